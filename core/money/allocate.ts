@@ -1,0 +1,24 @@
+import { type Cents, cents, sumCents } from './cents.ts';
+
+/**
+ * Shares an amount out by weight and loses no cent: each share is rounded down, the cents left over go to the largest
+ * remainders, the earlier line first among equals. A share never exceeds its weight while the total does not exceed
+ * their sum, so a discount never makes a line negative.
+ */
+export function allocate(total: Cents, weights: readonly number[]): Cents[] {
+  if (cents(total) < 0) throw new RangeError(`cannot allocate a negative amount: ${total}`);
+  if (weights.some((weight) => cents(weight) < 0)) throw new RangeError('cannot allocate by a negative weight');
+  const whole = BigInt(sumCents(weights));
+  if (whole === 0n) {
+    if (total !== 0) throw new RangeError(`no weight to allocate ${total} by`);
+    return weights.map(() => 0);
+  }
+  const quotas = weights.map((weight) => BigInt(total) * BigInt(weight));
+  const shares = quotas.map((quota) => Number(quota / whole));
+  const byRemainder = quotas
+    .map((quota, index) => ({ index, remainder: quota % whole }))
+    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1));
+  const left = total - sumCents(shares);
+  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
+  return shares;
+}

@@ -1,0 +1,20 @@
+export { allocate } from './allocate.ts';
+export { type Cents, cents, fromDollars, percentOf, sumCents, toDollars } from './cents.ts';
+export {
+  type LedgerAmount,
+  type LedgerEntry,
+  type LedgerKind,
+  type LedgerPart,
+  type LedgerTotals,
+  ledgerTotals,
+  openLedger,
+  type Refund,
+  type RefundRefusal,
+  refund,
+  refundable,
+  refundableOfLine,
+  refundableTotal,
+  refundSum,
+  returnCredit,
+} from './ledger.ts';
+export { formatMoney, type ParsedMoney, parseMoney } from './print.ts';

@@ -1,0 +1,133 @@
+import { allocate } from './allocate.ts';
+import { type Cents, cents, sumCents } from './cents.ts';
+
+/**
+ * What an amount was paid for. Shipping and tax of one line carry its id (white glove, sales tax); those of the whole
+ * order (the flat rate and its tax) carry null.
+ */
+export interface LedgerPart {
+  readonly of: 'line' | 'shipping' | 'tax';
+  readonly lineId: string | null;
+}
+
+export interface LedgerAmount extends LedgerPart {
+  readonly cents: Cents;
+}
+
+/**
+ * captured: taken from the card. credited: paid by the fee credit. refunded: sent back to the card.
+ * credit-returned: the fee credit given back, when the whole order was cancelled.
+ */
+export type LedgerKind = 'captured' | 'credited' | 'refunded' | 'credit-returned';
+
+export interface LedgerEntry extends LedgerAmount {
+  readonly kind: LedgerKind;
+}
+
+export type RefundRefusal = 'more-than-captured' | 'nothing-to-refund' | 'not-an-amount';
+export type Refund = { ok: true; entries: LedgerEntry[] } | { ok: false; reason: RefundRefusal };
+
+const keyOf = ({ of, lineId }: LedgerPart) => `${of}\n${lineId ?? ''}\n${lineId === null}`;
+
+function total(entries: readonly LedgerEntry[], kind: LedgerKind): Cents {
+  return sumCents(entries.filter((entry) => entry.kind === kind).map((entry) => entry.cents));
+}
+
+export interface LedgerTotals {
+  captured: Cents;
+  credited: Cents;
+  refunded: Cents;
+  creditReturned: Cents;
+}
+
+export function ledgerTotals(entries: readonly LedgerEntry[]): LedgerTotals {
+  return {
+    captured: total(entries, 'captured'),
+    credited: total(entries, 'credited'),
+    refunded: total(entries, 'refunded'),
+    creditReturned: total(entries, 'credit-returned'),
+  };
+}
+
+/** The first entries of a payment: the credit is shared out over all parts, the card pays the rest of each. */
+export function openLedger(amounts: readonly LedgerAmount[], creditCents: Cents = 0): LedgerEntry[] {
+  const owed = sumCents(amounts.map((amount) => amount.cents));
+  if (creditCents > owed) throw new RangeError(`a credit of ${creditCents} on an amount of ${owed}`);
+  const credits = allocate(
+    creditCents,
+    amounts.map((amount) => amount.cents),
+  );
+  return amounts.flatMap(({ of, lineId, cents: due }, index) => {
+    const credited = credits[index] ?? 0;
+    const entries: LedgerEntry[] = [
+      { kind: 'captured', of, lineId, cents: due - credited },
+      { kind: 'credited', of, lineId, cents: credited },
+    ];
+    return entries.filter((entry) => entry.cents > 0);
+  });
+}
+
+/** What may still go back to the card, part by part, in the order the parts were captured. */
+export function refundable(entries: readonly LedgerEntry[]): LedgerAmount[] {
+  const parts = new Map<string, LedgerAmount>();
+  for (const { kind, of, lineId, cents: amount } of entries) {
+    if (kind !== 'captured' && kind !== 'refunded') continue;
+    const key = keyOf({ of, lineId });
+    const before = parts.get(key)?.cents ?? 0;
+    parts.set(key, { of, lineId, cents: cents(before + (kind === 'captured' ? amount : -amount)) });
+  }
+  const left = [...parts.values()];
+  if (left.some((part) => part.cents < 0)) throw new Error('the ledger refunded more than it captured');
+  return left.filter((part) => part.cents > 0);
+}
+
+export function refundableTotal(entries: readonly LedgerEntry[]): Cents {
+  return sumCents(refundable(entries).map((part) => part.cents));
+}
+
+/** Everything still refundable of one line: its price, its tax and its own shipping. */
+export function refundableOfLine(entries: readonly LedgerEntry[], lineId: string): LedgerAmount[] {
+  return refundable(entries).filter((part) => part.lineId === lineId);
+}
+
+/** Decides a refund of named amounts; the same part may be named twice. Never more than captured, part by part. */
+export function refund(entries: readonly LedgerEntry[], wanted: readonly LedgerAmount[]): Refund {
+  if (wanted.some((part) => !Number.isSafeInteger(part.cents) || part.cents < 0)) {
+    return { ok: false, reason: 'not-an-amount' };
+  }
+  const asked = wanted.filter((part) => part.cents > 0);
+  if (asked.length === 0) return { ok: false, reason: 'nothing-to-refund' };
+  const left = new Map(refundable(entries).map((part) => [keyOf(part), part.cents]));
+  for (const part of asked) {
+    const rest = (left.get(keyOf(part)) ?? 0) - part.cents;
+    if (rest < 0) return { ok: false, reason: 'more-than-captured' };
+    left.set(keyOf(part), rest);
+  }
+  const refunds = asked.map(({ of, lineId, cents: amount }): LedgerEntry => {
+    return { kind: 'refunded', of, lineId, cents: amount };
+  });
+  return { ok: true, entries: refunds };
+}
+
+/** A refund of a sum without naming parts: shared out over what each part has left. */
+export function refundSum(entries: readonly LedgerEntry[], amount: Cents): Refund {
+  if (!Number.isSafeInteger(amount) || amount < 0) return { ok: false, reason: 'not-an-amount' };
+  const left = refundable(entries);
+  if (amount > sumCents(left.map((part) => part.cents))) return { ok: false, reason: 'more-than-captured' };
+  const shares = allocate(
+    amount,
+    left.map((part) => part.cents),
+  );
+  return refund(
+    entries,
+    left.map((part, index) => ({ ...part, cents: shares[index] ?? 0 })),
+  );
+}
+
+/** A wholly cancelled order gives the fee its credit back, all of it and once. */
+export function returnCredit(entries: readonly LedgerEntry[]): LedgerEntry[] {
+  if (total(entries, 'credit-returned') > 0) return [];
+  return entries
+    .filter((entry) => entry.kind === 'credited')
+    .map((entry) => ({ ...entry, kind: 'credit-returned' as const }));
+}
