@@ -1,0 +1,29 @@
+/** What a form says about an entry. Letter for letter as the product's owners wrote it: do not improve. */
+export const validationTexts = {
+  'form.problem': 'There was a problem with your submission.',
+  'form.required': 'This response is required.',
+
+  'zip.invalid': 'Please enter a valid shipping zip code.',
+  'zip.missing': 'Please enter the Zip Code you will be shipping to.',
+  'payment.addressMissing': 'Please check your billing information & shipping zip code.',
+  'shipping.stateRequired': 'A shipping state is required.',
+  'shipping.zipRequired': 'A shipping zip code is required.',
+  'onSite.notAvailable': "We're sorry, On-Site Service is not available for your zip code.",
+
+  'firstName.required': 'A First Name is Required.',
+  'email.invalid': 'Please enter a valid email address',
+  'email.accountExists': 'Account already exists for this email address, please sign in!',
+  'password.tooShort': 'Passwords must be 6 characters or more.',
+  'password.tooLong': 'Passwords must be 128 characters or fewer.',
+  'password.tooCommon': 'Please choose a less common password.',
+  'password.mismatch': 'Passwords do not match.',
+  'signIn.passwordTooShort': 'This password is invalid (too short).',
+
+  'measurements.required': 'All measurement fields above are required.',
+  'style.required': 'Please choose your favorite style.',
+
+  'upload.typeNotAllowed': 'File type {type} is not allowed. Please upload only images.',
+  'upload.imagesOnly': 'Only image files are allowed.',
+  'upload.tooFew': 'Please upload at least {n} files.',
+  'upload.tooMany': 'Please upload between {min} and {max} files.',
+} as const;
