@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { isDay } from './eastern-day.ts';
+
+export const couponScopes = ['fee', 'furniture', 'both'] as const;
+export type CouponScope = (typeof couponScopes)[number];
+/** What a customer is about to pay for. */
+export type CouponUse = Exclude<CouponScope, 'both'>;
+
+/** Either a percentage or a sum. The same shape is what an order's totals are reckoned with. */
+export type CouponSaving = { readonly percent: number } | { readonly amountCents: number };
+
+/** A coupon as people type it: case and blanks do not matter. */
+export const couponCode = (typed: string): string => typed.trim().toUpperCase();
+
+const day = z.string().refine(isDay, 'Please give a day as YYYY-MM-DD.');
+const wholeNumber = z.number().int();
+
+const terms = z.object({
+  code: z
+    .string()
+    .transform(couponCode)
+    .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9_-]{2,31}$/, 'A code has 3 to 32 letters, digits, - or _.')),
+  scope: z.enum(couponScopes),
+  /** Days in US Eastern time, both included; null for no bound. */
+  firstDay: day.nullable(),
+  lastDay: day.nullable(),
+  /** How often it may be used in all, and by one customer; null for no limit. */
+  limit: wholeNumber.min(1, 'A limit is at least 1.').nullable(),
+  limitPerCustomer: wholeNumber.min(1, 'A limit is at least 1.').nullable(),
+  /** The least it may be taken off from. */
+  minimumCents: wholeNumber.min(0, 'A minimum is 0 or more.'),
+  paused: z.boolean(),
+});
+
+const percentOff = terms.extend({
+  percent: wholeNumber.min(1, 'A percentage is from 1 to 100.').max(100, 'A percentage is from 1 to 100.'),
+});
+const amountOff = terms.extend({ amountCents: wholeNumber.min(1, 'An amount is at least one cent.') });
+
+export const couponSchema = z
+  .union([percentOff.strict(), amountOff.strict()])
+  .refine(({ firstDay, lastDay }) => firstDay === null || lastDay === null || firstDay <= lastDay, {
+    message: 'The last day is before the first.',
+    path: ['lastDay'],
+  });
+
+export type Coupon = z.infer<typeof couponSchema>;

@@ -1,0 +1,40 @@
+import type { Day } from './eastern-day.ts';
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** 'November 15, 2024', as every page writes a date. */
+export function dayWords(day: Day): string {
+  const { year, month, date } = read(day);
+  return `${month} ${date}, ${year}`;
+}
+
+/** 'December 31st 2023', as the offer says it. */
+export function offerDayWords(day: Day): string {
+  const { year, month, date } = read(day);
+  return `${month} ${date}${ordinal(date)} ${year}`;
+}
+
+function read(day: Day) {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const name = MONTHS[month - 1];
+  if (name === undefined) throw new Error(`not a day: '${day}'`);
+  return { year, month: name, date };
+}
+
+function ordinal(date: number): string {
+  if (date >= 11 && date <= 13) return 'th';
+  return ['th', 'st', 'nd', 'rd'][date % 10] ?? 'th';
+}
