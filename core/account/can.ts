@@ -1,0 +1,135 @@
+import type { Role } from './roles.ts';
+
+/** Whoever may ask for something: a person in a role, or a machine with one of the shop's api-keys. */
+export type Holder = Role | 'api-key';
+
+const everyone = ['visitor', 'customer', 'specialist', 'admin'] as const;
+const visitor = ['visitor'] as const;
+const signedIn = ['customer', 'specialist', 'admin'] as const;
+const staff = ['specialist', 'admin'] as const;
+const admin = ['admin'] as const;
+const helper = ['api-key'] as const;
+
+/**
+ * Every capability of the product and who has it. 'own' means that the record must belong to the asker as well: the
+ * table says who may ask at all, the record says whose it is.
+ */
+export const capabilities = {
+  'page.read': everyone,
+  'catalog.browse': everyone,
+  'example-selection.view': everyone,
+  'shared-selection.view': everyone,
+  'media.list': everyone,
+  'media.upload': everyone,
+  'quiz.take': everyone,
+  'zip.look-up': everyone,
+  'newsletter.subscribe': everyone,
+  'contact.send': everyone,
+  'promotion.view': everyone,
+
+  'account.sign-up': visitor,
+  'account.sign-in': visitor,
+  'account.check-email': everyone,
+  'account.reset-password': everyone,
+
+  'account.sign-out': signedIn,
+  'profile.view-own': signedIn,
+  'profile.edit-own': signedIn,
+  'account.change-email-own': signedIn,
+  'account.change-password-own': signedIn,
+  'account.end-sessions-own': signedIn,
+  'account.download-own': signedIn,
+  'account.delete-own': signedIn,
+  'card.view-own': signedIn,
+  'card.remove-own': signedIn,
+  'events.listen-own': signedIn,
+
+  'survey.view-own': signedIn,
+  'survey.save-own': signedIn,
+  'survey.submit-own': signedIn,
+  'project.view-own': signedIn,
+  'project.add-room-own': signedIn,
+  'fee.view-own': signedIn,
+  'fee.pay-own': signedIn,
+  'fee.request-refund-own': signedIn,
+  'coupon.apply-own': signedIn,
+  'visit.request-own': signedIn,
+  'visit.view-own': signedIn,
+  'selection.view-own': signedIn,
+  'selection.choose-own': signedIn,
+  'selection.share-own': signedIn,
+  'selection.ask-revision-own': signedIn,
+  'scene.save-own': signedIn,
+  'message.read-own': signedIn,
+  'message.write-own': signedIn,
+  'order.view-own': signedIn,
+  'order.place-own': signedIn,
+  'order.cancel-own': signedIn,
+  'order.answer-delay-own': signedIn,
+  'order.return-own': signedIn,
+  'order.exchange-own': signedIn,
+
+  'studio.enter': staff,
+  'queue.view': staff,
+  'project.view-any': staff,
+  'project.take': staff,
+  'project.assign': staff,
+  'project.hand-over': staff,
+  'customer.view': staff,
+  'media.view-any': staff,
+  'board.compose': staff,
+  'board.publish': staff,
+  'message.read-any': staff,
+  'message.write-any': staff,
+  'visit.view-any': staff,
+  'visit.schedule': staff,
+  'visit.complete': staff,
+  'visit.cancel': staff,
+  'catalog.view-internal': staff,
+  'catalog.edit': staff,
+  'catalog.deactivate': staff,
+  'catalog.import': staff,
+  'catalog.export': staff,
+  'order.view-any': staff,
+  'order.confirm': staff,
+  'order.ship': staff,
+  'order.deliver': staff,
+  'order.cancel-any': staff,
+  'order.delay': staff,
+  'order.receive-return': staff,
+  'order.exchange-any': staff,
+  'order.refund': staff,
+  'fee.decide-refund': staff,
+  'fee.refund': staff,
+  'exception.view': staff,
+  'job.retry': staff,
+  'contact.read': staff,
+  'contact.answer': staff,
+  'coupon.view': staff,
+  'promotion.view-any': staff,
+  'figures.view': staff,
+  'figures.export': staff,
+  'settings.view': staff,
+
+  'coupon.edit': admin,
+  'promotion.edit': admin,
+  'settings.edit': admin,
+  'people.view': admin,
+  'people.invite': admin,
+  'people.change-role': admin,
+  'people.disable': admin,
+  'api-key.view': admin,
+  'api-key.create': admin,
+  'api-key.revoke': admin,
+  'audit.view': admin,
+
+  'helper.add-selections': helper,
+  'helper.update-on-site-service': helper,
+} as const satisfies Readonly<Record<string, readonly Holder[]>>;
+
+export type Capability = keyof typeof capabilities;
+
+export function can(holder: Holder, capability: Capability): boolean {
+  const holders: readonly Holder[] = capabilities[capability];
+  return holders.includes(holder);
+}

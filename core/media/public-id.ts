@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** A picture is named by a path of plain words, never by a file name or an address: `scenes/living-room/linen-01`. */
+const SEGMENT = '[A-Za-z0-9][A-Za-z0-9_-]*';
+const PUBLIC_ID = new RegExp(`^${SEGMENT}(?:/${SEGMENT})*$`);
+const MAX_LENGTH = 200;
+
+export function isPublicId(text: string): boolean {
+  return text.length <= MAX_LENGTH && PUBLIC_ID.test(text);
+}
+
+export const publicIdSchema = z.string().refine(isPublicId, 'not a public id');
+
+/** What visitors and customers send in goes here and nowhere else; its pictures are private and never listed. */
+export const uploadPreset = 'user_images';
+
+/** The shop's own folders. Deeper ones (`scenes/bedroom`) belong to the first that begins them. */
+export const folders = [
+  'brands',
+  'exploration',
+  'furniture',
+  'guides',
+  'hero',
+  'offerings',
+  'press',
+  'quiz',
+  'scenes',
+  'styles',
+  'team',
+  'testimonials',
+] as const;
+export type Folder = (typeof folders)[number];
+
+export function isPrivate(publicId: string): boolean {
+  return publicId === uploadPreset || publicId.startsWith(`${uploadPreset}/`);
+}
+
+/** A folder may be listed when it is the shop's own: nobody lists what people sent in. */
+export function isListable(path: string): boolean {
+  return isPublicId(path) && folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
+}
+
+/** Is the picture in this folder or one below it? */
+export function isInFolder(publicId: string, path: string): boolean {
+  return publicId.startsWith(`${path}/`);
+}
