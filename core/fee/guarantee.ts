@@ -1,0 +1,43 @@
+import { addDays, easternDay } from '../promotion/index.ts';
+import type { Fee } from './fee.ts';
+import { feeTerms } from './terms.ts';
+
+/** What happened in one of the rooms that a fee covers. */
+export interface CoveredRoom {
+  /** When its newest boards were published; null before the first pair. */
+  readonly lastBoardsAt: Date | null;
+  /** Was the last revision the customer may ask for answered? */
+  readonly bothRevisionsDone: boolean;
+  /** Does it have an order that was not cancelled? */
+  readonly ordered: boolean;
+}
+
+export type FeeRefundRefusal = 'not-paid' | 'refunded' | 'expired' | 'credited';
+export type GuaranteeRefusal = FeeRefundRefusal | 'ordered' | 'revisions-left' | 'too-late';
+
+/** May the fee be sent back at all? A credited fee is not refunded. */
+export function mayRefundFee(fee: Fee): { ok: true } | { ok: false; reason: FeeRefundRefusal } {
+  if (fee.status === 'open') return { ok: false, reason: 'not-paid' };
+  if (fee.status !== 'complete') return { ok: false, reason: fee.status };
+  return fee.creditOrderId === null ? { ok: true } : { ok: false, reason: 'credited' };
+}
+
+export type GuaranteeCheck =
+  | { ok: true; because: 'before-boards' | 'not-satisfied' }
+  | { ok: false; reason: GuaranteeRefusal };
+
+/**
+ * The satisfaction guarantee: before any boards on request; after them when both revisions were made in each room that
+ * has boards, nothing was ordered, and the last boards are no older than 30 days.
+ */
+export function mayAskForGuarantee(fee: Fee, rooms: readonly CoveredRoom[], now: Date): GuaranteeCheck {
+  const refundable = mayRefundFee(fee);
+  if (!refundable.ok) return refundable;
+  if (rooms.some((room) => room.ordered)) return { ok: false, reason: 'ordered' };
+  const answered = rooms.filter((room) => room.lastBoardsAt !== null);
+  if (answered.length === 0) return { ok: true, because: 'before-boards' };
+  if (answered.some((room) => !room.bothRevisionsDone)) return { ok: false, reason: 'revisions-left' };
+  const lastBoards = Math.max(...answered.map((room) => room.lastBoardsAt?.getTime() ?? 0));
+  const lastDay = addDays(easternDay(new Date(lastBoards)), feeTerms.guaranteeDays);
+  return easternDay(now) > lastDay ? { ok: false, reason: 'too-late' } : { ok: true, because: 'not-satisfied' };
+}

@@ -1,0 +1,47 @@
+export {
+  feeCovers,
+  feeOfSurvey,
+  type PaymentStep,
+  paymentStep,
+  type RoomRefusal,
+  type RoomTaken,
+  roomsLeft,
+  surveysCoveredOnSettling,
+  takeRoom,
+} from './coverage.ts';
+export {
+  type CreditRefusal,
+  type CreditUse,
+  type FeeCredit,
+  feeCredit,
+  feeToCredit,
+  giveCreditBack,
+  spendCredit,
+} from './credit.ts';
+export {
+  type Fee,
+  feeIsDueToExpire,
+  feeIsValid,
+  feeValidUntil,
+  lastDayOfFee,
+  newestFee,
+  selectionFeeOrderStatus,
+} from './fee.ts';
+export {
+  type CoveredRoom,
+  type FeeRefundRefusal,
+  type GuaranteeCheck,
+  type GuaranteeRefusal,
+  mayAskForGuarantee,
+  mayRefundFee,
+} from './guarantee.ts';
+export { type FeeAct, type FeeStatus, feeLifecycle } from './lifecycle.ts';
+export { type FeeTotals, feeTerms, feeTotals } from './terms.ts';
+export {
+  creditLineWords,
+  type FeeStateWords,
+  feeBenefits,
+  feeStateWords,
+  feeWords,
+  guaranteeRefusalWords,
+} from './words.ts';

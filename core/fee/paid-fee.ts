@@ -1,0 +1,17 @@
+import type { Fee } from './fee.ts';
+import { feeTerms } from './terms.ts';
+
+/** A fee paid at noon on November 15th 2023, for the tests of this noun. */
+export function paidFee(changes: Partial<Fee>): Fee {
+  return {
+    id: 'fee',
+    status: 'complete',
+    openedAt: new Date('2023-11-15T11:50:00Z'),
+    paidAt: new Date('2023-11-15T12:00:00Z'),
+    paidCents: feeTerms.priceCents,
+    refundedCents: 0,
+    surveyIds: [],
+    creditOrderId: null,
+    ...changes,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Cents } from '../money/index.ts';
+import { type CouponSaving, couponSaving } from '../promotion/index.ts';
+
+/** The numbers of the customization fee. Whatever a page says about it is derived from here. */
+export const feeTerms = {
+  priceCents: 14900,
+  rooms: 4,
+  validYears: 1,
+  /** How long after the last boards the satisfaction guarantee may be asked for. */
+  guaranteeDays: 30,
+} as const;
+
+export interface FeeTotals {
+  readonly price: Cents;
+  readonly discount: Cents;
+  readonly total: Cents;
+}
+
+/** What the fee costs with a coupon, down to zero. */
+export function feeTotals(coupon?: CouponSaving): FeeTotals {
+  const price = feeTerms.priceCents;
+  const discount = coupon ? couponSaving(coupon, price) : 0;
+  return { price, discount, total: price - discount };
+}

@@ -1,0 +1,101 @@
+import { type Cents, formatMoney } from '../money/index.ts';
+import { dayWords } from '../promotion/index.ts';
+import { roomsLeft } from './coverage.ts';
+import { feeCredit } from './credit.ts';
+import { type Fee, feeIsValid, lastDayOfFee } from './fee.ts';
+import type { GuaranteeRefusal } from './guarantee.ts';
+import { feeTerms } from './terms.ts';
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const numberWord = (count: number) => NUMBERS[count] ?? String(count);
+const counted = (count: number, noun: string) => `${numberWord(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+const price = formatMoney(feeTerms.priceCents);
+const rooms = `up to ${counted(feeTerms.rooms, 'room')}`;
+const validity = counted(feeTerms.validYears, 'year');
+
+/** Everything a page says about the fee before it is paid. */
+export const feeWords = {
+  name: 'customization fee',
+  price,
+  rooms,
+  validity,
+  offer: `One flat fee of ${price} covers ${rooms}.`,
+  validFor: `It is valid for ${validity} from the day you pay.`,
+  credit: `It is credited, one time, against the first furniture order you place within that ${
+    feeTerms.validYears === 1 ? 'year' : 'time'
+  }.`,
+  guarantee: `100% satisfaction guarantee: we refund the fee on request before your boards are ready, or, if your revisions have not made you happy and you have not ordered, within ${feeTerms.guaranteeDays} days of your last boards.`,
+} as const;
+
+/** What the fee buys, as the payment step lists it. */
+export const feeBenefits = [
+  'A dedicated Living Space Specialist',
+  `Personalised boards for ${rooms}`,
+  'A layout suggestion for your room',
+  'Insta-Order: all choices in stock and ready to ship',
+  `The fee credited against your first furniture order within ${validity}, one time`,
+  'No markups and flat-rate shipping',
+  'We handle returns and exchanges',
+  '100% satisfaction guarantee',
+] as const;
+
+export interface FeeStateWords {
+  readonly validity: string;
+  readonly rooms: string;
+  readonly credit: string;
+}
+
+/** A paid fee as its owner sees it on every page that shows one. */
+export function feeStateWords(fee: Fee, now: Date): FeeStateWords | null {
+  if (fee.status === 'open' || fee.paidAt === null) return null;
+  const lastDay = dayWords(lastDayOfFee(fee.paidAt));
+  if (fee.status === 'refunded') return { validity: 'Refunded', rooms: 'No rooms left', credit: 'No credit' };
+  const valid = feeIsValid(fee, now);
+  const left = valid ? roomsLeft(fee) : 0;
+  return {
+    validity: valid ? `Valid through ${lastDay}` : `Ended on ${lastDay}`,
+    rooms: left === 0 ? 'No rooms left' : `${left} of ${feeTerms.rooms} rooms left`,
+    credit: creditWords(fee, now, lastDay),
+  };
+}
+
+function creditWords(fee: Fee, now: Date, lastDay: string): string {
+  const credit = feeCredit(fee, now);
+  switch (credit.state) {
+    case 'none':
+      return 'No credit';
+    case 'used':
+      return 'Credit used';
+    case 'lapsed':
+      return `Credit lapsed on ${lastDay}`;
+    case 'unused':
+      return `${formatMoney(credit.cents)} off your first furniture order, through ${lastDay}`;
+  }
+}
+
+/** Why an order takes it off, and what becomes of the rest. */
+export function creditLineWords(credit: { available: Cents; applied: Cents }): string {
+  const lapses = credit.available - credit.applied;
+  const rest = lapses > 0 ? ` It covers your whole order; the remaining ${formatMoney(lapses)} lapses.` : '';
+  return `What you paid for the ${feeWords.name}, off your first furniture order.${rest}`;
+}
+
+export function guaranteeRefusalWords(reason: GuaranteeRefusal): string {
+  switch (reason) {
+    case 'not-paid':
+      return 'This fee has not been paid.';
+    case 'refunded':
+      return 'This fee has been refunded.';
+    case 'expired':
+      return `This fee has ended: it was valid for ${validity}.`;
+    case 'credited':
+      return 'This fee was credited against a furniture order and is not refunded as well.';
+    case 'ordered':
+      return 'You have ordered from these boards: returns and exchanges are under Orders.';
+    case 'revisions-left':
+      return 'You can still ask for a revision. The guarantee applies once both revisions are made.';
+    case 'too-late':
+      return `The guarantee ends ${feeTerms.guaranteeDays} days after the last boards.`;
+  }
+}
