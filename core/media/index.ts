@@ -5,9 +5,9 @@ export {
   isListable,
   isPrivate,
   isPublicId,
-  publicIdSchema,
   uploadPreset,
 } from './public-id.ts';
+export { publicIdSchema } from './schema.ts';
 export {
   imagePath,
   imageSources,

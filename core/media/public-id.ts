@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** A picture is named by a path of plain words, never by a file name or an address: `scenes/living-room/linen-01`. */
 const SEGMENT = '[A-Za-z0-9][A-Za-z0-9_-]*';
 const PUBLIC_ID = new RegExp(`^${SEGMENT}(?:/${SEGMENT})*$`);
@@ -8,8 +6,6 @@ const MAX_LENGTH = 200;
 export function isPublicId(text: string): boolean {
   return text.length <= MAX_LENGTH && PUBLIC_ID.test(text);
 }
-
-export const publicIdSchema = z.string().refine(isPublicId, 'not a public id');
 
 /** What visitors and customers send in goes here and nowhere else; its pictures are private and never listed. */
 export const uploadPreset = 'user_images';

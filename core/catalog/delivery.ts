@@ -1,0 +1,5 @@
+/** The two ways a piece comes home, as an item describes them unless its vendor says otherwise. */
+export const standardDeliveryDescription = 'Delivery to your door. You carry it in, unpack and set it up.';
+
+export const whiteGloveDescription =
+  'Delivery into the room, unwrap, set-up and packaging removal in a 4-hour window, Monday to Friday 8 am to 5 pm, with a call 2-3 days ahead.';

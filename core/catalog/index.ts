@@ -1,0 +1,76 @@
+export {
+  type BudgetTier,
+  type BudgetTiers,
+  budgetTierIds,
+  budgetTierNames,
+  budgetTiers,
+  type TierQuestion,
+  tierOf,
+  tierRangeText,
+  withinTier,
+} from './budget-tiers.ts';
+export { standardDeliveryDescription, whiteGloveDescription } from './delivery.ts';
+export {
+  type Furniture,
+  type FurnitureImage,
+  furnitureSchema,
+  type ImageGroup,
+  imageGroups,
+  type PublicFurniture,
+  publicFurniture,
+  publicFurnitureSchema,
+  type ShippingRateType,
+  shippingRateTypes,
+  staffOnlyFields,
+} from './furniture.ts';
+export { type Dimensions, furnitureOfItem, sizeText } from './furniture-of-item.ts';
+export {
+  type CatalogueItem,
+  catalogueItemSchema,
+  type EditableItem,
+  editableItemSchema,
+  type ItemColor,
+  inStock,
+  itemColors,
+  noPictures,
+  type Picture,
+  type Pictures,
+  type PublicItem,
+  publicItem,
+  recordIdSchema,
+} from './item.ts';
+export { type Offering, type OfferingItem, offerings } from './offerings.ts';
+export { optionLabel } from './option-labels.ts';
+export {
+  type Color,
+  type ColorIntensity,
+  colorIntensities,
+  colors,
+  counterHeights,
+  type Material,
+  materials,
+  type PieceTraits,
+  pieceTraits,
+  type RugStyle,
+  rugStyleNumber,
+  rugStyleNumbered,
+  rugStyles,
+  sizesOf,
+  traitApplies,
+  traitsOf,
+  type WoodTone,
+  woodTones,
+} from './piece-traits.ts';
+export { isPieceKind, type PieceKind, pieceKinds, pieceNamed, pieceNames } from './pieces.ts';
+export { piecesOf, type Room, type RoomLabel, roomIds, roomNamed, rooms, startingRooms } from './rooms.ts';
+export {
+  asksWoodTone,
+  labelsNamed,
+  labelsOfStyle,
+  type Style,
+  type StyleLabel,
+  styleIds,
+  styleLabels,
+  styleOfLabel,
+  styles,
+} from './styles.ts';
