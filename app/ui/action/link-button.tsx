@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from '../link.tsx';
+import { type ButtonLook, buttonClass } from './button-class.ts';
+
+export interface LinkButtonProps extends LinkProps, ButtonLook {
+  icon?: ReactNode;
+  iconAfter?: ReactNode;
+}
+
+/** Looks like a button, goes somewhere. */
+export function LinkButton({ kind, small, wide, icon, iconAfter, className, children, ...link }: LinkButtonProps) {
+  return (
+    <Link {...link} className={buttonClass({ kind, small, wide }, className)}>
+      {icon}
+      {children}
+      {iconAfter}
+    </Link>
+  );
+}

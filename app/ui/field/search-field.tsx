@@ -1,0 +1,59 @@
+import { type KeyboardEvent, useId } from 'react';
+import { IconButton } from '../action/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { CloseIcon, SearchIcon } from '../icon/signs.tsx';
+import { texts } from '../texts.ts';
+import { VisuallyHidden } from '../type/visually-hidden.tsx';
+import styles from './field.module.css';
+
+export interface SearchFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  name?: string;
+  /** The key that brings the focus here, shown where it acts. */
+  shortcut?: string;
+  className?: string;
+}
+
+export function SearchField({ label, value, onChange, placeholder, name, shortcut, className }: SearchFieldProps) {
+  const id = useId();
+
+  function clearOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || value === '') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onChange('');
+  }
+
+  return (
+    <search className={classNames(styles.field, className)}>
+      <VisuallyHidden>
+        <label htmlFor={id}>{label}</label>
+      </VisuallyHidden>
+      <div className={styles.line}>
+        <span className={styles.affix}>
+          <SearchIcon />
+        </span>
+        <input
+          id={id}
+          type="search"
+          name={name}
+          className={styles.input}
+          value={value}
+          placeholder={placeholder ?? label}
+          enterKeyHint="search"
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={clearOnEscape}
+        />
+        {value !== '' && (
+          <IconButton label={texts.clearSearch} onClick={() => onChange('')}>
+            <CloseIcon small />
+          </IconButton>
+        )}
+        {value === '' && shortcut && <kbd className={styles.affix}>{shortcut}</kbd>}
+      </div>
+    </search>
+  );
+}

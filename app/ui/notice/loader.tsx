@@ -1,0 +1,35 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Ticks } from '../progress/ticks.tsx';
+import { texts } from '../texts.ts';
+import styles from './loader.module.css';
+
+export interface LoaderProps {
+  visible: boolean;
+  /** Over the whole window instead of the nearest positioned part. */
+  fixed?: boolean;
+  /** Nothing under it can be pressed. */
+  blocking?: boolean;
+  opacity?: number;
+  /** How fast it appears, in milliseconds. */
+  speed?: number;
+  /** Said to everyone; without it a screen reader still hears 'Loading'. */
+  children?: ReactNode;
+}
+
+export function Loader(props: LoaderProps) {
+  const { visible, fixed = false, blocking = false, opacity = 0.9, speed = 125, children } = props;
+  const style = { '--loader-opacity': opacity, '--loader-speed': `${speed}ms` } as CSSProperties;
+  return (
+    <div role="status">
+      {visible && (
+        <div className={classNames(styles.loader, fixed && styles.fixed, !blocking && styles.passing)} style={style}>
+          <div className={styles.inside}>
+            <Ticks />
+            <p className={styles.text}>{children ?? texts.loading}</p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

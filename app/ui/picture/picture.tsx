@@ -1,0 +1,80 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { imagePath, imageSources } from '#core/media/index.ts';
+import { classNames } from '../class-names.ts';
+import styles from './picture.module.css';
+
+export interface PictureProps {
+  publicId: string;
+  /** What it shows; empty where the words beside it already say so. */
+  alt: string;
+  /** The picture's own size in pixels: it keeps the room until the picture comes. */
+  width: number;
+  height: number;
+  /** How wide it stands on the page, as in the sizes attribute: '(min-width: 768px) 50vw, 100vw'. */
+  sizes: string;
+  /** The one or two that are seen first: loaded at once and before the rest. */
+  priority?: boolean;
+  /** natural: its own proportion; cover, contain: fills the frame it stands in. */
+  fit?: 'natural' | 'cover' | 'contain';
+  /** Where to look when it is cropped: '60% 55%'. */
+  focus?: string;
+  /** On its own ground: no rounded frame, no preview that would shine through. */
+  cutOut?: boolean;
+  square?: boolean;
+  className?: string;
+}
+
+const previewWidth = 96;
+const sourceWidth = 960;
+
+export function Picture(props: PictureProps) {
+  const { publicId, alt, width, height, sizes, priority = false, fit = 'natural', focus, cutOut = false } = props;
+  const image = useRef<HTMLImageElement>(null);
+  const [arrived, setArrived] = useState(false);
+
+  // A picture that came before the script did has no load event left to tell.
+  useEffect(() => {
+    if (image.current?.complete) setArrived(true);
+  }, []);
+
+  const frame = classNames(
+    styles.frame,
+    cutOut && styles.bare,
+    props.square && styles.square,
+    fit !== 'natural' && styles.fill,
+    fit === 'contain' && styles.contain,
+    props.className,
+  );
+  const position: CSSProperties = focus === undefined ? {} : { objectPosition: focus };
+
+  return (
+    <span className={frame}>
+      {!cutOut && !priority && (
+        <img
+          src={imagePath(publicId, previewWidth)}
+          alt=""
+          aria-hidden="true"
+          loading="lazy"
+          decoding="async"
+          className={classNames(styles.preview, arrived && styles.arrived)}
+          style={position}
+        />
+      )}
+      <img
+        ref={image}
+        src={imagePath(publicId, Math.min(sourceWidth, width))}
+        srcSet={imageSources(publicId, width)}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'sync' : 'async'}
+        className={styles.image}
+        style={position}
+        onLoad={() => setArrived(true)}
+      />
+    </span>
+  );
+}
