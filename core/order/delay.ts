@@ -1,0 +1,58 @@
+import { addDays, type Day, daysBetween, easternDay } from '../promotion/index.ts';
+import type { LineState } from './line-lifecycle.ts';
+
+/** The mail-order rule of the Federal Trade Commission, as far as it concerns a shop that names a ship-by day. */
+export const delayRule = {
+  /** A longer delay needs the customer's yes; and where nothing was promised, this is what the law promises. */
+  longDays: 30,
+  /** Who is told late still has a week to answer. */
+  answerDays: 7,
+} as const;
+
+/** The day a line promises to ship by. */
+export function shipByDay(placedAt: Date, leadTimeDays: number | null): Day {
+  return addDays(easternDay(placedAt), leadTimeDays ?? delayRule.longDays);
+}
+
+export interface PromisedLine {
+  readonly state: LineState;
+  /** What was promised when the order was placed. */
+  readonly firstShipBy: Day;
+  /** What is promised now. */
+  readonly shipBy: Day;
+  /** How many delays the customer was told of before. */
+  readonly delays: number;
+}
+
+/** Not shipped and its day is over. */
+export function isLate({ state, shipBy }: PromisedLine, now: Date): boolean {
+  return (state === 'placed' || state === 'confirmed') && easternDay(now) > shipBy;
+}
+
+export interface DelayNotice {
+  /** What silence means. */
+  readonly withoutAnswer: 'wait' | 'cancel';
+  /** The last day for an answer, where silence cancels. */
+  readonly answerBy: Day | null;
+}
+
+/**
+ * What a customer is told when a line will ship later than promised. They may always wait or cancel. A first delay of
+ * at most 30 days stands without an answer; a second one, a longer one or one without a new day cancels without one.
+ */
+export function delayNotice(line: PromisedLine, newShipBy: Day | null, now: Date): DelayNotice {
+  const long = newShipBy === null || daysBetween(line.firstShipBy, newShipBy) > delayRule.longDays;
+  if (line.delays === 0 && !long) return { withoutAnswer: 'wait', answerBy: null };
+  const dueBy = line.delays === 0 ? addDays(line.firstShipBy, delayRule.longDays) : line.shipBy;
+  const aWeek = addDays(easternDay(now), delayRule.answerDays);
+  return { withoutAnswer: 'cancel', answerBy: dueBy > aWeek ? dueBy : aWeek };
+}
+
+/** Has silence lasted long enough to cancel and refund? */
+export function silenceCancels(
+  line: { readonly state: LineState; readonly answer: 'wait' | 'cancel' | null; readonly answerBy: Day | null },
+  now: Date,
+): boolean {
+  const unshipped = line.state === 'placed' || line.state === 'confirmed';
+  return unshipped && line.answer === null && line.answerBy !== null && easternDay(now) > line.answerBy;
+}

@@ -1,0 +1,62 @@
+export {
+  type DelayNotice,
+  delayNotice,
+  delayRule,
+  isLate,
+  type PromisedLine,
+  shipByDay,
+  silenceCancels,
+} from './delay.ts';
+export { type ExchangeDifference, type ExchangedLine, exchangeDifference, type Replacement } from './exchange.ts';
+export { ledgerAmounts, openOrderLedger } from './ledger-amounts.ts';
+export {
+  decideLineAct,
+  type LineFacts,
+  type LineRefusal,
+  type LineStep,
+  lastReturnDay,
+  type ReturnReason,
+  type ReturnRequest,
+  returnDays,
+  returnReasons,
+  returnRequestSchema,
+} from './line-acts.ts';
+export { customerLineActs, type LineAct, type LineState, lineLifecycle } from './line-lifecycle.ts';
+export { delayWords, lineRefusalWords, lineStateWords, orderStatusWords, orderWords } from './line-words.ts';
+export { type MoneyContext, type MoneyLine, moneyLines } from './money-lines.ts';
+export { listPrice, type PricedLine, standardSum, whiteGlovePrice } from './order-line.ts';
+export {
+  type OrderPayment,
+  type OrderStatus,
+  orderIsClosed,
+  orderIsLive,
+  orderPaymentLifecycle,
+  orderStatus,
+} from './order-status.ts';
+export {
+  changedTotals,
+  mayPlaceOrder,
+  type OrderAttempt,
+  type PlaceRefusal,
+  placeRefusalWords,
+} from './place-order.ts';
+export { type Cancellation, cancellation, ledgerLineId, type OrderedLine, returnRefund } from './refunds.ts';
+export {
+  reservationIsOver,
+  reservationMinutes,
+  reservedUntil,
+  soldOut,
+  type WantedPiece,
+} from './reservation.ts';
+export { standardShipping } from './standard-shipping.ts';
+export {
+  type LineDetail,
+  type OrderDetail,
+  type OrderSum,
+  type OrderTotals,
+  orderDetail,
+  orderTotals,
+  type SalesTax,
+} from './totals.ts';
+export { type VendorShippedLine, vendorShipping } from './vendor-shipping.ts';
+export { selectionDiscountThresholdCents, volumeDiscount } from './volume-discount.ts';

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { addDays, type Day, easternDay } from '../promotion/index.ts';
+import { type LineAct, type LineState, lineLifecycle } from './line-lifecycle.ts';
+
+/** How long after delivery a piece may come back. */
+export const returnDays = 30;
+
+export interface LineFacts {
+  readonly state: LineState;
+  readonly deliveredAt: Date | null;
+}
+
+export type LineRefusal = 'already-shipped' | 'not-delivered' | 'too-late' | 'not-allowed';
+export type LineStep = { ok: true; to: LineState } | { ok: false; reason: LineRefusal };
+
+/** The last day on which a delivered piece may be returned or exchanged. */
+export function lastReturnDay(deliveredAt: Date): Day {
+  return addDays(easternDay(deliveredAt), returnDays);
+}
+
+export function decideLineAct(line: LineFacts, act: LineAct, now: Date): LineStep {
+  const step = lineLifecycle.next(line.state, act);
+  if (act === 'cancel' && !step.ok && line.state !== 'cancelled') return { ok: false, reason: 'already-shipped' };
+  if (act !== 'request return' && act !== 'request exchange') return step;
+  if (['placed', 'confirmed', 'shipped'].includes(line.state)) return { ok: false, reason: 'not-delivered' };
+  if (!step.ok) return step;
+  if (line.deliveredAt === null) throw new Error('a delivered line without its day of delivery');
+  return easternDay(now) > lastReturnDay(line.deliveredAt) ? { ok: false, reason: 'too-late' } : step;
+}
+
+/** Why a piece comes back. */
+export const returnReasons = {
+  damaged: 'It arrived damaged',
+  'wrong-piece': 'It is not the piece I ordered',
+  'not-as-shown': 'It does not look as it did on my board',
+  'does-not-fit': 'It does not fit the room',
+  'changed-mind': 'I changed my mind',
+} as const;
+export type ReturnReason = keyof typeof returnReasons;
+
+export const returnRequestSchema = z.object({
+  want: z.enum(['return', 'exchange']),
+  reason: z.enum(Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]]),
+  note: z.string().trim().max(2000).default(''),
+  /** Media ids. */
+  photos: z.array(z.string()).max(6).default([]),
+});
+export type ReturnRequest = z.infer<typeof returnRequestSchema>;

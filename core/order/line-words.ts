@@ -1,0 +1,66 @@
+import { dayWords } from '../promotion/index.ts';
+import type { DelayNotice } from './delay.ts';
+import { type LineRefusal, returnDays } from './line-acts.ts';
+import type { LineState } from './line-lifecycle.ts';
+import type { OrderStatus } from './order-status.ts';
+import { reservationMinutes } from './reservation.ts';
+
+/** What a customer reads for a state. */
+export const lineStateWords: Readonly<Record<LineState, string>> = {
+  placed: 'Placed',
+  confirmed: 'Confirmed by the maker',
+  shipped: 'On its way',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  'return requested': 'Return requested',
+  returned: 'Returned to us',
+  refunded: 'Refunded',
+  'exchange requested': 'Exchange requested',
+  'replacement placed': 'Exchanged',
+};
+
+export const orderStatusWords: Readonly<Record<OrderStatus, string>> = {
+  open: 'Waiting for payment',
+  lapsed: 'Not paid',
+  placed: 'Placed',
+  confirmed: 'Confirmed by the makers',
+  'partly shipped': 'Partly on its way',
+  shipped: 'On its way',
+  'partly delivered': 'Partly delivered',
+  delivered: 'Delivered',
+  'return in progress': 'Return in progress',
+  returned: 'Returned and refunded',
+  cancelled: 'Cancelled',
+};
+
+export function lineRefusalWords(reason: LineRefusal): string {
+  switch (reason) {
+    case 'already-shipped':
+      return 'This piece has shipped and cannot be cancelled. You can return it once it has arrived.';
+    case 'not-delivered':
+      return 'This piece has not arrived yet. Until it ships you can cancel it.';
+    case 'too-late':
+      return `Pieces can be returned or exchanged within ${returnDays} days of delivery.`;
+    case 'not-allowed':
+      return 'This is not possible any more.';
+  }
+}
+
+export function delayWords(newShipBy: string | null, notice: DelayNotice): string {
+  const delay =
+    newShipBy === null
+      ? 'The maker is late and cannot name a new day.'
+      : `The maker is late: it will ship by ${dayWords(newShipBy)}.`;
+  const silence =
+    notice.answerBy === null
+      ? 'You can wait or cancel this piece for a full refund. If we do not hear from you, we keep it for you.'
+      : `You can wait or cancel this piece for a full refund. If we do not hear from you by ${dayWords(notice.answerBy)}, we cancel and refund it.`;
+  return `${delay} ${silence}`;
+}
+
+export const orderWords = {
+  shipBy: (day: string) => `Ships by ${dayWords(day)}`,
+  lateChoice: 'If a maker runs late you may wait or cancel that piece, in full.',
+  returns: `Returns and exchanges within ${returnDays} days of delivery.`,
+  hold: `We hold your pieces for ${reservationMinutes} minutes while you pay. If one sells out before that, we tell you and charge nothing.`,
+} as const;

@@ -1,0 +1,60 @@
+import { defineLifecycle } from '../lifecycle/index.ts';
+import type { LineState } from './line-lifecycle.ts';
+
+/**
+ * The payment of an order. Open: stock is reserved and the card asked. Lapsed: the payment was cancelled at the
+ * provider and then the stock released; an order whose payment succeeded meanwhile completes instead.
+ */
+export const orderPaymentLifecycle = defineLifecycle({
+  name: 'order payment',
+  states: ['open', 'complete', 'lapsed'],
+  start: ['open'],
+  transitions: [
+    { act: 'settle', from: ['open'], to: 'complete' },
+    { act: 'release', from: ['open'], to: 'lapsed' },
+  ],
+});
+
+export type OrderPayment = (typeof orderPaymentLifecycle.states)[number];
+
+export type OrderStatus =
+  | 'open'
+  | 'lapsed'
+  | 'placed'
+  | 'confirmed'
+  | 'partly shipped'
+  | 'shipped'
+  | 'partly delivered'
+  | 'delivered'
+  | 'return in progress'
+  | 'returned'
+  | 'cancelled';
+
+const REACHED_CUSTOMER: readonly LineState[] = ['delivered', 'replacement placed', 'returned', 'refunded'];
+
+/** Where a whole order stands is never stored: its lines say so. */
+export function orderStatus(payment: OrderPayment, lines: readonly LineState[]): OrderStatus {
+  if (payment !== 'complete') return payment;
+  if (lines.length === 0) throw new Error('a paid order without lines');
+  const live = lines.filter((line) => line !== 'cancelled');
+  const every = (...states: LineState[]) => live.every((line) => states.includes(line));
+  const some = (...states: readonly LineState[]) => live.some((line) => states.includes(line));
+  if (live.length === 0) return 'cancelled';
+  if (some('return requested', 'exchange requested')) return 'return in progress';
+  if (every('returned', 'refunded')) return every('refunded') ? 'returned' : 'return in progress';
+  if (every(...REACHED_CUSTOMER)) return 'delivered';
+  if (some(...REACHED_CUSTOMER)) return 'partly delivered';
+  if (every('shipped')) return 'shipped';
+  if (some('shipped')) return 'partly shipped';
+  return every('confirmed') ? 'confirmed' : 'placed';
+}
+
+/** A cancelled or lapsed order leaves its selection free to be ordered again. */
+export function orderIsLive(status: OrderStatus): boolean {
+  return status !== 'cancelled' && status !== 'lapsed';
+}
+
+/** Nothing more is going to happen by itself: the account behind it may be erased when its time has come. */
+export function orderIsClosed(status: OrderStatus): boolean {
+  return ['cancelled', 'lapsed', 'delivered', 'returned'].includes(status);
+}

@@ -1,0 +1,62 @@
+import { soldOut, type WantedPiece } from './reservation.ts';
+import type { OrderTotals } from './totals.ts';
+
+export interface OrderAttempt {
+  /** The live order of the same selection, if there is one: its checkout leads there. */
+  readonly liveOrderId: string | null;
+  /** Is the selection published, and the newest of its project? */
+  readonly orderable: boolean;
+  readonly pieces: readonly WantedPiece[];
+  /** What the customer saw when they pressed the button, and what it comes to now. */
+  readonly shown: OrderTotals;
+  readonly totals: OrderTotals;
+}
+
+export type PlaceRefusal =
+  | { readonly reason: 'already-ordered'; readonly orderId: string }
+  | { readonly reason: 'not-orderable' }
+  | { readonly reason: 'nothing-chosen' }
+  | { readonly reason: 'sold-out'; readonly recordIds: string[] }
+  | { readonly reason: 'total-changed'; readonly changed: (keyof OrderTotals)[] };
+
+/** Decided before any charge. */
+export function mayPlaceOrder(attempt: OrderAttempt): { ok: true } | ({ ok: false } & PlaceRefusal) {
+  if (attempt.liveOrderId !== null) return { ok: false, reason: 'already-ordered', orderId: attempt.liveOrderId };
+  if (!attempt.orderable) return { ok: false, reason: 'not-orderable' };
+  if (attempt.pieces.length === 0) return { ok: false, reason: 'nothing-chosen' };
+  const recordIds = soldOut(attempt.pieces);
+  if (recordIds.length > 0) return { ok: false, reason: 'sold-out', recordIds };
+  const changed = changedTotals(attempt.shown, attempt.totals);
+  return changed.length > 0 ? { ok: false, reason: 'total-changed', changed } : { ok: true };
+}
+
+/** Which lines of the sum differ from what was shown: the customer is asked again, never charged another amount. */
+export function changedTotals(shown: OrderTotals, now: OrderTotals): (keyof OrderTotals)[] {
+  return totalKeys.filter((key) => shown[key] !== now[key]);
+}
+
+const totalKeys = [
+  'merchandise',
+  'volumeDiscount',
+  'coupon',
+  'shipping',
+  'whiteGlove',
+  'tax',
+  'feeCredit',
+  'total',
+] as const satisfies (keyof OrderTotals)[];
+
+export function placeRefusalWords(refusal: PlaceRefusal, nameOf: (recordId: string) => string): string {
+  switch (refusal.reason) {
+    case 'already-ordered':
+      return 'You have ordered these boards. Here is your order.';
+    case 'not-orderable':
+      return 'These boards have a newer version. Please choose from the newest pair.';
+    case 'nothing-chosen':
+      return 'Please choose at least one piece.';
+    case 'sold-out':
+      return `Sold out meanwhile: ${refusal.recordIds.map(nameOf).join(', ')}. Nothing was charged.`;
+    case 'total-changed':
+      return 'Your total has changed since we showed it. Nothing was charged. Please look at it once more.';
+  }
+}
