@@ -1,0 +1,34 @@
+import { comfortablePlay, type Fit, isLength, onceMore, tapeUncertainty, unknownFit, withoutRounding } from './fit.ts';
+import { feetInWords, playInWords } from './length-words.ts';
+
+export interface Wall {
+  /** As the person knows it: 'wall A'. */
+  readonly name: string;
+  readonly length?: number | null | undefined;
+}
+
+export type WallFit = Fit<'length'>;
+
+const wallVerdict = (margin: number) =>
+  margin >= comfortablePlay ? 'passes' : margin >= 0 ? 'tight' : 'does-not-pass';
+
+/** Will this piece stand with its back along this wall? Neither legs nor doors make a wall longer. */
+export function fitsWall(piece: { readonly width?: number | null | undefined }, wall: Wall): WallFit {
+  if (!isLength(piece.width)) return unknownFit('the width of this piece is not known');
+  if (!isLength(wall.length)) return unknownFit(`the length of ${wall.name} is missing`);
+  const margin = withoutRounding(wall.length - piece.width, wall.length);
+  const verdict = wallVerdict(margin);
+  const along = `${feetInWords(wall.length)} ${wall.name}`;
+  const words = {
+    passes: `Fits your ${along} with ${feetInWords(Math.floor(margin * 4) / 4)} to spare`,
+    tight: `Tight: fits your ${along} with ${playInWords(margin)} to spare`,
+    'does-not-pass': `Does not fit your ${along}: ${playInWords(margin)} too wide`,
+  }[verdict];
+  const hangs = [tapeUncertainty, -tapeUncertainty].some((off) => wallVerdict(margin + off) !== verdict);
+  return {
+    verdict,
+    reason: onceMore(words, hangs ? wall.name : null),
+    margin,
+    measureAgain: hangs ? 'length' : null,
+  };
+}
