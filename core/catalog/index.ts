@@ -1,3 +1,4 @@
+export { type Brand, brandCount, brandSchema, brandsSchema } from './brands.ts';
 export {
   type BudgetTier,
   type BudgetTiers,
@@ -9,6 +10,7 @@ export {
   tierRangeText,
   withinTier,
 } from './budget-tiers.ts';
+export { type CsvRow, type ParsedCsv, parseCsv, printCsv } from './csv.ts';
 export { standardDeliveryDescription, whiteGloveDescription } from './delivery.ts';
 export {
   type Furniture,
@@ -24,6 +26,17 @@ export {
   staffOnlyFields,
 } from './furniture.ts';
 export { type Dimensions, furnitureOfItem, sizeText } from './furniture-of-item.ts';
+export {
+  exportCsv,
+  exportJson,
+  type Import,
+  type ImportProblem,
+  type ImportRow,
+  importCsv,
+  importJson,
+  readImport,
+} from './import.ts';
+export { type Change, type ImportPlan, planImport } from './import-plan.ts';
 export {
   type CatalogueItem,
   catalogueItemSchema,
@@ -63,6 +76,18 @@ export {
 } from './piece-traits.ts';
 export { isPieceKind, type PieceKind, pieceKinds, pieceNamed, pieceNames } from './pieces.ts';
 export { piecesOf, type Room, type RoomLabel, roomIds, roomNamed, rooms, startingRooms } from './rooms.ts';
+export {
+  anything,
+  type CatalogueFilter,
+  type CatalogueQuery,
+  catalogueQuerySchema,
+  defaultPageSize,
+  foldText,
+  matches,
+  maxPageSize,
+  searchText,
+  searchWords,
+} from './search.ts';
 export {
   asksWoodTone,
   labelsNamed,

@@ -1,6 +1,3 @@
-import { traitsOf } from './piece-traits.ts';
-import { pieceKinds } from './pieces.ts';
-
 /** What an option is called wherever a person reads it: quiz, brief, composer, piece page. */
 const labels: Readonly<Record<string, string>> = {
   standard: 'Standard',
@@ -69,13 +66,4 @@ const labels: Readonly<Record<string, string>> = {
 /** Numbers and 'Other' are their own label. */
 export function optionLabel(value: string): string {
   return labels[value] ?? value;
-}
-
-/** Every value a label must exist for; numbers, '6+' and 'Other' read as they are. */
-export function labelledValues(): string[] {
-  const values = pieceKinds.flatMap((kind) => {
-    const { types, subTypes, materials, shapes, sizes, colorIntensities } = traitsOf(kind);
-    return [...types, ...subTypes, ...materials, ...shapes, ...sizes, ...colorIntensities];
-  });
-  return [...new Set(values)];
 }

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { publicIdSchema } from '../media/index.ts';
+import { shippingRateTypes } from './furniture.ts';
+
+/** The copy says ten, the logo strip shows ten: both count this list. */
+export const brandCount = 10;
+
+export const brandSchema = z.object({
+  /** The vendor's name on every piece. */
+  name: z.string().trim().min(1),
+  logo: publicIdSchema,
+  about: z.string().trim().min(1),
+  shippingRateType: z.enum(shippingRateTypes),
+  /** Invented for the demo; production hides what is. */
+  sample: z.boolean(),
+});
+export type Brand = z.infer<typeof brandSchema>;
+
+export const brandsSchema = z
+  .array(brandSchema)
+  .length(brandCount, `there are ${brandCount} brands`)
+  .refine((brands) => new Set(brands.map((brand) => brand.name.toLowerCase())).size === brands.length, 'a brand twice');

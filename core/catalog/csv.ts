@@ -1,0 +1,63 @@
+/** Rows of a spreadsheet, each with the line of the file it begins on. */
+export interface CsvRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+export type ParsedCsv = { ok: true; rows: CsvRow[] } | { ok: false; reason: 'bad-quote'; line: number };
+
+/**
+ * A cell that begins like a formula is written with an apostrophe before it, which spreadsheets show as text; reading
+ * takes one off again. Plain numbers are left alone.
+ */
+const defuse = (cell: string) => (/^'*[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell) ? `'${cell}` : cell);
+const rearm = (cell: string) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+
+/** Where the quote that opened at `from` closes: two quotes in a row stand for one inside the cell. */
+function closingQuote(source: string, from: number): number {
+  let at = source.indexOf('"', from + 1);
+  while (at !== -1 && source[at + 1] === '"') at = source.indexOf('"', at + 2);
+  return at;
+}
+
+function endOfPlainCell(source: string, from: number): number {
+  let at = from;
+  while (at < source.length && source[at] !== ',' && source[at] !== '\n') at++;
+  return at;
+}
+
+/** Reads comma-separated values: quoted cells may hold commas, quotes and line ends; empty lines are passed over. */
+export function parseCsv(text: string): ParsedCsv {
+  const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const rows: CsvRow[] = [];
+  let cells: string[] = [];
+  let line = 1;
+  let startLine = 1;
+  for (let at = 0; at <= source.length; at++) {
+    const quoted = source[at] === '"';
+    const end = quoted ? closingQuote(source, at) + 1 : endOfPlainCell(source, at);
+    const after = source[end];
+    if (quoted && (end === 0 || (after !== undefined && after !== ',' && after !== '\n'))) {
+      return { ok: false, reason: 'bad-quote', line };
+    }
+    const cell = quoted ? source.slice(at + 1, end - 1).replaceAll('""', '"') : source.slice(at, end);
+    line += cell.split('\n').length - 1;
+    cells.push(rearm(cell));
+    at = end;
+    if (after === ',') continue;
+    if (cells.some((each) => each !== '')) rows.push({ line: startLine, cells });
+    cells = [];
+    line++;
+    startLine = line;
+  }
+  return { ok: true, rows };
+}
+
+function printCell(value: string): string {
+  const cell = defuse(value);
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+export function printCsv(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => `${cells.map(printCell).join(',')}\r\n`).join('');
+}

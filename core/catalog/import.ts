@@ -1,0 +1,139 @@
+import { type ParsedCsv, parseCsv, printCsv } from './csv.ts';
+import { columnHeading, columnNames, columnOf, type ImportColumn } from './import-columns.ts';
+import { type EditableItem, editableItemSchema } from './item.ts';
+
+/** A row of a file, by heading; the line is where a person finds it. */
+export interface ImportRow {
+  readonly line: number;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+export interface ImportProblem {
+  readonly line: number;
+  readonly message: string;
+}
+
+export interface Import {
+  readonly items: readonly EditableItem[];
+  readonly problems: readonly ImportProblem[];
+}
+
+const known = new Map<string, ImportColumn>(columnNames.map((name) => [columnHeading(name).toLowerCase(), name]));
+
+function cellText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(cellText).join(';');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value).trim();
+}
+
+function put(record: Record<string, unknown>, path: string, value: unknown): void {
+  const [outer = path, inner] = path.split('.');
+  if (inner === undefined) record[outer] = value;
+  else record[outer] = { ...(record[outer] as Record<string, unknown> | undefined), [inner]: value };
+}
+
+function readRow({ line, values }: ImportRow): { item: EditableItem } | { problem: ImportProblem } {
+  const cells = new Map(
+    Object.entries(values).map(([heading, value]) => [heading.trim().toLowerCase(), cellText(value)]),
+  );
+  const record: Record<string, unknown> = {};
+  const complaints: string[] = [];
+  for (const name of columnNames) {
+    const column = columnOf(name);
+    const heading = columnHeading(name);
+    const cell = cells.get(heading.toLowerCase()) ?? '';
+    if (cell === '' && 'empty' in column) put(record, name, column.empty);
+    else if (cell === '') complaints.push(`${heading} is empty`);
+    else {
+      const read = column.read(cell);
+      if (read.ok) put(record, name, read.value);
+      else complaints.push(`${heading}: ${read.message}`);
+    }
+  }
+  const parsed = complaints.length === 0 ? editableItemSchema.safeParse(record) : null;
+  if (parsed?.success) return { item: parsed.data };
+  for (const issue of parsed?.error.issues ?? []) {
+    const path = columnHeading(issue.path.filter((step) => typeof step === 'string').join('.'));
+    complaints.push(`${path}: ${issue.message}`);
+  }
+  return { problem: { line, message: complaints.join('; ') } };
+}
+
+/** Keeps the good rows and says one sentence about each bad one. The same piece twice is bad the second time. */
+export function readImport(rows: readonly ImportRow[]): Import {
+  const items = new Map<string, { line: number; item: EditableItem }>();
+  const problems: ImportProblem[] = [];
+  for (const row of rows) {
+    const result = readRow(row);
+    if ('problem' in result) {
+      problems.push(result.problem);
+      continue;
+    }
+    const first = items.get(result.item.recordId);
+    if (first)
+      problems.push({
+        line: row.line,
+        message: `recordId: '${result.item.recordId}' is already on line ${first.line}`,
+      });
+    else items.set(result.item.recordId, { line: row.line, item: result.item });
+  }
+  return { items: [...items.values()].map(({ item }) => item), problems };
+}
+
+function withHeadings(parsed: ParsedCsv): Import {
+  if (!parsed.ok) {
+    return { items: [], problems: [{ line: parsed.line, message: 'a quoted cell does not end where it should' }] };
+  }
+  const [head, ...rows] = parsed.rows;
+  if (head === undefined) return { items: [], problems: [{ line: 1, message: 'the file is empty' }] };
+  const strange = head.cells.filter((heading) => heading.trim() !== '' && !known.has(heading.trim().toLowerCase()));
+  if (strange.length > 0) {
+    return { items: [], problems: [{ line: head.line, message: `unknown column: ${strange.join(', ')}` }] };
+  }
+  return readImport(
+    rows.map(({ line, cells }) => ({
+      line,
+      values: Object.fromEntries(head.cells.map((heading, index) => [heading, cells[index] ?? ''])),
+    })),
+  );
+}
+
+export function importCsv(text: string): Import {
+  return withHeadings(parseCsv(text));
+}
+
+/** A JSON file is a list of records with the same headings; its 'lines' count the records from 1. */
+export function importJson(text: string): Import {
+  let rows: unknown;
+  try {
+    rows = JSON.parse(text);
+  } catch {
+    return { items: [], problems: [{ line: 1, message: 'the file is not JSON' }] };
+  }
+  if (!Array.isArray(rows)) return { items: [], problems: [{ line: 1, message: 'the file is not a list of pieces' }] };
+  const bad: ImportProblem[] = [];
+  const good = rows.flatMap((values: unknown, index): ImportRow[] => {
+    if (typeof values === 'object' && values !== null && !Array.isArray(values)) {
+      return [{ line: index + 1, values: values as Record<string, unknown> }];
+    }
+    bad.push({ line: index + 1, message: 'not a piece' });
+    return [];
+  });
+  const { items, problems } = readImport(good);
+  return { items, problems: [...bad, ...problems].sort((a, b) => a.line - b.line) };
+}
+
+export function exportRows(items: readonly EditableItem[]): Record<string, string>[] {
+  return items.map((item) =>
+    Object.fromEntries(columnNames.map((name) => [columnHeading(name), columnOf(name).print(item)])),
+  );
+}
+
+export function exportCsv(items: readonly EditableItem[]): string {
+  const headings = columnNames.map(columnHeading);
+  return printCsv([headings, ...items.map((item) => columnNames.map((name) => columnOf(name).print(item)))]);
+}
+
+export function exportJson(items: readonly EditableItem[]): string {
+  return `${JSON.stringify(exportRows(items), null, 2)}\n`;
+}
