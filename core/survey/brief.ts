@@ -1,0 +1,40 @@
+import type {
+  BudgetTier,
+  Color,
+  ColorIntensity,
+  Material,
+  PieceKind,
+  Room,
+  StyleLabel,
+  WoodTone,
+} from '../catalog/index.ts';
+
+/** One piece a customer asks for. An empty list means that they left it to us. */
+export interface BriefPiece {
+  readonly kind: PieceKind;
+  readonly types: readonly string[];
+  readonly subTypes: readonly string[];
+  readonly materials: readonly Material[];
+  readonly shapes: readonly string[];
+  readonly tier: BudgetTier | null;
+  readonly colorIntensity: ColorIntensity | null;
+  readonly colors: readonly Color[];
+  readonly quantity: number;
+  /** A size the catalogue knows; null where undecided. */
+  readonly size: string | null;
+}
+
+/** What a set of answers asks the composer for. */
+export interface Brief {
+  readonly room: Room;
+  /** The catalogue's labels, the favourite first. */
+  readonly styles: readonly StyleLabel[];
+  readonly woodTone: WoodTone | null;
+  readonly pieces: readonly BriefPiece[];
+  /** Inches; null while it has not been measured. */
+  readonly doorway: { readonly width: number; readonly height: number } | null;
+  /** How bold we may be, 1 to 10. */
+  readonly boldness: number;
+  /** Needed yesterday, rather than no rush. */
+  readonly soon: boolean;
+}

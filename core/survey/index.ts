@@ -1,0 +1,1 @@
+export type { Brief, BriefPiece } from './brief.ts';
