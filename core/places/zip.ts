@@ -1,0 +1,51 @@
+import type { TextKey } from '../texts/index.ts';
+import { isState, type State, stateName } from './states.ts';
+import { zipExceptions, zipPrefixes } from './zip-prefixes.ts';
+
+export const zipInputMaxLength = 12;
+
+const stateOfPrefix = new Map<number, State>();
+for (const [state, ranges] of Object.entries(zipPrefixes)) {
+  if (!isState(state)) throw new Error(`zip prefixes for the unknown state ${state}`);
+  for (const range of ranges.split(' ')) {
+    const [from = range, to = from] = range.split('-');
+    for (let prefix = Number(from); prefix <= Number(to); prefix++) {
+      const other = stateOfPrefix.get(prefix);
+      if (other) throw new Error(`zip prefix ${prefix} belongs to ${other} and ${state}`);
+      stateOfPrefix.set(prefix, state);
+    }
+  }
+}
+
+/** What is left of what was typed. Leading zeros stay: a zip is text. */
+export function sanitiseZip(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, zipInputMaxLength);
+}
+
+/** The abbreviation of the state a zip lies in, of the 50, DC and Puerto Rico; 'none' for anything else. */
+export function stateOfZip(zip: string): State | 'none' {
+  if (!/^[0-9]{5}$/.test(zip)) return 'none';
+  return zipExceptions[zip] ?? stateOfPrefix.get(Number(zip.slice(0, 3))) ?? 'none';
+}
+
+export function stateNameOfZip(zip: string): string {
+  const state = stateOfZip(zip);
+  return state === 'none' ? 'none' : stateName(state);
+}
+
+/** What is wrong with a delivery zip as it was typed, or nothing. */
+export function zipProblem(typed: string): Extract<TextKey, 'zip.missing' | 'zip.invalid'> | null {
+  const zip = sanitiseZip(typed);
+  if (zip === '') return 'zip.missing';
+  return stateOfZip(zip) === 'none' ? 'zip.invalid' : null;
+}
+
+export type ShippingProblem = Extract<TextKey, 'shipping.stateRequired' | 'shipping.zipRequired' | 'zip.invalid'>;
+
+/** State first, then zip: the first failing field stops the check. The zip must lie in the chosen state. */
+export function shippingProblem(shipping: { state: string; zip: string }): ShippingProblem | null {
+  if (!isState(shipping.state)) return 'shipping.stateRequired';
+  const zip = sanitiseZip(shipping.zip);
+  if (zip === '') return 'shipping.zipRequired';
+  return stateOfZip(zip) === shipping.state ? null : 'zip.invalid';
+}
