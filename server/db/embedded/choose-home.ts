@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Account, accountForCluster, accountForNewCluster, give, ownUid } from './account.ts';
+import { runToEnd } from './child.ts';
+import { writeDurably } from './durable.ts';
+import { exists } from './exists.ts';
+import type { Log } from './log.ts';
+import { foreignOwner, locationLost, outOfReach, type Refusal } from './refusal.ts';
+
+/** Where the cluster lives and who runs it. The home is ours; only `cluster` inside it belongs to that account. */
+export type Home = { ok: true; directory: string; account: Account | undefined };
+
+export const clusterIn = (home: string) => join(home, 'cluster');
+
+// Places that last (nothing sweeps /var/lib) and that every user may pass through, best first.
+const reachablePlaces = ['/var/lib', '/Library/Application Support', '/var/tmp'];
+
+export async function chooseHome(dataDir: string, log: Log): Promise<Home | Refusal> {
+  const inPlace = join(dataDir, 'postgres');
+  const pointer = join(dataDir, 'postgres.location');
+  if (await exists(pointer)) {
+    const location = (await readFile(pointer, 'utf8')).trim();
+    if (!(await exists(location))) return locationLost(location, pointer);
+    log.info(`The database of ${dataDir} is kept in ${location}.`);
+    return settleIn(location);
+  }
+  if (await exists(clusterIn(inPlace))) return settleIn(inPlace);
+  const account = accountForNewCluster();
+  await mkdir(inPlace, { recursive: true });
+  await chmod(inPlace, account ? 0o755 : 0o700);
+  if (!account || (await canWorkIn(inPlace, account))) return { ok: true, directory: inPlace, account };
+  await rmdir(inPlace);
+  return moveOut(dataDir, pointer, account, log);
+}
+
+async function settleIn(directory: string): Promise<Home | Refusal> {
+  const cluster = clusterIn(directory);
+  const present = await exists(cluster);
+  const owner = present ? (await stat(cluster)).uid : ownUid();
+  if (ownUid() !== 0) {
+    return owner === ownUid() ? { ok: true, directory, account: undefined } : foreignOwner(cluster, owner);
+  }
+  const account = present ? await accountForCluster(cluster) : accountForNewCluster();
+  const workable = account && (await (present ? canEnter(cluster, account) : canWorkIn(directory, account)));
+  if (account && !workable) return outOfReach(directory, account);
+  return { ok: true, directory, account };
+}
+
+/** PostgreSQL's own user cannot pass through a private folder (0700) above: the database goes where it can. */
+async function moveOut(dataDir: string, pointer: string, account: Account, log: Log): Promise<Home | Refusal> {
+  const prefix = `hearthline-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}-`;
+  for (const place of reachablePlaces) {
+    if (!(await exists(place))) continue;
+    const earlier = (await readdir(place)).filter((name) => name.startsWith(prefix));
+    const directory = await mkdtemp(join(place, prefix)).catch(() => undefined);
+    if (!directory) continue;
+    await chmod(directory, 0o755);
+    if (await canWorkIn(directory, account)) {
+      await writeDurably(pointer, `${directory}\n`);
+      log.info(
+        `The database of ${dataDir} is kept in ${directory}: PostgreSQL does not run as root, and uid ${account.uid} cannot reach that folder.`,
+      );
+      for (const name of earlier) {
+        log.warn(`${join(place, name)} holds an earlier database of ${dataDir}: delete it if it is no longer needed.`);
+      }
+      return { ok: true, directory, account };
+    }
+    await rm(directory, { recursive: true });
+  }
+  return outOfReach(dataDir, account);
+}
+
+/** Tried, not computed: access lists, mounts without owners and squashed roots all show only in the attempt. */
+async function canWorkIn(directory: string, account: Account): Promise<boolean> {
+  const probe = await mkdtemp(join(directory, 'probe-'));
+  try {
+    await give(probe, account);
+    return await canEnter(probe, account);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EPERM') return false;
+    throw error;
+  } finally {
+    await rm(probe, { recursive: true });
+  }
+}
+
+async function canEnter(directory: string, account: Account): Promise<boolean> {
+  return (await runToEnd('/bin/sh', ['-c', 'cd "$0" && test -w .', directory], account)).succeeded;
+}

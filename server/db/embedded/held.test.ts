@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { ask, ended, holderOf, scratchFolder, silent, started } from './fixtures/scratch.ts';
+import { startEmbeddedPostgres } from './start.ts';
+
+test('a second program on the same folder is told who holds it, and the first is unharmed', async () => {
+  const dataDir = await scratchFolder();
+  const { child, url } = await holderOf(dataDir);
+  await ask(url, 'create table kept as select 1 as one');
+  const second = await startEmbeddedPostgres({ dataDir, log: silent });
+  expect(second).toEqual({
+    ok: false,
+    reason: 'held',
+    message: `The data folder ${dataDir} is held by process ${child.pid}, which is still running: stop that one first, or set DATA_DIR to another folder.`,
+  });
+  expect(await ask(url, 'select one from kept')).toEqual([{ one: 1 }]);
+  const gone = ended(child);
+  child.kill('SIGTERM');
+  await gone;
+  const third = await started(dataDir);
+  expect(await ask(third.url, 'select one from kept')).toEqual([{ one: 1 }]);
+});
+
+test('of many starts at the same moment on an empty folder exactly one wins', async () => {
+  const dataDir = await scratchFolder();
+  const outcomes = await Promise.all([1, 2, 3, 4].map(() => startEmbeddedPostgres({ dataDir, log: silent })));
+  const [winner, ...rest] = outcomes.filter((outcome) => outcome.ok);
+  expect(rest).toEqual([]);
+  expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'held')).toHaveLength(3);
+  expect(await ask(winner?.url ?? '', 'select 1 as one')).toEqual([{ one: 1 }]);
+  // The refused ones must not have dropped the winner's lock: it still keeps another program out.
+  await expect(holderOf(dataDir)).rejects.toThrow();
+  await winner?.stop();
+});

@@ -1,0 +1,68 @@
+import { access, constants, open, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { held, type Refusal } from './refusal.ts';
+
+export type Lock = { ok: true; release(): void };
+
+// A lock would end with its garbage-collected connection, so each one is kept here.
+const locks = new Set<DatabaseSync>();
+
+const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 5;
+
+/**
+ * One process per folder. Node has no file locks of its own, so an empty SQLite file lends its one: the kernel holds it
+ * for us and drops it with the process, however that dies, and two starts can never both have it.
+ */
+export async function takeLock(directory: string): Promise<Lock | Refusal> {
+  const holderFile = join(directory, 'postgres.holder');
+  const path = join(directory, 'postgres.lock');
+  await createOnce(path);
+  // A predecessor that has just been killed may need a moment to be gone.
+  for (const deadline = Date.now() + 1000; ; await pause(25)) {
+    const connection = tryLock(path);
+    if (connection) {
+      locks.add(connection);
+      const release = () => {
+        if (locks.delete(connection)) connection.close();
+      };
+      try {
+        await writeFile(holderFile, `${process.pid}\n`);
+      } catch (error) {
+        release();
+        throw error;
+      }
+      return { ok: true, release };
+    }
+    if (Date.now() > deadline) return held(directory, await readHolder(holderFile));
+  }
+}
+
+/** Opening and closing the file would drop a lock that this same process holds on it: created once, never opened again. */
+async function createOnce(path: string): Promise<void> {
+  try {
+    const file = await open(path, 'ax', 0o600);
+    await file.close();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    await access(path, constants.R_OK | constants.W_OK);
+  }
+}
+
+function tryLock(path: string): DatabaseSync | undefined {
+  const connection = new DatabaseSync(path);
+  try {
+    connection.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    return connection;
+  } catch (error) {
+    connection.close();
+    if (isBusy(error)) return undefined;
+    throw error;
+  }
+}
+
+async function readHolder(path: string): Promise<number | undefined> {
+  const pid = Number.parseInt(await readFile(path, 'utf8').catch(() => ''), 10);
+  return Number.isInteger(pid) ? pid : undefined;
+}

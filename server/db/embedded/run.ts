@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Account } from './account.ts';
+import { childOptions } from './child.ts';
+import type { Log } from './log.ts';
+import { fromOutput, type Refusal } from './refusal.ts';
+import { type Tie, tied } from './tie.ts';
+
+export type Settings = Record<string, string>;
+export type Running = {
+  ok: true;
+  port: number;
+  /** Resolves with the server's last lines when its process ends, for whatever reason. */
+  ended: Promise<string>;
+  signal(name: 'INT' | 'QUIT' | 'KILL'): void;
+};
+type Server = {
+  binaries: string;
+  cluster: string;
+  /** What its processes carry in their titles. */
+  name: string;
+  account: Account | undefined;
+  tie: Tie;
+  settings: Settings;
+  log: Log;
+};
+
+const attempts = 10;
+
+/** Starts the server and waits until it takes connections. Recovery after a crash may take its time. */
+export async function run(server: Server, choosePort: () => Promise<number> = freePort): Promise<Running | Refusal> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await choosePort();
+    const outcome = await startOn(port, server);
+    if (outcome.ok) return outcome;
+    // Another program may take the port between our looking and PostgreSQL's binding.
+    const taken = /Address already in use/i.test(outcome.said);
+    if (!taken || attempt === attempts) return fromOutput('start', server.cluster, outcome.said);
+  }
+}
+
+async function startOn(port: number, server: Server): Promise<Running | { ok: false; said: string }> {
+  const settings = { cluster_name: server.name, ...ownSettings, port: String(port), ...server.settings };
+  const [command, parameters] = tied(server.tie, join(server.binaries, 'postgres'), [
+    '-D',
+    server.cluster,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]);
+  const child = spawn(command, parameters, {
+    ...childOptions(server.account),
+    stdio: [server.tie === 'supervisor' ? 'pipe' : 'ignore', 'ignore', 'pipe'],
+  });
+  const { ready, ended } = follow(child, server.log);
+  const outcome = await Promise.race([ready.then(() => undefined), ended]);
+  if (outcome !== undefined) return { ok: false, said: outcome };
+  const signal: Running['signal'] = (name) => {
+    if (child.stdin) child.stdin.write(`${name}\n`);
+    else child.kill(`SIG${name}`);
+  };
+  return { ok: true, port, ended, signal };
+}
+
+/** Errors of single statements stay out of the log: they quote values, and values are people's data. */
+const ownSettings: Settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  fsync: 'on',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C',
+  log_destination: 'stderr',
+  logging_collector: 'off',
+  log_line_prefix: '',
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+};
+
+function follow(child: ChildProcess, log: Log): { ready: Promise<void>; ended: Promise<string> } {
+  const last: string[] = [];
+  const say = (line: string) => {
+    last.push(line);
+    if (last.length > 20) last.shift();
+    if (/^(FATAL|PANIC):/.test(line)) log.warn(`PostgreSQL: ${line}`);
+    if (line.includes('automatic recovery in progress')) log.info('PostgreSQL recovers from an unclean stop.');
+  };
+  let resolveReady: () => void = () => undefined;
+  const ready = new Promise<void>((resolve) => {
+    resolveReady = resolve;
+  });
+  if (child.stderr) {
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      say(line);
+      if (line.includes('database system is ready to accept connections')) resolveReady();
+    });
+  }
+  // A signal to a server that has just ended finds its pipe closed; the ending itself is what counts.
+  child.stdin?.on('error', () => undefined);
+  const ended = new Promise<string>((resolve) => {
+    child.on('error', (error) => resolve(error.message));
+    child.on('close', () => resolve(last.join('\n')));
+    // Workers of a killed server hold its output open until they notice; its last words are in by then.
+    child.on('exit', () => setTimeout(() => resolve(last.join('\n')), 500).unref());
+  });
+  return { ready, ended };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = address && typeof address === 'object' ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

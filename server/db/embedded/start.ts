@@ -1,0 +1,101 @@
+import { mkdir, realpath } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { chooseHome } from './choose-home.ts';
+import { ensureDatabase } from './ensure-database.ts';
+import { initialise, superuser } from './initialise.ts';
+import { locateBinaries } from './locate-binaries.ts';
+import { type Lock, takeLock } from './lock.ts';
+import type { Log } from './log.ts';
+import { stopOrphan } from './orphan.ts';
+import { clusterName } from './processes.ts';
+import { fromError, type Refusal } from './refusal.ts';
+import { run, type Settings } from './run.ts';
+import { stopper } from './stop.ts';
+import { strongestTie, type Tie } from './tie.ts';
+
+export type EmbeddedPostgres = {
+  ok: true;
+  /** The program's own database. */
+  url: string;
+  /** The database `postgres` of the same cluster, from which others are created and dropped. */
+  adminUrl: string;
+  /** The folder that holds the cluster: inside the data folder, or where the log said. */
+  directory: string;
+  /** Resolves with one sentence and the server's last lines if it ends without having been asked to. */
+  failure: Promise<string>;
+  stop(): Promise<void>;
+};
+
+type Options = {
+  dataDir: string;
+  log: Log;
+  databaseName?: string;
+  /** Server settings on top of ours, such as `fsync: 'off'` for a test run's throw-away cluster. */
+  settings?: Settings;
+  /** How the server is kept from outliving us; the strongest this machine has, unless a test names one. */
+  tie?: Tie;
+};
+
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres | Refusal> {
+  const locks: Lock[] = [];
+  const release = () => {
+    for (const lock of locks.toReversed()) lock.release();
+  };
+  try {
+    const outcome = await startLocked(options, locks, release);
+    if (!outcome.ok) release();
+    return outcome;
+  } catch (error) {
+    release();
+    const refusal = fromError(error, options.dataDir);
+    if (refusal) return refusal;
+    throw error;
+  }
+}
+
+async function startLocked(options: Options, locks: Lock[], release: () => void): Promise<EmbeddedPostgres | Refusal> {
+  const { log, databaseName = 'hearthline', settings = {} } = options;
+  await mkdir(resolve(options.dataDir), { recursive: true });
+  const dataDir = await realpath(options.dataDir);
+  const lock = await takeLock(dataDir);
+  if (!lock.ok) return lock;
+  locks.push(lock);
+
+  const home = await chooseHome(dataDir, log);
+  if (!home.ok) return home;
+  // A copied data folder points to the same database as its original.
+  const homeLock = await takeLock(home.directory);
+  if (!homeLock.ok) return homeLock;
+  locks.push(homeLock);
+
+  const binaries = await locateBinaries(home.directory, home.account);
+  if (!binaries.ok) return binaries;
+  const tie = options.tie ?? (await strongestTie());
+  const cluster = await initialise(home, binaries, tie, settings.fsync !== 'off');
+  if (!cluster.ok) return cluster;
+  const name = await clusterName(cluster.directory);
+  await stopOrphan(cluster.directory, name, log);
+
+  const server = {
+    binaries: binaries.directory,
+    cluster: cluster.directory,
+    name,
+    account: home.account,
+    tie,
+    settings,
+    log,
+  };
+  const running = await run(server);
+  if (!running.ok) return running;
+  const { stop, failure } = stopper(running, server, release);
+
+  const urlOf = (database: string) =>
+    `postgresql://${superuser}:${cluster.password}@127.0.0.1:${running.port}/${encodeURIComponent(database)}`;
+  try {
+    await ensureDatabase(urlOf('postgres'), databaseName);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ok: true, url: urlOf(databaseName), adminUrl: urlOf('postgres'), directory: home.directory, failure, stop };
+}
