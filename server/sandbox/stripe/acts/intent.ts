@@ -1,0 +1,58 @@
+import { find, findAndLock } from '../books/records.ts';
+import type { ChargeRow, PaymentIntentRow } from '../books/rows.ts';
+import { type IntentAct, intentLifecycle, mayBe } from '../lifecycle.ts';
+import { chargeObject } from '../objects/charge.ts';
+import { type Expansions, paymentIntentObject, publicIntentObject } from '../objects/payment-intent.ts';
+import { paymentMethodObject } from '../objects/payment-method.ts';
+import type { Moment, Request } from '../wire/call.ts';
+import { invalid, type Json, missing } from '../wire/refusal.ts';
+
+/** The payment the call is about, held for it. With a publishable key the payment's own secret has to be shown. */
+export async function intentOf(call: Request, clientSecret: string | undefined): Promise<PaymentIntentRow> {
+  const row = await findAndLock(call.tx, 'payment_intents', call.id);
+  if (!row) throw missing('payment_intent', call.id, 'intent');
+  if (call.keyKind === 'publishable' && clientSecret !== row.client_secret) {
+    throw invalid('The client_secret provided does not match any associated PaymentIntent on this account.', {
+      code: clientSecret === undefined ? 'parameter_missing' : 'payment_intent_invalid_parameter',
+      param: 'client_secret',
+    });
+  }
+  return row;
+}
+
+export async function intentBody(call: Request, row: PaymentIntentRow, expand: readonly string[] = []): Promise<Json> {
+  if (call.keyKind === 'publishable') return publicIntentObject(row);
+  const expanded: Expansions = {};
+  if (expand.includes('latest_charge')) {
+    const charge = row.latest_charge_id ? await find(call.tx, 'charges', row.latest_charge_id) : undefined;
+    expanded.latest_charge = charge ? await chargeBody(call, charge, row) : null;
+  }
+  if (expand.includes('payment_method')) {
+    const method = row.payment_method_id ? await find(call.tx, 'payment_methods', row.payment_method_id) : undefined;
+    expanded.payment_method = method ? paymentMethodObject(method) : null;
+  }
+  return paymentIntentObject(row, expanded);
+}
+
+export async function chargeBody(moment: Moment, charge: ChargeRow, intent: PaymentIntentRow): Promise<Json> {
+  const method = await find(moment.tx, 'payment_methods', charge.payment_method_id);
+  if (!method) throw new Error(`the charge ${charge.id} has lost its card`);
+  return chargeObject({ charge, intent, method, refunded: await refundedOf(moment, charge.id) });
+}
+
+export async function refundedOf(moment: Moment, chargeId: string): Promise<number> {
+  const { rows } = await moment.tx.query<{ cents: number }>(
+    'select coalesce(sum(amount), 0)::integer as cents from card_sandbox.refunds where charge_id = $1',
+    [chargeId],
+  );
+  return rows[0]?.cents ?? 0;
+}
+
+/** Stripe's sentence for an act that this status does not allow. */
+export function refuseUnless(row: PaymentIntentRow, act: IntentAct, sentence: (allowed: string) => string): void {
+  if (intentLifecycle.next(row.status, act).ok) return;
+  throw invalid(sentence(mayBe(act).join(', ')), {
+    code: 'payment_intent_unexpected_state',
+    payment_intent: paymentIntentObject(row),
+  });
+}

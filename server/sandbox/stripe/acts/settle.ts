@@ -1,0 +1,85 @@
+import { change, find, insert } from '../books/records.ts';
+import type { ChargeRow, PaymentIntentRow, PaymentMethodRow } from '../books/rows.ts';
+import { statusAfter } from '../lifecycle.ts';
+import { paymentIntentObject } from '../objects/payment-intent.ts';
+import { paymentMethodObject } from '../objects/payment-method.ts';
+import { emit } from '../webhooks/emit.ts';
+import type { Moment } from '../wire/call.ts';
+import { newId } from '../wire/ids.ts';
+import type { ErrorBody } from '../wire/refusal.ts';
+import { chargeBody } from './intent.ts';
+import { attach } from './payment-methods.ts';
+
+/** Moves the money. The caller holds the payment's row. */
+export async function pay(moment: Moment, intent: PaymentIntentRow): Promise<PaymentIntentRow> {
+  const method = await methodOf(moment, intent);
+  const charge = await insert(moment.tx, 'charges', newCharge(moment, intent, method, null));
+  await moment.tx.query(
+    `insert into card_sandbox.entries (at, payment_intent_id, charge_id, account, cents)
+     values ($1, $2, $3, 'cardholder', $4), ($1, $2, $3, 'merchant', $5)`,
+    [moment.now, intent.id, charge.id, -charge.amount, charge.amount],
+  );
+  if (intent.setup_future_usage && intent.customer_id) await attach(moment, method, intent.customer_id);
+  else if (method.customer_id === null) await change(moment.tx, 'payment_methods', method, { spent: true });
+  const paid = await change(moment.tx, 'payment_intents', intent, {
+    status: statusAfter(intent.status, 'pay'),
+    amount_received: intent.amount,
+    latest_charge_id: charge.id,
+    last_payment_error: null,
+    settles_at: null,
+    authentication_token: null,
+    authentication_url: null,
+  });
+  await emit(moment, 'charge.succeeded', await chargeBody(moment, charge, paid));
+  await emit(moment, 'payment_intent.succeeded', paymentIntentObject(paid));
+  return paid;
+}
+
+/** The card said no, or its owner did: it has to be chosen anew. Only a card that was asked leaves a charge behind. */
+export async function fail(
+  moment: Moment,
+  intent: PaymentIntentRow,
+  error: ErrorBody,
+): Promise<{ intent: PaymentIntentRow; charge: ChargeRow | null }> {
+  const method = await methodOf(moment, intent);
+  const charge =
+    error.type === 'card_error' ? await insert(moment.tx, 'charges', newCharge(moment, intent, method, error)) : null;
+  const failed = await change(moment.tx, 'payment_intents', intent, {
+    status: statusAfter(intent.status, 'fail'),
+    payment_method_id: null,
+    latest_charge_id: charge?.id ?? intent.latest_charge_id,
+    last_payment_error: {
+      ...error,
+      ...(charge ? { charge: charge.id } : {}),
+      payment_method: paymentMethodObject(method),
+    },
+    settles_at: null,
+    authentication_token: null,
+    authentication_url: null,
+  });
+  if (charge) await emit(moment, 'charge.failed', await chargeBody(moment, charge, failed));
+  await emit(moment, 'payment_intent.payment_failed', paymentIntentObject(failed));
+  return { intent: failed, charge };
+}
+
+async function methodOf(moment: Moment, intent: PaymentIntentRow): Promise<PaymentMethodRow> {
+  const method = intent.payment_method_id && (await find(moment.tx, 'payment_methods', intent.payment_method_id));
+  if (!method) throw new Error(`the payment ${intent.id} has no card to settle with`);
+  return method;
+}
+
+const newCharge = (
+  moment: Moment,
+  intent: PaymentIntentRow,
+  method: PaymentMethodRow,
+  error: ErrorBody | null,
+): ChargeRow => ({
+  id: newId('ch'),
+  created: moment.now,
+  payment_intent_id: intent.id,
+  payment_method_id: method.id,
+  amount: intent.amount,
+  status: error ? 'failed' : 'succeeded',
+  failure_code: error?.code ?? null,
+  failure_message: error?.message ?? null,
+});

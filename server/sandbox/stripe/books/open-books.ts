@@ -1,0 +1,62 @@
+import { Pool, type PoolClient } from 'pg';
+import type { LedgerRow } from './rows.ts';
+import { steps } from './steps.ts';
+
+export interface Books {
+  pool: Pool;
+  inTransaction<Value>(act: (tx: PoolClient) => Promise<Value>): Promise<Value>;
+  ledger(): Promise<LedgerRow[]>;
+  close(): Promise<void>;
+}
+
+/** Own pool, own schema: what the provider knows must not depend on what we know. */
+export async function openBooks(databaseUrl: string): Promise<Books> {
+  const pool = new Pool({ connectionString: databaseUrl, max: 8, application_name: 'card-sandbox' });
+  // A connection lost while idle is replaced at the next call; without a listener it would end the process.
+  pool.on('error', () => undefined);
+
+  async function inTransaction<Value>(act: (tx: PoolClient) => Promise<Value>): Promise<Value> {
+    const tx = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await tx.query('begin');
+      const value = await act(tx);
+      await tx.query('commit');
+      return value;
+    } catch (error) {
+      await tx.query('rollback').catch((failure: Error) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      tx.release(broken);
+    }
+  }
+
+  try {
+    await inTransaction(prepare);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    pool,
+    inTransaction,
+    async ledger() {
+      const { rows } = await pool.query<LedgerRow>('select * from card_sandbox.ledger order by payment_intent_id');
+      return rows;
+    },
+    close: () => pool.end(),
+  };
+}
+
+async function prepare(tx: PoolClient): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('card_sandbox'))`);
+  await tx.query('create schema if not exists card_sandbox');
+  await tx.query('create table if not exists card_sandbox.steps (taken integer not null)');
+  const { rows } = await tx.query<{ taken: number }>('select taken from card_sandbox.steps');
+  const taken = rows[0]?.taken;
+  for (const step of steps.slice(taken ?? 0)) await tx.query(step);
+  if (taken === undefined) await tx.query('insert into card_sandbox.steps values ($1)', [steps.length]);
+  else await tx.query('update card_sandbox.steps set taken = $1', [steps.length]);
+}

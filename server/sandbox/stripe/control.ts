@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import { faultPlan } from './faults.ts';
+import type { Sandbox } from './sandbox.ts';
+import { authorize } from './wire/authorize.ts';
+import { Refusal } from './wire/refusal.ts';
+
+/** What tests and the demo may ask of the sandbox that no one may ask of Stripe. Needs the secret key. */
+export function control(sandbox: Sandbox): Hono {
+  const app = new Hono();
+
+  app.use('/sandbox/cards/*', async (context, next) => {
+    const kind = authorize(context.req.header('authorization'), {}, sandbox.keys);
+    if (kind !== 'secret') throw new Refusal(403, { type: 'invalid_request_error', message: 'Use the secret key.' });
+    await next();
+  });
+
+  app.get('/sandbox/cards/faults', (context) => context.json(sandbox.faults.plan()));
+
+  app.put('/sandbox/cards/faults', async (context) => {
+    const plan = faultPlan.safeParse(await context.req.json());
+    if (!plan.success) {
+      const message = plan.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`.trim()).join('; ');
+      throw new Refusal(400, { type: 'invalid_request_error', message });
+    }
+    sandbox.faults.set(plan.data);
+    return context.json(sandbox.faults.plan());
+  });
+
+  app.delete('/sandbox/cards/faults', (context) => {
+    sandbox.faults.set({});
+    return context.json(sandbox.faults.plan());
+  });
+
+  app.get('/sandbox/cards/ledger', async (context) => context.json(await sandbox.books.ledger()));
+
+  return app;
+}

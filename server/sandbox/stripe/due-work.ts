@@ -1,0 +1,56 @@
+/** Does what time brings: now when woken, otherwise when the next thing is due. */
+export interface DueWork {
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+export interface DueWorkParts {
+  /** True: there may be more to do at once. */
+  work(): Promise<boolean>;
+  next(): Promise<Date | null>;
+  now(): Date;
+}
+
+/** So long after a failure, and at the latest when something is due that another process wrote down. */
+const pauseMs = 1000;
+const longestMs = 30_000;
+
+export function startDueWork({ work, next, now }: DueWorkParts): DueWork {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+  let wokenMeanwhile = false;
+  let stopped = false;
+
+  async function run(): Promise<void> {
+    let waitMs = pauseMs;
+    try {
+      do {
+        wokenMeanwhile = false;
+        while (!stopped && (await work())) {}
+      } while (wokenMeanwhile && !stopped);
+      const due = await next();
+      waitMs = due ? Math.min(Math.max(0, due.getTime() - now().getTime()), longestMs) : longestMs;
+    } catch {
+      // The database is away: what is due stays written down, and is looked for again.
+    }
+    running = null;
+    if (wokenMeanwhile) wake();
+    else if (!stopped) timer = setTimeout(wake, waitMs);
+  }
+
+  function wake(): void {
+    if (stopped) return;
+    clearTimeout(timer);
+    wokenMeanwhile = true;
+    running ??= run();
+  }
+
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { serve } from '@hono/node-server';
+import { openCardSandbox } from './index.ts';
+
+/**
+ * The sandbox as its own process, so that its books do not share our process's fate:
+ * `node server/sandbox/stripe/main.ts --database-url postgres://… --port 0 --webhook-url http://…`.
+ * Says where it listens in one line on standard output, and ends on SIGTERM.
+ */
+const { values } = parseArgs({
+  options: {
+    'database-url': { type: 'string' },
+    host: { type: 'string', default: '127.0.0.1' },
+    port: { type: 'string', default: '0' },
+    'secret-key': { type: 'string', default: 'sk_test_sandbox' },
+    'publishable-key': { type: 'string', default: 'pk_test_sandbox' },
+    'webhook-secret': { type: 'string', default: 'whsec_sandbox' },
+    'webhook-url': { type: 'string' },
+  },
+});
+
+const databaseUrl = values['database-url'];
+if (!databaseUrl) {
+  console.error('--database-url is missing: it says where the sandbox keeps its books.');
+  process.exit(1);
+}
+
+const sandbox = await openCardSandbox({
+  databaseUrl,
+  secretKey: values['secret-key'],
+  publishableKey: values['publishable-key'],
+  webhookSecret: values['webhook-secret'],
+  webhookUrl: values['webhook-url'] ?? null,
+});
+
+const server = serve({ fetch: sandbox.app.fetch, hostname: values.host, port: Number(values.port) }, ({ port }) =>
+  console.log(`card sandbox at http://${values.host}:${port}`),
+);
+
+async function stop(): Promise<void> {
+  server.close();
+  await sandbox.close();
+  process.exit(0);
+}
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);

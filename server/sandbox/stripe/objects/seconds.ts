@@ -1,0 +1,2 @@
+/** Stripe counts time in whole seconds. */
+export const seconds = (time: Date) => Math.floor(time.getTime() / 1000);

@@ -1,0 +1,83 @@
+import type { Pool } from 'pg';
+import { type EventRow, eventObject } from '../objects/event.ts';
+import { signature } from './sign.ts';
+
+export interface Courier {
+  pool: Pool;
+  url: string;
+  secret: string;
+  retriesMs: readonly number[];
+  now(): Date;
+}
+
+interface Due extends EventRow {
+  delivery_id: string;
+  attempts: number;
+}
+
+/** How many are under way at once, and how long one may hold its place before another may take it over. */
+const together = 8;
+const holdMs = 30_000;
+const patienceMs = 20_000;
+
+/** Sends what is due. True: there may be more. */
+export async function deliverDue(courier: Courier): Promise<boolean> {
+  const now = courier.now();
+  const { rows } = await courier.pool.query<Due>(
+    `with due as (
+       update card_sandbox.deliveries set attempts = attempts + 1, claimed_until = $2
+       where id in (
+         select id from card_sandbox.deliveries
+         where done_at is null and due_at <= $1 and (claimed_until is null or claimed_until < $1)
+         order by due_at, id limit ${together} for update skip locked
+       )
+       returning id, event_id, attempts, due_at
+     )
+     select event.*, due.id as delivery_id, due.attempts from due
+     join card_sandbox.events event on event.id = due.event_id order by due.due_at, due.id`,
+    [now, new Date(now.getTime() + holdMs)],
+  );
+  await Promise.all(rows.map((due) => deliver(courier, due)));
+  return rows.length === together;
+}
+
+async function deliver(courier: Courier, due: Due): Promise<void> {
+  const problem = await send(courier, JSON.stringify(eventObject(due)));
+  const at = courier.now();
+  const pause = courier.retriesMs[due.attempts - 1];
+  // Delivered, or given up: either way there is nothing left to do.
+  const doneAt = problem === null || pause === undefined ? at : null;
+  await courier.pool.query(
+    `update card_sandbox.deliveries
+     set done_at = $2, last_error = $3, claimed_until = null, due_at = coalesce($4, due_at) where id = $1`,
+    [due.delivery_id, doneAt, problem, doneAt ? null : new Date(at.getTime() + (pause ?? 0))],
+  );
+}
+
+/** Null, or what went wrong. */
+async function send({ url, secret, now }: Courier, body: string): Promise<string | null> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Stripe-Signature': signature(body, secret, now()),
+      },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    await response.body?.cancel();
+    return response.ok ? null : `answered ${response.status}`;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+export async function nextDelivery(pool: Pool): Promise<Date | null> {
+  const { rows } = await pool.query<{ at: Date | null }>(
+    `select min(greatest(due_at, coalesce(claimed_until, due_at))) as at
+     from card_sandbox.deliveries where done_at is null`,
+  );
+  return rows[0]?.at ?? null;
+}
