@@ -12,7 +12,7 @@ import {
   mayRefundFee,
   spendCredit,
 } from './index.ts';
-import { paidFee as paid } from './paid-fee.ts';
+import { paidFee as paid } from './fee.test-data.ts';
 
 const during = new Date('2024-06-01T12:00:00Z');
 const after = new Date('2024-11-20T12:00:00Z');

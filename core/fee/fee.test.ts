@@ -12,7 +12,7 @@ import {
   feeWords,
   selectionFeeOrderStatus,
 } from './index.ts';
-import { paidFee as paid } from './paid-fee.ts';
+import { paidFee as paid } from './fee.test-data.ts';
 
 const lastMoment = new Date('2024-11-16T04:59:59.999Z');
 const momentAfter = new Date('2024-11-16T05:00:00Z');
