@@ -1,0 +1,19 @@
+import { data } from 'react-router';
+import { PageHead } from '#app/shell/page-head.tsx';
+import { pageTitle } from '#app/shell/page-title.ts';
+import { LinkButton } from '#app/ui/action/link-button.tsx';
+
+export const meta = () => pageTitle('Page not found');
+
+export const loader = () => data(null, { status: 404 });
+
+export default function NotFound() {
+  return (
+    <PageHead
+      title="We can’t find that page"
+      lead="The link may be old, or the page has moved. Everything else is where it was."
+    >
+      <LinkButton href="/">Go to the home page</LinkButton>
+    </PageHead>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLoaderData } from 'react-router';
+import { PageHead } from '#app/shell/page-head.tsx';
+import { pageTitle } from '#app/shell/page-title.ts';
+import { buttonClass } from '#app/ui/action/button-class.ts';
+import type { Route } from './+types/error.route.ts';
+
+export const meta = () => pageTitle('Something went wrong');
+
+/** Where the visitor wanted to go, if that is a path of this site. */
+export function loader({ request }: Route.LoaderArgs) {
+  const from = new URL(request.url).searchParams.get('from') ?? '/';
+  return { from: /^\/(?![/\\])/.test(from) ? from : '/' };
+}
+
+export default function ErrorPage() {
+  const { from } = useLoaderData<typeof loader>();
+  return (
+    <PageHead
+      title="This page didn’t load"
+      lead="A part of it got lost on the way, perhaps with your connection. Nothing you saved is lost."
+    >
+      {/* An ordinary link: it must work when our scripts did not arrive. */}
+      <a href={from} className={buttonClass({})}>
+        Reload
+      </a>
+    </PageHead>
+  );
+}

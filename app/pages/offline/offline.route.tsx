@@ -1,0 +1,22 @@
+import { PageHead } from '#app/shell/page-head.tsx';
+import { pageTitle } from '#app/shell/page-title.ts';
+import type { RouteHandle } from '#app/shell/route-handle.ts';
+import { buttonClass } from '#app/ui/action/button-class.ts';
+
+export const meta = () => pageTitle('You’re offline');
+
+export const handle = { footer: 'none' } satisfies RouteHandle;
+
+/** Kept by the service worker, and shown when the network is gone. */
+export default function Offline() {
+  return (
+    <PageHead
+      title="You’re offline"
+      lead="Your answers are kept in this browser. Once you are connected again, go on where you were."
+    >
+      <a href="/" className={buttonClass({})}>
+        Try again
+      </a>
+    </PageHead>
+  );
+}

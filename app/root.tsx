@@ -1,0 +1,54 @@
+import { type LinksFunction, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { productName } from '#core/settings/index.ts';
+import { text } from '#core/texts/index.ts';
+import { startUp } from '#server/account/start-up.ts';
+import { servicesOf } from '#server/http/router-context.ts';
+import type { Route } from './+types/root.ts';
+import { Document } from './shell/document.tsx';
+import { Frame } from './shell/frame.tsx';
+import { NoticesProvider } from './shell/notices.tsx';
+import { ProblemPage } from './shell/problem-page.tsx';
+import './ui/styles.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, config, nonce } = servicesOf(context);
+  return { session: await startUp(ctx, config), nonce };
+}
+
+/** What the root knows depends on the person, not on the address: a quiz step or a modal changes nothing of it. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (!formMethod && currentUrl.search !== nextUrl.search && currentUrl.pathname === nextUrl.pathname) return false;
+  return defaultShouldRevalidate;
+}
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+];
+
+export const meta: Route.MetaFunction = () => [{ title: productName }];
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <Document nonce={loaderData.nonce}>
+      <NoticesProvider firstComplaint={loaderData.session.surveysFailed ? text('surveys.retrieveFailed') : null}>
+        <Frame>
+          <Outlet />
+        </Frame>
+      </NoticesProvider>
+    </Document>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Document nonce={undefined}>
+      <ProblemPage error={error} />
+    </Document>
+  );
+}

@@ -1,0 +1,46 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** The site map: the spec's route table, in its order. */
+export default [
+  index('pages/home/home.route.tsx'),
+  route('glossary', 'pages/glossary/glossary.route.tsx'),
+  route('404', 'pages/404/not-found.route.tsx'),
+  route('error', 'pages/error/error.route.tsx'),
+  route('reset-password', 'pages/resetPassword/reset-password.route.tsx'),
+  route('registration', 'pages/registration/registration.route.tsx'),
+  route('quiz', 'pages/quiz/quiz.route.tsx'),
+  route('about', 'pages/about/about.route.tsx'),
+  route('resources', 'pages/resources/resources.route.tsx'),
+  route('sustainability', 'pages/sustainability/sustainability.route.tsx'),
+  route('support', 'pages/support/support.route.tsx'),
+  route('contact', 'pages/contact/contact.route.tsx'),
+  route('terms-conditions', 'pages/terms/terms.route.tsx', { id: 'terms-conditions' }),
+  route('terms', 'pages/terms/terms.route.tsx', { id: 'terms' }),
+  route('privacy', 'pages/privacy/privacy.route.tsx'),
+  route('projects', 'pages/projects/projects.route.tsx'),
+  route('measurements', 'pages/measurements/measurements.route.tsx'),
+  route('scan-with-rendr', 'pages/scan-with-render/scan-with-rendr.route.tsx'),
+  route('inspiration-gallery', 'pages/inspiration-gallery/inspiration-gallery.route.tsx'),
+  route('shared-selection/:token', 'pages/shared-selection/shared-selection.route.tsx'),
+
+  layout('shell/signed-in.layout.tsx', [
+    route('results/:selectionId', 'pages/results/results.route.tsx'),
+    route('checkout/:selectionId', 'pages/checkout/checkout.route.tsx'),
+    route('quiz-complete', 'pages/quizComplete/quiz-complete.route.tsx'),
+    route('orders', 'pages/orders/orders.route.tsx'),
+    route('profile', 'pages/profile/profile.route.tsx'),
+    route('purchase-success', 'pages/purchase-success/purchase-success.route.tsx'),
+  ]),
+
+  // The specialists' workplace
+  layout('studio/studio.layout.tsx', [route('studio', 'studio/queue/queue.route.tsx')]),
+  layout('studio/demo.layout.tsx', [route('studio/ui', 'studio/ui/ui-sheet.route.tsx')]),
+
+  // Acts without a page of their own
+  route('sign-in', 'pages/sign-in/sign-in.route.tsx'),
+  route('newsletter', 'pages/newsletter/newsletter.route.tsx'),
+  route('offline', 'pages/offline/offline.route.tsx'),
+
+  // Any other path
+  route('*', 'pages/unknown/unknown.route.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,52 @@
+import { shell } from '#core/settings/index.ts';
+
+/** Where a navigation under way is noted, so that a reload in its middle is recognised. */
+export const pendingKey = 'hearthline-pending';
+export const retriedKey = 'hearthline-retried';
+
+/**
+ * Runs before anything else, from the page itself. When a part of the page cannot be loaded, or takes longer than the
+ * spec allows, the wanted page is loaded once more as a whole; the second time the visitor gets /error with Reload.
+ */
+export function bootScript(): string {
+  return `(${boot.toString()})(${JSON.stringify(pendingKey)},${JSON.stringify(retriedKey)},${shell.chunkTimeoutMs})`;
+}
+
+function boot(pending: string, retried: string, timeout: number) {
+  const store = window.sessionStorage;
+  let started = false;
+  const again = (href: string) => {
+    if (window.location.pathname === '/error') return;
+    store.removeItem(pending);
+    if (store.getItem(retried) === href) {
+      store.removeItem(retried);
+      window.location.replace(`/error?from=${encodeURIComponent(href)}`);
+    } else {
+      store.setItem(retried, href);
+      window.location.replace(href);
+    }
+  };
+  const here = () => window.location.pathname + window.location.search;
+  window.addEventListener(
+    'error',
+    (event) => {
+      if (!started && event.target instanceof HTMLScriptElement) again(here());
+    },
+    true,
+  );
+  const late = setTimeout(() => {
+    if (!started) again(here());
+  }, timeout);
+  (window as unknown as { hearthline: object }).hearthline = {
+    again,
+    started() {
+      started = true;
+      clearTimeout(late);
+      if (store.getItem(retried) === here()) store.removeItem(retried);
+    },
+  };
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const wanted = store.getItem(pending);
+  if (wanted && entry?.type === 'reload' && wanted !== here()) again(wanted);
+  else store.removeItem(pending);
+}

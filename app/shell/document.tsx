@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Scripts, useNavigate } from 'react-router';
+import { LinksProvider } from '#app/ui/link.tsx';
+import { bootScript } from './boot-script.ts';
+import { ChunkGuard } from './chunk-guard.tsx';
+import { RouterLink } from './router-link.tsx';
+import { ServiceWorker } from './service-worker.tsx';
+
+/** The page as a document: head, scripts, and what watches over their loading. */
+export function Document({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
+  const navigate = useNavigate();
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#faf7f2" />
+        {/* The behaviours' library adds small style sheets of its own and looks for the nonce here. */}
+        <meta property="csp-nonce" content={nonce} suppressHydrationWarning />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, not data
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript() : '' }}
+        />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <LinksProvider component={RouterLink} navigate={(href) => void navigate(href)}>
+          {children}
+        </LinksProvider>
+        <ChunkGuard />
+        <ServiceWorker />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}

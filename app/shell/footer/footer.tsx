@@ -1,0 +1,53 @@
+import { InstagramIcon, PinterestIcon } from '#app/ui/icon/brands.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { productName } from '#core/settings/index.ts';
+import { Wordmark } from '../header/wordmark.tsx';
+import { footerGroups } from '../menus.ts';
+import { useSession } from '../session.ts';
+import { BackToTop } from './back-to-top.tsx';
+import styles from './footer.module.css';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+export function Footer() {
+  const { social, year } = useSession();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <NewsletterForm />
+        {footerGroups.map((group) => (
+          <nav key={group.label} aria-label={group.label} className={styles.group}>
+            <p className={styles.heading}>{group.label}</p>
+            <ul>
+              {group.links.map(({ label, href }) => (
+                <li key={href}>
+                  <Link href={href} className={styles.link}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className={styles.base}>
+        <Wordmark />
+        <p className={styles.copyright}>
+          © {year} {productName}
+        </p>
+        <div className={styles.social}>
+          {social.instagram && (
+            <a href={social.instagram} className={styles.link} rel="noopener">
+              <InstagramIcon /> Instagram
+            </a>
+          )}
+          {social.pinterest && (
+            <a href={social.pinterest} className={styles.link} rel="noopener">
+              <PinterestIcon /> Pinterest
+            </a>
+          )}
+        </div>
+      </div>
+      <BackToTop />
+    </footer>
+  );
+}

@@ -1,0 +1,8 @@
+/** Empties everything this browser stored of the person: local data, session data and cached pages. */
+export async function forgetEverything(): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
+  if (!('caches' in window)) return;
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith('hearthline-pages')).map((name) => caches.delete(name)));
+}

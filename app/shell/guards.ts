@@ -1,0 +1,26 @@
+import { type MiddlewareFunction, redirect } from 'react-router';
+import { can } from '#core/account/index.ts';
+import { servicesOf } from '#server/http/router-context.ts';
+
+type Guard = MiddlewareFunction<Response>;
+
+/** A visitor is sent home, where the sign-in modal opens; after it they land where they wanted to go. */
+export const requireSignIn: Guard = async ({ request, context }, next) => {
+  if (servicesOf(context).ctx.actor.kind === 'account') return next();
+  const { pathname, search } = new URL(request.url);
+  const wanted = (pathname.replace(/\.data$/, '') || '/') + search.replace(/[?&]_routes=[^&]*/, '');
+  throw redirect(`/?signUp=1&next=${encodeURIComponent(wanted)}`);
+};
+
+/** The studio does not exist for those who may not enter it. */
+export const requireStaff: Guard = async ({ context }, next) => {
+  const { actor } = servicesOf(context).ctx;
+  if (actor.kind === 'account' && can(actor.role, 'studio.enter')) return next();
+  throw redirect('/');
+};
+
+/** A part of the demo: production answers as for any unknown path. */
+export const requireDemo: Guard = async ({ context }, next) => {
+  if (servicesOf(context).config.mode === 'demo') return next();
+  throw redirect('/');
+};

@@ -1,0 +1,24 @@
+import { accountMenu } from '../menus.ts';
+import { useSession } from '../session.ts';
+import styles from './account-menu.module.css';
+import { Disclosure } from './disclosure.tsx';
+import { MenuList } from './menu-list.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
+
+/** The user's initials, and behind them what belongs to the account. */
+export function AccountMenu() {
+  const session = useSession();
+  if (!session.user) return null;
+  const { initials, firstName, email } = session.user;
+  return (
+    <Disclosure
+      align="end"
+      title={`Account of ${firstName || email}`}
+      label={<span className={styles.initials}>{initials}</span>}
+    >
+      <p className={styles.who}>{email}</p>
+      <MenuList links={accountMenu(session)} />
+      <SignOutButton />
+    </Disclosure>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLocation } from 'react-router';
+import { LinkButton } from '#app/ui/action/link-button.tsx';
+import { shell } from '#core/settings/index.ts';
+import { getStarted, signedInMenu, signedOutMenu } from '../menus.ts';
+import { useRouteHandle } from '../route-handle.ts';
+import { useSession } from '../session.ts';
+import { AccountMenu } from './account-menu.tsx';
+import styles from './header.module.css';
+import { MenuBar } from './menu-bar.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { SignInLink } from './sign-in-link.tsx';
+import { useScrolledPast } from './use-scrolled-past.ts';
+import { Wordmark } from './wordmark.tsx';
+
+export function Header() {
+  const session = useSession();
+  const handle = useRouteHandle();
+  const { pathname } = useLocation();
+  const sticky = useScrolledPast(shell.stickyHeaderPx);
+  if (handle.header === 'none') return null;
+  const transparent = handle.header === 'transparent';
+  const inverted = handle.inverted === true && !sticky;
+
+  return (
+    <header
+      className={styles.header}
+      data-look={transparent ? 'transparent' : 'inner'}
+      data-sticky={sticky || undefined}
+      data-ground={inverted ? 'dark' : undefined}
+    >
+      <div className={styles.bar}>
+        <Wordmark large={transparent && !sticky} />
+        <nav aria-label="Main" className={styles.desktop}>
+          <MenuBar key={pathname} entries={session.user ? signedInMenu(session) : signedOutMenu} />
+          {session.user ? (
+            <AccountMenu key={`account ${pathname}`} />
+          ) : (
+            <>
+              <SignInLink className={styles.signIn} />
+              <LinkButton href={getStarted.href} small>
+                {getStarted.label}
+              </LinkButton>
+            </>
+          )}
+        </nav>
+        <MobileMenu key={`mobile ${pathname}`} className={styles.mobile} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,13 @@
+import { useSession } from '../session.ts';
+import styles from './survey-badge.module.css';
+
+/** The count of the user's surveys. */
+export function SurveyBadge() {
+  const { surveyCount } = useSession();
+  if (surveyCount === 0) return null;
+  return (
+    <span className={styles.badge} data-testid="survey-badge">
+      <span className={styles.number}>{surveyCount}</span>
+    </span>
+  );
+}

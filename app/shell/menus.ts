@@ -1,0 +1,84 @@
+import type { Session } from './session.ts';
+
+/** Where the header and the footer lead, as the spec lists it. */
+export interface MenuLink {
+  label: string;
+  href: string;
+}
+
+export interface MenuGroup {
+  label: string;
+  links: readonly MenuLink[];
+}
+
+export type MenuEntry = MenuLink | MenuGroup;
+
+export const isGroup = (entry: MenuEntry): entry is MenuGroup => 'links' in entry;
+
+export const getStarted: MenuLink = { label: 'Get started', href: '/quiz?onboarding=true' };
+
+const ourStory: MenuLink = { label: 'Our story', href: '/about' };
+const explore: MenuLink = { label: 'Explore', href: '/inspiration-gallery?room=Living+Room' };
+const support: MenuGroup = {
+  label: 'Support',
+  links: [
+    { label: 'FAQ', href: '/support' },
+    { label: 'Contact us', href: '/contact' },
+  ],
+};
+const resources: MenuGroup = {
+  label: 'Resources',
+  links: [
+    { label: 'Sustainability', href: '/sustainability' },
+    { label: 'Donating & recycling', href: '/resources' },
+    { label: 'Glossary', href: '/glossary' },
+  ],
+};
+
+const projects: MenuLink = { label: 'Projects', href: '/projects' };
+const orders: MenuLink = { label: 'Orders', href: '/orders' };
+const accountSettings: MenuLink = { label: 'Account settings', href: '/profile' };
+const studio: MenuLink = { label: 'Studio', href: '/studio' };
+
+export const signedOutMenu: readonly MenuEntry[] = [ourStory, support, resources, explore];
+
+/** The badge stands on this one: the count of the user's surveys. */
+export const projectsHref = projects.href;
+
+export const cartHref = (session: Session) =>
+  session.firstAvailableSelectionId ? `/checkout/${session.firstAvailableSelectionId}` : projects.href;
+
+export const signedInMenu = (session: Session): readonly MenuEntry[] => [
+  projects,
+  { label: 'Your Cart', href: cartHref(session) },
+  orders,
+  ourStory,
+  explore,
+  support,
+];
+
+/** Behind the initials. Staff find their workplace here. */
+export const accountMenu = (session: Session): readonly MenuLink[] =>
+  session.user && session.user.role !== 'customer' ? [studio, accountSettings] : [accountSettings];
+
+export const myAccount = (session: Session): MenuGroup => ({
+  label: 'My Account',
+  links: [...accountMenu(session), projects, orders],
+});
+
+export const footerGroups: readonly MenuGroup[] = [
+  {
+    label: 'About us',
+    links: [ourStory, { label: 'The team', href: '/about#team' }, { label: 'Brands', href: '/about#brands' }],
+  },
+  { label: resources.label, links: [...resources.links, explore] },
+  {
+    label: support.label,
+    links: [
+      ...support.links,
+      { label: 'Measurements', href: '/measurements' },
+      { label: 'Terms of service', href: '/terms-conditions' },
+      { label: 'Privacy policy', href: '/privacy' },
+    ],
+  },
+];

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type ModalName, openModal, withoutModal } from './modal-address.ts';
+
+const modals = {
+  signUp: lazy(() => import('./sign-in-modal.tsx')),
+  additionalinfo: lazy(() => import('./additional-info-modal.tsx')),
+  offer: lazy(() => import('./offer-modal.tsx')),
+} satisfies Record<ModalName, unknown>;
+
+export interface ModalContentProps {
+  onClose: () => void;
+}
+
+/** Shows the modal the address names. It is fetched on first use: most visits need none. */
+export function ModalHost() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const name = openModal(location.search);
+  const close = useCallback(
+    () => navigate(withoutModal(location), { preventScrollReset: true, replace: true }),
+    [navigate, location],
+  );
+  // The server renders the page without it: an overlay needs the document it lies on.
+  const [mounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  if (!name || !mounted) return null;
+  const Content = modals[name];
+  return (
+    <Suspense fallback={null}>
+      <Content onClose={close} />
+    </Suspense>
+  );
+}

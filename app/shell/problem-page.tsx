@@ -1,0 +1,22 @@
+import { isRouteErrorResponse } from 'react-router';
+import { LinkButton } from '#app/ui/action/link-button.tsx';
+import { PageHead } from './page-head.tsx';
+
+/** What a visitor sees when a page could not be made: a true sentence and a way on, never our inside. */
+export function ProblemPage({ error }: { error: unknown }) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main id="content">
+      <PageHead
+        title={missing ? 'We can’t find that page' : 'Something went wrong on our side'}
+        lead={
+          missing
+            ? 'The link may be old, or the page has moved. Everything else is where it was.'
+            : 'Nothing you saved is lost. Please try again in a moment.'
+        }
+      >
+        <LinkButton href="/">Go to the home page</LinkButton>
+      </PageHead>
+    </main>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { shell } from '#core/settings/index.ts';
+
+const storageKey = 'hearthline-scroll';
+
+function remembered(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
+
+const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const smoothly = (): ScrollBehavior => (calm() ? 'instant' : 'smooth');
+
+/**
+ * The spec's rules of scrolling: a hash is scrolled to smoothly (later when the page changes too), Results starts at
+ * the top at once, going back restores the position, everything else glides to the top.
+ */
+export function ScrollRules() {
+  const location = useLocation();
+  const kind = useNavigationType();
+  const before = useRef<{ pathname: string; search: string } | null>(null);
+  const positions = useRef<Record<string, number>>({});
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    positions.current = remembered();
+    const keep = () => sessionStorage.setItem(storageKey, JSON.stringify(positions.current));
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, []);
+
+  useEffect(() => {
+    const note = () => {
+      positions.current[location.key] = window.scrollY;
+    };
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, [location.key]);
+
+  useLayoutEffect(() => {
+    const first = before.current === null;
+    const pathChanged = !first && before.current?.pathname !== location.pathname;
+    const searchOnly = !first && !pathChanged && before.current?.search !== location.search;
+    before.current = { pathname: location.pathname, search: location.search };
+
+    if (location.hash) {
+      const target = decodeURIComponent(location.hash.slice(1));
+      const timer = setTimeout(
+        () => document.getElementById(target)?.scrollIntoView({ behavior: smoothly() }),
+        first || pathChanged ? shell.hashScrollDelayMs : 0,
+      );
+      return () => clearTimeout(timer);
+    }
+    const kept = kind === 'POP' ? (positions.current[location.key] ?? remembered()[location.key]) : undefined;
+    if (kept !== undefined) window.scrollTo({ top: kept, behavior: 'instant' });
+    else if (first) return;
+    else if (location.pathname.startsWith('/results/') && pathChanged) window.scrollTo({ top: 0, behavior: 'instant' });
+    // A modal opening over the page, or a filter in its address, leaves the reader where they are.
+    else if (!searchOnly) window.scrollTo({ top: 0, behavior: smoothly() });
+  }, [location, kind]);
+
+  return null;
+}

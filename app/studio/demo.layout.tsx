@@ -1,0 +1,12 @@
+import { Outlet } from 'react-router';
+import { requireDemo } from '#app/shell/guards.ts';
+import type { Route } from './+types/demo.layout.ts';
+
+/** Rooms that only the demo has. */
+export const middleware: Route.MiddlewareFunction[] = [requireDemo];
+
+export const loader = () => null;
+
+export default function DemoOnly() {
+  return <Outlet />;
+}

@@ -1,0 +1,24 @@
+import { type AccountRole, accountRoles } from '#core/account/index.ts';
+import { type Actor, visitorActor } from '../context.ts';
+import type { Auth } from './auth.ts';
+
+/** Who is asking, by the session cookie. A disabled or deleted account is nobody. */
+export async function actorOfRequest(auth: Auth, headers: Headers): Promise<Actor> {
+  if (!headers.get('cookie')?.includes('hearthline.session_token')) return visitorActor;
+  const found = await auth.api.getSession({ headers }).catch((error: unknown) => {
+    // A cookie that was tampered with is no session, not a failure of ours.
+    if (error instanceof Error && error.name === 'APIError') return null;
+    throw error;
+  });
+  if (!found || found.user.disabledAt || found.user.deletedAt || !isAccountRole(found.user.role)) return visitorActor;
+  return {
+    kind: 'account',
+    id: found.user.id,
+    role: found.user.role,
+    email: found.user.email,
+    firstName: found.user.firstName || found.user.name,
+  };
+}
+
+const isAccountRole = (role: string | null | undefined): role is AccountRole =>
+  accountRoles.some((known) => known === role);

@@ -1,0 +1,50 @@
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { passwordRules } from '#core/account/index.ts';
+import type { Db } from '../db/database.ts';
+import { account, credential, session, verification } from '../db/schema/index.ts';
+
+export interface AuthSettings {
+  origin: string;
+  secret: string;
+  production: boolean;
+}
+
+/** Hashing, tokens, cookies and session storage are the library's; who a person is stays in our tables. */
+export function createAuth(db: Db, settings: AuthSettings) {
+  return betterAuth({
+    appName: 'Hearthline',
+    baseURL: settings.origin,
+    basePath: '/api/auth',
+    secret: settings.secret,
+    trustedOrigins: [settings.origin],
+    telemetry: { enabled: false },
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: { user: account, session, account: credential, verification },
+      transaction: true,
+    }),
+    user: {
+      additionalFields: {
+        firstName: { type: 'string', required: false, defaultValue: '' },
+        role: { type: 'string', required: false, defaultValue: 'customer', input: false },
+        disabledAt: { type: 'date', required: false, input: false },
+        deletedAt: { type: 'date', required: false, input: false },
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: true,
+      minPasswordLength: passwordRules.shortest,
+      maxPasswordLength: passwordRules.longest,
+    },
+    session: { expiresIn: 60 * 60 * 24 * 30, updateAge: 60 * 60 * 24 },
+    advanced: {
+      cookiePrefix: 'hearthline',
+      useSecureCookies: settings.origin.startsWith('https:'),
+      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
+    },
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;

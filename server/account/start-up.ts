@@ -1,0 +1,33 @@
+import { initialsOf } from '#core/account/index.ts';
+import type { Config } from '../config.ts';
+import type { Ctx } from '../context.ts';
+import { listSurveys } from '../survey/list-surveys.ts';
+import { accountById } from './store.ts';
+
+/** What every page needs to know first: who is asking, and how much of theirs is there. */
+export async function startUp(ctx: Pick<Ctx, 'db' | 'actor' | 'clock'>, config: Pick<Config, 'mode' | 'social'>) {
+  const house = { mode: config.mode, social: config.social, year: ctx.clock.now().getUTCFullYear() };
+  const { actor } = ctx;
+  const person = actor.kind === 'account' ? await accountById(ctx.db, actor.id) : null;
+  if (!person) {
+    return { user: null, surveyCount: 0, surveysFailed: false, firstAvailableSelectionId: null, ...house };
+  }
+  const surveys = await listSurveys(ctx).then(
+    (list) => ({ count: list.length, failed: false }),
+    // The rest of the page does not depend on it; the visitor is told.
+    () => ({ count: 0, failed: true }),
+  );
+  return {
+    user: {
+      uid: person.id,
+      email: person.email,
+      firstName: person.firstName,
+      initials: initialsOf({ firstName: person.firstName, lastName: person.lastName, email: person.email }),
+      role: person.role,
+    },
+    surveyCount: surveys.count,
+    surveysFailed: surveys.failed,
+    firstAvailableSelectionId: null,
+    ...house,
+  };
+}

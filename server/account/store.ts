@@ -1,0 +1,10 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { account } from '../db/schema/index.ts';
+
+export type AccountRow = typeof account.$inferSelect;
+
+export async function accountById(db: Db, id: string): Promise<AccountRow | null> {
+  const [row] = await db.select().from(account).where(eq(account.id, id));
+  return row ?? null;
+}

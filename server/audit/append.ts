@@ -1,0 +1,22 @@
+import { type Actor, actorName, type Ctx } from '../context.ts';
+import { audit } from '../db/schema/index.ts';
+
+export interface AuditEntry {
+  act: string;
+  subject: { kind: string; id: string };
+  detail?: Record<string, unknown>;
+  actor?: Actor;
+}
+
+/** Writes down who did what. Called inside the act's own transaction, so there is no act without its line. */
+export async function appendAudit(ctx: Pick<Ctx, 'db' | 'ids' | 'clock' | 'actor'>, entry: AuditEntry): Promise<void> {
+  await ctx.db.insert(audit).values({
+    id: ctx.ids.next('audit'),
+    actor: actorName(entry.actor ?? ctx.actor),
+    act: entry.act,
+    subjectKind: entry.subject.kind,
+    subjectId: entry.subject.id,
+    detail: entry.detail ?? {},
+    createdAt: ctx.clock.now(),
+  });
+}

@@ -1,0 +1,157 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** The only reader of process.env. A wrong or missing setting is one sentence, and the program does not start. */
+
+const text = z.string().trim().min(1);
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://hearthline.example' })
+  .transform((value) => new URL(value).origin);
+const port = z.coerce
+  .number({ error: 'must be a port number from 0 to 65535' })
+  .int('must be a port number from 0 to 65535')
+  .min(0, 'must be a port number from 0 to 65535')
+  .max(65535, 'must be a port number from 0 to 65535');
+const seconds = z.coerce.number({ error: 'must be a number of seconds' }).min(0, 'must be a number of seconds');
+
+const settings = z.object({
+  HEARTHLINE_MODE: z.enum(['demo', 'production'], { error: "must be 'demo' or 'production'" }).default('demo'),
+  HOST: text.optional(),
+  PORT: port.default(3000),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  APP_ORIGIN: origin.optional(),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_PUBLISHABLE_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_API_BASE: origin.optional(),
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_CLIENT_SECRET: text.optional(),
+  FACEBOOK_CLIENT_ID: text.optional(),
+  FACEBOOK_CLIENT_SECRET: text.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: text.optional(),
+  LEGAL_NAME: text.optional(),
+  POSTAL_ADDRESS: text.optional(),
+  SUPPORT_PHONE: text.optional(),
+  INSTAGRAM_URL: origin.or(z.url()).optional(),
+  PINTEREST_URL: origin.or(z.url()).optional(),
+  S3_ENDPOINT: origin.optional(),
+  S3_BUCKET: text.optional(),
+  S3_KEY: text.optional(),
+  S3_SECRET: text.optional(),
+  DEMO_NOW: z.iso.datetime({ offset: true, error: 'must be a time such as 2026-11-15T09:00:00Z' }).optional(),
+  DEMO_BOARDS_AFTER_S: seconds.default(60),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be a level such as info' })
+    .default('info'),
+});
+
+type Settings = z.infer<typeof settings>;
+
+const requiredInProduction = [
+  'APP_ORIGIN',
+  'AUTH_SECRET',
+  'DATABASE_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'LEGAL_NAME',
+  'POSTAL_ADDRESS',
+  'SUPPORT_PHONE',
+] as const satisfies readonly (keyof Settings)[];
+
+const demoOnly = ['DEMO_NOW', 'STRIPE_API_BASE'] as const satisfies readonly (keyof Settings)[];
+
+/** Settings that mean nothing alone. */
+const together = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'],
+] as const satisfies readonly (readonly (keyof Settings)[])[];
+
+function complaints(given: Settings): string[] {
+  const found: string[] = [];
+  const production = given.HEARTHLINE_MODE === 'production';
+  if (production) {
+    for (const name of requiredInProduction) if (!given[name]) found.push(`${name} is missing: production needs it.`);
+    for (const name of demoOnly) if (given[name]) found.push(`${name} belongs to the demo: production refuses it.`);
+  }
+  for (const group of together) {
+    const missing = group.filter((name) => !given[name]);
+    if (missing.length > 0 && missing.length < group.length) {
+      for (const name of missing) found.push(`${name} is missing: ${group.join(', ')} go together.`);
+    }
+  }
+  return found;
+}
+
+function freeze(given: Settings) {
+  const production = given.HEARTHLINE_MODE === 'production';
+  const host = given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1');
+  return Object.freeze({
+    mode: given.HEARTHLINE_MODE,
+    production,
+    host,
+    port: given.PORT,
+    dataDir: resolve(given.DATA_DIR),
+    databaseUrl: given.DATABASE_URL,
+    appOrigin: given.APP_ORIGIN,
+    authSecret: given.AUTH_SECRET,
+    stripe: {
+      secretKey: given.STRIPE_SECRET_KEY,
+      publishableKey: given.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: given.STRIPE_WEBHOOK_SECRET,
+      apiBase: given.STRIPE_API_BASE,
+    },
+    google: pair(given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET),
+    facebook: pair(given.FACEBOOK_CLIENT_ID, given.FACEBOOK_CLIENT_SECRET),
+    mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM ?? 'Hearthline <hello@hearthline.test>' },
+    legal: {
+      name: given.LEGAL_NAME ?? 'Hearthline Demo LLC',
+      postalAddress: given.POSTAL_ADDRESS ?? '1 Sample Street, Brooklyn, NY 11201',
+      supportPhone: given.SUPPORT_PHONE ?? '(555) 010-0149',
+    },
+    social: { instagram: given.INSTAGRAM_URL ?? null, pinterest: given.PINTEREST_URL ?? null },
+    s3:
+      given.S3_ENDPOINT && given.S3_BUCKET && given.S3_KEY && given.S3_SECRET
+        ? { endpoint: given.S3_ENDPOINT, bucket: given.S3_BUCKET, key: given.S3_KEY, secret: given.S3_SECRET }
+        : null,
+    demoNow: given.DEMO_NOW ? new Date(given.DEMO_NOW) : null,
+    demoBoardsAfterSeconds: given.DEMO_BOARDS_AFTER_S,
+    logLevel: given.LOG_LEVEL,
+  });
+}
+
+function pair(id: string | undefined, secret: string | undefined) {
+  return id && secret ? { clientId: id, clientSecret: secret } : null;
+}
+
+export type Config = ReturnType<typeof freeze>;
+export type ConfigResult = { ok: true; config: Config } | { ok: false; complaints: string[] };
+
+export const settingNames = Object.keys(settings.shape);
+
+export function readConfig(environment: Record<string, string | undefined>): ConfigResult {
+  // An empty value in a .env file means "not set".
+  const given = Object.fromEntries(
+    settingNames.map((name) => [name, environment[name]?.trim() ? environment[name] : undefined]),
+  );
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    return { ok: false, complaints: parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`) };
+  }
+  const found = complaints(parsed.data);
+  return found.length > 0 ? { ok: false, complaints: found } : { ok: true, config: freeze(parsed.data) };
+}
+
+export const processEnvironment = () => process.env;

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { AccountRole } from '#core/account/index.ts';
+import type { Clock } from './clock.ts';
+import type { Db } from './db/database.ts';
+import type { Mailer } from './gateways/mail/port.ts';
+import type { Payments } from './gateways/payments/port.ts';
+import type { JobQueue } from './jobs/queue.ts';
+
+/** Who is asking. A visitor has no account. */
+export type Actor =
+  | { kind: 'visitor' }
+  | { kind: 'account'; id: string; role: AccountRole; email: string; firstName: string }
+  | { kind: 'api-key'; id: string }
+  | { kind: 'system' };
+
+/** Everything a use case may touch. Each takes only the part it needs: `Pick<Ctx, 'db' | 'clock'>`. */
+export interface Ctx {
+  db: Db;
+  payments: Payments;
+  mail: Mailer;
+  jobs: JobQueue;
+  clock: Clock;
+  ids: Ids;
+  actor: Actor;
+}
+
+/** New identifiers: sortable by time, unguessable, prefixed by what they name (`survey_…`). */
+export interface Ids {
+  next(prefix: string): string;
+  token(): string;
+}
+
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+
+export function randomIds(clock: Clock): Ids {
+  return {
+    next(prefix) {
+      let time = clock.now().getTime();
+      let head = '';
+      for (let i = 0; i < 9; i++) {
+        head = alphabet[time % 32] + head;
+        time = Math.floor(time / 32);
+      }
+      let tail = '';
+      for (const byte of randomBytes(12)) tail += alphabet[byte % 32];
+      return `${prefix}_${head}${tail}`;
+    },
+    token: () => randomBytes(24).toString('base64url'),
+  };
+}
+
+export const systemActor: Actor = { kind: 'system' };
+export const visitorActor: Actor = { kind: 'visitor' };
+
+/** Who wrote this down, in the audit log. */
+export function actorName(actor: Actor): string {
+  if (actor.kind === 'account') return actor.id;
+  return actor.kind === 'api-key' ? `api-key:${actor.id}` : actor.kind;
+}

@@ -1,0 +1,24 @@
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { Pool } from 'pg';
+import * as schema from './schema/index.ts';
+
+/** The database or a transaction in it: a use case does not care which it was given. */
+export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+
+export interface Database {
+  db: Db;
+  pool: Pool;
+  url: string;
+  close(): Promise<void>;
+}
+
+export function openDatabase(
+  url: string,
+  options: { connections?: number; onError?: (error: Error) => void } = {},
+): Database {
+  const pool = new Pool({ connectionString: url, max: options.connections ?? 10 });
+  // An idle connection that breaks (the database restarts) must not end the process; the next query reconnects.
+  pool.on('error', (error) => options.onError?.(error));
+  return { db: drizzle(pool, { schema }), pool, url, close: () => pool.end() };
+}

@@ -1,0 +1,451 @@
+CREATE TABLE "account" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"email_verified" boolean DEFAULT false NOT NULL,
+	"image" text,
+	"role" text DEFAULT 'customer' NOT NULL,
+	"first_name" text DEFAULT '' NOT NULL,
+	"last_name" text DEFAULT '' NOT NULL,
+	"display_name" text,
+	"zip_main" text,
+	"user_type" text,
+	"social_id" text,
+	"phone_number_main" text,
+	"shipping_name" text,
+	"shipping_zip" text,
+	"shipping_state" text,
+	"payment_customer_id" text,
+	"terms_version" text,
+	"terms_accepted_at" timestamp with time zone,
+	"disabled_at" timestamp with time zone,
+	"deleted_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "account_role_check" CHECK ("account"."role" in ('customer', 'specialist', 'admin'))
+);
+--> statement-breakpoint
+CREATE TABLE "audit" (
+	"id" text PRIMARY KEY NOT NULL,
+	"actor" text NOT NULL,
+	"act" text NOT NULL,
+	"subject_kind" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"detail" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "board" (
+	"id" text PRIMARY KEY NOT NULL,
+	"selection_id" text NOT NULL,
+	"letter" text NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	CONSTRAINT "board_letter_check" CHECK ("board"."letter" in ('a', 'b'))
+);
+--> statement-breakpoint
+CREATE TABLE "board_piece" (
+	"id" text PRIMARY KEY NOT NULL,
+	"board_id" text NOT NULL,
+	"slot" integer NOT NULL,
+	"kind" text NOT NULL,
+	"record_id" text,
+	"unfilled" text,
+	"quantity" integer DEFAULT 1 NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"reasons" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"relaxed" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"locked" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"changed_by" text,
+	CONSTRAINT "board_piece_quantity_check" CHECK ("board_piece"."quantity" between 1 and 99),
+	CONSTRAINT "board_piece_slot_check" CHECK ("board_piece"."slot" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "coupon" (
+	"code" text PRIMARY KEY NOT NULL,
+	"scope" text NOT NULL,
+	"percent" integer,
+	"amount_cents" integer,
+	"first_day" text,
+	"last_day" text,
+	"use_limit" integer,
+	"use_limit_per_customer" integer,
+	"minimum_cents" integer DEFAULT 0 NOT NULL,
+	"paused" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "coupon_scope_check" CHECK ("coupon"."scope" in ('fee', 'furniture', 'both')),
+	CONSTRAINT "coupon_saving_check" CHECK (("coupon"."percent" between 1 and 100) <> (coalesce("coupon"."amount_cents", 0) > 0)),
+	CONSTRAINT "coupon_minimum_check" CHECK ("coupon"."minimum_cents" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "coupon_use" (
+	"id" text PRIMARY KEY NOT NULL,
+	"code" text NOT NULL,
+	"account_id" text NOT NULL,
+	"fee_id" text,
+	"order_id" text,
+	"used_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "coupon_use_for_check" CHECK (("coupon_use"."fee_id" is null) <> ("coupon_use"."order_id" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "credential" (
+	"id" text PRIMARY KEY NOT NULL,
+	"provider_account_id" text NOT NULL,
+	"provider_id" text NOT NULL,
+	"account_id" text NOT NULL,
+	"access_token" text,
+	"refresh_token" text,
+	"id_token" text,
+	"access_token_expires_at" timestamp with time zone,
+	"refresh_token_expires_at" timestamp with time zone,
+	"scope" text,
+	"password" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "fee" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"survey_id" text,
+	"status" text NOT NULL,
+	"price_cents" integer NOT NULL,
+	"discount_cents" integer DEFAULT 0 NOT NULL,
+	"coupon_code" text,
+	"paid_cents" integer DEFAULT 0 NOT NULL,
+	"refunded_cents" integer DEFAULT 0 NOT NULL,
+	"payment_id" text,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"credit_order_id" text,
+	"terms_version" text,
+	"opened_at" timestamp with time zone NOT NULL,
+	"paid_at" timestamp with time zone,
+	"refunded_at" timestamp with time zone,
+	"expired_at" timestamp with time zone,
+	CONSTRAINT "fee_status_check" CHECK ("fee"."status" in ('open', 'complete', 'refunded', 'expired')),
+	CONSTRAINT "fee_paid_check" CHECK ("fee"."status" = 'open' or "fee"."paid_at" is not null),
+	CONSTRAINT "fee_discount_check" CHECK ("fee"."discount_cents" between 0 and "fee"."price_cents"),
+	CONSTRAINT "fee_refund_check" CHECK ("fee"."refunded_cents" between 0 and "fee"."paid_cents"),
+	CONSTRAINT "fee_price_check" CHECK ("fee"."price_cents" >= 0),
+	CONSTRAINT "fee_paid_cents_check" CHECK ("fee"."paid_cents" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "fee_room" (
+	"survey_id" text PRIMARY KEY NOT NULL,
+	"fee_id" text NOT NULL,
+	"taken_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "furniture" (
+	"record_id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"kind" text NOT NULL,
+	"rooms" text[] NOT NULL,
+	"styles" text[] NOT NULL,
+	"price_cents" integer NOT NULL,
+	"stock" integer NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"total_units_sold" integer DEFAULT 0 NOT NULL,
+	"gross_sales_cents" integer DEFAULT 0 NOT NULL,
+	"item" jsonb NOT NULL,
+	"search_text" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "furniture_price_check" CHECK ("furniture"."price_cents" > 0),
+	CONSTRAINT "furniture_stock_check" CHECK ("furniture"."stock" >= 0),
+	CONSTRAINT "furniture_sold_check" CHECK ("furniture"."total_units_sold" >= 0),
+	CONSTRAINT "furniture_sales_check" CHECK ("furniture"."gross_sales_cents" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "choice" (
+	"id" text PRIMARY KEY NOT NULL,
+	"selection_id" text NOT NULL,
+	"record_id" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"delivery" text DEFAULT 'standard' NOT NULL,
+	"chosen_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "choice_quantity_check" CHECK ("choice"."quantity" between 1 and 99),
+	CONSTRAINT "choice_delivery_check" CHECK ("choice"."delivery" in ('standard', 'white-glove')),
+	CONSTRAINT "choice_quantity_positive_check" CHECK ("choice"."quantity" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_entry" (
+	"id" text PRIMARY KEY NOT NULL,
+	"fee_id" text,
+	"purchase_id" text,
+	"kind" text NOT NULL,
+	"of" text NOT NULL,
+	"line_id" text,
+	"cents" integer NOT NULL,
+	"payment_id" text,
+	"refund_id" text,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "ledger_entry_kind_check" CHECK ("ledger_entry"."kind" in ('captured', 'credited', 'refunded', 'credit-returned')),
+	CONSTRAINT "ledger_entry_for_check" CHECK (("ledger_entry"."fee_id" is null) <> ("ledger_entry"."purchase_id" is null)),
+	CONSTRAINT "ledger_entry_cents_check" CHECK ("ledger_entry"."cents" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_subscription" (
+	"id" text PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"unsubscribed_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "purchase" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"selection_id" text NOT NULL,
+	"payment" text NOT NULL,
+	"address" jsonb NOT NULL,
+	"coupon_code" text,
+	"fee_id" text,
+	"merchandise_cents" integer NOT NULL,
+	"volume_discount_cents" integer DEFAULT 0 NOT NULL,
+	"coupon_cents" integer DEFAULT 0 NOT NULL,
+	"shipping_cents" integer NOT NULL,
+	"white_glove_cents" integer NOT NULL,
+	"tax_cents" integer DEFAULT 0 NOT NULL,
+	"fee_credit_cents" integer DEFAULT 0 NOT NULL,
+	"total_cents" integer NOT NULL,
+	"payment_id" text,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"opened_at" timestamp with time zone NOT NULL,
+	"reserved_until" timestamp with time zone,
+	"paid_at" timestamp with time zone,
+	"lapsed_at" timestamp with time zone,
+	"cancelled_at" timestamp with time zone,
+	CONSTRAINT "purchase_payment_check" CHECK ("purchase"."payment" in ('open', 'complete', 'lapsed')),
+	CONSTRAINT "purchase_paid_check" CHECK ("purchase"."payment" <> 'complete' or "purchase"."paid_at" is not null),
+	CONSTRAINT "purchase_total_check" CHECK ("purchase"."total_cents" = "purchase"."merchandise_cents" - "purchase"."volume_discount_cents" - "purchase"."coupon_cents" + "purchase"."shipping_cents" + "purchase"."white_glove_cents" + "purchase"."tax_cents" - "purchase"."fee_credit_cents"),
+	CONSTRAINT "purchase_total_positive_check" CHECK ("purchase"."total_cents" >= 0),
+	CONSTRAINT "purchase_credit_check" CHECK ("purchase"."fee_credit_cents" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "purchase_line" (
+	"id" text PRIMARY KEY NOT NULL,
+	"purchase_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"record_id" text NOT NULL,
+	"name" text NOT NULL,
+	"vendor" text NOT NULL,
+	"unit_cents" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	"delivery" text NOT NULL,
+	"white_glove_cents" integer NOT NULL,
+	"shares" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"state" text NOT NULL,
+	"ship_by" text,
+	"carrier" text,
+	"tracking" text,
+	"shipped_at" timestamp with time zone,
+	"delivered_at" timestamp with time zone,
+	"replaces_line_id" text,
+	CONSTRAINT "purchase_line_state_check" CHECK ("purchase_line"."state" in ('placed', 'confirmed', 'shipped', 'delivered', 'cancelled', 'return requested', 'returned', 'refunded', 'exchange requested', 'replacement placed')),
+	CONSTRAINT "purchase_line_quantity_check" CHECK ("purchase_line"."quantity" > 0),
+	CONSTRAINT "purchase_line_price_check" CHECK ("purchase_line"."unit_cents" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "purchase_line_event" (
+	"id" text PRIMARY KEY NOT NULL,
+	"line_id" text NOT NULL,
+	"act" text NOT NULL,
+	"state" text NOT NULL,
+	"actor" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "outbox" (
+	"id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"once_key" text,
+	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"last_error" text,
+	"failed_at" timestamp with time zone,
+	"done_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "outbox_attempts_check" CHECK ("outbox"."attempts" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "project" (
+	"id" text PRIMARY KEY NOT NULL,
+	"survey_id" text NOT NULL,
+	"account_id" text NOT NULL,
+	"state" text NOT NULL,
+	"specialist_id" text,
+	"waiting_since" timestamp with time zone,
+	"due_at" timestamp with time zone,
+	"boards_ready_at" timestamp with time zone,
+	"missed_at" timestamp with time zone,
+	"revisions" integer DEFAULT 0 NOT NULL,
+	"closed_reason" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "project_state_check" CHECK ("project"."state" in ('submitted, unpaid', 'waiting for boards', 'boards ready', 'revising', 'ordered', 'closed')),
+	CONSTRAINT "project_clock_check" CHECK ("project"."state" <> 'waiting for boards' or "project"."due_at" is not null),
+	CONSTRAINT "project_revisions_check" CHECK ("project"."revisions" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "reservation" (
+	"purchase_id" text NOT NULL,
+	"record_id" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"state" text NOT NULL,
+	CONSTRAINT "reservation_purchase_id_record_id_pk" PRIMARY KEY("purchase_id","record_id"),
+	CONSTRAINT "reservation_state_check" CHECK ("reservation"."state" in ('held', 'sold', 'released')),
+	CONSTRAINT "reservation_quantity_check" CHECK ("reservation"."quantity" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_mail" (
+	"id" text PRIMARY KEY NOT NULL,
+	"recipient" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"html" text NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "selection" (
+	"id" text PRIMARY KEY NOT NULL,
+	"survey_id" text NOT NULL,
+	"account_id" text NOT NULL,
+	"specialist_id" text,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"published_at" timestamp with time zone,
+	"share_token" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "selection_revision_check" CHECK ("selection"."revision" between 0 and 2)
+);
+--> statement-breakpoint
+CREATE TABLE "session" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"token" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"ip_address" text,
+	"user_agent" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "survey" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"in_progress" boolean DEFAULT true NOT NULL,
+	"responses" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"answered_at" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"submitted_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "survey_submitted_check" CHECK ("survey"."in_progress" or "survey"."submitted_at" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "upload" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text,
+	"visitor_id" text,
+	"delete_token" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"bytes" integer NOT NULL,
+	"claimed_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "upload_owner_check" CHECK ("upload"."account_id" is not null or "upload"."visitor_id" is not null),
+	CONSTRAINT "upload_bytes_check" CHECK ("upload"."bytes" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "verification" (
+	"id" text PRIMARY KEY NOT NULL,
+	"identifier" text NOT NULL,
+	"value" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "board" ADD CONSTRAINT "board_selection_id_selection_id_fk" FOREIGN KEY ("selection_id") REFERENCES "public"."selection"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "board_piece" ADD CONSTRAINT "board_piece_board_id_board_id_fk" FOREIGN KEY ("board_id") REFERENCES "public"."board"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "board_piece" ADD CONSTRAINT "board_piece_record_id_furniture_record_id_fk" FOREIGN KEY ("record_id") REFERENCES "public"."furniture"("record_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_use" ADD CONSTRAINT "coupon_use_code_coupon_code_fk" FOREIGN KEY ("code") REFERENCES "public"."coupon"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_use" ADD CONSTRAINT "coupon_use_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credential" ADD CONSTRAINT "credential_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fee" ADD CONSTRAINT "fee_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fee" ADD CONSTRAINT "fee_survey_id_survey_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."survey"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fee" ADD CONSTRAINT "fee_coupon_code_coupon_code_fk" FOREIGN KEY ("coupon_code") REFERENCES "public"."coupon"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fee_room" ADD CONSTRAINT "fee_room_survey_id_survey_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."survey"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fee_room" ADD CONSTRAINT "fee_room_fee_id_fee_id_fk" FOREIGN KEY ("fee_id") REFERENCES "public"."fee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "choice" ADD CONSTRAINT "choice_selection_id_selection_id_fk" FOREIGN KEY ("selection_id") REFERENCES "public"."selection"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase" ADD CONSTRAINT "purchase_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase" ADD CONSTRAINT "purchase_selection_id_selection_id_fk" FOREIGN KEY ("selection_id") REFERENCES "public"."selection"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase" ADD CONSTRAINT "purchase_coupon_code_coupon_code_fk" FOREIGN KEY ("coupon_code") REFERENCES "public"."coupon"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase" ADD CONSTRAINT "purchase_fee_id_fee_id_fk" FOREIGN KEY ("fee_id") REFERENCES "public"."fee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_line" ADD CONSTRAINT "purchase_line_purchase_id_purchase_id_fk" FOREIGN KEY ("purchase_id") REFERENCES "public"."purchase"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_line_event" ADD CONSTRAINT "purchase_line_event_line_id_purchase_line_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."purchase_line"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project" ADD CONSTRAINT "project_survey_id_survey_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."survey"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project" ADD CONSTRAINT "project_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project" ADD CONSTRAINT "project_specialist_id_account_id_fk" FOREIGN KEY ("specialist_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reservation" ADD CONSTRAINT "reservation_purchase_id_purchase_id_fk" FOREIGN KEY ("purchase_id") REFERENCES "public"."purchase"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reservation" ADD CONSTRAINT "reservation_record_id_furniture_record_id_fk" FOREIGN KEY ("record_id") REFERENCES "public"."furniture"("record_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "selection" ADD CONSTRAINT "selection_survey_id_survey_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."survey"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "selection" ADD CONSTRAINT "selection_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "selection" ADD CONSTRAINT "selection_specialist_id_account_id_fk" FOREIGN KEY ("specialist_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "survey" ADD CONSTRAINT "survey_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "upload" ADD CONSTRAINT "upload_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "account_email_key" ON "account" USING btree (lower("email"));--> statement-breakpoint
+CREATE UNIQUE INDEX "account_payment_customer_key" ON "account" USING btree ("payment_customer_id");--> statement-breakpoint
+CREATE INDEX "account_role_index" ON "account" USING btree ("role");--> statement-breakpoint
+CREATE INDEX "audit_actor_index" ON "audit" USING btree ("actor","created_at");--> statement-breakpoint
+CREATE INDEX "audit_subject_index" ON "audit" USING btree ("subject_kind","subject_id","created_at");--> statement-breakpoint
+CREATE INDEX "audit_act_index" ON "audit" USING btree ("act","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "board_letter_key" ON "board" USING btree ("selection_id","letter");--> statement-breakpoint
+CREATE UNIQUE INDEX "board_piece_slot_key" ON "board_piece" USING btree ("board_id","slot");--> statement-breakpoint
+CREATE INDEX "board_piece_record_index" ON "board_piece" USING btree ("record_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "coupon_use_fee_key" ON "coupon_use" USING btree ("fee_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "coupon_use_order_key" ON "coupon_use" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "coupon_use_code_index" ON "coupon_use" USING btree ("code","account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "credential_provider_key" ON "credential" USING btree ("provider_id","provider_account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "credential_account_provider_key" ON "credential" USING btree ("account_id","provider_id");--> statement-breakpoint
+CREATE INDEX "fee_account_index" ON "fee" USING btree ("account_id","opened_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "fee_one_open_key" ON "fee" USING btree ("account_id") WHERE "fee"."status" = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX "fee_payment_key" ON "fee" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "fee_open_index" ON "fee" USING btree ("opened_at") WHERE "fee"."status" = 'open';--> statement-breakpoint
+CREATE INDEX "fee_room_fee_index" ON "fee_room" USING btree ("fee_id");--> statement-breakpoint
+CREATE INDEX "furniture_kind_index" ON "furniture" USING btree ("kind","price_cents") WHERE "furniture"."active";--> statement-breakpoint
+CREATE INDEX "furniture_name_index" ON "furniture" USING btree ("name");--> statement-breakpoint
+CREATE UNIQUE INDEX "choice_piece_key" ON "choice" USING btree ("selection_id","record_id");--> statement-breakpoint
+CREATE INDEX "ledger_entry_fee_index" ON "ledger_entry" USING btree ("fee_id");--> statement-breakpoint
+CREATE INDEX "ledger_entry_order_index" ON "ledger_entry" USING btree ("purchase_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "newsletter_subscription_email_key" ON "newsletter_subscription" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "purchase_account_index" ON "purchase" USING btree ("account_id","opened_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "purchase_selection_key" ON "purchase" USING btree ("selection_id") WHERE "purchase"."payment" <> 'lapsed' and "purchase"."cancelled_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "purchase_payment_key" ON "purchase" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "purchase_open_index" ON "purchase" USING btree ("reserved_until") WHERE "purchase"."payment" = 'open';--> statement-breakpoint
+CREATE INDEX "purchase_line_order_index" ON "purchase_line" USING btree ("purchase_id","position");--> statement-breakpoint
+CREATE INDEX "purchase_line_state_index" ON "purchase_line" USING btree ("state");--> statement-breakpoint
+CREATE INDEX "purchase_line_event_index" ON "purchase_line_event" USING btree ("line_id","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "outbox_once_key" ON "outbox" USING btree ("kind","once_key");--> statement-breakpoint
+CREATE INDEX "outbox_waiting_index" ON "outbox" USING btree ("due_at") WHERE "outbox"."done_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
+CREATE INDEX "outbox_failed_index" ON "outbox" USING btree ("failed_at") WHERE "outbox"."failed_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "project_survey_key" ON "project" USING btree ("survey_id");--> statement-breakpoint
+CREATE INDEX "project_account_index" ON "project" USING btree ("account_id","created_at");--> statement-breakpoint
+CREATE INDEX "project_due_index" ON "project" USING btree ("due_at") WHERE "project"."state" in ('waiting for boards', 'revising');--> statement-breakpoint
+CREATE INDEX "project_state_index" ON "project" USING btree ("state","due_at");--> statement-breakpoint
+CREATE INDEX "project_specialist_index" ON "project" USING btree ("specialist_id","state");--> statement-breakpoint
+CREATE INDEX "reservation_record_index" ON "reservation" USING btree ("record_id") WHERE "reservation"."state" = 'held';--> statement-breakpoint
+CREATE INDEX "sandbox_mail_sent_index" ON "sandbox_mail" USING btree ("sent_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "selection_revision_key" ON "selection" USING btree ("survey_id","revision");--> statement-breakpoint
+CREATE INDEX "selection_account_index" ON "selection" USING btree ("account_id","published_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "selection_share_key" ON "selection" USING btree ("share_token");--> statement-breakpoint
+CREATE UNIQUE INDEX "session_token_key" ON "session" USING btree ("token");--> statement-breakpoint
+CREATE INDEX "session_account_index" ON "session" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "survey_account_index" ON "survey" USING btree ("account_id","created_at");--> statement-breakpoint
+CREATE INDEX "upload_account_index" ON "upload" USING btree ("account_id","created_at");--> statement-breakpoint
+CREATE INDEX "upload_visitor_index" ON "upload" USING btree ("visitor_id") WHERE "upload"."account_id" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "upload_delete_token_key" ON "upload" USING btree ("delete_token");--> statement-breakpoint
+CREATE INDEX "verification_identifier_index" ON "verification" USING btree ("identifier");

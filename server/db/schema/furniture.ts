@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { CatalogueItem } from '#core/catalog/index.ts';
+import { createdAt, notNegative, updatedAt } from './columns.ts';
+
+/** What is asked for and counted stands in columns of its own; the rest of the record in `item`. */
+export type FurnitureRest = Omit<
+  CatalogueItem,
+  | 'recordId'
+  | 'name'
+  | 'kind'
+  | 'priceCents'
+  | 'stock'
+  | 'active'
+  | 'rooms'
+  | 'styles'
+  | 'totalUnitsSold'
+  | 'grossSalesCents'
+>;
+
+export const furniture = pgTable(
+  'furniture',
+  {
+    recordId: text('record_id').primaryKey(),
+    name: text('name').notNull(),
+    kind: text('kind').$type<CatalogueItem['kind']>().notNull(),
+    rooms: text('rooms').array().$type<CatalogueItem['rooms']>().notNull(),
+    styles: text('styles').array().$type<CatalogueItem['styles']>().notNull(),
+    priceCents: integer('price_cents').notNull(),
+    /** What can still be sold: a reservation takes it away at once. */
+    stock: integer('stock').notNull(),
+    active: boolean('active').notNull().default(true),
+    totalUnitsSold: integer('total_units_sold').notNull().default(0),
+    grossSalesCents: integer('gross_sales_cents').notNull().default(0),
+    item: jsonb('item').$type<FurnitureRest>().notNull(),
+    /** Folded words that a search looks through. */
+    searchText: text('search_text').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('furniture_kind_index').on(table.kind, table.priceCents).where(sql`${table.active}`),
+    index('furniture_name_index').on(table.name),
+    check('furniture_price_check', sql`${table.priceCents} > 0`),
+    notNegative('furniture_stock_check', table.stock),
+    notNegative('furniture_sold_check', table.totalUnitsSold),
+    notNegative('furniture_sales_check', table.grossSalesCents),
+  ],
+);

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { at, id, oneOf } from './columns.ts';
+
+const kinds = ['captured', 'credited', 'refunded', 'credit-returned'] as const;
+
+/** Every cent that moved, for a fee or an order of furniture. Rows are only ever added. */
+export const ledgerEntry = pgTable(
+  'ledger_entry',
+  {
+    id: id(),
+    feeId: text('fee_id'),
+    orderId: text('purchase_id'),
+    kind: text('kind', { enum: kinds }).notNull(),
+    of: text('of', { enum: ['line', 'shipping', 'tax', 'fee'] }).notNull(),
+    lineId: text('line_id'),
+    cents: integer('cents').notNull(),
+    paymentId: text('payment_id'),
+    refundId: text('refund_id'),
+    at: at('at').notNull(),
+  },
+  (table) => [
+    index('ledger_entry_fee_index').on(table.feeId),
+    index('ledger_entry_order_index').on(table.orderId),
+    oneOf('ledger_entry_kind_check', table.kind, kinds),
+    check('ledger_entry_for_check', sql`(${table.feeId} is null) <> (${table.orderId} is null)`),
+    check('ledger_entry_cents_check', sql`${table.cents} > 0`),
+  ],
+);

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { LineState } from '#core/order/index.ts';
+import { at, id, notNegative, oneOf } from './columns.ts';
+import { order } from './order.ts';
+
+const states = [
+  'placed',
+  'confirmed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'return requested',
+  'returned',
+  'refunded',
+  'exchange requested',
+  'replacement placed',
+] as const satisfies readonly LineState[];
+
+export const orderLine = pgTable(
+  'purchase_line',
+  {
+    id: id(),
+    orderId: text('purchase_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    recordId: text('record_id').notNull(),
+    /** As it was sold: the catalogue may change its mind later. */
+    name: text('name').notNull(),
+    vendor: text('vendor').notNull(),
+    unitCents: integer('unit_cents').notNull(),
+    quantity: integer('quantity').notNull(),
+    delivery: text('delivery', { enum: ['standard', 'white-glove'] }).notNull(),
+    whiteGloveCents: integer('white_glove_cents').notNull(),
+    /** This line's share of discounts, tax and credit, for refunds. */
+    shares: jsonb('shares').$type<Record<string, number>>().notNull().default({}),
+    state: text('state', { enum: states }).notNull(),
+    shipBy: text('ship_by'),
+    carrier: text('carrier'),
+    tracking: text('tracking'),
+    shippedAt: at('shipped_at'),
+    deliveredAt: at('delivered_at'),
+    replacesLineId: text('replaces_line_id'),
+  },
+  (table) => [
+    index('purchase_line_order_index').on(table.orderId, table.position),
+    index('purchase_line_state_index').on(table.state),
+    oneOf('purchase_line_state_check', table.state, states),
+    check('purchase_line_quantity_check', sql`${table.quantity} > 0`),
+    notNegative('purchase_line_price_check', table.unitCents),
+  ],
+);
+
+/** Every change of a line, with its time and who made it. */
+export const orderLineEvent = pgTable(
+  'purchase_line_event',
+  {
+    id: id(),
+    lineId: text('line_id')
+      .notNull()
+      .references(() => orderLine.id, { onDelete: 'cascade' }),
+    act: text('act').notNull(),
+    state: text('state').notNull(),
+    actor: text('actor').notNull(),
+    note: text('note').notNull().default(''),
+    at: at('at').notNull(),
+  },
+  (table) => [index('purchase_line_event_index').on(table.lineId, table.at)],
+);

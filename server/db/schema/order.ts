@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { account } from './account.ts';
+import { at, id, notNegative, oneOf } from './columns.ts';
+import { coupon } from './coupon.ts';
+import { fee } from './fee.ts';
+import { selection } from './selection.ts';
+
+const payments = ['open', 'complete', 'lapsed'] as const;
+
+export interface DeliveryAddress {
+  name: string;
+  line1: string;
+  line2: string;
+  city: string;
+  state: string;
+  zip: string;
+  phone: string;
+}
+
+/** An order of furniture, written before the card is asked. Where it stands is said by its lines. */
+export const order = pgTable(
+  'purchase',
+  {
+    id: id(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id),
+    selectionId: text('selection_id')
+      .notNull()
+      .references(() => selection.id),
+    payment: text('payment', { enum: payments }).notNull(),
+    address: jsonb('address').$type<DeliveryAddress>().notNull(),
+    couponCode: text('coupon_code').references(() => coupon.code),
+    /** The fee whose credit pays a part. */
+    feeId: text('fee_id').references(() => fee.id),
+    merchandiseCents: integer('merchandise_cents').notNull(),
+    volumeDiscountCents: integer('volume_discount_cents').notNull().default(0),
+    couponCents: integer('coupon_cents').notNull().default(0),
+    shippingCents: integer('shipping_cents').notNull(),
+    whiteGloveCents: integer('white_glove_cents').notNull(),
+    taxCents: integer('tax_cents').notNull().default(0),
+    feeCreditCents: integer('fee_credit_cents').notNull().default(0),
+    totalCents: integer('total_cents').notNull(),
+    paymentId: text('payment_id'),
+    revision: integer('revision').notNull().default(0),
+    openedAt: at('opened_at').notNull(),
+    reservedUntil: at('reserved_until'),
+    paidAt: at('paid_at'),
+    lapsedAt: at('lapsed_at'),
+    cancelledAt: at('cancelled_at'),
+  },
+  (table) => [
+    index('purchase_account_index').on(table.accountId, table.openedAt),
+    // One live order per selection.
+    uniqueIndex('purchase_selection_key')
+      .on(table.selectionId)
+      .where(sql`${table.payment} <> 'lapsed' and ${table.cancelledAt} is null`),
+    uniqueIndex('purchase_payment_key').on(table.paymentId),
+    index('purchase_open_index').on(table.reservedUntil).where(sql`${table.payment} = 'open'`),
+    oneOf('purchase_payment_check', table.payment, payments),
+    check('purchase_paid_check', sql`${table.payment} <> 'complete' or ${table.paidAt} is not null`),
+    check(
+      'purchase_total_check',
+      sql`${table.totalCents} = ${table.merchandiseCents} - ${table.volumeDiscountCents} - ${table.couponCents} + ${table.shippingCents} + ${table.whiteGloveCents} + ${table.taxCents} - ${table.feeCreditCents}`,
+    ),
+    notNegative('purchase_total_positive_check', table.totalCents),
+    notNegative('purchase_credit_check', table.feeCreditCents),
+  ],
+);

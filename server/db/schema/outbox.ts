@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at, createdAt, id, notNegative } from './columns.ts';
+
+/** An effect promised by a transaction. Done once; what fails stays here with its reason. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    kind: text('kind').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    /** Two promises with the same key are the same promise. */
+    onceKey: text('once_key'),
+    dueAt: at('due_at').notNull().defaultNow(),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    failedAt: at('failed_at'),
+    doneAt: at('done_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('outbox_once_key').on(table.kind, table.onceKey),
+    index('outbox_waiting_index').on(table.dueAt).where(sql`${table.doneAt} is null and ${table.failedAt} is null`),
+    index('outbox_failed_index').on(table.failedAt).where(sql`${table.failedAt} is not null`),
+    notNegative('outbox_attempts_check', table.attempts),
+  ],
+);

@@ -1,0 +1,16 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { at, id } from './columns.ts';
+
+/** Mail of the demo. Production never writes here. */
+export const sandboxMail = pgTable(
+  'sandbox_mail',
+  {
+    id: id(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    sentAt: at('sent_at').notNull(),
+  },
+  (table) => [index('sandbox_mail_sent_index').on(table.sentAt)],
+);

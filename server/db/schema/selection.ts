@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { account } from './account.ts';
+import { at, createdAt, id, notNegative } from './columns.ts';
+import { survey } from './survey.ts';
+
+/** A pair of boards for one survey. A revision is a new selection; older ones stay readable. */
+export const selection = pgTable(
+  'selection',
+  {
+    id: id(),
+    surveyId: text('survey_id')
+      .notNull()
+      .references(() => survey.id, { onDelete: 'cascade' }),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id),
+    specialistId: text('specialist_id').references(() => account.id),
+    revision: integer('revision').notNull().default(0),
+    /** Null while it is a draft on the specialist's desk. */
+    publishedAt: at('published_at'),
+    shareToken: text('share_token'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('selection_revision_key').on(table.surveyId, table.revision),
+    index('selection_account_index').on(table.accountId, table.publishedAt),
+    uniqueIndex('selection_share_key').on(table.shareToken),
+    check('selection_revision_check', sql`${table.revision} between 0 and 2`),
+  ],
+);
+
+/** What the customer chose from a selection, as it is chosen. */
+export const choice = pgTable(
+  'choice',
+  {
+    id: id(),
+    selectionId: text('selection_id')
+      .notNull()
+      .references(() => selection.id, { onDelete: 'cascade' }),
+    recordId: text('record_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    delivery: text('delivery', { enum: ['standard', 'white-glove'] })
+      .notNull()
+      .default('standard'),
+    chosenAt: at('chosen_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('choice_piece_key').on(table.selectionId, table.recordId),
+    check('choice_quantity_check', sql`${table.quantity} between 1 and 99`),
+    check('choice_delivery_check', sql`${table.delivery} in ('standard', 'white-glove')`),
+    notNegative('choice_quantity_positive_check', table.quantity),
+  ],
+);

@@ -1,0 +1,96 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import type { Logger } from 'pino';
+import { actorOfRequest } from './account/actor-of-request.ts';
+import type { Auth } from './account/auth.ts';
+import type { Config } from './config.ts';
+import { type Ctx, visitorActor } from './context.ts';
+import { answerError, notFound } from './http/api-error.ts';
+import type { HttpEnvironment } from './http/environment.ts';
+import type { Metrics } from './http/metrics.ts';
+import { originGuard } from './http/origin-guard.ts';
+import { type PagesSettings, pages } from './http/pages.ts';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { staticFiles } from './http/static-files.ts';
+import { type PictureShelf, servePicture } from './media/serve-picture.ts';
+
+export interface HttpParts {
+  config: Config;
+  ctx: Ctx;
+  auth: Auth;
+  log: Logger;
+  metrics: Metrics;
+  shelf: PictureShelf;
+  clientFolder: string;
+  loadBuild: PagesSettings['loadBuild'];
+  development: boolean;
+  /** False while the house is being set up, and again while it closes. */
+  open: () => boolean;
+  ready: () => Promise<boolean>;
+  /** What stands in for the outside world in the demo; null in production. */
+  demoWorld: Hono | null;
+}
+
+const kilobyte = 1024;
+const limits = { api: 256 * kilobyte, form: 512 * kilobyte };
+/** Proved by a signature or a key of their own, not by the browser's origin. */
+const provedOtherwise = ['/webhooks', '/addSelections', '/updateOnSiteService', '/sandbox', '/v1'];
+
+/** The server, as a table of contents. */
+export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
+  const { config, ctx, auth, log, metrics } = parts;
+  const app = new Hono<HttpEnvironment>();
+  const https = config.appOrigin?.startsWith('https:') ?? false;
+  app.onError(answerError);
+
+  // Health first: it must answer whatever else is wrong.
+  app.get('/healthz', (context) => context.text('ok'));
+  app.get('/readyz', async (context) =>
+    (await parts.ready()) ? context.text('ready') : context.text('not ready', 503),
+  );
+  app.get('/metrics', async (context) =>
+    context.body(await metrics.text(), 200, { 'Content-Type': metrics.contentType }),
+  );
+
+  // The demo's card provider, identity provider and post office: they answer even before the house is open
+  if (parts.demoWorld) app.route('/', parts.demoWorld);
+
+  // Every request
+  app.use(requestLog(log, metrics));
+  app.use(securityHeaders({ https, stripe: config.stripe.secretKey !== undefined && !config.stripe.apiBase }));
+  app.use(staticFiles(parts.clientFolder));
+  app.use(compress());
+  app.use(originGuard({ appOrigin: config.appOrigin, exempt: provedOtherwise }));
+
+  app.use(async (context, next) => {
+    if (parts.open() || context.req.path.startsWith('/webhooks/')) return next();
+    return context.text('We are opening. Please try again in a moment.', 503, { 'Retry-After': '2' });
+  });
+
+  // Pictures of the shop: no person involved
+  app.get('/image/:transform/:id{.+}', servePicture(parts.shelf));
+
+  // Who is asking
+  app.use(async (context, next) => {
+    const actor = await actorOfRequest(auth, context.req.raw.headers);
+    context.set('ctx', { ...ctx, actor: actor ?? visitorActor });
+    await next();
+  });
+
+  // The API
+  app.use('/api/*', bodyLimit({ maxSize: limits.api }));
+  app.on(['GET', 'POST'], '/api/auth/*', (context) => auth.handler(context.req.raw));
+  app.all('/api/*', () => {
+    throw notFound();
+  });
+  app.all('/image/*', () => {
+    throw notFound();
+  });
+
+  // Pages
+  app.use(bodyLimit({ maxSize: limits.form }));
+  app.all('*', pages({ loadBuild: parts.loadBuild, development: parts.development, services: { auth, config } }));
+  return app;
+}

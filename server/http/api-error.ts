@@ -1,0 +1,41 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** The one shape of every failed API answer. */
+export interface ApiErrorBody {
+  error: { code: string; message: string };
+}
+
+export class ApiError extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly code: string;
+  readonly headers: Record<string, string>;
+
+  constructor(status: ContentfulStatusCode, code: string, message: string, headers: Record<string, string> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.headers = headers;
+  }
+}
+
+export const notFound = (what = 'There is nothing at this address.') => new ApiError(404, 'not-found', what);
+
+export function errorAnswer(context: Context, status: ContentfulStatusCode, code: string, message: string) {
+  return context.json({ error: { code, message } } satisfies ApiErrorBody, status);
+}
+
+/** Turns whatever was thrown into the shape above. What we did not expect tells nothing of our inside. */
+export function answerError(error: Error, context: Context) {
+  if (error instanceof ApiError) {
+    for (const [name, value] of Object.entries(error.headers)) context.header(name, value);
+    return errorAnswer(context, error.status, error.code, error.message);
+  }
+  if (error instanceof HTTPException) {
+    const message = error.status === 413 ? 'This is more than we can take at once.' : 'We could not read this request.';
+    return errorAnswer(context, error.status as ContentfulStatusCode, `http-${error.status}`, message);
+  }
+  context.get('log')?.error({ err: error }, 'a request failed');
+  return errorAnswer(context, 500, 'unexpected', 'Something went wrong on our side. Please try again.');
+}

@@ -1,0 +1,13 @@
+import type { Logger } from 'pino';
+import type { Ctx } from '../context.ts';
+
+/** What the middleware leaves for the handlers of one request. */
+export interface HttpEnvironment {
+  Variables: {
+    requestId: string;
+    log: Logger;
+    nonce: string;
+    /** The services with the actor of this request; set lazily by `withActor`. */
+    ctx: Ctx;
+  };
+}

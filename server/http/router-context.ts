@@ -1,0 +1,18 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { Auth } from '../account/auth.ts';
+import type { Config } from '../config.ts';
+import type { Ctx } from '../context.ts';
+
+/** What a page's loader, action or middleware finds in its context. */
+export interface PageRequest {
+  ctx: Ctx;
+  auth: Auth;
+  config: Config;
+  nonce: string;
+  /** Scheme and host under which the visitor sees us. */
+  origin: string;
+}
+
+export const pageRequest = createContext<PageRequest>();
+
+export const servicesOf = (context: Readonly<RouterContextProvider>): PageRequest => context.get(pageRequest);

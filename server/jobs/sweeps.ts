@@ -1,0 +1,4 @@
+import type { Sweep } from './worker.ts';
+
+/** What is watched by the clock, in the order it runs. */
+export const sweeps: Record<string, Sweep> = {};

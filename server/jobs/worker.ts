@@ -1,0 +1,50 @@
+import type { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Ctx } from '../context.ts';
+import { openQueue, outboxQueue } from './queue.ts';
+import { type Effects, runEffect } from './run-effect.ts';
+import { sweepOutbox } from './sweep-outbox.ts';
+
+export { openQueue };
+
+/** A watch over due times in our tables: reminders, expiries, promises. It asks the clock, acts, and may run any time. */
+export type Sweep = (ctx: Ctx) => Promise<void>;
+
+export interface Worker {
+  stop(): Promise<void>;
+}
+
+export async function startWorker(
+  ctx: Ctx,
+  boss: PgBoss,
+  work: { effects: Effects; sweeps: Record<string, Sweep>; everySeconds: number; log: Logger },
+): Promise<Worker> {
+  await boss.work<{ id: string }>(outboxQueue, { batchSize: 1, pollingIntervalSeconds: 1 }, async (jobs) => {
+    for (const job of jobs) await runEffect(ctx, work.effects, job.data.id);
+  });
+
+  let stopped = false;
+  let running = Promise.resolve();
+  const round = async () => {
+    const sweeps: Record<string, () => Promise<unknown>> = { outbox: () => sweepOutbox(ctx, boss) };
+    for (const [name, sweep] of Object.entries(work.sweeps)) sweeps[name] = () => sweep(ctx);
+    for (const [name, sweep] of Object.entries(sweeps)) {
+      if (stopped) return;
+      // One sweep that fails must not starve the others; the next round tries it again.
+      await sweep().catch((error: unknown) => work.log.error({ err: error, sweep: name }, 'a sweep failed'));
+    }
+  };
+  const timer = setInterval(() => {
+    running = running.then(round);
+  }, work.everySeconds * 1000);
+  running = round();
+
+  return {
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+      await boss.stop({ graceful: true, timeout: 8000, close: true });
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { pino } from 'pino';
+import type { ServerBuild } from 'react-router';
+import { createAuth } from './account/auth.ts';
+import { systemClock } from './clock.ts';
+import { type Config, processEnvironment, readConfig } from './config.ts';
+import { type Ctx, randomIds, systemActor } from './context.ts';
+import { openDatabase } from './db/database.ts';
+import { startEmbeddedPostgres } from './db/embedded/start.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import type { Mailer } from './gateways/mail/port.ts';
+import { smtpMailer } from './gateways/mail/smtp.ts';
+import { type StripeSettings, stripePayments } from './gateways/payments/stripe.ts';
+import { createMetrics } from './http/metrics.ts';
+import { createHttp } from './http.ts';
+import { effects } from './jobs/effects.ts';
+import { openQueue, outboxQueueOn } from './jobs/queue.ts';
+import { sweeps } from './jobs/sweeps.ts';
+import { startWorker } from './jobs/worker.ts';
+import { readShelf } from './media/shelf.ts';
+import { demoSecret } from './process/demo-secret.ts';
+import { stopOnSignal } from './process/graceful-stop.ts';
+import { listen } from './process/listen.ts';
+import { projectRoot } from './root.ts';
+import { type DemoWorld, openDemoWorld } from './sandbox/open-sandbox.ts';
+
+export interface Launch {
+  loadBuild: () => Promise<ServerBuild>;
+  development: boolean;
+}
+
+/** Starts the whole shop in this process, or says in one sentence each why not. */
+export async function main(launch: Launch): Promise<void> {
+  const read = readConfig(processEnvironment());
+  if (!read.ok) return refuse(read.complaints);
+  const { config } = read;
+  const log = pino({ level: config.logLevel, base: null }, pino.destination({ dest: 2, sync: false }));
+
+  const listening = await listen(config.host, config.port);
+  if (!listening.ok) return refuse([listening.message]);
+  const { listener } = listening;
+  const origin = config.appOrigin ?? `http://localhost:${listener.port}`;
+
+  const postgres = config.databaseUrl
+    ? { ok: true as const, url: config.databaseUrl, stop: async () => {} }
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  if (!postgres.ok) return refuse([postgres.message]);
+  const migrated = await migrateDatabase(postgres.url);
+  if (!migrated.ok) return refuse([migrated.message]);
+
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
+  const database = openDatabase(postgres.url, { onError });
+  const { db } = database;
+  const clock = systemClock(config.demoNow);
+  const ids = randomIds(clock);
+  const boss = await openQueue(postgres.url, (error) => log.error({ err: error }, 'queue'));
+  const demo = config.production
+    ? null
+    : await openDemoWorld({ db, clock, databaseUrl: postgres.url, ownAddress: `http://127.0.0.1:${listener.port}` });
+  const ctx: Ctx = {
+    db,
+    clock,
+    ids,
+    actor: systemActor,
+    jobs: outboxQueueOn(boss, clock, ids),
+    mail: chooseMail(config, demo),
+    payments: stripePayments(chooseCards(config, demo)),
+  };
+  const secret = config.authSecret ?? demoSecret(config.dataDir);
+  const auth = createAuth(db, { origin, secret, production: config.production });
+
+  let open = false;
+  const app = createHttp({
+    config,
+    ctx,
+    auth,
+    log,
+    metrics: createMetrics(),
+    shelf: {
+      pictures: readShelf(join(projectRoot, 'showroom/pictures')),
+      cacheFolder: join(config.dataDir, 'pictures'),
+    },
+    clientFolder: join(projectRoot, 'build/pages/client'),
+    ...launch,
+    open: () => open,
+    ready: async () => open && (await answers(database.pool)),
+    demoWorld: demo?.app ?? null,
+  });
+  listener.serve(app.fetch);
+  // The seed goes through the use cases, and they pay by card at our own address: so only after we listen.
+  await demo?.seed(ctx, auth);
+  const worker = await startWorker(ctx, boss, { effects, sweeps, everySeconds: 2, log });
+  open = true;
+
+  stopOnSignal(log, [
+    [
+      'requests',
+      async (timeout) => {
+        open = false;
+        await listener.close(timeout);
+      },
+    ],
+    ['jobs', () => worker.stop()],
+    ['demo', async () => demo?.close()],
+    ['connections', () => database.close()],
+    ['database', () => postgres.stop()],
+  ]);
+  console.log(`Hearthline is open at ${origin}`);
+  if (demo) console.log(demo.greeting);
+}
+
+function chooseMail({ mail }: Config, demo: DemoWorld | null): Mailer {
+  if (mail.smtpUrl) return smtpMailer(mail.smtpUrl, mail.from);
+  if (demo) return demo.mail;
+  throw new Error('production without SMTP_URL: the config should have refused it');
+}
+
+function chooseCards({ stripe }: Config, demo: DemoWorld | null): StripeSettings {
+  if (stripe.secretKey && stripe.webhookSecret) {
+    const { secretKey, webhookSecret, apiBase } = stripe;
+    return { secretKey, webhookSecret, ...(apiBase ? { apiBase } : {}) };
+  }
+  if (demo) return demo.cards;
+  throw new Error('production without STRIPE_SECRET_KEY: the config should have refused it');
+}
+
+async function answers(pool: Pool): Promise<boolean> {
+  return pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+}
+
+function refuse(sentences: readonly string[]): never {
+  for (const sentence of sentences) console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** What the showroom says of each of its pictures. */
+const manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    width: z.number().int().positive(),
+    height: z.number().int().positive(),
+    alt: z.string(),
+    blur: z.string().optional(),
+  }),
+);
+
+export type ShelfPicture = z.infer<typeof manifest>[string];
+
+/** The shop's own pictures by public id. */
+export function readShelf(folder: string): ReadonlyMap<string, ShelfPicture & { path: string }> {
+  const entries = manifest.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
+  return new Map(Object.entries(entries).map(([id, entry]) => [id, { ...entry, path: join(folder, entry.file) }]));
+}

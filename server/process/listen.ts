@@ -1,0 +1,52 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+export interface Listener {
+  port: number;
+  /** Until it is called, every request is answered with 503. */
+  serve(fetch: Fetch): void;
+  /** Refuses new connections and waits for the answers under way, at most so long. */
+  close(timeoutMs: number): Promise<void>;
+}
+
+export type Listening = { ok: true; listener: Listener } | { ok: false; message: string };
+
+/** Takes the port before anything else is started, so that a taken port harms nothing. */
+export async function listen(host: string, port: number): Promise<Listening> {
+  let fetch: Fetch = () => new Response('starting', { status: 503, headers: { 'Retry-After': '2' } });
+  const server = createServer(getRequestListener((request) => fetch(request), { overrideGlobalObjects: false }));
+  const failed = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
+    server.once('error', resolve);
+    server.listen(port, host, () => resolve(null));
+  });
+  if (failed?.code === 'EADDRINUSE') {
+    return { ok: false, message: `Port ${port} is taken by another program. Stop it, or set PORT to another number.` };
+  }
+  if (failed?.code === 'EACCES')
+    return { ok: false, message: `Port ${port} needs more rights. Set PORT to 1024 or above.` };
+  if (failed) return { ok: false, message: `Cannot listen on ${host}:${port}: ${failed.message}.` };
+  return {
+    ok: true,
+    listener: {
+      port: (server.address() as AddressInfo).port,
+      serve: (next) => {
+        fetch = next;
+      },
+      close: (timeoutMs) => closeServer(server, timeoutMs),
+    },
+  };
+}
+
+function closeServer(server: Server, timeoutMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), timeoutMs);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

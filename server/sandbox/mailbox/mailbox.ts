@@ -1,0 +1,25 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/database.ts';
+import { sandboxMail } from '../../db/schema/index.ts';
+import type { Mailer } from '../../gateways/mail/port.ts';
+
+/** The demo's post office: every mail lands on a page instead of in the world. */
+export function mailboxMailer(db: Db, clock: Clock): Mailer {
+  return {
+    async send({ id, to, subject, text, html }) {
+      await db
+        .insert(sandboxMail)
+        .values({ id, recipient: to, subject, text, html, sentAt: clock.now() })
+        .onConflictDoNothing();
+    },
+  };
+}
+
+export const listMail = (db: Db, limit = 100) =>
+  db.select().from(sandboxMail).orderBy(desc(sandboxMail.sentAt)).limit(limit);
+
+export async function readMail(db: Db, id: string) {
+  const [mail] = await db.select().from(sandboxMail).where(eq(sandboxMail.id, id));
+  return mail ?? null;
+}

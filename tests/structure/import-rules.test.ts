@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { violations } from './import-rules.ts';
+import { importsBelow, importsOf, sourceFiles } from './imports.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+const planted: readonly [from: string, statement: string, rule: RegExp][] = [
+  ['core/fee/fee.ts', "import { db } from '#server/db/database.ts';", /only core and zod/],
+  ['core/fee/fee.ts', "import { useState } from 'react';", /only core and zod/],
+  ['core/fee/fee.ts', "import { readFileSync } from 'node:fs';", /only core and zod/],
+  ['core/fee/fee.ts', "import { orderTotals } from '../order/index.ts';", /earlier nouns/],
+  ['core/order/totals.ts', "import { cents } from '../money/cents.ts';", /index\.ts/],
+  ['server/fee/pay-fee.ts', "import { cents } from '#core/money/cents.ts';", /index\.ts/],
+  ['server/fee/pay-fee.ts', "import { surveysOf } from '../survey/store.ts';", /use cases/],
+  ['server/fee/pay-fee.ts', "import { stripePayments } from '../gateways/payments/stripe.ts';", /main\.ts/],
+  ['server/fee/pay-fee.ts', "import { Header } from '#app/shell/header/header.tsx';", /screens/],
+  ['app/pages/quiz/step.tsx', "import { payFee } from '#server/fee/pay-fee.ts';", /route module/],
+  ['app/pages/quiz/quiz.route.tsx', "import { Board } from '#app/pages/results/board.tsx';", /own/],
+  ['app/parts/account/form.tsx', "import { useSession } from '#app/shell/session.ts';", /shell/],
+  ['app/ui/action/button.tsx', "import { Price } from '#app/parts/order/price.tsx';", /no noun/],
+  ['content/faq.ts', "import { db } from '#server/db/database.ts';", /only core/],
+  ['showroom/models/sofa.ts', "import { Button } from '#app/ui/action/button.tsx';", /only core/],
+  ['server/fee/pay-fee.ts', "import { makeFee } from '#tests/factories/fee.ts';", /screens|nothing imports/],
+  ['app/pages/quiz/step.tsx', "const late = await import('#server/fee/pay-fee.ts');", /route module/],
+];
+
+describe('who may import whom', () => {
+  it.each(planted)('%s must not: %s', (from, statement, rule) => {
+    const [violation] = violations(importsOf(from, `${statement}\n`));
+    expect(violation?.rule).toMatch(rule);
+  });
+
+  it('is kept by the whole house', () => {
+    const found = violations(importsBelow(root));
+    expect(found.map(({ from, to, rule }) => `${from} → ${to}: ${rule}`)).toEqual([]);
+  });
+
+  it('lets only server/config.ts read the environment', () => {
+    const readers = sourceFiles(root).filter(
+      (path) =>
+        /^(core|server|app|content|showroom)\//.test(path) &&
+        /process\.env\b/.test(readFileSync(join(root, path), 'utf8')),
+    );
+    expect(readers).toEqual(['server/config.ts']);
+  });
+
+  it('has no drawer without a name of its own', () => {
+    const drawers = sourceFiles(root).filter((path) =>
+      /(^|\/)(utils?|helpers?|misc|common|lib)(\/|\.tsx?$)/.test(path),
+    );
+    expect(drawers).toEqual([]);
+  });
+});

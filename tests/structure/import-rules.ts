@@ -1,0 +1,96 @@
+import type { Import } from './imports.ts';
+
+/** The nouns of core, in the order in which they may use each other: a later one an earlier one, never the reverse. */
+export const coreNouns = [
+  ...['lifecycle', 'money', 'texts', 'places', 'settings', 'account', 'media', 'catalog', 'room', 'survey'],
+  ...['promotion', 'fee', 'project', 'visit', 'selection', 'order', 'message', 'contact', 'newsletter', 'audit'],
+];
+
+const layersOf = ['core', 'server', 'app', 'content', 'showroom', 'bench', 'scripts', 'tests'];
+const isOurs = (path: string) => layersOf.includes(path.split('/')[0] ?? '');
+const isTest = (path: string) => /\.(test|test-data|bench)\.tsx?$/.test(path) || path.startsWith('tests/');
+const isRouteModule = (path: string) =>
+  /\.(route|layout)\.tsx$|^app\/(root|entry\.server)\.tsx$|^app\/shell\/guards\.ts$/.test(path);
+const noun = (path: string) => path.split('/')[1] ?? '';
+
+/** Folders of server/ that are not nouns: the frame that every noun stands in. */
+const serverFrame = ['db', 'gateways', 'sandbox', 'jobs', 'live', 'http', 'process', 'mail'];
+const isServerFrame = (path: string) => path.split('/').length === 2 || serverFrame.includes(noun(path));
+
+type Rule = (entry: Import) => string | null;
+
+const core: Rule = ({ from, to }) => {
+  if (!from.startsWith('core/')) return null;
+  if (!isOurs(to)) return to === 'zod' ? null : 'core imports only core and zod';
+  if (!to.startsWith('core/')) return 'core imports only core and zod';
+  if (noun(from) === noun(to)) return null;
+  if (!to.endsWith('/index.ts')) return 'another noun of core is entered by its index.ts';
+  return coreNouns.indexOf(noun(to)) < coreNouns.indexOf(noun(from)) ? null : 'a noun of core uses only earlier nouns';
+};
+
+const coreFace: Rule = ({ from, to }) =>
+  !from.startsWith('core/') && to.startsWith('core/') && !to.endsWith('/index.ts')
+    ? 'core is entered by a noun’s index.ts'
+    : null;
+
+const server: Rule = ({ from, to }) => {
+  if (!from.startsWith('server/') || !isOurs(to)) return null;
+  if (!/^(core|server|content|showroom)\//.test(to)) return 'server does not know the screens';
+  if (isServerFrame(from) || isServerFrame(to) || !to.startsWith('server/') || noun(from) === noun(to)) return null;
+  return /\/store(-[\w-]+)?\.ts$/.test(to) ? 'another noun’s store is its own: go through its use cases' : null;
+};
+
+const adapters: Rule = ({ from, to, typeOnly }) => {
+  const adapter = /^server\/gateways\/[\w-]+\/(?!port\.ts)/.test(to) || to.startsWith('server/sandbox/');
+  if (!adapter || typeOnly || /^server\/(gateways|sandbox)\//.test(from) || from === 'server/main.ts') return null;
+  // The demo's mailbox is a page of the demo.
+  if (to.startsWith('server/sandbox/mailbox/') && from.startsWith('app/pages/dev-mailbox/')) return null;
+  return 'only server/main.ts chooses adapters';
+};
+
+const app: Rule = ({ from, to, typeOnly }) => {
+  if (!from.startsWith('app/') || !isOurs(to)) return null;
+  if (to.startsWith('server/')) {
+    return isRouteModule(from) || typeOnly ? null : 'only a route module calls the server';
+  }
+  if (!/^(app|core|content|showroom)\//.test(to)) return 'app does not know tests, scripts or benchmarks';
+  if (!to.startsWith('app/')) return null;
+  const area = (path: string) =>
+    path
+      .split('/')
+      .slice(0, path.startsWith('app/ui/') || path.startsWith('app/shell/') ? 2 : 3)
+      .join('/');
+  if (area(from) === area(to)) return null;
+  if (/^app\/(parts|ui)\//.test(to))
+    return from.startsWith('app/ui/') && !to.startsWith('app/ui/') ? 'ui knows no noun' : null;
+  if (to.startsWith('app/shell/')) {
+    return /^app\/(pages|studio|root\.tsx)/.test(from) ? null : 'parts and ui do not know the shell';
+  }
+  return 'a page’s parts are its own: move what is shared to app/parts';
+};
+
+const showroom: Rule = ({ from, to }) => {
+  if (!/^(showroom|content)\//.test(from) || !isOurs(to)) return null;
+  const own = from.split('/')[0] ?? '';
+  return to.startsWith('core/') || to.startsWith(`${own}/`) ? null : `${own} uses only core`;
+};
+
+const outside: Rule = ({ from, to }) =>
+  /^(bench|scripts|tests)\//.test(to) && !/^(bench|scripts|tests)\//.test(from)
+    ? 'nothing imports tests, scripts or benchmarks'
+    : null;
+
+const rules: readonly Rule[] = [core, coreFace, server, adapters, app, showroom, outside];
+
+export interface Violation extends Import {
+  rule: string;
+}
+
+/** Tests may import anything; everything else keeps to the house's rules. */
+export function violations(imports: readonly Import[]): Violation[] {
+  return imports.flatMap((entry) => {
+    if (isTest(entry.from) || /^(bench|scripts|tests)\//.test(entry.from)) return [];
+    const rule = rules.map((check) => check(entry)).find((broken) => broken !== null);
+    return rule ? [{ ...entry, rule }] : [];
+  });
+}
