@@ -14,7 +14,7 @@ export interface SearchFieldProps {
   name?: string;
   /** The key that brings the focus here, shown where it acts. */
   shortcut?: string;
-  className?: string;
+  className?: string | undefined;
 }
 
 export function SearchField({ label, value, onChange, placeholder, name, shortcut, className }: SearchFieldProps) {

@@ -17,7 +17,7 @@ export interface AccordionProps {
   headingLevel?: 2 | 3 | 4;
   /** The body takes the whole width: pictures, tables. */
   wide?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 export function toggled(open: readonly string[], id: string, single: boolean): readonly string[] {

@@ -13,7 +13,7 @@ export interface NavMenuProps {
   align?: 'start' | 'end';
   chevron?: boolean;
   /** Replaces the button's own look. */
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A disclosure, not an application menu: Tab walks through the links as it does through the rest of the header. */

@@ -21,7 +21,7 @@ export interface PictureProps {
   /** On its own ground: no rounded frame, no preview that would shine through. */
   cutOut?: boolean;
   square?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 const previewWidth = 96;

@@ -1,0 +1,18 @@
+import { createContext, use } from 'react';
+import type { Autoplay } from './use-autoplay.ts';
+
+export interface CarouselState extends Autoplay {
+  index: number;
+  count: number;
+  slidesId: string;
+  go: (index: number) => void;
+}
+
+export const CarouselContext = createContext<CarouselState | null>(null);
+
+/** For what stands beside the slides and follows them: a name, a tab. */
+export function useCarousel(): CarouselState {
+  const state = use(CarouselContext);
+  if (state === null) throw new Error('A part of a carousel stands outside of it.');
+  return state;
+}

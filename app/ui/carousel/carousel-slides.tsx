@@ -1,0 +1,66 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { texts } from '../texts.ts';
+import styles from './carousel.module.css';
+import { useCarousel } from './carousel-context.ts';
+import type { DragThreshold } from './drag.ts';
+import { useDrag } from './use-drag.ts';
+
+export interface CarouselSlidesProps {
+  slides: readonly { id: string; content: ReactNode }[];
+  effect?: 'slide' | 'fade';
+  dragThreshold?: DragThreshold;
+  /** Narrower than the frame, so that the next one looks in: '85%'. */
+  slideWidth?: string;
+  slideGap?: string;
+  /** Lets neighbours run past the frame; the section around it clips. */
+  bleed?: boolean;
+  /** As tall as the frame it stands in. */
+  fill?: boolean;
+  className?: string | undefined;
+}
+
+export function CarouselSlides(props: CarouselSlidesProps) {
+  const { slides, effect = 'slide', dragThreshold = 50, slideWidth, slideGap, bleed = false, fill = false } = props;
+  const { index, count, go, playing, slidesId } = useCarousel();
+  const { pulled, dragging, handlers } = useDrag(dragThreshold, (step) => go(index + step));
+
+  const style = {
+    '--index': index,
+    '--pulled': `${effect === 'slide' ? pulled : 0}px`,
+    ...(slideWidth === undefined ? {} : { '--slide-width': slideWidth }),
+    ...(slideGap === undefined ? {} : { '--slide-gap': slideGap }),
+  } as CSSProperties;
+  const view = classNames(
+    styles.view,
+    bleed && styles.bleeding,
+    dragging && styles.dragging,
+    fill && styles.fill,
+    props.className,
+  );
+
+  return (
+    <div className={view} style={style} {...handlers}>
+      <div
+        id={slidesId}
+        className={effect === 'fade' ? styles.stack : styles.track}
+        aria-live={playing ? 'off' : 'polite'}
+      >
+        {slides.map(({ id, content }, position) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group of anything, not a fieldset
+          <div
+            key={id}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={texts.slide(position + 1, count)}
+            className={styles.slide}
+            data-shown={position === index || undefined}
+            inert={position !== index}
+          >
+            {content}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

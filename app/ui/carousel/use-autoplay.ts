@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { usePrefersReducedMotion } from './use-reduced-motion.ts';
+
+export interface Autoplay {
+  /** Whether it would run by itself at all: only then is there a pause button. */
+  automatic: boolean;
+  playing: boolean;
+  toggle: () => void;
+}
+
+/** Advances every interval, unless paused, held (pointer or focus on it), out of sight, or asked to keep still. */
+export function useAutoplay(interval: number | undefined, held: boolean, turn: number, onTurn: () => void): Autoplay {
+  const reduced = usePrefersReducedMotion();
+  const [wish, setWish] = useState<'play' | 'pause' | null>(null);
+  const playing = interval !== undefined && (wish === null ? !reduced : wish === 'play');
+  const advance = useEffectEvent(onTurn);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn, by hand or by itself, starts the wait anew
+  useEffect(() => {
+    if (interval === undefined || !playing || held) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') advance();
+    }, interval);
+    return () => clearInterval(timer);
+  }, [interval, playing, held, turn]);
+
+  return { automatic: interval !== undefined, playing, toggle: () => setWish(playing ? 'pause' : 'play') };
+}

@@ -1,0 +1,39 @@
+import { Checkbox } from 'react-aria-components/Checkbox';
+import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components/CheckboxGroup';
+import { ChoiceFace, choiceClass } from './choice-face.tsx';
+import { ChoiceFrame } from './choice-frame.tsx';
+import styles from './choice-group.module.css';
+import type { ChoiceGroupLook } from './choice-option.ts';
+
+export interface CheckboxGroupProps extends ChoiceGroupLook {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+}
+
+/** Any number of answers. */
+export function CheckboxGroup({ value, onChange, ...look }: CheckboxGroupProps) {
+  return (
+    <AriaCheckboxGroup
+      value={[...value]}
+      onChange={onChange}
+      isInvalid={Boolean(look.error)}
+      isRequired={look.required ?? false}
+      validationBehavior="aria"
+      className={styles.group ?? ''}
+      {...(look.name === undefined ? {} : { name: look.name })}
+    >
+      <ChoiceFrame look={look}>
+        {look.options.map((option) => (
+          <Checkbox
+            key={option.value}
+            value={option.value}
+            isDisabled={option.disabled ?? false}
+            className={choiceClass(look.form)}
+          >
+            <ChoiceFace option={option} form={look.form} mark="box" />
+          </Checkbox>
+        ))}
+      </ChoiceFrame>
+    </AriaCheckboxGroup>
+  );
+}

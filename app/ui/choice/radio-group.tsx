@@ -1,0 +1,41 @@
+import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components/RadioGroup';
+import { ChoiceFace, choiceClass } from './choice-face.tsx';
+import { ChoiceFrame } from './choice-frame.tsx';
+import styles from './choice-group.module.css';
+import type { ChoiceGroupLook } from './choice-option.ts';
+
+export interface RadioGroupProps extends ChoiceGroupLook {
+  value: string | null;
+  onChange: (value: string) => void;
+  /** Pressed, not merely passed over with the arrow keys: the moment to go on by itself. */
+  onPick?: (value: string) => void;
+}
+
+/** One answer of several. */
+export function RadioGroup({ value, onChange, onPick, ...look }: RadioGroupProps) {
+  return (
+    <AriaRadioGroup
+      value={value}
+      onChange={onChange}
+      isInvalid={Boolean(look.error)}
+      isRequired={look.required ?? false}
+      validationBehavior="aria"
+      className={styles.group ?? ''}
+      {...(look.name === undefined ? {} : { name: look.name })}
+    >
+      <ChoiceFrame look={look}>
+        {look.options.map((option) => (
+          <Radio
+            key={option.value}
+            value={option.value}
+            isDisabled={option.disabled ?? false}
+            className={choiceClass(look.form)}
+            onPress={() => onPick?.(option.value)}
+          >
+            <ChoiceFace option={option} form={look.form} mark="round" />
+          </Radio>
+        ))}
+      </ChoiceFrame>
+    </AriaRadioGroup>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { DropZone } from 'react-aria-components/DropZone';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { buttonClass } from '../action/button-class.ts';
+import { classNames } from '../class-names.ts';
+import { UploadIcon } from '../icon/signs.tsx';
+import field from './field.module.css';
+import { FieldMessage } from './field-parts.tsx';
+import styles from './file-drop.module.css';
+
+export interface FileDropProps {
+  /** Names the place for those who cannot see it. */
+  label: string;
+  children: ReactNode;
+  /** On the button that opens the file picker. */
+  button: ReactNode;
+  onFiles: (files: File[]) => void;
+  accept?: readonly string[];
+  several?: boolean;
+  hint?: ReactNode;
+  error?: ReactNode;
+}
+
+/** Files by drag, by paste, or by the button. It only hands them over: what is allowed is decided elsewhere. */
+export function FileDrop({ label, children, button, onFiles, accept, several = true, hint, error }: FileDropProps) {
+  const messageId = useId();
+  return (
+    <div className={field.field}>
+      <DropZone
+        aria-label={label}
+        className={classNames(styles.drop)}
+        data-invalid={error ? '' : undefined}
+        onDrop={async ({ items }) => {
+          const files = items.filter((item) => item.kind === 'file').map((item) => item.getFile());
+          onFiles(await Promise.all(files));
+        }}
+      >
+        <UploadIcon />
+        <p>{children}</p>
+        <FileTrigger
+          allowsMultiple={several}
+          {...(accept === undefined ? {} : { acceptedFileTypes: [...accept] })}
+          onSelect={(files) => onFiles([...(files ?? [])])}
+        >
+          <Button className={buttonClass({ kind: 'ghost', small: true })} aria-describedby={messageId}>
+            {button}
+          </Button>
+        </FileTrigger>
+        {hint && <p className={styles.hint}>{hint}</p>}
+      </DropZone>
+      <FieldMessage id={messageId} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { Button } from 'react-aria-components/Button';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { NumberField as AriaNumberField } from 'react-aria-components/NumberField';
+import { Text } from 'react-aria-components/Text';
+import { iconButtonClass } from '../action/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { MinusIcon, PlusIcon } from '../icon/signs.tsx';
+import { AlertIcon } from '../icon/things.tsx';
+import field from './field.module.css';
+import { type FieldWords, OptionalMark } from './field-parts.tsx';
+import styles from './number-field.module.css';
+
+export interface NumberFieldProps extends Omit<FieldWords, 'good'> {
+  /** NaN or null while nothing is entered. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+  least?: number;
+  most?: number;
+  /** Set, it also rounds what is typed; unset, − and + go by one and any number may be typed. */
+  step?: number;
+  /** Digits after the point that may be typed. */
+  digits?: number;
+  unit?: ReactNode;
+  /** Without − and +, for a number that nobody counts up to. */
+  plain?: boolean;
+  name?: string;
+  required?: boolean;
+  disabled?: boolean;
+  className?: string | undefined;
+}
+
+export function NumberField(props: NumberFieldProps) {
+  const { label, value, onChange, hint, error, optional, unit, plain = false, digits = 0 } = props;
+  const given = {
+    ...(props.least === undefined ? {} : { minValue: props.least }),
+    ...(props.most === undefined ? {} : { maxValue: props.most }),
+    ...(props.step === undefined ? {} : { step: props.step }),
+    ...(props.name === undefined ? {} : { name: props.name }),
+  };
+  return (
+    <I18nProvider locale="en-US">
+      <AriaNumberField
+        {...given}
+        value={value ?? Number.NaN}
+        onChange={(next) => onChange(Number.isNaN(next) ? null : next)}
+        formatOptions={{ maximumFractionDigits: digits, useGrouping: false }}
+        isInvalid={Boolean(error)}
+        isRequired={props.required ?? false}
+        isDisabled={props.disabled ?? false}
+        validationBehavior="aria"
+        className={classNames(field.field, props.className)}
+      >
+        <Label className={classNames(field.label)}>
+          {label}
+          {optional && <OptionalMark />}
+        </Label>
+        <Group className={classNames(field.line, styles.line)}>
+          {!plain && (
+            <Button slot="decrement" className={iconButtonClass('bare')}>
+              <MinusIcon />
+            </Button>
+          )}
+          <span className={styles.middle}>
+            <Input className={classNames(field.input, styles.input, plain && styles.plain)} />
+            {unit && <span className={classNames(field.affix, plain && styles.unit)}>{unit}</span>}
+          </span>
+          {!plain && (
+            <Button slot="increment" className={iconButtonClass('bare')}>
+              <PlusIcon />
+            </Button>
+          )}
+        </Group>
+        {hint && !error && (
+          <Text slot="description" className={classNames(field.hint)}>
+            {hint}
+          </Text>
+        )}
+        <FieldError className={classNames(field.error)}>
+          <AlertIcon />
+          <span>{error}</span>
+        </FieldError>
+      </AriaNumberField>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from 'react-aria-components/Button';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Label } from 'react-aria-components/Label';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { Text } from 'react-aria-components/Text';
+import { classNames } from '../class-names.ts';
+import { CheckIcon, ChevronDownIcon } from '../icon/signs.tsx';
+import { AlertIcon } from '../icon/things.tsx';
+import menu from '../overlay/menu.module.css';
+import { texts } from '../texts.ts';
+import field from './field.module.css';
+import { type FieldWords, OptionalMark } from './field-parts.tsx';
+import styles from './select.module.css';
+
+export interface SelectProps extends Omit<FieldWords, 'good'> {
+  options: readonly { value: string; label: string; disabled?: boolean }[];
+  value: string | null;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  name?: string;
+  autoComplete?: string;
+  required?: boolean;
+  disabled?: boolean;
+  className?: string | undefined;
+}
+
+/** One of many, folded away. Typing a letter jumps to it. */
+export function Select(props: SelectProps) {
+  const { label, options, value, onChange, placeholder = texts.choose, hint, error, optional } = props;
+  return (
+    <AriaSelect
+      value={value}
+      onChange={(key) => key !== null && onChange(String(key))}
+      placeholder={placeholder}
+      isInvalid={Boolean(error)}
+      isRequired={props.required ?? false}
+      isDisabled={props.disabled ?? false}
+      validationBehavior="aria"
+      className={classNames(field.field, props.className)}
+      {...(props.name === undefined ? {} : { name: props.name })}
+      {...(props.autoComplete === undefined ? {} : { autoComplete: props.autoComplete })}
+    >
+      <Label className={classNames(field.label)}>
+        {label}
+        {optional && <OptionalMark />}
+      </Label>
+      <div className={field.line}>
+        <Button className={classNames(styles.button)}>
+          <SelectValue className={classNames(styles.value)} />
+          <ChevronDownIcon />
+        </Button>
+      </div>
+      {hint && !error && (
+        <Text slot="description" className={classNames(field.hint)}>
+          {hint}
+        </Text>
+      )}
+      <FieldError className={classNames(field.error)}>
+        <AlertIcon />
+        <span>{error}</span>
+      </FieldError>
+      <Popover className={classNames(menu.popover)} offset={4}>
+        <ListBox items={options} className={classNames(menu.menu)}>
+          {(option) => (
+            <ListBoxItem
+              id={option.value}
+              textValue={option.label}
+              isDisabled={option.disabled ?? false}
+              className={classNames(menu.item)}
+            >
+              <span className={menu.label}>{option.label}</span>
+              <CheckIcon small className={menu.tick} />
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Title } from '../type/title.tsx';
+import styles from './empty-state.module.css';
+
+export interface EmptyStateProps {
+  title: ReactNode;
+  children: ReactNode;
+  /** The way out of the emptiness. */
+  actions?: ReactNode;
+  picture?: ReactNode;
+  headingLevel?: 'h1' | 'h2' | 'h3';
+}
+
+/** A slot that waits: drawn as the outline of what will stand there. */
+export function EmptyState({ title, children, actions, picture, headingLevel = 'h2' }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      {picture && <div className={styles.picture}>{picture}</div>}
+      <Title as={headingLevel} size="heading">
+        {title}
+      </Title>
+      <div className={styles.words}>{children}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+export const pieSegments = 8;
+
+/** Degrees left open between two parts. */
+const gap = 5;
+
+function point(radius: number, degrees: number): string {
+  const radians = ((degrees - 90) * Math.PI) / 180;
+  return `${(radius * Math.cos(radians)).toFixed(2)} ${(radius * Math.sin(radians)).toFixed(2)}`;
+}
+
+/** One part of the ring around 0 0, counted clockwise from the top. */
+export function piePath(part: number, outer = 22, inner = 11): string {
+  const turn = 360 / pieSegments;
+  const from = part * turn + gap / 2;
+  const to = (part + 1) * turn - gap / 2;
+  // The inner edge is shorter: a wider gap there keeps the two sides of a gap parallel.
+  const lean = (gap / 2) * (outer / inner - 1);
+  return [
+    `M${point(outer, from)}`,
+    `A${outer} ${outer} 0 0 1 ${point(outer, to)}`,
+    `L${point(inner, to - lean)}`,
+    `A${inner} ${inner} 0 0 0 ${point(inner, from + lean)}Z`,
+  ].join('');
+}
+
+export type PieState = 'done' | 'now' | 'rest';
+
+/** Which of the eight are full, which is being filled, for any number of steps. */
+export function pieStates(done: number, total: number): PieState[] {
+  const share = total <= 0 ? 0 : Math.min(Math.max(done / total, 0), 1) * pieSegments;
+  const full = Math.floor(share + 1e-9);
+  return Array.from({ length: pieSegments }, (_, part) => (part < full ? 'done' : part === full ? 'now' : 'rest'));
+}

@@ -1,0 +1,14 @@
+import type { HTMLAttributes } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './title.module.css';
+
+export interface TitleProps extends HTMLAttributes<HTMLHeadingElement> {
+  /** Its place in the page's outline. */
+  as: 'h1' | 'h2' | 'h3' | 'h4' | 'p';
+  /** Its size, whatever the place: mega is for style names only, page for one a page, plain for a list's name. */
+  size: 'mega' | 'page' | 'section' | 'question' | 'heading' | 'small' | 'plain';
+}
+
+export function Title({ as: Tag, size, className, ...rest }: TitleProps) {
+  return <Tag {...rest} className={classNames(styles.title, styles[size], className)} />;
+}
