@@ -1,2 +1,36 @@
 export { type Capability, can, capabilities, type Holder } from './can.ts';
+export { normaliseEmail, validEmail } from './email.ts';
+export {
+  type BasicRegistration,
+  basicRegistrationSchema,
+  choosePasswordSchema,
+  emailQuestionSchema,
+  emailSchema,
+  firstNameSchema,
+  lastNameSchema,
+  newPasswordSchema,
+  passwordResetSchema,
+  type Registration,
+  registrationSchema,
+  type SignIn,
+  signInSchema,
+} from './forms.ts';
+export { initialsOf } from './initials.ts';
+export { type AccountState, accountLifecycle, erasureDays, erasureDue } from './lifecycle.ts';
+export {
+  isCommonPassword,
+  type PasswordProblem,
+  passwordProblem,
+  passwordRules,
+  signInPasswordProblem,
+} from './password.ts';
+export {
+  defaultNotificationChoices,
+  type NotificationChoices,
+  notificationChoicesSchema,
+  type Profile,
+  type ProfilePatch,
+  profilePatchSchema,
+  profileSchema,
+} from './profile.ts';
 export { type AccountRole, accountRoles, isStaff, type Role, roles, type StaffRole, staffRoles } from './roles.ts';

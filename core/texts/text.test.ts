@@ -66,6 +66,7 @@ const written: readonly [TextKey, string][] = [
   ['notice.success', 'Success'],
   ['offer.note', '(offer not valid with any other promotions)'],
   ['password.tooCommon', 'Please choose a less common password.'],
+  ['phone.invalid', 'Please enter a valid phone number.'],
   ['password.tooLong', 'Passwords must be 128 characters or fewer.'],
   ['quizComplete.oneStepLeft', 'One step left'],
   [

@@ -13,6 +13,7 @@ export const validationTexts = {
   'firstName.required': 'A First Name is Required.',
   'email.invalid': 'Please enter a valid email address',
   'email.accountExists': 'Account already exists for this email address, please sign in!',
+  'phone.invalid': 'Please enter a valid phone number.',
   'password.tooShort': 'Passwords must be 6 characters or more.',
   'password.tooLong': 'Passwords must be 128 characters or fewer.',
   'password.tooCommon': 'Please choose a less common password.',

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { text } from '../texts/index.ts';
+import { normaliseEmail, validEmail } from './email.ts';
+import { passwordProblem, passwordRules, signInPasswordProblem } from './password.ts';
+
+/** The entries of the account forms, each with the words its form shows. */
+const longestName = 80;
+
+/** Names are people's own: anything but control characters, kept to a line. */
+const tidyName = (typed: string) =>
+  typed
+    .replace(/\p{C}+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+export const firstNameSchema = z
+  .string(text('firstName.required'))
+  .overwrite(tidyName)
+  .min(1, text('firstName.required'))
+  .max(longestName);
+export const lastNameSchema = z.string().overwrite(tidyName).max(longestName);
+
+export const emailSchema = z
+  .string(text('email.invalid'))
+  .overwrite(normaliseEmail)
+  .refine(validEmail, { error: text('email.invalid') });
+
+export const newPasswordSchema = z.string(text('password.tooShort')).superRefine((password, context) => {
+  const problem = passwordProblem(password);
+  if (problem) context.addIssue({ code: 'custom', message: text(problem) });
+});
+
+const matching = (form: { password: string; repeat: string }) => form.password === form.repeat;
+const mismatch = { path: ['repeat'], error: text('password.mismatch') };
+
+export const registrationSchema = z
+  .object({
+    firstName: firstNameSchema,
+    email: emailSchema,
+    password: newPasswordSchema,
+    repeat: z.string(text('password.mismatch')),
+  })
+  .refine(matching, mismatch);
+export type Registration = z.infer<typeof registrationSchema>;
+
+/** The additional-info modal and the basic variant of the quiz: the password comes later. */
+export const basicRegistrationSchema = z.object({ firstName: firstNameSchema, email: emailSchema });
+export type BasicRegistration = z.infer<typeof basicRegistrationSchema>;
+
+/** The placeholder step that completes a basic registration, and the page behind a mailed reset link. */
+export const choosePasswordSchema = z
+  .object({ password: newPasswordSchema, repeat: z.string(text('password.mismatch')) })
+  .refine(matching, mismatch);
+
+/** The sign-in modal has words of its own. */
+export const signInSchema = z.object({
+  email: z
+    .string(text('signIn.emailMissing'))
+    .overwrite(normaliseEmail)
+    .min(1, { error: text('signIn.emailMissing'), abort: true })
+    .refine(validEmail, { error: text('signIn.emailInvalid') }),
+  password: z.string(text('signIn.passwordTooShort')).superRefine((password, context) => {
+    const problem = signInPasswordProblem(password);
+    if (problem) context.addIssue({ code: 'custom', message: text(problem) });
+    else if (password.length > passwordRules.longest) {
+      context.addIssue({ code: 'custom', message: text('signIn.wrongPassword') });
+    }
+  }),
+});
+export type SignIn = z.infer<typeof signInSchema>;
+
+export const passwordResetSchema = z.object({ to: emailSchema });
+export const emailQuestionSchema = z.object({ email: emailSchema });

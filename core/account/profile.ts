@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { isState, stateOfZip } from '../places/index.ts';
+import { text } from '../texts/index.ts';
+import { firstNameSchema, lastNameSchema } from './forms.ts';
+import { accountRoles } from './roles.ts';
+
+const nullableText = z.string().nullable();
+const moment = z.iso.datetime();
+
+/** The profile in the API, field for field as the specification names them. */
+export const profileSchema = z.strictObject({
+  first_name: z.string(),
+  last_name: nullableText,
+  email_address: z.string(),
+  email_verified: z.boolean(),
+  displayname: nullableText,
+  zip_main: nullableText,
+  user_type: z.enum(accountRoles),
+  social_id: nullableText,
+  phone_number_main: nullableText,
+  firestore_reference_userId: z.string(),
+  date_createdAt: moment,
+  date_creationTime: moment,
+  date_deleted: moment.nullable(),
+  isDeleted: z.boolean(),
+  shipping_name: nullableText,
+  shipping_zip: nullableText,
+  shipping_state: nullableText,
+  payment_customer_id: nullableText,
+  selectionFeeOrderId: nullableText,
+  selectionFeeOrderStatus: z.enum(['open', 'complete']).nullable(),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+const zip = z.string().refine((value) => stateOfZip(value) !== 'none', { error: text('zip.invalid') });
+/** As people write them: digits with spaces, dots, dashes and brackets, perhaps a country code. */
+const phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d\s().-]{7,24}$/, text('phone.invalid'))
+  .refine((value) => value.replace(/\D/g, '').length >= 7, text('phone.invalid'));
+
+/** What people may change themselves. E-mail and password have acts of their own, the rest is the house's. */
+export const profilePatchSchema = z
+  .strictObject({
+    first_name: firstNameSchema,
+    last_name: lastNameSchema.nullable(),
+    displayname: lastNameSchema.nullable(),
+    phone_number_main: phone.nullable(),
+    zip_main: zip.nullable(),
+    shipping_name: lastNameSchema.nullable(),
+    shipping_zip: zip.nullable(),
+    shipping_state: z
+      .string()
+      .refine(isState, { error: text('shipping.stateRequired') })
+      .nullable(),
+  })
+  .partial();
+export type ProfilePatch = z.infer<typeof profilePatchSchema>;
+
+/** Receipts and boards are always mailed; these can be switched off. */
+export const notificationChoicesSchema = z.strictObject({
+  /** A mail when the specialist writes and nobody is there to read it. */
+  messages: z.boolean(),
+  /** A mail before the fee's year runs out, or while a quiz lies unfinished. */
+  reminders: z.boolean(),
+});
+export type NotificationChoices = z.infer<typeof notificationChoicesSchema>;
+
+export const defaultNotificationChoices: NotificationChoices = { messages: true, reminders: true };

@@ -1,0 +1,16 @@
+export { type Limit, type Limited, type LimitVerdict, limits, withinLimit } from './limits.ts';
+export { productName, selectionDiscountThreshold, selectionServiceFee, totalSurveySteps } from './product.ts';
+export {
+  changeSettings,
+  defaultSettings,
+  type Settings,
+  type SettingsChange,
+  type SettingsPatch,
+  type StateTax,
+  settingsPatchSchema,
+  settingsSchema,
+  stateTaxSchema,
+  taxOfState,
+  unsettledTaxStates,
+} from './settings.ts';
+export { shell } from './shell.ts';

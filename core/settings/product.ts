@@ -1,0 +1,9 @@
+/** Logo, titles, e-mails and the manifest take the name from here. */
+export const productName = 'Hearthline';
+
+/** The numbers the whole product shares. Dollars. */
+export const selectionServiceFee = 149;
+export const selectionDiscountThreshold = 8000;
+
+/** Chapters of the questionnaire: progress counts them. */
+export const totalSurveySteps = 14;
