@@ -10,7 +10,8 @@ const fault = z.strictObject({
   path: z.string().optional(),
 });
 
-export type Fault = z.output<typeof fault>;
+/** A fault that happens, and how many times it has with this one. */
+export type Fault = z.output<typeof fault> & { nth: number };
 
 export const faultPlan = z.strictObject({
   /** The answer comes late; the act happens all the same. */
@@ -26,7 +27,7 @@ export const faultPlan = z.strictObject({
   processing: fault.optional(),
   webhookLate: fault.optional(),
   webhookTwice: fault.optional(),
-  /** Of each two events the second arrives first. */
+  /** Of each two events the second arrives first, the other `ms` later. */
   webhookOutOfOrder: fault.optional(),
   webhookNever: fault.optional(),
   /** The same seed strikes in the same order. */
@@ -61,7 +62,7 @@ export function createFaults(): Faults {
       if (planned.times !== undefined && times >= planned.times) return null;
       if (planned.chance < 1 && random() >= planned.chance) return null;
       struck.set(name, times + 1);
-      return planned;
+      return { ...planned, nth: times + 1 };
     },
   };
 }

@@ -60,13 +60,14 @@ export async function openCardSandbox(settings: CardSandboxSettings): Promise<Ca
     },
   });
   due.wake();
+  let closed: Promise<void> | undefined;
   return {
     app: routes(sandbox),
     faults,
     ledger: books.ledger,
-    async close() {
-      await due.stop();
-      await books.close();
+    close() {
+      closed ??= due.stop().then(() => books.close());
+      return closed;
     },
   };
 }
