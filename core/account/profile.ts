@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isState, stateOfZip } from '../places/index.ts';
+import { isState, sanitiseZip, stateOfZip } from '../places/index.ts';
 import { text } from '../texts/index.ts';
 import { firstNameSchema, lastNameSchema } from './forms.ts';
 import { accountRoles } from './roles.ts';
@@ -32,13 +32,16 @@ export const profileSchema = z.strictObject({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-const zip = z.string().refine((value) => stateOfZip(value) !== 'none', { error: text('zip.invalid') });
+const zip = z
+  .string()
+  .overwrite(sanitiseZip)
+  .refine((value) => stateOfZip(value) !== 'none', { error: text('zip.invalid') });
 /** As people write them: digits with spaces, dots, dashes and brackets, perhaps a country code. */
+const isPhone = (value: string) => /^\+?[\d\s().-]{7,24}$/.test(value) && value.replace(/\D/g, '').length >= 7;
 const phone = z
   .string()
   .trim()
-  .regex(/^\+?[\d\s().-]{7,24}$/, text('phone.invalid'))
-  .refine((value) => value.replace(/\D/g, '').length >= 7, text('phone.invalid'));
+  .refine(isPhone, { error: text('phone.invalid') });
 
 /** What people may change themselves. E-mail and password have acts of their own, the rest is the house's. */
 export const profilePatchSchema = z

@@ -1,12 +1,6 @@
-export {
-  type Folder,
-  folders,
-  isInFolder,
-  isListable,
-  isPrivate,
-  isPublicId,
-  uploadPreset,
-} from './public-id.ts';
+export { imageTypeOf } from './image-type.ts';
+export { cacheRule, mayView, type UploadOwner, type Viewer } from './privacy.ts';
+export { type Folder, folders, isInFolder, isListable, isPrivate, isPublicId, uploadPreset } from './public-id.ts';
 export { publicIdSchema } from './schema.ts';
 export {
   imagePath,
@@ -17,3 +11,15 @@ export {
   servedWidth,
   servedWidths,
 } from './transform.ts';
+export {
+  isUploadType,
+  type UploadRefusal,
+  type UploadType,
+  uploadCountMessage,
+  uploadLimits,
+  uploadRefusal,
+  uploadRefusalWords,
+  uploadTypeMessage,
+  uploadTypes,
+  visitorUploadExpiry,
+} from './upload.ts';

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import {
+  accountLifecycle,
+  accountRoles,
+  type Capability,
+  can,
+  capabilities,
+  erasureDue,
+  type Holder,
+  isStaff,
+  roles,
+  staffRoles,
+} from './index.ts';
+
+const all = Object.keys(capabilities) as Capability[];
+const ofHolder = (holder: Holder) => all.filter((capability) => can(holder, capability));
+
+describe('roles', () => {
+  it('are four', () => {
+    expect(roles).toEqual(['visitor', 'customer', 'specialist', 'admin']);
+    expect(accountRoles).toEqual(['customer', 'specialist', 'admin']);
+    expect(roles.filter(isStaff)).toEqual([...staffRoles]);
+  });
+});
+
+describe('who may do what', () => {
+  it('grows from role to role, but for signing in', () => {
+    const leavesOut = (smaller: Holder, larger: Holder) =>
+      ofHolder(smaller).filter((capability) => !can(larger, capability));
+    expect(leavesOut('visitor', 'customer')).toEqual(['account.sign-up', 'account.sign-in']);
+    expect(leavesOut('customer', 'specialist')).toEqual([]);
+    expect(leavesOut('specialist', 'admin')).toEqual([]);
+  });
+
+  it.each([
+    ['visitor', 'quiz.take', true],
+    ['visitor', 'survey.save-own', false],
+    ['visitor', 'fee.pay-own', false],
+    ['customer', 'fee.pay-own', true],
+    ['customer', 'studio.enter', false],
+    ['customer', 'order.refund', false],
+    ['specialist', 'studio.enter', true],
+    ['specialist', 'board.publish', true],
+    ['specialist', 'settings.edit', false],
+    ['specialist', 'people.change-role', false],
+    ['specialist', 'api-key.create', false],
+    ['admin', 'settings.edit', true],
+    ['admin', 'people.invite', true],
+    ['admin', 'audit.view', true],
+    ['admin', 'helper.add-selections', false],
+    ['api-key', 'helper.add-selections', true],
+    ['api-key', 'helper.update-on-site-service', true],
+    ['api-key', 'page.read', false],
+  ] as const)('%s, %s: %s', (holder, capability, expected) => expect(can(holder, capability)).toBe(expected));
+
+  it('keeps visitors out of everything of one’s own and everyone’s', () => {
+    for (const capability of ofHolder('visitor')) expect(capability).not.toMatch(/-(own|any)$/);
+    for (const capability of ofHolder('customer')) expect(capability).not.toMatch(/-any$/);
+  });
+
+  it('gives a key its two calls and nothing else', () => {
+    expect(ofHolder('api-key')).toEqual(['helper.add-selections', 'helper.update-on-site-service']);
+  });
+
+  it('has no capability that nobody has, each named noun.verb', () => {
+    for (const capability of all) {
+      expect(capabilities[capability].length, capability).toBeGreaterThan(0);
+      expect(capability).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/);
+    }
+  });
+});
+
+describe('the life of an account', () => {
+  it('ends in erasure, and only through deletion', () => {
+    expect(accountLifecycle.next('active', 'erase')).toEqual({ ok: false, reason: 'not-allowed' });
+    expect(accountLifecycle.next('disabled', 'delete')).toEqual({ ok: true, to: 'deleted' });
+    expect(accountLifecycle.actsFrom('deleted')).toEqual(['erase']);
+    expect(accountLifecycle.isFinal('erased')).toBe(true);
+  });
+
+  it('is erased 30 days after it ended, or after its last order did', () => {
+    const deletedAt = new Date('2026-01-01T00:00:00Z');
+    const due = (lastOrderClosedAt: Date | null, hasOpenOrder = false) =>
+      erasureDue({ deletedAt, lastOrderClosedAt, hasOpenOrder })?.toISOString() ?? null;
+    expect(due(null)).toBe('2026-01-31T00:00:00.000Z');
+    expect(due(new Date('2025-06-01'))).toBe('2026-01-31T00:00:00.000Z');
+    expect(due(new Date('2026-02-01T00:00:00Z'))).toBe('2026-03-03T00:00:00.000Z');
+    expect(due(null, true)).toBeNull();
+  });
+});

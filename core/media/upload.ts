@@ -1,0 +1,63 @@
+import { text } from '../texts/index.ts';
+
+/** What people may send in, and how much of it. */
+export const uploadTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'image/svg+xml',
+  'image/heic',
+] as const;
+export type UploadType = (typeof uploadTypes)[number];
+
+export const uploadLimits = {
+  bytes: 25 * 1024 * 1024,
+  pixels: 100_000_000,
+  /** A visitor's pictures, until an account claims them. */
+  perVisitor: 20,
+  visitorDays: 30,
+} as const;
+
+export function isUploadType(type: string): type is UploadType {
+  return (uploadTypes as readonly string[]).includes(type);
+}
+
+/** The sentence about a file of the wrong type; without a type there is none to name. */
+export function uploadTypeMessage(type: string): string | null {
+  if (isUploadType(type)) return null;
+  return type === '' ? text('upload.imagesOnly') : text('upload.typeNotAllowed', { type });
+}
+
+/** The sentence about the number of files, where a question sets bounds. */
+export function uploadCountMessage(count: number, bounds: { min: number; max: number }): string | null {
+  if (count > bounds.max) return text('upload.tooMany', bounds);
+  return count < bounds.min ? text('upload.tooFew', { n: bounds.min }) : null;
+}
+
+export type UploadRefusal = 'too-many-bytes' | 'too-many-pixels' | 'too-many-files' | 'empty';
+
+/** The limits a file is held to on arrival. Its type is read from its content, by imageTypeOf. */
+export function uploadRefusal(file: {
+  bytes: number;
+  pixels: number;
+  /** Pictures this visitor has already sent; null for an account. */
+  visitorFiles: number | null;
+}): UploadRefusal | null {
+  if (file.bytes === 0) return 'empty';
+  if (file.bytes > uploadLimits.bytes) return 'too-many-bytes';
+  if (file.pixels > uploadLimits.pixels) return 'too-many-pixels';
+  return file.visitorFiles !== null && file.visitorFiles >= uploadLimits.perVisitor ? 'too-many-files' : null;
+}
+
+export const uploadRefusalWords: Readonly<Record<UploadRefusal, string>> = {
+  empty: 'This file is empty.',
+  'too-many-bytes': `Please choose a picture of at most ${uploadLimits.bytes / 1024 / 1024} MB.`,
+  'too-many-pixels': `Please choose a picture of at most ${uploadLimits.pixels / 1_000_000} megapixels.`,
+  'too-many-files': `You can add up to ${uploadLimits.perVisitor} pictures before you create an account.`,
+};
+
+/** When a visitor's unclaimed picture is deleted. */
+export function visitorUploadExpiry(uploadedAt: Date): Date {
+  return new Date(uploadedAt.getTime() + uploadLimits.visitorDays * 24 * 60 * 60 * 1000);
+}

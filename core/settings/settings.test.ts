@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { stateAbbreviations } from '../places/index.ts';
+import {
+  changeSettings,
+  defaultSettings,
+  limits,
+  productName,
+  selectionDiscountThreshold,
+  selectionServiceFee,
+  settingsPatchSchema,
+  settingsSchema,
+  shell,
+  taxOfState,
+  totalSurveySteps,
+  unsettledTaxStates,
+  withinLimit,
+} from './index.ts';
+
+describe('the settings', () => {
+  it('begin with nothing off, no tax table and everything open', () => {
+    expect(settingsSchema.parse(defaultSettings)).toEqual(defaultSettings);
+    expect(defaultSettings.selectionDiscountPercent).toBe(0);
+    expect(unsettledTaxStates(defaultSettings)).toHaveLength(52);
+    expect(taxOfState(defaultSettings, 'NY')).toBeNull();
+  });
+
+  it.each([
+    { selectionDiscountPercent: -1 },
+    { selectionDiscountPercent: 100.5 },
+    { selectionDiscountPercent: 1.005 },
+    { selectionDiscountPercent: Number.NaN },
+    { selectionDiscountPercent: '5' },
+    { taxTable: { NY: { rate: 8.875, shipping: true } } },
+    { taxTable: { NY: { rate: 0, shipping: true } } },
+    { taxTable: { NY: { rate: 0.08 } } },
+    { taxTable: { GU: 'none' } },
+    { taxTable: { NY: 'maybe' } },
+    { socialPages: { instagram: 'http://example.com', pinterest: null } },
+    { socialPages: { instagram: 'javascript:alert(1)', pinterest: null } },
+    { outsideServices: { tagManagerId: "');alert(1)", messengerId: null } },
+    { switches: { checkout: true } },
+    { unknown: 1 },
+  ])('refuse %j', (patch) => expect(settingsPatchSchema.safeParse(patch).success).toBe(false));
+
+  it('change in the parts that are given, and say what changed', () => {
+    const patch = settingsPatchSchema.parse({
+      selectionDiscountPercent: 7.5,
+      taxTable: { NY: { rate: 0.08875, shipping: true }, OR: 'none' },
+      switches: defaultSettings.switches,
+    });
+    const { settings, changes } = changeSettings(defaultSettings, patch);
+    expect(changes).toEqual([
+      { setting: 'selectionDiscountPercent', from: 0, to: 7.5 },
+      { setting: 'taxTable', from: {}, to: { NY: { rate: 0.08875, shipping: true }, OR: 'none' } },
+    ]);
+    expect(settings.socialPages).toEqual(defaultSettings.socialPages);
+    expect(taxOfState(settings, 'NY')).toEqual({ rate: 0.08875, shipping: true });
+    expect(taxOfState(settings, 'OR')).toBeNull();
+    expect(unsettledTaxStates(settings)).not.toContain('OR');
+    expect(unsettledTaxStates(settings)).toHaveLength(50);
+    expect(changeSettings(settings, {}).changes).toEqual([]);
+    expect(defaultSettings.taxTable).toEqual({});
+  });
+
+  it('are settled once every state is marked', () => {
+    const taxTable = Object.fromEntries(stateAbbreviations.map((state) => [state, 'none' as const]));
+    expect(unsettledTaxStates({ ...defaultSettings, taxTable })).toEqual([]);
+  });
+});
+
+describe('the numbers of the product', () => {
+  it('are those of the specification', () => {
+    expect(productName).toBe('Hearthline');
+    expect([selectionServiceFee, selectionDiscountThreshold, totalSurveySteps]).toEqual([149, 8000, 14]);
+    expect(shell).toEqual({
+      notificationMs: 2000,
+      loaderMinimumMs: 2500,
+      loaderOpacity: 0.9,
+      loaderSpeed: 125,
+      signInResetMs: 300,
+      surveyListResetMs: 1000,
+      hashScrollDelayMs: 400,
+      chunkTimeoutMs: 120000,
+      stickyHeaderPx: 50,
+      backToTopPx: 300,
+      mobileMenuPx: 768,
+      modalWidthPx: 710,
+      wideScreenPx: 420,
+      heroImages: 6,
+      heroStepMs: 3000,
+      heroDragPx: 50,
+      testimonialStepMs: 2200,
+      offeringsDragShare: 0.1,
+      progressPieSegments: 8,
+    });
+  });
+});
+
+describe('limits', () => {
+  it('are those that were settled', () => {
+    expect(limits.checkEmail).toEqual([{ tries: 10, seconds: 60, by: 'address' }]);
+    expect(limits.card).toEqual([
+      { tries: 5, seconds: 3600, by: 'account' },
+      { tries: 10, seconds: 3600, by: 'address' },
+    ]);
+    expect(limits.coupon).toEqual([{ tries: 10, seconds: 3600, by: 'account' }]);
+  });
+
+  const at = (seconds: number) => new Date(1_700_000_000_000 + seconds * 1000);
+  const three = { tries: 3, seconds: 60, by: 'address' } as const;
+
+  it('let through so many in a window, and say how long to wait', () => {
+    expect(withinLimit(three, [], at(0))).toEqual({ ok: true });
+    expect(withinLimit(three, [at(0), at(10)], at(20))).toEqual({ ok: true });
+    expect(withinLimit(three, [at(20), at(0), at(10)], at(20))).toEqual({
+      ok: false,
+      reason: 'too-many',
+      retryAfterSeconds: 40,
+    });
+    expect(withinLimit(three, [at(0), at(10), at(20)], at(60))).toEqual({ ok: true });
+    expect(withinLimit(three, [at(0), at(10), at(20), at(30)], at(59))).toEqual({
+      ok: false,
+      reason: 'too-many',
+      retryAfterSeconds: 11,
+    });
+  });
+
+  it('keep their word: after the wait, one more is let through', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(200), { maxLength: 20 }), fc.nat(200), (times, now) => {
+        const earlier = times.filter((time) => time <= now).map(at);
+        const verdict = withinLimit(three, earlier, at(now));
+        if (verdict.ok) expect(earlier.filter((time) => time > at(now - 60)).length).toBeLessThan(3);
+        else expect(withinLimit(three, earlier, at(now + verdict.retryAfterSeconds))).toEqual({ ok: true });
+      }),
+    );
+  });
+});
