@@ -1,4 +1,36 @@
 export {
+  type Board,
+  type BoardId,
+  type BoardPiece,
+  type Boards,
+  boardIds,
+  boardSchema,
+  boardsSchema,
+  recordIdsOf,
+  sameBoards,
+} from './board.ts';
+export {
+  type CarriedOver,
+  type ChoiceRefusal,
+  type Choices,
+  type Chosen,
+  type ChosenPiece,
+  carryOver,
+  choicesSchema,
+  choose,
+  chosenPieces,
+  chosenSchema,
+  maximumQuantity,
+} from './choices.ts';
+export { compose, type Locks, oneSharedIn, slotsOf } from './compose.ts';
+export { type CatalogueIndex, indexCatalogue } from './composer/columns.ts';
+export { alternativesShown, type ComposedBoard, type ComposedSlot, type Suggestion } from './composer/describe.ts';
+export { comesInParts, type DoorFit, type Doorway, doorFit } from './composer/door.ts';
+export type { OpenReason } from './composer/open-slot.ts';
+export type { Reason } from './composer/reasons.ts';
+export { type Relaxation, relaxations } from './composer/rules.ts';
+export { type Mood, moods, type Theme, themesOf } from './composer/theme.ts';
+export {
   type Delivery,
   deliveries,
   deliveryOf,
@@ -8,3 +40,18 @@ export {
   whiteGloveStatusSchema,
   writePaymentOrderData,
 } from './delivery.ts';
+export { type Example, exampleSelectionName, exampleSelections } from './example-name.ts';
+export { type InstaOrder, type InstaOrderPiece, instaOrder, readyToShipDays } from './insta-order.ts';
+export { type SelectionAct, type SelectionState, selectionLifecycle } from './lifecycle.ts';
+export { firstAvailableSelection, isOrderable, isReadable, type Selection } from './selection.ts';
+export {
+  mayShare,
+  revokeShare,
+  type Share,
+  type SharedSelection,
+  type ShareRefusal,
+  sharedRobots,
+  sharedSelection,
+  shareTokenBytes,
+  shareTokenSchema,
+} from './sharing.ts';

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { recordIdSchema } from '../catalog/index.ts';
+
+export const boardIds = ['a', 'b'] as const;
+export type BoardId = (typeof boardIds)[number];
+
+export interface BoardPiece {
+  readonly recordId: string;
+  /** The specialist's words about it. */
+  readonly note: string;
+  readonly quantity: number;
+}
+
+export interface Board {
+  readonly name: string;
+  readonly note: string;
+  readonly furniture: readonly BoardPiece[];
+}
+
+/** Board A and Board B. */
+export type Boards = readonly [Board, Board];
+
+const note = z.string().trim().max(2000, 'A note has at most 2,000 characters.').default('');
+const quantity = z.number().int().min(1).max(99).default(1);
+const plainPiece = recordIdSchema.transform((recordId): BoardPiece => ({ recordId, note: '', quantity: 1 }));
+const notedPiece = z.strictObject({ recordId: recordIdSchema, note, quantity });
+
+export const boardSchema = z.strictObject({
+  name: z.string().trim().min(1, 'A board needs a name.').max(120, 'A name has at most 120 characters.'),
+  note,
+  furniture: z
+    .array(z.union([plainPiece, notedPiece]))
+    .min(1, 'A board needs at least one piece.')
+    .refine((pieces) => new Set(pieces.map(({ recordId }) => recordId)).size === pieces.length, {
+      message: 'A piece stands on a board only once.',
+    }),
+});
+
+/** Boards as they are sent in: two of them, a piece by its record id or with a note. */
+export const boardsSchema = z.tuple([boardSchema, boardSchema], 'A selection has exactly two boards.');
+
+export function recordIdsOf(boards: readonly Board[]): string[] {
+  return [...new Set(boards.flatMap(({ furniture }) => furniture.map(({ recordId }) => recordId)))];
+}
+
+/** The same boards sent twice are one selection: equal names, notes, pieces and their order. */
+export function sameBoards(one: Boards, other: Boards): boolean {
+  const text = (boards: Boards) =>
+    JSON.stringify(
+      boards.map(({ name, note: words, furniture }) => [
+        name,
+        words,
+        furniture.map((piece) => [piece.recordId, piece.note, piece.quantity]),
+      ]),
+    );
+  return text(one) === text(other);
+}

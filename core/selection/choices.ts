@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { recordIdSchema } from '../catalog/index.ts';
+import { recordIdsOf } from './board.ts';
+import { type Delivery, deliveryOf, type WhiteGloveStatus, whiteGloveStatusSchema } from './delivery.ts';
+import { isOrderable, type Selection } from './selection.ts';
+
+export const maximumQuantity = 99;
+
+export const chosenSchema = z.object({
+  id: recordIdSchema,
+  selectionId: z.string(),
+  /** Where the customer changed it; otherwise the quantity on the board. */
+  quantity: z.number().int().min(1).max(maximumQuantity).optional(),
+});
+export type Chosen = z.infer<typeof chosenSchema>;
+
+export const choicesSchema = z.object({
+  chosen: z.array(chosenSchema).optional(),
+  whiteGloveStatus: whiteGloveStatusSchema.optional(),
+});
+export type Choices = z.infer<typeof choicesSchema>;
+
+export type ChoiceRefusal =
+  | { readonly reason: 'not-orderable' }
+  | { readonly reason: 'other-selection' }
+  | { readonly reason: 'chosen-twice' }
+  | { readonly reason: 'not-on-boards'; readonly recordIds: string[] };
+
+/** Replaces what is chosen, and sets delivery for the pieces named; the rest keeps its delivery. */
+export function choose(
+  selection: Selection,
+  { chosen = [...selection.chosen], whiteGloveStatus = {} }: Choices,
+): { ok: true; selection: Selection } | ({ ok: false } & ChoiceRefusal) {
+  if (!isOrderable(selection)) return { ok: false, reason: 'not-orderable' };
+  if (chosen.some(({ selectionId }) => selectionId !== selection.id)) return { ok: false, reason: 'other-selection' };
+  const ids = chosen.map(({ id }) => id);
+  if (new Set(ids).size !== ids.length) return { ok: false, reason: 'chosen-twice' };
+  const offered = new Set(recordIdsOf(selection.boards));
+  const unknown = [...ids, ...Object.keys(whiteGloveStatus)].filter((id) => !offered.has(id));
+  if (unknown.length > 0) return { ok: false, reason: 'not-on-boards', recordIds: [...new Set(unknown)] };
+  return {
+    ok: true,
+    selection: { ...selection, chosen, whiteGloveStatus: { ...selection.whiteGloveStatus, ...whiteGloveStatus } },
+  };
+}
+
+export interface ChosenPiece {
+  readonly recordId: string;
+  readonly quantity: number;
+  readonly delivery: Delivery;
+}
+
+/** What is in the cart: the chosen pieces with quantity and delivery. */
+export function chosenPieces({ boards, chosen, whiteGloveStatus }: Selection): ChosenPiece[] {
+  const onBoard = new Map(
+    boards.flatMap(({ furniture }) => furniture).map((piece) => [piece.recordId, piece.quantity]),
+  );
+  return chosen.map(({ id, quantity }) => ({
+    recordId: id,
+    quantity: quantity ?? onBoard.get(id) ?? 1,
+    delivery: deliveryOf(whiteGloveStatus, id),
+  }));
+}
+
+export interface CarriedOver {
+  readonly selection: Selection;
+  /** Chosen before and no longer on the boards. */
+  readonly dropped: string[];
+}
+
+/** A new pair keeps the choices, quantities and deliveries of the pieces that remain. */
+export function carryOver(older: Selection, newer: Selection): CarriedOver {
+  const offered = new Set(recordIdsOf(newer.boards));
+  const kept = older.chosen.filter(({ id }) => offered.has(id));
+  const whiteGloveStatus: WhiteGloveStatus = Object.fromEntries(
+    Object.entries(older.whiteGloveStatus).filter(([recordId]) => offered.has(recordId)),
+  );
+  return {
+    selection: { ...newer, chosen: kept.map((one) => ({ ...one, selectionId: newer.id })), whiteGloveStatus },
+    dropped: older.chosen.filter(({ id }) => !offered.has(id)).map(({ id }) => id),
+  };
+}

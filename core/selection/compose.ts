@@ -1,0 +1,88 @@
+import { piecesOf } from '../catalog/index.ts';
+import type { Brief, BriefPiece } from '../survey/index.ts';
+import { type Ask, compileAsk } from './composer/ask.ts';
+import { type CatalogueIndex, columnsFor } from './composer/columns.ts';
+import { type ComposedBoard, describeBoard, type Solved } from './composer/describe.ts';
+import { open, type Picks, type Sharing, searchBoard } from './composer/search.ts';
+import { lockedList, type Shortlist, shortlist, withRow } from './composer/shortlist.ts';
+import { compileTheme, type Theme, themesOf } from './composer/theme.ts';
+
+/** Record ids that the specialist has locked, by slot. */
+export type Locks = Readonly<Partial<Record<'a' | 'b', ReadonlyMap<number, string>>>>;
+
+/** A and B share at most one in so many of their pieces. */
+export const oneSharedIn = 3;
+
+/** The slots of a board: the room's own order, so that the anchor, the piece a board is built around, comes first. */
+export function slotsOf({ room, pieces }: Brief): BriefPiece[] {
+  const order = piecesOf(room);
+  const place = ({ kind }: BriefPiece) => (order.includes(kind) ? order.indexOf(kind) : order.length);
+  return pieces.toSorted((a, b) => place(a) - place(b));
+}
+
+/**
+ * Board A and Board B from the catalogue: A is the best board there is, B the best one that has another anchor and
+ * another theme and shares at most a third of its pieces with A.
+ */
+export function compose(
+  brief: Brief,
+  index: CatalogueIndex,
+  locks: Locks = {},
+): { a: ComposedBoard; b: ComposedBoard } {
+  const asks = slotsOf(brief).map((piece) => compileAsk(brief, piece, columnsFor(index, piece.kind)));
+  const themes = themesOf(brief);
+  const a = solveFirst(asks, themes.a, locks.a);
+  const b = solveSecond(asks, themes.b, locks.b, a);
+  return { a: describeBoard(brief, a), b: describeBoard(brief, b) };
+}
+
+function solveFirst(asks: readonly Ask[], theme: Theme, locks: Locks['a']): Solved {
+  const compiled = compileTheme(theme);
+  const lists = asks.map((ask, slot) => lockOf(ask, locks, slot, theme) ?? shortlist(ask, compiled));
+  return { theme, lists, ...searchBoard(lists, { pieces: [], most: 0 }) };
+}
+
+function solveSecond(asks: readonly Ask[], theme: Theme, locks: Locks['b'], first: Solved): Solved {
+  const compiled = compileTheme(theme);
+  const lists = asks.map((ask, slot) => {
+    const taken = rowOf(first, slot);
+    const list = lockOf(ask, locks, slot, theme) ?? shortlist(ask, compiled, taken);
+    return slot === 0 || taken === null || list.locked ? list : withRow(list, compiled, taken);
+  });
+  const pieces = asks.flatMap(({ columns }, slot) => {
+    const row = rowOf(first, slot);
+    return row === null ? [] : [{ columns, row }];
+  });
+  const attempt = (most: number) => ({ theme, lists, ...searchBoard(lists, { pieces, most }) });
+  // Slots left open make the third smaller, so the allowance is taken back until it holds.
+  for (let most = Math.floor(pieces.length / oneSharedIn); most > 0; most -= 1) {
+    const second = attempt(most);
+    if (sharedCount(second, pieces) * oneSharedIn <= filledCount(second.picks)) return second;
+  }
+  return attempt(0);
+}
+
+const filledCount = (picks: Picks) => picks.filter((pick) => pick !== open).length;
+
+function sharedCount(board: Solved, pieces: Sharing['pieces']): number {
+  return board.lists.filter(({ ask }, slot) => {
+    const row = rowOf(board, slot);
+    return pieces.some((piece) => piece.columns === ask.columns && piece.row === row);
+  }).length;
+}
+
+function rowOf({ lists, picks }: Solved, slot: number): number | null {
+  const pick = picks[slot] ?? open;
+  return pick === open ? null : (lists[slot]?.rows[pick] ?? null);
+}
+
+function lockOf(
+  ask: Ask,
+  locks: ReadonlyMap<number, string> | undefined,
+  slot: number,
+  theme: Theme,
+): Shortlist | null {
+  const recordId = locks?.get(slot);
+  const row = recordId === undefined ? -1 : ask.columns.items.findIndex((item) => item.recordId === recordId);
+  return row < 0 ? null : lockedList(ask, compileTheme(theme), row);
+}

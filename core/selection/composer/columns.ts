@@ -1,0 +1,105 @@
+import {
+  type CatalogueItem,
+  itemColors,
+  materials,
+  type PieceKind,
+  roomIds,
+  styleLabels,
+  traitsOf,
+  woodTones,
+} from '../../catalog/index.ts';
+import { comesInParts } from './door.ts';
+
+/** A trait that an item does not have, or one the quiz cannot ask for. */
+export const none = 255;
+
+/**
+ * The items of one kind, cheapest first, as columns of small numbers: a proposal looks at tens of thousands of items,
+ * and reads a few bytes of each.
+ */
+export interface Columns {
+  readonly kind: PieceKind;
+  readonly items: readonly CatalogueItem[];
+  readonly price: Int32Array;
+  readonly stock: Int32Array;
+  readonly leadTime: Uint16Array;
+  /** Numbers of the kind's own enumerations. */
+  readonly type: Uint8Array;
+  readonly subType: Uint8Array;
+  readonly shape: Uint8Array;
+  readonly size: Uint8Array;
+  /** One bit each. */
+  readonly materials: Uint8Array;
+  readonly styles: Uint8Array;
+  readonly rooms: Uint8Array;
+  readonly color: Uint8Array;
+  readonly woodTone: Uint8Array;
+  /** The same vendor has the same number in every kind. */
+  readonly vendor: Int32Array;
+  /** The two smallest sides as carried, in inches; zero for what comes in parts. */
+  readonly smallSide: Float64Array;
+  readonly middleSide: Float64Array;
+}
+
+export interface CatalogueIndex {
+  readonly kinds: ReadonlyMap<PieceKind, Columns>;
+}
+
+export const codeIn = (values: readonly string[], value: string | null): number => {
+  const code = value === null ? -1 : values.indexOf(value);
+  return code < 0 ? none : code;
+};
+
+export const maskIn = (values: readonly string[], some: readonly string[]): number =>
+  some.reduce((mask, value) => {
+    const code = values.indexOf(value);
+    return code < 0 ? mask : mask | (1 << code);
+  }, 0);
+
+/** Made once per catalogue. The order of the items given does not matter. */
+export function indexCatalogue(items: readonly CatalogueItem[]): CatalogueIndex {
+  const byKind = new Map<PieceKind, CatalogueItem[]>();
+  for (const item of items) {
+    if (!item.active) continue;
+    const some = byKind.get(item.kind);
+    if (some) some.push(item);
+    else byKind.set(item.kind, [item]);
+  }
+  const names = [...new Set(items.map(({ vendor }) => vendor.name))].sort();
+  const vendors = new Map(names.map((name, number) => [name, number]));
+  return { kinds: new Map([...byKind].map(([kind, some]) => [kind, columnsOf(kind, some, vendors)])) };
+}
+
+/** A kind that the catalogue does not have is a kind without items. */
+export function columnsFor({ kinds }: CatalogueIndex, kind: PieceKind): Columns {
+  return kinds.get(kind) ?? columnsOf(kind, [], new Map());
+}
+
+function columnsOf(kind: PieceKind, unsorted: CatalogueItem[], vendors: ReadonlyMap<string, number>): Columns {
+  const items = unsorted.sort((a, b) => a.priceCents - b.priceCents || (a.recordId < b.recordId ? -1 : 1));
+  const traits = traitsOf(kind);
+  const bytes = (of: (item: CatalogueItem) => number) => Uint8Array.from(items, of);
+  const sides = items.map((item) => {
+    const { width, depth, height } = item.dimensions;
+    return comesInParts(item) ? [0, 0] : [width, depth, height].sort((a, b) => a - b);
+  });
+  return {
+    kind,
+    items,
+    price: Int32Array.from(items, (item) => item.priceCents),
+    stock: Int32Array.from(items, (item) => item.stock),
+    leadTime: Uint16Array.from(items, (item) => item.leadTimeDays),
+    type: bytes((item) => codeIn(traits.types, item.type)),
+    subType: bytes((item) => codeIn(traits.subTypes, item.subType)),
+    shape: bytes((item) => codeIn(traits.shapes, item.shape)),
+    size: bytes((item) => codeIn(traits.sizes, item.size)),
+    materials: bytes((item) => maskIn(materials, item.materials)),
+    styles: bytes((item) => maskIn(styleLabels, item.styles)),
+    rooms: bytes((item) => maskIn(roomIds, item.rooms)),
+    color: bytes((item) => codeIn(itemColors, item.color)),
+    woodTone: bytes((item) => codeIn(woodTones, item.woodTone)),
+    vendor: Int32Array.from(items, (item) => vendors.get(item.vendor.name) ?? -1),
+    smallSide: Float64Array.from(sides, ([small = 0]) => small),
+    middleSide: Float64Array.from(sides, ([, middle = 0]) => middle),
+  };
+}

@@ -1,0 +1,105 @@
+import type { CatalogueItem } from '../../catalog/index.ts';
+import { type Cents, sumCents } from '../../money/index.ts';
+import type { Brief, BriefPiece } from '../../survey/index.ts';
+import { BestFew } from './best-few.ts';
+import { type OpenReason, openWords, whyOpen } from './open-slot.ts';
+import { type Reason, reasonsFor, relaxedWords } from './reasons.ts';
+import { type Relaxation, relaxedFor } from './rules.ts';
+import { gainOf, open, type Picks } from './search.ts';
+import type { Shortlist } from './shortlist.ts';
+import type { Theme } from './theme.ts';
+
+export interface Suggestion {
+  readonly recordId: string;
+  readonly quantity: number;
+  /** What it adds to this board. */
+  readonly score: number;
+  readonly reasons: readonly Reason[];
+  /** What it does not keep of what was asked, and why that had to be. */
+  readonly relaxed: readonly { readonly what: Relaxation; readonly words: string }[];
+}
+
+export interface ComposedSlot {
+  readonly piece: BriefPiece;
+  readonly suggestion: Suggestion | null;
+  /** Why the slot could not be filled. */
+  readonly open: { readonly reason: OpenReason; readonly words: string } | null;
+  /** Best first, each as it would stand on this board. */
+  readonly alternatives: readonly Suggestion[];
+}
+
+export interface ComposedBoard {
+  readonly theme: Theme;
+  /** The first one is the anchor. */
+  readonly slots: readonly ComposedSlot[];
+  readonly score: number;
+  readonly totalCents: Cents;
+}
+
+export const alternativesShown = 8;
+
+/** A board as the search left it. */
+export interface Solved {
+  readonly theme: Theme;
+  readonly lists: readonly Shortlist[];
+  readonly picks: Picks;
+  readonly score: number;
+}
+
+export function describeBoard(brief: Brief, board: Solved): ComposedBoard {
+  const items = board.lists.map((list, slot) => itemAt(list, board.picks[slot] ?? open));
+  const price = (item: CatalogueItem | null, slot: number) =>
+    (item?.priceCents ?? 0) * (board.lists[slot]?.ask.quantity ?? 0);
+  return {
+    theme: board.theme,
+    slots: board.lists.map((list, slot) => describeSlot(brief, board, list, slot, items)),
+    score: board.score,
+    totalCents: sumCents(items.map(price)),
+  };
+}
+
+function describeSlot(
+  brief: Brief,
+  board: Solved,
+  list: Shortlist,
+  slot: number,
+  items: readonly (CatalogueItem | null)[],
+): ComposedSlot {
+  const { piece } = list.ask;
+  const others = items.filter((item, index): item is CatalogueItem => item !== null && index !== slot);
+  const suggest = (pick: number, score: number): Suggestion[] => {
+    const item = itemAt(list, pick);
+    if (item === null) return [];
+    const relaxed = relaxedFor(list.ask, list.rows[pick] ?? -1).map((what) => ({
+      what,
+      words: relaxedWords(what, piece),
+    }));
+    const reasons = reasonsFor(item, piece, brief, others);
+    return [{ recordId: item.recordId, quantity: piece.quantity, score, reasons, relaxed }];
+  };
+  const current = board.picks[slot] ?? open;
+  const [suggestion = null] =
+    current === open ? [] : suggest(current, gainOf(board.lists, board.picks, slot, current) ?? 0);
+  const reason = suggestion === null ? whyOpen(list.ask) : null;
+  return {
+    piece,
+    suggestion,
+    open: reason === null ? null : { reason, words: openWords(reason, piece) },
+    alternatives: ranked(board, list, slot).flatMap(({ thing, score }) => suggest(thing, score)),
+  };
+}
+
+function ranked(board: Solved, list: Shortlist, slot: number): { score: number; thing: number }[] {
+  const best = new BestFew(alternativesShown);
+  for (let pick = 0; pick < list.length; pick += 1) {
+    if (pick === board.picks[slot]) continue;
+    const gain = gainOf(board.lists, board.picks, slot, pick);
+    if (gain !== null) best.offer(gain, pick);
+  }
+  return best.list();
+}
+
+function itemAt(list: Shortlist, pick: number): CatalogueItem | null {
+  const row = pick === open ? undefined : list.rows[pick];
+  return row === undefined ? null : (list.ask.columns.items[row] ?? null);
+}

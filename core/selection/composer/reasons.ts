@@ -1,0 +1,115 @@
+import { type CatalogueItem, optionLabel, pieceNames, tierRangeText } from '../../catalog/index.ts';
+import type { Brief, BriefPiece } from '../../survey/index.ts';
+import { doorFit } from './door.ts';
+import type { Relaxation } from './rules.ts';
+
+/** Why a piece is suggested, or what speaks against it. */
+export interface Reason {
+  readonly sign: 'plus' | 'minus';
+  readonly words: string;
+}
+
+const plus = (words: string): Reason => ({ sign: 'plus', words });
+const minus = (words: string): Reason => ({ sign: 'minus', words });
+const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
+const small = (value: string) => optionLabel(value).toLowerCase();
+const listed = (words: readonly string[], last = 'and') =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+const weeks = (days: number) => (days <= 7 ? 'a week' : `${Math.ceil(days / 7)} weeks`);
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+
+/** What speaks for and against an item in a slot, beside the other pieces of its board. */
+export function reasonsFor(
+  item: CatalogueItem,
+  piece: BriefPiece,
+  brief: Brief,
+  others: readonly CatalogueItem[],
+): Reason[] {
+  return [
+    ...traitReasons(item, piece),
+    ...styleReasons(item, brief),
+    ...colorReasons(item, piece, others),
+    ...woodReasons(item, brief, others),
+    ...vendorReasons(item, others),
+    ...deliveryReasons(item, piece, brief),
+  ];
+}
+
+function traitReasons(item: CatalogueItem, piece: BriefPiece): Reason[] {
+  const shape = item.shape !== null && piece.shapes.includes(item.shape) ? [small(item.shape)] : [];
+  const made = item.materials.filter((material) => piece.materials.includes(material)).map(small);
+  const subType = item.subType !== null && piece.subTypes.includes(item.subType) ? [small(item.subType)] : [];
+  const met = [...made, ...subType, ...shape];
+  const missed = [
+    ...(piece.shapes.length > 0 && shape.length === 0 ? piece.shapes : []),
+    ...(piece.subTypes.length > 0 && subType.length === 0 ? piece.subTypes : []),
+  ].map(small);
+  return [
+    ...(met.length > 0 ? [plus(`${capital(listed(met))}, as asked`)] : []),
+    ...(missed.length > 0 ? [minus(`Not ${listed(missed, 'or')}`)] : []),
+  ];
+}
+
+function styleReasons(item: CatalogueItem, { styles }: Brief): Reason[] {
+  const label = styles.find((style) => item.styles.includes(style));
+  if (label === undefined) return styles.length > 0 ? [minus('In none of the styles chosen')] : [];
+  return [plus(label === styles[0] ? `${label}, the favorite style` : `${label}, among the styles chosen`)];
+}
+
+function colorReasons(item: CatalogueItem, piece: BriefPiece, others: readonly CatalogueItem[]): Reason[] {
+  const { color } = item;
+  if (color === 'neutral') return piece.colorIntensity === 'neutral' ? [plus('Neutral, as asked')] : [];
+  const wanted = piece.colors.includes(color) ? [plus(`Brings the ${color} asked for`)] : [];
+  const clash = others.find((other) => other.color !== 'neutral' && other.color !== color);
+  return [...wanted, ...(clash ? [minus(`${capital(color)} beside the ${clash.color} ${clash.name}`)] : [])];
+}
+
+function woodReasons(item: CatalogueItem, brief: Brief, others: readonly CatalogueItem[]): Reason[] {
+  const tone = item.woodTone;
+  if (tone === null) return [];
+  const same = others.find((other) => other.woodTone === tone);
+  const clash = others.find((other) => other.woodTone !== null && other.woodTone !== tone);
+  return [
+    ...(same ? [plus(`${capital(tone)} wood, the same tone as the ${same.name}`)] : []),
+    ...(!same && brief.woodTone === tone ? [plus(`${capital(tone)} wood, as asked`)] : []),
+    ...(clash ? [minus(`${capital(tone)} wood beside the ${clash.woodTone} ${clash.name}`)] : []),
+  ];
+}
+
+function vendorReasons(item: CatalogueItem, others: readonly CatalogueItem[]): Reason[] {
+  const same = others.find((other) => other.vendor.name === item.vendor.name);
+  if (same) return [plus(`${item.vendor.name} also makes the ${same.name}`)];
+  const makers = new Set(others.map((other) => other.vendor.name)).size;
+  return makers < 3 ? [] : [minus(`A ${ordinals[makers] ?? 'further'} maker on this board`)];
+}
+
+function deliveryReasons(item: CatalogueItem, piece: BriefPiece, brief: Brief): Reason[] {
+  const fit = doorFit(item, brief.doorway);
+  const late = item.leadTimeDays > 21;
+  const spare = item.stock - piece.quantity;
+  return [
+    ...(fit.verdict === 'unknown' ? [] : [fit.verdict === 'passes' ? plus(fit.words) : minus(fit.words)]),
+    ...(late && brief.soon ? [minus(`Leaves the maker in ${weeks(item.leadTimeDays)}, and it is needed soon`)] : []),
+    ...(!late && brief.soon ? [plus(`Leaves the maker in ${weeks(item.leadTimeDays)}`)] : []),
+    ...(spare === 0 ? [minus('The last in stock')] : []),
+  ];
+}
+
+/** What was given up for a slot, and why. */
+export function relaxedWords(what: Relaxation, piece: BriefPiece): string {
+  const many = pieceNames[piece.kind].many.toLowerCase();
+  switch (what) {
+    case 'color': {
+      const wanted =
+        piece.colorIntensity === 'neutral' ? ['neutral'] : piece.colors.length > 0 ? piece.colors : ['color'];
+      return `Color relaxed: no ${many} in ${listed(wanted, 'or')} are in stock and pass.`;
+    }
+    case 'material':
+      return `Material relaxed: no ${many} of ${listed(piece.materials.map(small), 'or')} are in stock and pass.`;
+    case 'tier': {
+      const type = piece.types.length === 1 ? piece.types[0] : null;
+      const range = piece.tier === null ? '' : tierRangeText(piece.tier, { piece: piece.kind, type, size: piece.size });
+      return `Budget relaxed: no ${many} within ${range} are in stock and pass.`;
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { Ask } from './ask.ts';
+import { tierEntry } from './ask.ts';
+import { none } from './columns.ts';
+import { doorFit } from './door.ts';
+
+/** What may be given up where nothing else is left, in this order. Stock and fit never. */
+export const relaxations = ['color', 'material', 'tier'] as const;
+export type Relaxation = (typeof relaxations)[number];
+
+/** Is it the piece asked for at all: in stock, of the type and size? A king bed is no substitute for a queen. */
+export function isCandidate(ask: Ask, row: number): boolean {
+  const { columns, types, size } = ask;
+  if ((columns.stock[row] ?? 0) < ask.quantity) return false;
+  const type = columns.type[row] ?? none;
+  if (types !== 0 && (type === none || !(types & (1 << type)))) return false;
+  return size === none || columns.size[row] === size;
+}
+
+export function keepsColor(ask: Ask, row: number): boolean {
+  return (ask.colorsAllowed & (1 << (ask.columns.color[row] ?? 0))) !== 0;
+}
+
+export function keepsMaterial(ask: Ask, row: number): boolean {
+  return ask.materials === 0 || (ask.materials & (ask.columns.materials[row] ?? 0)) !== 0;
+}
+
+export function keepsTier(ask: Ask, row: number): boolean {
+  const entry = tierEntry(ask, ask.columns.type[row] ?? none);
+  const price = ask.columns.price[row] ?? 0;
+  return price >= (ask.tierFrom[entry] ?? 0) && price <= (ask.tierTo[entry] ?? 0);
+}
+
+/** Does an item keep what was asked, given up the first so many of the relaxations? */
+export function keeps(ask: Ask, row: number, relaxed: number): boolean {
+  return (
+    isCandidate(ask, row) &&
+    (relaxed >= 1 || keepsColor(ask, row)) &&
+    (relaxed >= 2 || keepsMaterial(ask, row)) &&
+    (relaxed >= 3 || keepsTier(ask, row))
+  );
+}
+
+export function relaxedFor(ask: Ask, row: number): Relaxation[] {
+  const kept = { color: keepsColor, material: keepsMaterial, tier: keepsTier };
+  return relaxations.filter((what) => !kept[what](ask, row));
+}
+
+/** How much a doorway leaves on both sides of a piece carried straight through; negative when it has to be turned. */
+export function straightPlay(ask: Ask, row: number): number {
+  if (ask.doorway === null) return 0;
+  const { width, height } = ask.doorway;
+  const small = ask.columns.smallSide[row] ?? 0;
+  const middle = ask.columns.middleSide[row] ?? 0;
+  return Math.min(Math.min(width, height) - small, Math.max(width, height) - middle);
+}
+
+/** Straight through is settled by two comparisons; whatever must be turned or tilted is left to the room's own rule. */
+export function passesDoor(ask: Ask, row: number): boolean {
+  if (ask.doorway === null || straightPlay(ask, row) >= 0) return true;
+  const item = ask.columns.items[row];
+  return item !== undefined && doorFit(item, ask.doorway).passes;
+}

@@ -1,0 +1,66 @@
+import { itemColors, materials, type StyleLabel, styleLabels } from '../../catalog/index.ts';
+import type { Brief } from '../../survey/index.ts';
+import { maskIn } from './columns.ts';
+
+export const moods = ['color', 'quiet', 'natural', 'soft'] as const;
+export type Mood = (typeof moods)[number];
+
+/** What a board leans to within what was asked for. The two boards of a pair never share a mood. */
+export interface Theme {
+  readonly style: StyleLabel | null;
+  readonly mood: Mood;
+  readonly name: string;
+}
+
+const moodNames: Readonly<Record<Mood, string>> = {
+  color: 'with color',
+  quiet: 'kept quiet',
+  natural: 'wood and leather',
+  soft: 'soft and light',
+};
+
+const theme = (style: StyleLabel | null, mood: Mood): Theme => ({
+  style,
+  mood,
+  name:
+    style === null
+      ? (moodNames[mood][0] ?? '').toUpperCase() + moodNames[mood].slice(1)
+      : `${style}, ${moodNames[mood]}`,
+});
+
+/**
+ * Board A leans to the favourite style, Board B to the second one where there is one. Where color may be used one shows
+ * it and the other holds back, the bolder one first for the bold; where not, they differ in what they are made of.
+ */
+export function themesOf(brief: Brief): { a: Theme; b: Theme } {
+  const [first = null, second = first] = brief.styles;
+  const mayUseColor = brief.pieces.some(
+    ({ colorIntensity }) => colorIntensity !== null && colorIntensity !== 'neutral',
+  );
+  if (!mayUseColor) return { a: theme(first, 'natural'), b: theme(second, 'soft') };
+  const [a, b] = brief.boldness >= 5 ? (['color', 'quiet'] as const) : (['quiet', 'color'] as const);
+  return { a: theme(first, a), b: theme(second, b) };
+}
+
+export interface CompiledTheme {
+  readonly styles: number;
+  readonly colors: number;
+  readonly materials: number;
+}
+
+const colorful = maskIn(itemColors, ['green', 'blue', 'red']);
+const neutral = maskIn(itemColors, ['neutral']);
+
+/** As bits. A mood that leans to no color or material has none set. */
+export function compileTheme({ style, mood }: Theme): CompiledTheme {
+  return {
+    styles: style === null ? 0 : maskIn(styleLabels, [style]),
+    colors: mood === 'color' ? colorful : mood === 'quiet' ? neutral : 0,
+    materials:
+      mood === 'natural'
+        ? maskIn(materials, ['wood', 'leather'])
+        : mood === 'soft'
+          ? maskIn(materials, ['fabric', 'glass'])
+          : 0,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Boards } from './board.ts';
+import type { Chosen } from './choices.ts';
+import type { WhiteGloveStatus } from './delivery.ts';
+import type { SelectionState } from './lifecycle.ts';
+
+export interface Selection {
+  readonly id: string;
+  readonly surveyId: string;
+  /** 0 for the first pair, then one more per revision asked for. */
+  readonly revision: number;
+  readonly state: SelectionState;
+  readonly publishedAt: Date | null;
+  readonly boards: Boards;
+  readonly chosen: readonly Chosen[];
+  readonly whiteGloveStatus: WhiteGloveStatus;
+}
+
+/** Older pairs may be read, only the newest may be ordered. */
+export function isReadable({ state }: Pick<Selection, 'state'>): boolean {
+  return state !== 'draft';
+}
+
+export function isOrderable({ state }: Pick<Selection, 'state'>): boolean {
+  return state === 'published';
+}
+
+type Available = Pick<Selection, 'id' | 'state' | 'publishedAt'>;
+
+/** Where 'Your Cart' leads: the newest published selection that is not ordered. */
+export function firstAvailableSelection<One extends Available>(selections: readonly One[]): One | undefined {
+  const time = ({ publishedAt }: Available) => publishedAt?.getTime() ?? 0;
+  return selections
+    .filter(isOrderable)
+    .toSorted((a, b) => time(b) - time(a) || a.id.localeCompare(b.id))
+    .at(0);
+}
