@@ -43,7 +43,10 @@ export function FileDrop({ label, children, button, onFiles, accept, several = t
           {...(accept === undefined ? {} : { acceptedFileTypes: [...accept] })}
           onSelect={(files) => onFiles([...(files ?? [])])}
         >
-          <Button className={buttonClass({ kind: 'ghost', small: true })} aria-describedby={messageId}>
+          <Button
+            className={buttonClass({ kind: 'ghost', small: true })}
+            {...(error ? { 'aria-describedby': messageId } : {})}
+          >
             {button}
           </Button>
         </FileTrigger>

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { shell } from '#core/settings/index.ts';
 import { classNames } from '../class-names.ts';
 import { Ticks } from '../progress/ticks.tsx';
 import { texts } from '../texts.ts';
@@ -18,7 +19,8 @@ export interface LoaderProps {
 }
 
 export function Loader(props: LoaderProps) {
-  const { visible, fixed = false, blocking = false, opacity = 0.9, speed = 125, children } = props;
+  const { visible, fixed = false, blocking = false, children } = props;
+  const { opacity = shell.loaderOpacity, speed = shell.loaderSpeed } = props;
   const style = { '--loader-opacity': opacity, '--loader-speed': `${speed}ms` } as CSSProperties;
   return (
     <div role="status">

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { shell } from '#core/settings/index.ts';
 import { IconButton } from '../action/icon-button.tsx';
 import { CheckIcon, CloseIcon } from '../icon/signs.tsx';
 import { texts } from '../texts.ts';
@@ -8,7 +9,7 @@ import styles from './toast-region.module.css';
 const none: readonly Toast[] = [];
 
 /** Stands in the page from the start: a region that comes with its words is not read out. */
-export function ToastRegion({ queue, clearAfter }: { queue: ToastQueue; clearAfter: number }) {
+export function ToastRegion({ queue, clearAfter = shell.notificationMs }: { queue: ToastQueue; clearAfter?: number }) {
   const toasts = useSyncExternalStore(queue.subscribe, queue.read, () => none);
   return (
     <section className={styles.region} aria-label={texts.notifications}>

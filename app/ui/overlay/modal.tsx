@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
+import { shell } from '#core/settings/index.ts';
 import { IconButton } from '../action/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { CloseIcon } from '../icon/signs.tsx';
@@ -25,7 +26,16 @@ export interface ModalProps {
 
 /** Bring it in with lazy(): its behaviour weighs more than most pages. */
 export function Modal(props: ModalProps) {
-  const { open, onClose, title, children, width = 710, picture, closeOutside = true, role = 'dialog' } = props;
+  const {
+    open,
+    onClose,
+    title,
+    children,
+    width = shell.modalWidthPx,
+    picture,
+    closeOutside = true,
+    role = 'dialog',
+  } = props;
   return (
     <ModalOverlay
       isOpen={open}

@@ -18,17 +18,19 @@ export interface PictureProps {
   fit?: 'natural' | 'cover' | 'contain';
   /** Where to look when it is cropped: '60% 55%'. */
   focus?: string;
+  /** A few pixels as a data address, blurred and shown until the picture itself has come. */
+  blur?: string | undefined;
   /** On its own ground: no rounded frame, no preview that would shine through. */
   cutOut?: boolean;
   square?: boolean;
   className?: string | undefined;
 }
 
-const previewWidth = 96;
+/** For the few that do not understand srcset. */
 const sourceWidth = 960;
 
 export function Picture(props: PictureProps) {
-  const { publicId, alt, width, height, sizes, priority = false, fit = 'natural', focus, cutOut = false } = props;
+  const { publicId, alt, width, height, sizes, priority = false, fit = 'natural', focus, blur, cutOut = false } = props;
   const image = useRef<HTMLImageElement>(null);
   const [arrived, setArrived] = useState(false);
 
@@ -49,13 +51,11 @@ export function Picture(props: PictureProps) {
 
   return (
     <span className={frame}>
-      {!cutOut && !priority && (
+      {blur !== undefined && !cutOut && (
         <img
-          src={imagePath(publicId, previewWidth)}
+          src={blur}
           alt=""
           aria-hidden="true"
-          loading="lazy"
-          decoding="async"
           className={classNames(styles.preview, arrived && styles.arrived)}
           style={position}
         />

@@ -1,4 +1,6 @@
-export const pieSegments = 8;
+import { shell } from '#core/settings/index.ts';
+
+export const pieSegments = shell.progressPieSegments;
 
 /** Degrees left open between two parts. */
 const gap = 5;
