@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { feeCovers, feeOfSurvey, paymentStep, roomsLeft, surveysCoveredOnSettling, takeRoom } from './index.ts';
 import { paidFee as paid } from './fee.test-data.ts';
+import { feeCovers, feeOfSurvey, paymentStep, roomsLeft, surveysCoveredOnSettling, takeRoom } from './index.ts';
 
 const during = new Date('2024-06-01T12:00:00Z');
 const after = new Date('2024-11-20T12:00:00Z');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { paidFee as paid } from './fee.test-data.ts';
 import {
   type CoveredRoom,
   creditLineWords,
@@ -12,7 +13,6 @@ import {
   mayRefundFee,
   spendCredit,
 } from './index.ts';
-import { paidFee as paid } from './fee.test-data.ts';
 
 const during = new Date('2024-06-01T12:00:00Z');
 const after = new Date('2024-11-20T12:00:00Z');

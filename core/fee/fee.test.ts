@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { paidFee as paid } from './fee.test-data.ts';
 import {
   type Fee,
   feeBenefits,
@@ -12,7 +13,6 @@ import {
   feeWords,
   selectionFeeOrderStatus,
 } from './index.ts';
-import { paidFee as paid } from './fee.test-data.ts';
 
 const lastMoment = new Date('2024-11-16T04:59:59.999Z');
 const momentAfter = new Date('2024-11-16T05:00:00Z');

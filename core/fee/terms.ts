@@ -1,9 +1,10 @@
-import type { Cents } from '../money/index.ts';
+import { type Cents, fromDollars } from '../money/index.ts';
 import { type CouponSaving, couponSaving } from '../promotion/index.ts';
+import { selectionServiceFee } from '../settings/index.ts';
 
 /** The numbers of the customization fee. Whatever a page says about it is derived from here. */
 export const feeTerms = {
-  priceCents: 14900,
+  priceCents: fromDollars(selectionServiceFee),
   rooms: 4,
   validYears: 1,
   /** How long after the last boards the satisfaction guarantee may be asked for. */

@@ -1,3 +1,4 @@
+export { type DeliveryAddress, deliveryAddressSchema } from './address.ts';
 export {
   type DelayNotice,
   delayNotice,
@@ -59,4 +60,4 @@ export {
   type SalesTax,
 } from './totals.ts';
 export { type VendorShippedLine, vendorShipping } from './vendor-shipping.ts';
-export { selectionDiscountThresholdCents, volumeDiscount } from './volume-discount.ts';
+export { volumeDiscount, volumeDiscountThreshold } from './volume-discount.ts';

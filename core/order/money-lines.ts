@@ -2,7 +2,7 @@ import { creditLineWords } from '../fee/index.ts';
 import { type Cents, formatMoney } from '../money/index.ts';
 import { type CouponSaving, savingWords } from '../promotion/index.ts';
 import type { OrderDetail, SalesTax } from './totals.ts';
-import { selectionDiscountThresholdCents } from './volume-discount.ts';
+import { volumeDiscountThreshold } from './volume-discount.ts';
 
 /** What the sum itself does not know and its explanation needs. */
 export interface MoneyContext {
@@ -51,7 +51,7 @@ function merchandiseLine(detail: OrderDetail): MoneyLine {
 }
 
 function volumeLine({ totals }: OrderDetail, { volumeDiscountPercent }: MoneyContext): MoneyLine {
-  const why = `${volumeDiscountPercent}% off, because your pieces come to ${formatMoney(selectionDiscountThresholdCents)} or more.`;
+  const why = `${volumeDiscountPercent}% off, because your pieces come to ${formatMoney(volumeDiscountThreshold)} or more.`;
   return { key: 'volumeDiscount', label: 'Volume discount', cents: -totals.volumeDiscount, why };
 }
 

@@ -1,8 +1,9 @@
-import { type Cents, percentOf } from '../money/index.ts';
+import { type Cents, fromDollars, percentOf } from '../money/index.ts';
+import { selectionDiscountThreshold } from '../settings/index.ts';
 
-/** The spec's selectionDiscountThreshold: merchandise at or above it gets the percentage an admin has set. */
-export const selectionDiscountThresholdCents: Cents = 8000_00;
+/** Merchandise at or above it gets the percentage an admin has set. */
+export const volumeDiscountThreshold: Cents = fromDollars(selectionDiscountThreshold);
 
 export function volumeDiscount(merchandise: Cents, percent: number): Cents {
-  return merchandise >= selectionDiscountThresholdCents ? percentOf(merchandise, Math.min(percent, 100)) : 0;
+  return merchandise >= volumeDiscountThreshold ? percentOf(merchandise, Math.min(percent, 100)) : 0;
 }

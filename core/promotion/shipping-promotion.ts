@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../texts/index.ts';
 import { offerDayWords } from './day-words.ts';
 import { easternDay, isDay } from './eastern-day.ts';
 
@@ -48,7 +49,7 @@ export function currentOffer(promotions: readonly Promotion[], now: Date): Offer
       state: 'running',
       title: running.name,
       text: `Free shipping on every order through ${offerDayWords(running.lastDay)}.`,
-      note: '(offer not valid with any other promotions)',
+      note: text('offer.note'),
     };
   }
   const over = latest(promotions.filter((promotion) => promotionState(promotion, now) === 'ended'));

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { type ShippingProblem, type State, sanitiseZip, shippingProblem, stateOfZip } from '../places/index.ts';
+import { text } from '../texts/index.ts';
+
+const line = (most: number) => z.string().trim().max(most, `Please keep this to ${most} characters.`);
+const required = (message: string, most = 120) => line(most).min(1, message);
+
+/** The driver calls: ten digits, with or without the country's one. */
+const phone = z
+  .string()
+  .trim()
+  .refine((typed) => /^1?\d{10}$/.test(typed.replace(/[\s().+-]/g, '')), text('phone.invalid'));
+
+const fieldOf: Readonly<Record<ShippingProblem, 'state' | 'zip'>> = {
+  'shipping.stateRequired': 'state',
+  'shipping.zipRequired': 'zip',
+  'zip.invalid': 'zip',
+};
+
+const fields = z.object({
+  name: required('Please enter the name for the delivery.'),
+  line1: required('Please enter the street address.'),
+  line2: line(120).default(''),
+  city: required('Please enter the city.', 80),
+  state: z.string().trim().toUpperCase(),
+  zip: z.string().transform(sanitiseZip),
+  phone,
+});
+
+/** Where an order goes: one of the 50 states, DC or Puerto Rico, and a zip that lies in it. */
+export const deliveryAddressSchema = fields
+  .check(({ value, issues }) => {
+    const problem = shippingProblem(value);
+    if (problem) issues.push({ code: 'custom', input: value, path: [fieldOf[problem]], message: text(problem) });
+  })
+  .transform((address) => ({ ...address, state: deliverableState(address.zip) }));
+
+export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>;
+
+/** The check has let only a zip through that lies in the chosen state. */
+function deliverableState(zip: string): State {
+  const state = stateOfZip(zip);
+  if (state === 'none') throw new Error(`no state has the zip ${zip}`);
+  return state;
+}
