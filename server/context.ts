@@ -5,6 +5,7 @@ import type { Db } from './db/database.ts';
 import type { Mailer } from './gateways/mail/port.ts';
 import type { Payments } from './gateways/payments/port.ts';
 import type { JobQueue } from './jobs/queue.ts';
+import type { MailHouse } from './mail/layout.ts';
 
 /** Who is asking. A visitor has no account. */
 export type Actor =
@@ -21,6 +22,8 @@ export interface Ctx {
   jobs: JobQueue;
   clock: Clock;
   ids: Ids;
+  /** Who we are to the outside: our address, our legal name. */
+  house: MailHouse;
   actor: Actor;
 }
 

@@ -6,6 +6,7 @@ import { actorOfRequest } from './account/actor-of-request.ts';
 import type { Auth } from './account/auth.ts';
 import type { Config } from './config.ts';
 import { type Ctx, visitorActor } from './context.ts';
+import { mountApi } from './http/api.ts';
 import { answerError, notFound } from './http/api-error.ts';
 import type { HttpEnvironment } from './http/environment.ts';
 import type { Metrics } from './http/metrics.ts';
@@ -14,6 +15,7 @@ import { type PagesSettings, pages } from './http/pages.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
+import type { LiveHub } from './live/hub.ts';
 import { type PictureShelf, servePicture } from './media/serve-picture.ts';
 
 export interface HttpParts {
@@ -31,6 +33,7 @@ export interface HttpParts {
   ready: () => Promise<boolean>;
   /** What stands in for the outside world in the demo; null in production. */
   demoWorld: Hono | null;
+  live: LiveHub;
 }
 
 const kilobyte = 1024;
@@ -82,6 +85,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   // The API
   app.use('/api/*', bodyLimit({ maxSize: limits.api }));
   app.on(['GET', 'POST'], '/api/auth/*', (context) => auth.handler(context.req.raw));
+  mountApi(app, { live: parts.live });
   app.all('/api/*', () => {
     throw notFound();
   });

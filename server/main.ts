@@ -18,6 +18,7 @@ import { effects } from './jobs/effects.ts';
 import { openQueue, outboxQueueOn } from './jobs/queue.ts';
 import { sweeps } from './jobs/sweeps.ts';
 import { startWorker } from './jobs/worker.ts';
+import { openLiveHub } from './live/hub.ts';
 import { readShelf } from './media/shelf.ts';
 import { demoSecret } from './process/demo-secret.ts';
 import { stopOnSignal } from './process/graceful-stop.ts';
@@ -62,6 +63,7 @@ export async function main(launch: Launch): Promise<void> {
     db,
     clock,
     ids,
+    house: { origin, legalName: config.legal.name, postalAddress: config.legal.postalAddress },
     actor: systemActor,
     jobs: outboxQueueOn(boss, clock, ids),
     mail: chooseMail(config, demo),
@@ -69,6 +71,8 @@ export async function main(launch: Launch): Promise<void> {
   };
   const secret = config.authSecret ?? demoSecret(config.dataDir);
   const auth = createAuth(db, { origin, secret, production: config.production });
+
+  const live = await openLiveHub(postgres.url, log);
 
   let open = false;
   const app = createHttp({
@@ -86,6 +90,7 @@ export async function main(launch: Launch): Promise<void> {
     open: () => open,
     ready: async () => open && (await answers(database.pool)),
     demoWorld: demo?.app ?? null,
+    live,
   });
   listener.serve(app.fetch);
   // The seed goes through the use cases, and they pay by card at our own address: so only after we listen.
@@ -94,6 +99,7 @@ export async function main(launch: Launch): Promise<void> {
   open = true;
 
   stopOnSignal(log, [
+    ['live', () => live.close()],
     [
       'requests',
       async (timeout) => {

@@ -3,6 +3,7 @@ import { SkipLink } from '#app/ui/type/skip-link.tsx';
 import { Footer } from './footer/footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
+import { Live } from './live.tsx';
 import { ModalHost } from './modals/modal-host.tsx';
 import { PageLoader } from './page-loader.tsx';
 import { useRouteHandle } from './route-handle.ts';
@@ -22,6 +23,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <ModalHost />
       <PageLoader />
       <ScrollRules />
+      <Live />
     </div>
   );
 }

@@ -1,4 +1,8 @@
+import { sendMailKind } from '../mail/promise-mail.ts';
 import type { Effects } from './run-effect.ts';
+import { sendMail } from './send-mail.ts';
 
 /** Every effect that a transaction may promise, by its kind. */
-export const effects: Effects = {};
+export const effects: Effects = {
+  [sendMailKind]: sendMail,
+};

@@ -1,8 +1,3 @@
-import { pageTitle } from '#app/shell/page-title.ts';
-import { UiSheet } from '#app/ui/sheet/ui-sheet.tsx';
-
-export const meta = () => pageTitle('Design system');
-
-export default function UiSheetPage() {
-  return <UiSheet />;
+export default function X() {
+  return null;
 }

@@ -1,0 +1,13 @@
+import type { Hono } from 'hono';
+import { liveApi } from '../live/api.ts';
+import type { LiveHub } from '../live/hub.ts';
+import type { HttpEnvironment } from './environment.ts';
+
+export interface ApiParts {
+  live: LiveHub;
+}
+
+/** The API, noun by noun. */
+export function mountApi(app: Hono<HttpEnvironment>, { live }: ApiParts): void {
+  app.route('/api/events', liveApi(live));
+}

@@ -1,0 +1,17 @@
+import type { Ctx } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import type { MailWords } from './layout.ts';
+
+export interface PromisedMail extends MailWords {
+  to: string;
+  subject: string;
+  /** The same key is the same mail, however often it is promised. */
+  onceKey: string;
+}
+
+export const sendMailKind = 'send-mail';
+
+/** Promises a mail as part of the caller's transaction. A link in it is a path of this site; the house is added later. */
+export function promiseMail(ctx: Pick<Ctx, 'jobs'>, tx: Db, { onceKey, ...mail }: PromisedMail): Promise<void> {
+  return ctx.jobs.promise(tx, { kind: sendMailKind, payload: { ...mail }, onceKey });
+}

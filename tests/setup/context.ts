@@ -1,0 +1,87 @@
+import { and, asc, isNull, lte } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll } from 'vitest';
+import { standingClock } from '#server/clock.ts';
+import { type Actor, type Ctx, randomIds, systemActor } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { account, outbox } from '#server/db/schema/index.ts';
+import type { Mail } from '#server/gateways/mail/port.ts';
+import type { Payments } from '#server/gateways/payments/port.ts';
+import { effects } from '#server/jobs/effects.ts';
+import { openQueue, outboxQueueOn } from '#server/jobs/queue.ts';
+import { runEffect } from '#server/jobs/run-effect.ts';
+
+export const testLog = pino({ level: 'silent' });
+
+export interface TestContext extends Ctx {
+  clock: ReturnType<typeof standingClock>;
+  /** Mail that was sent, in order. */
+  sent: Mail[];
+  /** The same services, asked by this person. */
+  as(actor: Actor): Ctx;
+  /** Carries out every effect that is due, until none is left. */
+  runEffects(): Promise<number>;
+}
+
+const noPayments: Payments = new Proxy({} as Payments, {
+  get: (_, name) => () => {
+    throw new Error(`this test has no card provider, yet asked it for ${String(name)}`);
+  },
+});
+
+/** The services of a use case on a test's own database: a clock that stands, a mailer that collects, a real outbox. */
+export async function createTestContext(
+  database: Database,
+  given: { now?: string; payments?: Payments } = {},
+): Promise<TestContext> {
+  const clock = standingClock(given.now ?? '2026-11-15T15:00:00Z');
+  const ids = randomIds(clock);
+  const boss = await openQueue(database.url, () => undefined);
+  afterAll(() => boss.stop({ graceful: false, close: true }));
+  const sent: Mail[] = [];
+  const ctx: Ctx = {
+    db: database.db,
+    clock,
+    ids,
+    actor: systemActor,
+    house: { origin: 'http://hearthline.test', legalName: 'Hearthline Test LLC', postalAddress: '1 Test Street' },
+    jobs: outboxQueueOn(boss, clock, ids),
+    payments: given.payments ?? noPayments,
+    mail: {
+      async send(mail) {
+        if (!sent.some(({ id }) => id === mail.id)) sent.push(mail);
+      },
+    },
+  };
+  return {
+    ...ctx,
+    clock,
+    sent,
+    as: (actor) => ({ ...ctx, actor }),
+    async runEffects() {
+      let done = 0;
+      for (;;) {
+        const [next] = await database.db
+          .select({ id: outbox.id })
+          .from(outbox)
+          .where(and(isNull(outbox.doneAt), isNull(outbox.failedAt), lte(outbox.dueAt, clock.now())))
+          .orderBy(asc(outbox.createdAt))
+          .limit(1);
+        if (!next) return done;
+        await runEffect(ctx, effects, next.id);
+        done += 1;
+      }
+    },
+  };
+}
+
+/** A person in the database, without going through sign-up. */
+export async function createAccount(
+  ctx: Pick<Ctx, 'db' | 'ids'>,
+  given: { role?: 'customer' | 'specialist' | 'admin'; firstName?: string; email?: string } = {},
+): Promise<Extract<Actor, { kind: 'account' }>> {
+  const id = ctx.ids.next('account');
+  const { role = 'customer', firstName = 'June', email = `${id}@example.com` } = given;
+  await ctx.db.insert(account).values({ id, name: firstName, firstName, email, role });
+  return { kind: 'account', id, role, email, firstName };
+}
