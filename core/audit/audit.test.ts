@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { type Capability, can, capabilities } from '../account/index.ts';
+import { auditActNames, auditEntrySchema, auditQuerySchema, isAuditAct, matchesAudit, redactDetail } from './index.ts';
+
+/** Capabilities of the staff that only look. */
+const looks = /\.(enter|view|view-any|view-internal|read|read-any)$/;
+/** Capabilities whose acts have other names, or that leave nothing behind but their result. */
+const otherwise: Partial<Record<Capability, readonly string[]>> = {
+  'board.compose': [],
+  'message.write-any': ['message.write'],
+  'order.cancel-any': ['order.cancel'],
+  'order.exchange-any': ['order.exchange'],
+  'people.invite': ['account.invite'],
+  'people.change-role': ['account.change-role'],
+  'people.disable': ['account.disable', 'account.enable'],
+};
+
+describe('the audit log', () => {
+  it('has a name for every act of the staff and of the api-keys', () => {
+    const acts = (Object.keys(capabilities) as Capability[]).filter(
+      (capability) => !can('customer', capability) && !can('visitor', capability) && !looks.test(capability),
+    );
+    expect(acts.length).toBeGreaterThan(30);
+    for (const capability of acts) {
+      for (const name of otherwise[capability] ?? [capability]) expect(isAuditAct(name), capability).toBe(true);
+    }
+    expect(new Set(auditActNames).size).toBe(auditActNames.length);
+  });
+
+  const entry = {
+    id: 'audit_1',
+    at: new Date('2026-03-01T12:00:00Z'),
+    actor: 'account_s1',
+    act: 'board.publish',
+    subject: { kind: 'selection', id: 'sel_1' },
+    projectId: 'p1',
+    detail: { boards: 2 },
+  } as const;
+
+  it('knows its own entries', () => {
+    expect(auditEntrySchema.parse(entry)).toEqual(entry);
+    for (const actor of ['system', 'api-key:k1'])
+      expect(auditEntrySchema.safeParse({ ...entry, actor }).success).toBe(true);
+    expect(auditEntrySchema.safeParse({ ...entry, act: 'board.burn' }).success).toBe(false);
+    expect(auditEntrySchema.safeParse({ ...entry, actor: '' }).success).toBe(false);
+    expect(auditEntrySchema.safeParse({ ...entry, subject: { kind: 'weather', id: 'x' } }).success).toBe(false);
+  });
+
+  it('is searched by person, project, act and time', () => {
+    const found = (query: Record<string, string>) => matchesAudit(entry, auditQuerySchema.parse(query));
+    expect(found({})).toBe(true);
+    expect(found({ person: 'account_s1' })).toBe(true);
+    expect(found({ person: 'account_c1' })).toBe(false);
+    expect(matchesAudit({ ...entry, subject: { kind: 'account', id: 'account_c1' } }, { person: 'account_c1' })).toBe(
+      true,
+    );
+    expect(found({ project: 'p1' })).toBe(true);
+    expect(found({ project: 'p2' })).toBe(false);
+    expect(matchesAudit({ ...entry, projectId: null, subject: { kind: 'project', id: 'p2' } }, { project: 'p2' })).toBe(
+      true,
+    );
+    expect(found({ act: 'board.publish' })).toBe(true);
+    expect(found({ act: 'order.ship' })).toBe(false);
+    expect(found({ from: '2026-03-01T12:00:00Z', to: '2026-03-01T12:00:00Z' })).toBe(true);
+    expect(found({ from: '2026-03-02' })).toBe(false);
+    expect(found({ to: '2026-02-28' })).toBe(false);
+    expect(auditQuerySchema.safeParse({ act: 'nonsense' }).success).toBe(false);
+  });
+
+  it('never keeps what could open a door', () => {
+    const at = new Date();
+    expect(
+      redactDetail({
+        at,
+        name: 'Key of the shop',
+        password: 'x',
+        nested: [{ api_key: 1, apiKey: 'k', clientSecret: 's', n: 1 }],
+      }),
+    ).toEqual({
+      at,
+      name: 'Key of the shop',
+      password: '[hidden]',
+      nested: [{ api_key: '[hidden]', apiKey: '[hidden]', clientSecret: '[hidden]', n: 1 }],
+    });
+  });
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { type AuditAct, auditActNames } from './acts.ts';
+
+export const auditSubjectKinds = [
+  'account',
+  'api-key',
+  'catalog',
+  'contact',
+  'coupon',
+  'fee',
+  'figures',
+  'furniture',
+  'job',
+  'order',
+  'project',
+  'promotion',
+  'selection',
+  'settings',
+  'visit',
+] as const;
+export type AuditSubjectKind = (typeof auditSubjectKinds)[number];
+
+export const auditEntrySchema = z.strictObject({
+  id: z.string(),
+  at: z.date(),
+  /** An account's id, `api-key:<id>` or `system`. */
+  actor: z.string().regex(/^(?:system|api-key:.+|[A-Za-z0-9_-]+)$/),
+  act: z.enum(auditActNames),
+  subject: z.strictObject({ kind: z.enum(auditSubjectKinds), id: z.string() }),
+  /** The project it belongs to, where there is one, so that a project's whole story can be read. */
+  projectId: z.string().nullable(),
+  detail: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+const SECRET = /pass(?:word|wd)?|token|secret|api[-_]?key|authorization|cookie|card|cvc|client_?secret/i;
+const HIDDEN = '[hidden]';
+
+/** The log outlives everything and is read by many: what could open a door never enters it. */
+export function redactDetail(detail: unknown): unknown {
+  if (Array.isArray(detail)) return detail.map(redactDetail);
+  if (typeof detail !== 'object' || detail === null || detail instanceof Date) return detail;
+  return Object.fromEntries(
+    Object.entries(detail).map(([name, value]) => [name, SECRET.test(name) ? HIDDEN : redactDetail(value)]),
+  );
+}
+
+/** Searchable by person (as actor or as the one acted upon), project and act. */
+export const auditQuerySchema = z.object({
+  person: z.string().trim().min(1).optional(),
+  project: z.string().trim().min(1).optional(),
+  act: z.enum(auditActNames).optional(),
+  from: z.coerce.date().optional(),
+  to: z.coerce.date().optional(),
+});
+export type AuditQuery = z.infer<typeof auditQuerySchema>;
+
+export function matchesAudit(entry: Omit<AuditEntry, 'id' | 'detail'>, query: AuditQuery): boolean {
+  const { person, project, act, from, to } = query;
+  const isSubject = (kind: AuditSubjectKind, id: string) => entry.subject.kind === kind && entry.subject.id === id;
+  if (person !== undefined && entry.actor !== person && !isSubject('account', person)) return false;
+  if (project !== undefined && entry.projectId !== project && !isSubject('project', project)) return false;
+  if (act !== undefined && entry.act !== act) return false;
+  return (from === undefined || entry.at >= from) && (to === undefined || entry.at <= to);
+}
+
+export function isAuditAct(text: string): text is AuditAct {
+  return (auditActNames as readonly string[]).includes(text);
+}

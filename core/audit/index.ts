@@ -1,0 +1,12 @@
+export { type AuditAct, auditActNames, auditActs } from './acts.ts';
+export {
+  type AuditEntry,
+  type AuditQuery,
+  type AuditSubjectKind,
+  auditEntrySchema,
+  auditQuerySchema,
+  auditSubjectKinds,
+  isAuditAct,
+  matchesAudit,
+  redactDetail,
+} from './entry.ts';

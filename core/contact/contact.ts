@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { emailSchema, firstNameSchema } from '../account/index.ts';
+import { defineLifecycle } from '../lifecycle/index.ts';
+import { text } from '../texts/index.ts';
+
+export const contactTopics = {
+  project: 'My project or boards',
+  order: 'An order, delivery or return',
+  fee: 'The customization fee',
+  visit: 'An on-site visit',
+  privacy: 'My data',
+  press: 'Press and partners',
+  other: 'Something else',
+} as const;
+export type ContactTopic = keyof typeof contactTopics;
+
+const topics = Object.keys(contactTopics) as [ContactTopic, ...ContactTopic[]];
+
+export const contactLimits = { characters: 5000 } as const;
+
+export const contactSchema = z.strictObject({
+  name: firstNameSchema,
+  email: emailSchema,
+  topic: z.enum(topics, text('form.required')),
+  message: z
+    .string(text('form.required'))
+    .overwrite((typed) => typed.replace(/\r\n?/g, '\n').trim())
+    .min(1, text('form.required'))
+    .max(
+      contactLimits.characters,
+      `Please keep it under ${contactLimits.characters.toLocaleString('en-US')} characters.`,
+    ),
+});
+export type ContactMessage = z.infer<typeof contactSchema>;
+
+/** The studio's inbox. What was taken for spam can be taken back. */
+export const contactLifecycle = defineLifecycle({
+  name: 'contact message',
+  states: ['new', 'answered', 'closed', 'spam'],
+  start: ['new', 'spam'],
+  transitions: [
+    { act: 'answer', from: ['new', 'answered'], to: 'answered' },
+    { act: 'close', from: ['new', 'answered'], to: 'closed' },
+    { act: 'reopen', from: ['closed', 'spam'], to: 'new' },
+    { act: 'mark as spam', from: ['new'], to: 'spam' },
+  ],
+});
+export type ContactState = (typeof contactLifecycle.states)[number];
