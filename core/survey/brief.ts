@@ -33,6 +33,8 @@ export interface Brief {
   readonly pieces: readonly BriefPiece[];
   /** Inches; null while it has not been measured. */
   readonly doorway: { readonly width: number; readonly height: number } | null;
+  /** Inches, of the two walls that meet in a corner. */
+  readonly walls?: { readonly a: number | null; readonly b: number | null };
   /** How bold we may be, 1 to 10. */
   readonly boldness: number;
   /** Needed yesterday, rather than no rush. */

@@ -1,0 +1,66 @@
+/**
+ * The answers, in the shape a survey's `responses` are stored in: by question, the pieces' own one level down
+ * ({ need_help: true, sofa: { type: 'standard' } }). Whatever comes from outside may stand in there, so values are
+ * unknown until a question has read them.
+ */
+export type Answers = Readonly<Record<string, unknown>>;
+
+export interface UploadedImage {
+  readonly id: string;
+  readonly url: string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const own = (record: Record<string, unknown>, key: string): unknown =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
+
+/** The answer to a question; undefined where there is none. */
+export function answerAt(answers: unknown, key: string): unknown {
+  let value: unknown = answers;
+  for (const part of key.split('.')) {
+    if (!isRecord(value)) return undefined;
+    value = own(value, part);
+  }
+  return value ?? undefined;
+}
+
+/** The answers with one of them set; undefined takes it out. */
+export function withValue(answers: Answers, key: string, value: unknown): Answers {
+  const [first = key, second] = key.split('.');
+  if (second === undefined) {
+    const { [first]: _, ...others } = answers;
+    return value === undefined ? others : { ...answers, [first]: value };
+  }
+  const inner = own(answers, first);
+  const changed = withValue(isRecord(inner) ? inner : {}, second, value);
+  return withValue(answers, first, Object.keys(changed).length === 0 ? undefined : changed);
+}
+
+export function textOf(answers: Answers, key: string): string | null {
+  const value = answerAt(answers, key);
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+export function numberOf(answers: Answers, key: string): number | null {
+  const value = answerAt(answers, key);
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+export function listOf(answers: Answers, key: string): readonly unknown[] {
+  const value = answerAt(answers, key);
+  return Array.isArray(value) ? value : [];
+}
+
+export function imagesOf(answers: Answers, key: string): readonly UploadedImage[] {
+  return listOf(answers, key).filter(
+    (image): image is UploadedImage => isRecord(image) && typeof image.id === 'string' && typeof image.url === 'string',
+  );
+}
+
+/** The number 0 and `false` are answers; an empty text or list is none. */
+export const isAnswered = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+export { isRecord };

@@ -1,0 +1,81 @@
+import {
+  budgetTierIds,
+  colorIntensities,
+  colors,
+  labelsOfStyle,
+  materials,
+  type PieceKind,
+  piecesOf,
+  roomIds,
+  rugStyleNumbered,
+  sizesOf,
+  styleIds,
+  woodTones,
+} from '../catalog/index.ts';
+import { type Answers, listOf, numberOf, textOf } from './answers.ts';
+import type { Brief, BriefPiece } from './brief.ts';
+import { boldnessKey, morePiecesKey, piecesKey, roomKey, stylesKey, timelineKey, woodToneKey } from './keys.ts';
+import { prune } from './prune.ts';
+import { boldness } from './questions/boldness.ts';
+import { measurementsOf } from './room-plan.ts';
+
+const among = <T extends string>(values: readonly T[], value: unknown): T | null =>
+  values.find((one) => one === value) ?? null;
+
+const onlyIf = <T>(value: T | null): readonly T[] => (value === null ? [] : [value]);
+
+/** How many of a piece the boards show. 0 of them: the person counted, and wants none. */
+export function quantityOf(answers: Answers, piece: PieceKind): number {
+  const quantity = textOf(answers, `${piece}.quantity`);
+  if (quantity === 'Other') return numberOf(answers, `${piece}.quantity_other`) ?? 1;
+  return quantity === null ? 1 : Number.parseInt(quantity, 10);
+}
+
+function typesOf(answers: Answers, piece: PieceKind): readonly string[] {
+  const several = listOf(answers, `${piece}.type`);
+  if (piece === 'rug') return several.flatMap((style) => rugStyleNumbered(Number(style)) ?? []);
+  return onlyIf(textOf(answers, `${piece}.type`));
+}
+
+function pieceOf(answers: Answers, kind: PieceKind): BriefPiece {
+  const told = (trait: string) => textOf(answers, `${kind}.${trait}`);
+  return {
+    kind,
+    types: typesOf(answers, kind),
+    subTypes: onlyIf(told('sub_type')),
+    materials: onlyIf(among(materials, told('materials'))),
+    shapes: onlyIf(told('shape')),
+    tier: among(budgetTierIds, told('budget')),
+    colorIntensity: among(colorIntensities, told('colorIntensity')),
+    colors: onlyIf(among(colors, told('color'))),
+    quantity: quantityOf(answers, kind),
+    size: among(sizesOf(kind), told('size')),
+  };
+}
+
+const usualBoldness = boldness.questions.find((question) => question.answer === 'scale')?.usual ?? 5;
+
+/** What these answers ask the composer for; null until they name a room. */
+export function briefOf(given: Answers): Brief | null {
+  const answers = prune(given);
+  const room = among(roomIds, textOf(answers, roomKey));
+  if (room === null) return null;
+  const woodTone = among(woodTones, textOf(answers, woodToneKey));
+  const favorites = listOf(answers, stylesKey).flatMap((style) => onlyIf(among(styleIds, style)));
+  const wanted = [...listOf(answers, piecesKey), ...listOf(answers, morePiecesKey)];
+  const { wallA, wallB, doorway } = measurementsOf(answers);
+  return {
+    room,
+    styles: favorites.flatMap((style) => labelsOfStyle(style, woodTone)),
+    woodTone,
+    pieces: piecesOf(room)
+      .filter((kind) => wanted.includes(kind))
+      .map((kind) => pieceOf(answers, kind))
+      .filter(({ quantity }) => quantity > 0),
+    doorway:
+      doorway.width === null || doorway.height === null ? null : { width: doorway.width, height: doorway.height },
+    walls: { a: wallA, b: wallB },
+    boldness: numberOf(answers, boldnessKey) ?? usualBoldness,
+    soon: numberOf(answers, timelineKey) === 1,
+  };
+}

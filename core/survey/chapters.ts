@@ -1,0 +1,24 @@
+/** Progress counts chapters: their number is what the product calls the total of its survey steps. */
+export const chapters = [
+  'Your place',
+  'Where you start',
+  'The room',
+  'The pieces',
+  'Your style',
+  'Piece by piece',
+  'Color',
+  'Layout',
+  'Measurements',
+  'Photos and floor plan',
+  'Timeline and notes',
+  'Name and delivery',
+  'Your account',
+  'The fee',
+] as const;
+
+export const totalSurveySteps = chapters.length;
+
+/** The progress pie is drawn with fewer segments than there are chapters. */
+export const progressSegments = 8;
+
+export const chapterTitle = (chapter: number): string => chapters[chapter - 1] ?? '';

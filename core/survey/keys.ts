@@ -1,0 +1,16 @@
+/** Questions that rules elsewhere speak of by name. */
+export const roomKey = 'type_of_furniture';
+export const piecesKey = 'pieces';
+export const morePiecesKey = 'more_pieces';
+export const stylesKey = 'favorite_styles';
+export const woodToneKey = 'wood_tone';
+export const boldnessKey = 'boldness';
+export const timelineKey = 'your_timeline';
+export const needHelpKey = 'need_help';
+export const measurementMethodKey = 'measurement_method';
+export const onSiteService = 'on-site-service';
+export const diy = 'diy';
+export const noThanks = 'no-thanks';
+export const stateKey = 'state';
+export const zipKey = 'zip';
+export const projectNameKey = 'project_name';

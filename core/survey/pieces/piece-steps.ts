@@ -1,0 +1,134 @@
+import { optionLabel, type PieceKind, pieceNames, rugStyleNumber, rugStyles, traitsOf } from '../../catalog/index.ts';
+import type { Condition } from '../condition.ts';
+import { wants } from '../questions/pieces-wanted.ts';
+import type { Option, Question, Step, StepKind } from '../step.ts';
+
+export type PieceTrait = 'type' | 'sub_type' | 'materials' | 'shape' | 'size' | 'quantity' | 'budget';
+
+/** The words of one question about a piece. Its options and conditions come from the catalogue. */
+export interface PieceQuestion {
+  readonly asks: PieceTrait;
+  readonly title: string;
+  readonly help?: string;
+  readonly note?: string;
+  /** Beside an option, by its value. */
+  readonly notes?: Readonly<Record<string, string>>;
+}
+
+export interface PieceWords {
+  readonly piece: PieceKind;
+  readonly heading: string;
+  readonly questions: readonly PieceQuestion[];
+}
+
+interface TraitForm {
+  readonly slug: string;
+  readonly label: string;
+  readonly values: (piece: PieceKind) => readonly string[];
+  /** The folder of its pictures; none where words say it better. */
+  readonly pictures?: (piece: string) => string;
+  readonly onlyForType?: 'subTypes' | 'materials';
+}
+
+const forms: Readonly<Record<Exclude<PieceTrait, 'budget'>, TraitForm>> = {
+  type: { slug: 'type', label: 'type', values: (piece) => traitsOf(piece).types, pictures: (piece) => `${piece}-type` },
+  sub_type: {
+    slug: 'style',
+    label: 'style',
+    values: (piece) => traitsOf(piece).subTypes,
+    pictures: (piece) => `${piece}-style`,
+    onlyForType: 'subTypes',
+  },
+  materials: {
+    slug: 'material',
+    label: 'material',
+    values: (piece) => traitsOf(piece).materials,
+    pictures: () => 'material',
+    onlyForType: 'materials',
+  },
+  shape: {
+    slug: 'shape',
+    label: 'shape',
+    values: (piece) => traitsOf(piece).shapes,
+    pictures: (piece) => `${piece}-shape`,
+  },
+  size: { slug: 'size', label: 'size', values: (piece) => traitsOf(piece).sizes },
+  quantity: { slug: 'quantity', label: 'quantity', values: (piece) => traitsOf(piece).quantities },
+};
+
+export const slugOf = (piece: PieceKind) => piece.replaceAll('_', '-');
+
+function optionsOfTrait(piece: PieceKind, form: TraitForm, notes: PieceQuestion['notes'] = {}): Option[] {
+  const folder = form.pictures?.(slugOf(piece));
+  return form.values(piece).map((value) => ({
+    value,
+    label: optionLabel(value),
+    ...(notes[value] !== undefined && { note: notes[value] }),
+    ...(folder !== undefined && { pictures: [`quiz/${folder}/${value}`] }),
+  }));
+}
+
+/** A rug's style is answered by its number, and several may please. */
+const numbered = (options: readonly Option[]): Option[] =>
+  rugStyles.flatMap((style) => {
+    const option = options.find(({ value }) => value === style);
+    return option ? [{ ...option, value: rugStyleNumber(style), alias: style }] : [];
+  });
+
+/** How many, where the number stands in no list. */
+const otherQuantity = (piece: PieceKind): Question => ({
+  key: `${piece}.quantity_other`,
+  label: `How many ${pieceNames[piece].many.toLowerCase()}?`,
+  answer: 'number',
+  minimum: 0,
+  maximum: 50,
+  required: true,
+  when: { key: `${piece}.quantity`, is: 'Other' },
+});
+
+function question(piece: PieceKind, words: PieceQuestion): { kind: StepKind; slug: string; questions: Question[] } {
+  const name = pieceNames[piece].one;
+  const slug = slugOf(piece);
+  if (words.asks === 'budget')
+    return {
+      kind: 'budget-list',
+      slug: `${slug}-budget`,
+      questions: [{ key: `${piece}.budget`, label: `${name} budget`, answer: 'budget', piece, required: true }],
+    };
+  const form = forms[words.asks];
+  const options = optionsOfTrait(piece, form, words.notes);
+  const asked = { key: `${piece}.${words.asks}`, label: `${name} ${form.label}` };
+  if (piece === 'rug' && words.asks === 'type')
+    return {
+      kind: 'rug-style-carousel',
+      slug: `${slug}-type`,
+      questions: [{ ...asked, answer: 'several', required: true, options: numbered(options) }],
+    };
+  const one: Question = { ...asked, answer: 'one', options, ...(words.asks === 'type' && { required: true }) };
+  const others = options.some(({ value }) => value === 'Other') ? [otherQuantity(piece)] : [];
+  return { kind: 'radio-list', slug: `${slug}-${form.slug}`, questions: [one, ...others] };
+}
+
+function shownWhen(piece: PieceKind, asks: PieceTrait): Condition {
+  const trait = asks === 'budget' ? undefined : forms[asks].onlyForType;
+  const type = trait && traitsOf(piece).onlyForType?.[trait];
+  return type === undefined ? wants(piece) : { all: [wants(piece), { key: `${piece}.type`, is: type }] };
+}
+
+export function pieceSteps({ piece, heading, questions }: PieceWords): Step[] {
+  return questions.map((words) => {
+    const { kind, slug, questions } = question(piece, words);
+    return {
+      slug,
+      chapter: 6,
+      kind,
+      heading,
+      title: words.title,
+      ...(words.help !== undefined && { help: words.help }),
+      ...(words.note !== undefined && { note: { title: 'Good to know', text: words.note } }),
+      when: shownWhen(piece, words.asks),
+      questions,
+      ...((kind === 'radio-list' || kind === 'budget-list') && { autoAdvance: true as const }),
+    };
+  });
+}

@@ -1,0 +1,63 @@
+import { deliverableStates } from '../../places/index.ts';
+import { measurementMethodKey, onSiteService, projectNameKey, stateKey, zipKey } from '../keys.ts';
+import type { Question, Step } from '../step.ts';
+
+export const deliveryState: Question = {
+  key: stateKey,
+  label: 'Delivery state',
+  answer: 'one',
+  required: true,
+  missing: 'shipping.stateRequired',
+  shared: true,
+  options: deliverableStates.map(({ abbreviation, name }) => ({ value: abbreviation, label: name, alias: name })),
+};
+
+export const deliveryZip: Extract<Question, { answer: 'zip' }> = {
+  key: zipKey,
+  label: 'Delivery zip code',
+  answer: 'zip',
+  required: true,
+  missing: 'zip.missing',
+  shared: true,
+};
+
+/** Whoever is visited has told us the address already. */
+const notVisited = { not: { key: measurementMethodKey, is: onSiteService } } as const;
+
+export const delivery: readonly Step[] = [
+  {
+    slug: 'project-name',
+    chapter: 12,
+    kind: 'text-once',
+    heading: 'a name',
+    title: 'What shall we call this project?',
+    help: 'You’ll find your boards under this name.',
+    questions: [
+      {
+        key: projectNameKey,
+        label: 'Project name',
+        answer: 'text',
+        maximumLength: 80,
+        placeholder: 'Oak Street {room}',
+      },
+    ],
+  },
+  {
+    slug: 'delivery-state',
+    chapter: 12,
+    kind: 'dropdown',
+    heading: 'delivery',
+    title: 'Which state do we deliver to?',
+    when: notVisited,
+    questions: [deliveryState],
+  },
+  {
+    slug: 'delivery-zip',
+    chapter: 12,
+    kind: 'delivery-zip',
+    heading: 'delivery',
+    title: "Where's your furniture headed?",
+    when: notVisited,
+    questions: [deliveryZip],
+  },
+];

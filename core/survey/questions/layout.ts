@@ -1,0 +1,23 @@
+import { needHelpKey } from '../keys.ts';
+import type { Step } from '../step.ts';
+
+export const layout: Step = {
+  slug: 'layout',
+  chapter: 8,
+  kind: 'radio-list',
+  heading: 'the layout',
+  title: 'Would you like help with the layout?',
+  help: 'We can suggest where each piece goes. For that we need to know how large your room is.',
+  autoAdvance: true,
+  questions: [
+    {
+      key: needHelpKey,
+      label: 'Layout help',
+      answer: 'one',
+      options: [
+        { value: true, label: 'Yes, please', note: 'Your boards come with a floor plan.' },
+        { value: false, label: 'No, thank you', note: 'I know where everything goes.' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,61 @@
+import { type Answers, answerAt, imagesOf, isAnswered } from './answers.ts';
+import { chapterTitle } from './chapters.ts';
+import type { QuizContext } from './condition.ts';
+import { optionsOf } from './options.ts';
+import { readAnswer } from './read-answer.ts';
+import type { Question } from './step.ts';
+import { isRequired } from './validate.ts';
+import { visibleQuestions, visibleSteps } from './visible.ts';
+
+export interface SummaryLine {
+  readonly chapter: number;
+  readonly chapterTitle: string;
+  /** Where the answer can be changed. */
+  readonly slug: string;
+  readonly key: string;
+  readonly question: string;
+  /** Null where a question was passed over. */
+  readonly answer: string | null;
+  readonly required: boolean;
+}
+
+const pictures = (count: number) => (count === 1 ? '1 picture' : `${count} pictures`);
+
+/** An answer as one would say it; null where there is none. */
+export function answerInWords(question: Question, answers: Answers, context: QuizContext): string | null {
+  const value = readAnswer(question, answerAt(answers, question.key), answers, context);
+  if (!isAnswered(value)) return null;
+  const options = optionsOf(question, answers, context);
+  const label = (one: unknown) => options.find((option) => option.value === one)?.label ?? String(one);
+  switch (question.answer) {
+    case 'one':
+      return label(value);
+    case 'several':
+      return Array.isArray(value) ? value.map(label).join(', ') : null;
+    case 'budget':
+      return `${label(value)}, ${options.find((option) => option.value === value)?.note ?? ''}`;
+    case 'scale':
+      return `${value} of ${question.maximum}`;
+    case 'images':
+      return pictures(imagesOf(answers, question.key).length);
+    default:
+      return String(value);
+  }
+}
+
+/** Question and answer in words, chapter by chapter: for the summary page and for the specialist. */
+export function summaryOf(answers: Answers, context: QuizContext): readonly SummaryLine[] {
+  return visibleSteps(answers, context).flatMap((step) =>
+    step.chapter === null
+      ? []
+      : visibleQuestions(step, answers, context).map((question) => ({
+          chapter: step.chapter ?? 0,
+          chapterTitle: chapterTitle(step.chapter ?? 0),
+          slug: step.slug,
+          key: question.key,
+          question: question.label,
+          answer: answerInWords(question, answers, context),
+          required: isRequired(question, answers, context),
+        })),
+  );
+}

@@ -1,0 +1,6 @@
+import type { Answers } from './answers.ts';
+import { roomLabel } from './progress.ts';
+
+/** A step's words for these answers: '{room}' is the room's own name. */
+export const inWords = (words: string, answers: Answers): string =>
+  words.replaceAll('{room}', (roomLabel(answers) ?? 'room').toLowerCase());
