@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { text } from '../texts/index.ts';
 import { normaliseEmail, validEmail } from './email.ts';
-import { passwordProblem, passwordRules, signInPasswordProblem } from './password.ts';
+import { passwordProblem, signInPasswordProblem } from './password.ts';
+import { passwordRules } from './password-rules.ts';
 
 /** The entries of the account forms, each with the words its form shows. */
 const longestName = 80;

@@ -21,9 +21,9 @@ export {
   isCommonPassword,
   type PasswordProblem,
   passwordProblem,
-  passwordRules,
   signInPasswordProblem,
 } from './password.ts';
+export { passwordRules } from './password-rules.ts';
 export {
   defaultNotificationChoices,
   type NotificationChoices,

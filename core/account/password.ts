@@ -1,7 +1,6 @@
 import type { TextKey } from '../texts/index.ts';
 import { commonPasswords } from './common-passwords.ts';
-
-export const passwordRules = { shortest: 6, longest: 128 } as const;
+import { passwordRules } from './password-rules.ts';
 
 export type PasswordProblem = Extract<TextKey, 'password.tooShort' | 'password.tooLong' | 'password.tooCommon'>;
 

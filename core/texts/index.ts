@@ -1,2 +1,6 @@
-export { additionalInfoText, paymentErrorText, signInText, signUpText, socialSignInText } from './by-code.ts';
+export { additionalInfoText } from './additional-info-text.ts';
+export { paymentErrorText } from './payment-error-text.ts';
+export { signInText } from './sign-in-text.ts';
+export { signUpText } from './sign-up-text.ts';
+export { socialSignInText } from './social-sign-in-text.ts';
 export { type TextKey, type TextParameters, text } from './text.ts';

@@ -1,0 +1,9 @@
+import { text } from './text.ts';
+
+/** What the sign-up form shows for a code, under the heading 'form.problem'. */
+export function signUpText(code: string): string {
+  if (code === 'email-already-in-use') return text('signUp.emailInUse');
+  if (code === 'invalid-email') return text('signIn.emailInvalid');
+  if (code === 'weak-password') return text('signUp.weakPassword');
+  return text('signUp.unexpected');
+}
