@@ -1,0 +1,19 @@
+import type { Coupon } from '#core/promotion/index.ts';
+import type { Ctx } from '../context.ts';
+import { createCoupon } from './create-coupon.ts';
+
+const always = { firstDay: null, lastDay: null, limit: null, limitPerCustomer: null, minimumCents: 0, paused: false };
+
+/** The two coupons that the demo's pages speak of. */
+const demoCoupons: readonly Coupon[] = [
+  { code: 'WELCOME20', scope: 'fee', percent: 20, ...always },
+  { code: 'ONTHEHOUSE', scope: 'fee', percent: 100, ...always },
+];
+
+/** Run again, it changes nothing: a code that is taken stays as it is. */
+export async function seedDemoCoupons(ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>): Promise<void> {
+  for (const coupon of demoCoupons) {
+    const made = await createCoupon(ctx, coupon);
+    if (!made.ok && made.reason !== 'code-taken') throw new Error(`the demo's coupon ${coupon.code}: ${made.reason}`);
+  }
+}
