@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Sharp } from 'sharp';
+import type { Manifest } from '../manifest.ts';
+import type { Print } from './assignment.ts';
+import type { Balance } from './develop.ts';
+
+const PICTURES = new URL('../pictures/', import.meta.url).pathname;
+const MANIFEST = `${PICTURES}manifest.json`;
+const MADE = `${PICTURES}made.json`;
+
+/** What a picture was made from, so that only what changed is photographed again. */
+interface Made {
+  hash: string;
+  balance?: Balance;
+}
+
+const read = <T>(path: string, otherwise: T): T =>
+  existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : otherwise;
+
+/** Written whole or not at all: an interrupted session leaves a readable file. */
+function write(path: string, value: object): void {
+  const sorted = Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(`${path}.new`, `${JSON.stringify(sorted, null, 1)}\n`);
+  renameSync(`${path}.new`, path);
+}
+
+/** The finished pictures with their manifest. */
+export class Album {
+  readonly manifest: Manifest = read(MANIFEST, {});
+  private readonly made: Record<string, Made> = read(MADE, {});
+
+  has(publicId: string, hash: string): boolean {
+    const entry = this.manifest[publicId];
+    return this.made[publicId]?.hash === hash && entry !== undefined && existsSync(PICTURES + entry.file);
+  }
+
+  balanceOf(publicId: string): Balance | undefined {
+    return this.made[publicId]?.balance;
+  }
+
+  async keep({ publicId, alt }: Print, image: Sharp, made: Made): Promise<void> {
+    const file = `${publicId}.webp`;
+    mkdirSync(dirname(PICTURES + file), { recursive: true });
+    const { width, height, size } = await image
+      .clone()
+      .webp({ quality: 80, alphaQuality: 90, effort: 5 })
+      .toFile(PICTURES + file);
+    const tiny = await image.clone().resize({ width: 12 }).webp({ quality: 30 }).toBuffer();
+    const blur = `data:image/webp;base64,${tiny.toString('base64')}`;
+    this.manifest[publicId] = { file, width, height, bytes: size, type: 'image/webp', alt, blur };
+    this.made[publicId] = made;
+    write(MANIFEST, this.manifest);
+    write(MADE, this.made);
+  }
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import type { Kit } from '../models/index.ts';
+import { Album } from './album.ts';
+import type { Assignment, Shot } from './assignment.ts';
+import { runBlender } from './blender.ts';
+import { type Frame, printRoom, printStudio, printWhole } from './darkroom.ts';
+import { exportGlb, nameOnly } from './glb.ts';
+import { Progress } from './progress.ts';
+import { writePatterns, writeTextures } from './texture-files.ts';
+
+/** Raise it when light, materials or developing change so much that every picture should be taken again. */
+const EDITION = 1;
+const THREADS = 2;
+/** Pictures per Blender process: enough to pay for its start, few enough to lose little when interrupted. */
+const BATCH = 6;
+
+interface Pending {
+  assignment: Assignment;
+  kit: Kit;
+  shots: { shot: Shot; hash: string; name: string }[];
+}
+
+function fingerprint(kit: Kit): string {
+  const hash = createHash('sha256').update(String(EDITION));
+  for (const [material, geometries] of kit.parts) {
+    hash.update(material);
+    for (const geometry of geometries) hash.update(new Uint8Array(geometry.getAttribute('position').array.buffer));
+  }
+  return hash.digest('hex');
+}
+
+function pendingOf(assignment: Assignment, album: Album): Pending | null {
+  const kit = assignment.build();
+  const model = fingerprint(kit);
+  const shots = assignment.shots.flatMap((shot) => {
+    const { alt: _alt, ...print } = shot.print;
+    const recipe = JSON.stringify([model, shot.view, print, assignment.light, 'exposure' in shot ? shot.exposure : 0]);
+    const hash = createHash('sha256').update(recipe).digest('hex').slice(0, 16);
+    return album.has(shot.print.publicId, hash) ? [] : [{ shot, hash, name: shot.print.publicId.replaceAll('/', '-') }];
+  });
+  return shots.length > 0 ? { assignment, kit, shots } : null;
+}
+
+async function expose(
+  batch: Pending[],
+  folder: string,
+  textures: string,
+  sizes: Record<string, [number, number]>,
+  onPhotograph: () => void,
+) {
+  const patterns = await writePatterns(
+    textures,
+    batch.flatMap(({ kit }) => [...kit.parts.keys()]),
+  );
+  const items = [];
+  for (const { assignment, kit, shots } of batch) {
+    const model = `${folder}/${assignment.id.replaceAll('/', '-')}.glb`;
+    writeFileSync(model, await exportGlb(kit.build('model', nameOnly)));
+    items.push({
+      model,
+      set: shots[0]?.shot.set,
+      light: assignment.light,
+      views: shots.map(({ shot, name }) => ({ ...shot.view, name })),
+    });
+  }
+  const job = `${folder}/job.json`;
+  writeFileSync(job, JSON.stringify({ out: folder, threads: THREADS, textures, textureSizes: sizes, patterns, items }));
+  await runBlender(job, onPhotograph);
+  return JSON.parse(readFileSync(`${folder}/frames.json`, 'utf8')) as Record<string, Frame | null>;
+}
+
+async function print(
+  batch: Pending[],
+  folder: string,
+  frames: Record<string, Frame | null>,
+  album: Album,
+): Promise<void> {
+  for (const { shots } of batch) {
+    for (const { shot, hash, name } of shots) {
+      const base = `${folder}/${name}`;
+      const frame = frames[name];
+      if (shot.set === 'room') await album.keep(shot.print, await printRoom(base, shot.exposure), { hash });
+      else if (frame) {
+        const { image, cutOut, balance } = await printStudio(base, frame);
+        if (shot.cutOut)
+          await album.keep(shot.cutOut, cutOut.trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 0 }), {
+            hash,
+          });
+        await album.keep(shot.print, image, { hash, balance });
+      } else {
+        const lead = shot.print.publicId.replace(/[^/]+$/, 'front');
+        await album.keep(shot.print, await printWhole(base, shot.view.detail ? album.balanceOf(lead) : undefined), {
+          hash,
+        });
+      }
+    }
+  }
+}
+
+/** Photographs whatever of the assignments is new or changed. May be interrupted at any time and started again. */
+export async function photograph(assignments: Assignment[]): Promise<void> {
+  const album = new Album();
+  const pending = assignments.flatMap((assignment) => pendingOf(assignment, album) ?? []);
+  const total = pending.reduce((sum, { shots }) => sum + shots.length, 0);
+  console.log(
+    `${total} pictures to take, ${assignments.reduce((sum, { shots }) => sum + shots.length, 0) - total} already there`,
+  );
+  if (total === 0) return;
+  const textures = `${tmpdir()}/hearthline-showroom/textures`;
+  mkdirSync(textures, { recursive: true });
+  const sizes = await writeTextures(textures);
+  const progress = new Progress(total);
+  while (pending.length > 0) {
+    const batch: Pending[] = [];
+    for (let count = 0; pending[0] && (count === 0 || count + pending[0].shots.length <= BATCH); ) {
+      const next = pending.shift() as Pending;
+      batch.push(next);
+      count += next.shots.length;
+    }
+    const folder = mkdtempSync(`${tmpdir()}/hearthline-showroom/batch-`);
+    try {
+      const frames = await expose(batch, folder, textures, sizes, () => progress.exposed());
+      await print(batch, folder, frames, album);
+      progress.finished(
+        batch.map(({ assignment }) => assignment.id),
+        batch.reduce((sum, { shots }) => sum + shots.length, 0),
+      );
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import type { StyleLabel } from '#core/catalog/index.ts';
+import type { ArmStyle } from '../../models/seating/arm.ts';
+import type { LoungeChairType } from '../../models/seating/lounge-chair.ts';
+import type { BrandId } from '../brands.ts';
+import { type MetalId, metals, type UpholsteryId, upholsteries, type WoodId, woods } from '../finishes.ts';
+import { looks } from '../looks.ts';
+import { type Piece, slugOf } from '../piece.ts';
+
+interface Variant {
+  style: StyleLabel;
+  also?: StyleLabel;
+  cover: UpholsteryId;
+  dollars: number;
+  wood?: WoodId;
+  metal?: MetalId;
+}
+
+interface ChairFamily {
+  name: string;
+  type: LoungeChairType;
+  style: 'plush' | 'exposed_frame';
+  brand: BrandId;
+  size: [number, number, number];
+  arm?: ArmStyle;
+  back?: 'channel';
+  blurb: string;
+  variants: Variant[];
+}
+
+const NOUN: Record<LoungeChairType, string> = {
+  stationary_standard: 'lounge chair',
+  recliner: 'recliner',
+  swivel: 'swivel chair',
+};
+const v = (style: StyleLabel, cover: UpholsteryId, dollars: number, rest: Partial<Variant> = {}): Variant => ({
+  style,
+  cover,
+  dollars,
+  ...rest,
+});
+
+const families: ChairFamily[] = [
+  {
+    name: 'Saddler',
+    type: 'stationary_standard',
+    style: 'exposed_frame',
+    brand: 'osterby',
+    size: [28, 31, 35],
+    blurb: 'Sculpted arms, a slatted back and a seat pitched for reading.',
+    variants: [
+      v('Draper', 'cognac', 1149),
+      v('Draper', 'sage', 899),
+      v('Moody light', 'flax', 949, { wood: 'oak' }),
+      v('Moody dark', 'ink', 1199),
+    ],
+  },
+  {
+    name: 'Girder',
+    type: 'stationary_standard',
+    style: 'exposed_frame',
+    brand: 'quillon',
+    size: [28, 31, 33],
+    blurb: 'Square steel tube, two thick cushions and leather where the hand rests.',
+    variants: [v('Axelrod', 'saddle', 1290, { metal: 'black' }), v('Axelrod', 'slate', 399, { metal: 'black' })],
+  },
+  {
+    name: 'Fenwick',
+    type: 'stationary_standard',
+    style: 'plush',
+    brand: 'fenn',
+    size: [33, 35, 33],
+    arm: 'track',
+    blurb: 'The one-seat version of a very good sofa.',
+    variants: [v('Moody light', 'ivory', 649), v('Draper', 'mustard', 699), v('Axelrod', 'charcoal', 749)],
+  },
+  {
+    name: 'Dowager',
+    type: 'stationary_standard',
+    style: 'plush',
+    brand: 'pell',
+    size: [36, 37, 36],
+    arm: 'rolled',
+    blurb: 'Rolled arms, deep seat, a back that gives just enough.',
+    variants: [v('Moody dark', 'oxblood', 1790), v('Moody light', 'oat', 1390), v('Moody dark', 'plum', 1890)],
+  },
+  {
+    name: 'Idle',
+    type: 'recliner',
+    style: 'plush',
+    brand: 'larkmoor',
+    size: [35, 39, 41],
+    blurb: 'Leans back with a push, stays where you leave it, and looks like a chair while it does.',
+    variants: [
+      v('Moody light', 'sand', 1199),
+      v('Draper', 'cognac', 1990),
+      v('Axelrod', 'black', 2190),
+      v('Moody dark', 'espresso', 3190),
+    ],
+  },
+  {
+    name: 'Hammond',
+    type: 'recliner',
+    style: 'plush',
+    brand: 'brackenfield',
+    size: [33, 38, 40],
+    blurb: 'A small recliner for rooms that cannot spare the wall.',
+    variants: [v('Axelrod', 'fog', 1049), v('Moody dark', 'charcoal', 1290), v('Draper', 'saddle', 3090)],
+  },
+  {
+    name: 'Orbit',
+    type: 'swivel',
+    style: 'plush',
+    brand: 'pell',
+    size: [32, 32, 30],
+    blurb: 'A tub on a quiet bearing: turn to the fire, turn to the talk.',
+    variants: [
+      v('Moody light', 'ivory', 899),
+      v('Draper', 'olive', 1290),
+      v('Moody dark', 'forest', 1490),
+      v('Axelrod', 'espresso', 2290),
+    ],
+  },
+  {
+    name: 'Eddy',
+    type: 'swivel',
+    style: 'plush',
+    brand: 'fenn',
+    size: [34, 33, 29],
+    blurb: 'Low, round and generous, with a cushion at the small of the back.',
+    variants: [v('Axelrod', 'slate', 749), v('Moody light', 'stone', 2390), v('Draper', 'rust', 1390)],
+  },
+];
+
+function pieceOf(family: ChairFamily, variant: Variant): Piece {
+  const look = looks[variant.style];
+  const cover = upholsteries[variant.cover];
+  const wood = woods[variant.wood ?? look.wood];
+  const [width, depth, height] = family.size;
+  const metal = variant.metal ?? (family.type === 'swivel' ? look.metal : undefined);
+  const noun = NOUN[family.type];
+  const leather = cover.material.startsWith('leather');
+  const part = family.type === 'swivel' ? 'turning base' : family.style === 'exposed_frame' ? 'frame' : 'feet';
+  return {
+    slug: slugOf(`${family.name} ${noun} ${cover.short}`),
+    name: `${family.name} ${noun} in ${cover.short}`,
+    kind: 'lounge_chair',
+    type: family.type,
+    subType: family.type === 'stationary_standard' ? family.style : null,
+    shape: null,
+    size: null,
+    brand: family.brand,
+    styles: variant.also ? [variant.style, variant.also] : [variant.style],
+    dollars: variant.dollars,
+    model: {
+      kind: 'lounge_chair',
+      size: { width, depth, height },
+      type: family.type,
+      style: family.style,
+      frame: metal ? metals[metal].material : wood.material,
+      upholstery: cover.material,
+      legs: look.legs === 'metal' || look.legs === 'turned' ? 'block' : look.legs,
+      ...(family.arm ? { arm: family.arm } : {}),
+      ...(family.back ? { back: family.back } : {}),
+    },
+    materials: [leather ? 'leather' : 'fabric'],
+    woodTone: metal ? null : wood.tone,
+    color: cover.color,
+    swatch: `#${cover.material.split('#')[1] ?? ''}`,
+    rooms: ['living-room', 'bedroom'],
+    description: `${family.blurb} ${look.mood}.`,
+    finish: cover.words,
+    secondFinish: `${metal ? metals[metal].words : wood.words} ${part}`,
+    assembly: family.style === 'exposed_frame',
+  };
+}
+
+export const loungeChairs: Piece[] = families.flatMap((family) =>
+  family.variants.map((variant) => pieceOf(family, variant)),
+);

@@ -1,0 +1,197 @@
+import type { ItemColor, RugStyle, StyleLabel } from '#core/catalog/index.ts';
+import type { RugSpec } from '../../models/rug.ts';
+import type { BrandId } from '../brands.ts';
+import { type Piece, slugOf } from '../piece.ts';
+
+type RugSize = '5x8' | '6x9' | '8x10' | '9x12';
+
+interface RugFamily {
+  name: string;
+  style: RugStyle;
+  brand: BrandId;
+  labels: StyleLabel[];
+  colours: RugSpec['colours'];
+  dyed: string;
+  color: ItemColor;
+  fringe: boolean;
+  yarn: string;
+  blurb: string;
+  /** Dollars of each size it is woven in. */
+  sizes: Partial<Record<RugSize, number>>;
+}
+
+const INCHES: Record<RugSize, [number, number]> = {
+  '5x8': [96, 60],
+  '6x9': [108, 72],
+  '8x10': [120, 96],
+  '9x12': [144, 108],
+};
+
+const families: RugFamily[] = [
+  {
+    name: 'Lattice',
+    style: 'geometric',
+    brand: 'tarn',
+    labels: ['Draper'],
+    colours: ['#ddd3c2', '#5d5a55', '#a9795a', '#cbbda7'],
+    dyed: 'bone and rust',
+    color: 'neutral',
+    fringe: true,
+    yarn: 'Hand-knotted wool on cotton',
+    blurb: 'Diamonds inside diamonds, drawn by hand before they were knotted.',
+    sizes: { '5x8': 339, '8x10': 790, '9x12': 1190 },
+  },
+  {
+    name: 'Verge',
+    style: 'border',
+    brand: 'saltmarsh',
+    labels: ['Moody light', 'Draper'],
+    colours: ['#ddd2bd', '#6f8068', '#a7654a', '#8f9a82'],
+    dyed: 'sage border',
+    color: 'green',
+    fringe: false,
+    yarn: 'Flat-woven wool',
+    blurb: 'A quiet field in a frame of sage: it gathers the furniture without saying so.',
+    sizes: { '5x8': 275, '6x9': 399, '8x10': 690 },
+  },
+  {
+    name: 'Ourika',
+    style: 'moroccan',
+    brand: 'tarn',
+    labels: ['Moody light'],
+    colours: ['#e9e2d5', '#4a4540', '#b98b66', '#d8cdbb'],
+    dyed: 'cream',
+    color: 'neutral',
+    fringe: true,
+    yarn: 'Hand-knotted undyed wool, 1 in pile',
+    blurb: 'Wide, uneven diamonds on wool the colour of the sheep.',
+    sizes: { '6x9': 699, '8x10': 1190, '9x12': 1790 },
+  },
+  {
+    name: 'Mesa',
+    style: 'southwestern',
+    brand: 'saltmarsh',
+    labels: ['Axelrod', 'Draper'],
+    colours: ['#d6c6ab', '#33302d', '#9c4a2f', '#c0894f'],
+    dyed: 'clay and black',
+    color: 'red',
+    fringe: false,
+    yarn: 'Flat-woven wool kilim',
+    blurb: 'Stepped diamonds in clay, ochre and black, woven in bands.',
+    sizes: { '5x8': 429, '6x9': 649, '9x12': 890 },
+  },
+  {
+    name: 'Fallow',
+    style: 'solid',
+    brand: 'saltmarsh',
+    labels: ['Axelrod', 'Moody dark'],
+    colours: ['#6d6a66', '#5a5754', '#5a5754', '#4b4947'],
+    dyed: 'graphite',
+    color: 'neutral',
+    fringe: false,
+    yarn: 'Tufted wool, cut and loop',
+    blurb: 'One colour, many yarns: it takes on whatever light there is.',
+    sizes: { '5x8': 319, '6x9': 549, '8x10': 590 },
+  },
+  {
+    name: 'Nocturne',
+    style: 'border',
+    brand: 'tarn',
+    labels: ['Moody dark'],
+    colours: ['#3b4450', '#c9b48c', '#7d8a92', '#2c333c'],
+    dyed: 'night blue',
+    color: 'blue',
+    fringe: true,
+    yarn: 'Hand-knotted wool and silk',
+    blurb: 'Night blue with a thin gold horizon all the way round.',
+    sizes: { '5x8': 690, '6x9': 890, '8x10': 1490 },
+  },
+  {
+    name: 'Tidal',
+    style: 'solid',
+    brand: 'tarn',
+    labels: ['Moody light', 'Moody dark'],
+    colours: ['#cfc4b2', '#bfb39f', '#bfb39f', '#b3a58e'],
+    dyed: 'oatmeal',
+    color: 'neutral',
+    fringe: false,
+    yarn: 'Hand-tufted New Zealand wool',
+    blurb: 'Thick oatmeal wool that bare feet find by themselves.',
+    sizes: { '5x8': 595, '8x10': 1090, '9x12': 1690 },
+  },
+  {
+    name: 'Girih',
+    style: 'geometric',
+    brand: 'tarn',
+    labels: ['Axelrod'],
+    colours: ['#8e8a84', '#2c2b2a', '#c7c1b7', '#5f5c58'],
+    dyed: 'charcoal and ash',
+    color: 'neutral',
+    fringe: false,
+    yarn: 'Hand-loomed wool and viscose',
+    blurb: 'A hard-edged lattice in charcoal and ash.',
+    sizes: { '6x9': 859, '8x10': 890, '9x12': 990 },
+  },
+  {
+    name: 'Atlas',
+    style: 'moroccan',
+    brand: 'saltmarsh',
+    labels: ['Moody dark', 'Draper'],
+    colours: ['#7a3f30', '#2a2321', '#c79a5a', '#5e2f26'],
+    dyed: 'madder red',
+    color: 'red',
+    fringe: true,
+    yarn: 'Hand-knotted wool dyed with madder',
+    blurb: 'Madder red with ink-dark lines, a little different at every end.',
+    sizes: { '5x8': 449, '6x9': 479, '8x10': 749, '9x12': 849 },
+  },
+  {
+    name: 'Sierra',
+    style: 'southwestern',
+    brand: 'tarn',
+    labels: ['Moody light'],
+    colours: ['#d9d0c0', '#5f7686', '#8aa0a8', '#b9a78a'],
+    dyed: 'sea blue',
+    color: 'blue',
+    fringe: false,
+    yarn: 'Flat-woven wool and cotton',
+    blurb: 'Desert pattern in the colours of a cold coast.',
+    sizes: { '8x10': 1290, '9x12': 1590 },
+  },
+];
+
+function pieceOf(family: RugFamily, size: RugSize, dollars: number): Piece {
+  const [width, depth] = INCHES[size];
+  return {
+    slug: slugOf(`${family.name} rug ${size}`),
+    name: `${family.name} rug, ${size.replace('x', ' × ')} ft, ${family.dyed}`,
+    kind: 'rug',
+    type: family.style,
+    subType: null,
+    shape: null,
+    size,
+    brand: family.brand,
+    styles: family.labels,
+    dollars,
+    model: {
+      kind: 'rug',
+      size: { width, depth, height: family.style === 'moroccan' ? 1 : 0.5 },
+      style: family.style,
+      colours: family.colours,
+      fringe: family.fringe,
+    },
+    materials: [],
+    woodTone: null,
+    color: family.color,
+    swatch: family.colours[0],
+    rooms: ['living-room', 'bedroom', 'dining-room', 'office'],
+    description: family.blurb,
+    finish: family.yarn,
+    secondFinish: family.fringe ? 'Knotted cotton fringe' : 'Bound edges',
+    assembly: false,
+  };
+}
+
+export const rugs: Piece[] = families.flatMap((family) =>
+  Object.entries(family.sizes).map(([size, dollars]) => pieceOf(family, size as RugSize, dollars)),
+);

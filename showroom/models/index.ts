@@ -1,0 +1,54 @@
+import { Matrix4, Vector3 } from 'three';
+import { type CabinetSpec, cabinet } from './casework/cabinet.ts';
+import type { Kit } from './geometry/kit.ts';
+import { type RugSpec, rug } from './rug.ts';
+import { type LoungeChairSpec, loungeChair } from './seating/lounge-chair.ts';
+import { type SofaSpec, sofa } from './seating/sofa.ts';
+import { metres, type Size } from './size.ts';
+import { type LowTableSpec, lowTable } from './tables/low-table.ts';
+
+export { Kit, type Placement } from './geometry/kit.ts';
+export { inches, type Metres, metres, type Size } from './size.ts';
+
+export type ModelSpec = SofaSpec | LoungeChairSpec | CabinetSpec | LowTableSpec | RugSpec;
+
+function rough(spec: ModelSpec): Kit {
+  switch (spec.kind) {
+    case 'sofa':
+      return sofa(spec);
+    case 'lounge_chair':
+      return loungeChair(spec);
+    case 'rug':
+      return rug(spec);
+    case 'sideboard':
+    case 'dresser':
+      return cabinet(spec);
+    case 'nightstand':
+      return 'columns' in spec ? cabinet(spec) : lowTable(spec);
+    default:
+      return lowTable(spec);
+  }
+}
+
+/** How far a builder's own measure is off in each direction: 1 is exact. */
+export function offBy(kit: Kit, size: Size): Vector3 {
+  const { w, d, h } = metres(size);
+  return new Vector3(w, h, d).divide(kit.box().getSize(new Vector3()));
+}
+
+/**
+ * A model standing on the floor, centred, exactly as large as stated. Soft parts bulge by amounts that no builder can
+ * know beforehand, so the last per cent is taken up by scaling.
+ */
+export function buildModel(spec: ModelSpec): Kit {
+  const kit = rough(spec);
+  if (spec.kind === 'sofa' && spec.open) return kit;
+  const scale = offBy(kit, spec.size);
+  const box = kit.box();
+  const centre = box.getCenter(new Vector3());
+  return kit
+    .transform(new Matrix4().makeTranslation(-centre.x, -box.min.y, -centre.z))
+    .transform(new Matrix4().makeScale(scale.x, scale.y, scale.z));
+}
+
+export { rough as roughModel };
