@@ -1,0 +1,114 @@
+import type { Ref } from 'react';
+import { useImperativeHandle, useRef, useState } from 'react';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import {
+  type CardEntry,
+  type CardField,
+  cardFields,
+  emptyEntry,
+  entryProblem,
+  type ReadCard,
+  readEntry,
+} from './card-entry.ts';
+import { formatExpiry } from './card-expiry.ts';
+import styles from './card-form.module.css';
+import { brandOf, codeLengthOf, digitsOf, formatNumber } from './card-number.ts';
+import { cardTexts } from './card-texts.ts';
+import { useGroupedInput } from './use-grouped-input.ts';
+
+export interface CardFieldsHandle {
+  /** The card, or the first thing wrong with it, with the focus where it has to be put right. */
+  read(): { ok: true; card: ReadCard } | { ok: false; message: string };
+}
+
+type Problems = Partial<Record<CardField, string>>;
+
+/** Number, expiry, code and zip, for the sandbox. A real card's number never passes through our own fields. */
+export function CardFields({ ref }: { ref: Ref<CardFieldsHandle> }) {
+  const [entry, setEntry] = useState<CardEntry>(emptyEntry);
+  const [problems, setProblems] = useState<Problems>({});
+  const code = useRef<HTMLInputElement>(null);
+  const zip = useRef<HTMLInputElement>(null);
+
+  function type(field: CardField, value: string) {
+    setEntry((before) => ({ ...before, [field]: value }));
+    setProblems(({ [field]: _, ...others }) => others);
+  }
+  function judge(field: CardField) {
+    // Passing through an empty field is no mistake yet.
+    const problem = entry[field] === '' ? null : entryProblem(field, entry, new Date());
+    setProblems(({ [field]: _, ...others }) => (problem ? { ...others, [field]: problem } : others));
+  }
+
+  const number = useGroupedInput(entry.number, formatNumber, (value) => type('number', value));
+  const expiry = useGroupedInput(
+    entry.expiry,
+    (typed) => formatExpiry(typed, entry.expiry),
+    (value) => type('expiry', value),
+  );
+
+  useImperativeHandle(ref, () => ({
+    read() {
+      const now = new Date();
+      const found: Problems = {};
+      for (const field of cardFields) {
+        const problem = entryProblem(field, entry, now);
+        if (problem) found[field] = problem;
+      }
+      setProblems(found);
+      const card = readEntry(entry, now);
+      if (card) return { ok: true, card };
+      const first = cardFields.find((field) => found[field]) ?? 'number';
+      ({ number: number.ref, expiry: expiry.ref, code, zip })[first].current?.focus();
+      return { ok: false, message: found[first] ?? '' };
+    },
+  }));
+
+  const digits = codeLengthOf(entry.number);
+  const shared = { inputMode: 'numeric', spellCheck: false, required: true } as const;
+  return (
+    <div className={styles.fields}>
+      <TextField
+        {...shared}
+        {...number}
+        className={styles.wide}
+        label={cardTexts.number}
+        placeholder={cardTexts.numberPlaceholder}
+        autoComplete="cc-number"
+        after={<span className={styles.brand}>{brandOf(entry.number)?.name}</span>}
+        error={problems.number}
+        onBlur={() => judge('number')}
+      />
+      <TextField
+        {...shared}
+        {...expiry}
+        label={cardTexts.expiry}
+        placeholder={cardTexts.expiryPlaceholder}
+        autoComplete="cc-exp"
+        error={problems.expiry}
+        onBlur={() => judge('expiry')}
+      />
+      <TextField
+        {...shared}
+        ref={code}
+        value={entry.code}
+        label={cardTexts.code}
+        placeholder={cardTexts.codePlaceholder(digits)}
+        autoComplete="cc-csc"
+        error={problems.code}
+        onChange={(event) => type('code', digitsOf(event.target.value).slice(0, digits))}
+        onBlur={() => judge('code')}
+      />
+      <TextField
+        {...shared}
+        ref={zip}
+        value={entry.zip}
+        label={cardTexts.zip}
+        autoComplete="billing postal-code"
+        error={problems.zip}
+        onChange={(event) => type('zip', digitsOf(event.target.value).slice(0, 5))}
+        onBlur={() => judge('zip')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Ref } from 'react';
+
+/** `type` is the provider's word: card_error, validation_error, or another. */
+export type CardResult =
+  | { ok: true; status: 'succeeded' | 'processing' }
+  | {
+      ok: false;
+      /** `api_connection_error`: nobody here knows whether the card was charged. Ask the server before saying so. */
+      type: string;
+      message: string;
+    };
+
+export interface CardFormHandle {
+  /** Pays with what is chosen and typed. If the bank wants to see the customer, the page is left for `returnUrl`. */
+  confirm(): Promise<CardResult>;
+}
+
+export interface SavedCard {
+  id: string;
+  brand: string;
+  last4: string;
+  expiryMonth: number;
+  expiryYear: number;
+}
+
+export interface CardFormProps {
+  publishableKey: string;
+  clientSecret: string;
+  /** Where the card sandbox is reached; null: Stripe itself. */
+  apiBase: string | null;
+  /** An absolute address of this shop. */
+  returnUrl: string;
+  savedCards?: readonly SavedCard[];
+  /** Shows the tick that keeps the card. Nothing is kept without it. */
+  offerToSave: boolean;
+  ref: Ref<CardFormHandle>;
+}
+
+export type ChosenCard = { kind: 'saved'; id: string } | { kind: 'new'; save: boolean };
+
+/** What the two forms are given: everything but the address, which is what chose between them. */
+export type EngineProps = Omit<CardFormProps, 'apiBase'>;

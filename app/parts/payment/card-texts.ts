@@ -1,0 +1,45 @@
+/** The words of the card form. The sentences about a wrong entry are Stripe's own, so that both forms speak alike. */
+export const cardTexts = {
+  number: 'Card number',
+  numberPlaceholder: '1234 1234 1234 1234',
+  expiry: 'Expires',
+  expiryPlaceholder: 'MM / YY',
+  code: 'Security code',
+  codePlaceholder: (digits: number) => `${digits} digits`,
+  zip: 'Billing zip code',
+  save: 'Keep this card for next time',
+  choice: 'How you pay',
+  newCard: 'New card',
+  keptBy: 'Kept by Stripe, never by us',
+  sandbox: 'Sandbox: no real money moves',
+  savedCard: (brand: string, last4: string) => `${brand} ending in ${last4}`,
+  savedExpiry: (month: number, year: number) => `Expires ${String(month).padStart(2, '0')} / ${year % 100}`,
+  loading: 'Getting the card form ready',
+  unavailable: 'The card form could not be loaded. Please check your internet connection and reload the page.',
+
+  numberIncomplete: 'Your card number is incomplete.',
+  numberInvalid: 'Your card number is invalid.',
+  expiryIncomplete: "Your card's expiration date is incomplete.",
+  expiryPast: "Your card's expiration date is in the past.",
+  expiryYearPast: "Your card's expiration year is in the past.",
+  expiryInvalid: "Your card's expiration date is invalid.",
+  codeIncomplete: "Your card's security code is incomplete.",
+  zipIncomplete: 'Your postal code is incomplete.',
+  noConnection:
+    'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again.',
+  notAuthenticated:
+    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+} as const;
+
+const brandNames: Record<string, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};
+
+/** The provider's word for the brand, as people write it. */
+export const brandName = (brand: string) => brandNames[brand] ?? 'Card';

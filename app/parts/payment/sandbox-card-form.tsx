@@ -1,0 +1,39 @@
+import { useCallback, useRef } from 'react';
+import { CardFields, type CardFieldsHandle } from './card-fields.tsx';
+import type { CardResult, ChosenCard, EngineProps } from './card-form-types.ts';
+import { CardFrame } from './card-frame.tsx';
+import { cardTexts } from './card-texts.ts';
+import { confirmInSandbox, type SandboxCard } from './confirm-in-sandbox.ts';
+import { leaveForBank } from './leave-for-bank.ts';
+
+/** The card sandbox's own form, where the Payment Element would stand. */
+export default function SandboxCardForm({ apiBase, ...props }: EngineProps & { apiBase: string }) {
+  const { publishableKey, clientSecret, returnUrl, savedCards = [], offerToSave, ref } = props;
+  const fields = useRef<CardFieldsHandle>(null);
+
+  const pay = useCallback(
+    async (chosen: ChosenCard): Promise<CardResult> => {
+      const card = withCard(chosen, fields.current);
+      if (!card.ok) return { ok: false, type: 'validation_error', message: card.message };
+      const payment = { apiBase, publishableKey, clientSecret, returnUrl };
+      const answer = await confirmInSandbox(payment, card.card);
+      return 'url' in answer ? leaveForBank(payment, answer.url) : answer;
+    },
+    [apiBase, publishableKey, clientSecret, returnUrl],
+  );
+
+  return (
+    <CardFrame savedCards={savedCards} offerToSave={offerToSave} note={cardTexts.sandbox} pay={pay} ref={ref}>
+      <CardFields ref={fields} />
+    </CardFrame>
+  );
+}
+
+function withCard(
+  chosen: ChosenCard,
+  fields: CardFieldsHandle | null,
+): { ok: true; card: SandboxCard } | { ok: false; message: string } {
+  if (chosen.kind === 'saved') return { ok: true, card: chosen };
+  const read = fields?.read() ?? { ok: false, message: cardTexts.numberIncomplete };
+  return read.ok ? { ok: true, card: { ...chosen, card: read.card } } : read;
+}
