@@ -1,0 +1,6 @@
+export { boardsDueAt, type ProjectClock, projectClock } from './clock.ts';
+export { type ProjectAct, type ProjectState, projectLifecycle } from './lifecycle.ts';
+export { mayAskForRevision, type ProjectRevisions, type RevisionCheck, revisionsLeft } from './revisions.ts';
+export { type SpecialistLoad, specialistFor } from './specialist.ts';
+export { projectTerms } from './terms.ts';
+export { clockWords, projectStateWords } from './words.ts';

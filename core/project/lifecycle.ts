@@ -1,0 +1,22 @@
+import { defineLifecycle } from '../lifecycle/index.ts';
+
+/** The life of one room's project. While the quiz is being taken it is 'in progress'; only then may it be nowhere else. */
+export const projectLifecycle = defineLifecycle({
+  name: 'project',
+  states: ['in progress', 'submitted, unpaid', 'waiting for boards', 'boards ready', 'revising', 'ordered', 'closed'],
+  start: ['in progress'],
+  transitions: [
+    { act: 'submit', from: ['in progress'], to: 'submitted, unpaid' },
+    { act: 'submit paid', from: ['in progress'], to: 'waiting for boards' },
+    { act: 'pay', from: ['submitted, unpaid'], to: 'waiting for boards' },
+    { act: 'publish boards', from: ['waiting for boards', 'revising'], to: 'boards ready' },
+    { act: 'ask for a revision', from: ['boards ready'], to: 'revising' },
+    // The boards at hand stay orderable while a newer pair is being made.
+    { act: 'order', from: ['boards ready', 'revising'], to: 'ordered' },
+    { act: 'cancel order', from: ['ordered'], to: 'boards ready' },
+    { act: 'close', from: ['waiting for boards', 'boards ready', 'revising'], to: 'closed' },
+  ],
+});
+
+export type ProjectState = (typeof projectLifecycle.states)[number];
+export type ProjectAct = (typeof projectLifecycle.transitions)[number]['act'];

@@ -1,0 +1,18 @@
+import { type ProjectState, projectLifecycle } from './lifecycle.ts';
+import { projectTerms } from './terms.ts';
+
+export interface ProjectRevisions {
+  readonly state: ProjectState;
+  /** How many were asked for already. */
+  readonly revisions: number;
+}
+
+export const revisionsLeft = ({ revisions }: Pick<ProjectRevisions, 'revisions'>): number =>
+  Math.max(0, projectTerms.revisions - revisions);
+
+export type RevisionCheck = { ok: true } | { ok: false; reason: 'not-now' | 'no-revisions-left' };
+
+export function mayAskForRevision(project: ProjectRevisions): RevisionCheck {
+  if (!projectLifecycle.next(project.state, 'ask for a revision').ok) return { ok: false, reason: 'not-now' };
+  return revisionsLeft(project) > 0 ? { ok: true } : { ok: false, reason: 'no-revisions-left' };
+}
