@@ -13,10 +13,10 @@ export interface Dimensions {
   readonly height: number;
 }
 
-/** The size as a vendor would write it: `84" W x 36" D x 33.5" H`. */
+/** The size as a vendor would write it: `84"W x 36"D x 33.5"H`. */
 export function sizeText({ width, depth, height }: Dimensions): string {
   const inches = (value: number) => `${Math.round(value * 100) / 100}"`;
-  return `${inches(width)} W x ${inches(depth)} D x ${inches(height)} H`;
+  return `${inches(width)}W x ${inches(depth)}D x ${inches(height)}H`;
 }
 
 function furnitureImage({ publicId, width, height, bytes, type }: Picture, origin: string): FurnitureImage {

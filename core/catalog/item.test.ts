@@ -105,13 +105,13 @@ describe('furniture', () => {
       itemType: ['Sofa'],
       itemPrice: 1899,
       primaryRoom: ['Living room'],
-      size: '84" W x 36" D x 33.5" H',
+      size: '84"W x 36"D x 33.5"H',
       style: ['Draper'],
       grossSales: 22788,
       shipping: { standardShippingPrice: 99, whiteGlovePrice: 199 },
     });
     expect(furnitureOfItem({ ...catalogueSofa, styles: [] }).style).toBeNull();
-    expect(sizeText({ width: 96, depth: 120, height: 0.1 + 0.2 })).toBe('96" W x 120" D x 0.3" H');
+    expect(sizeText({ width: 96, depth: 120, height: 0.1 + 0.2 })).toBe('96"W x 120"D x 0.3"H');
   });
 
   it('shows its pictures in three sizes, none larger than the picture', () => {
