@@ -3,10 +3,10 @@ import { type Cents, cents, sumCents } from './cents.ts';
 
 /**
  * What an amount was paid for. Shipping and tax of one line carry its id (white glove, sales tax); those of the whole
- * order (the flat rate and its tax) carry null.
+ * order (the flat rate and its tax) carry null, and so does the customization fee.
  */
 export interface LedgerPart {
-  readonly of: 'line' | 'shipping' | 'tax';
+  readonly of: 'line' | 'shipping' | 'tax' | 'fee';
   readonly lineId: string | null;
 }
 

@@ -278,6 +278,7 @@ CREATE TABLE "project" (
 	"account_id" text NOT NULL,
 	"state" text NOT NULL,
 	"specialist_id" text,
+	"taken_at" timestamp with time zone,
 	"waiting_since" timestamp with time zone,
 	"due_at" timestamp with time zone,
 	"boards_ready_at" timestamp with time zone,
@@ -421,6 +422,7 @@ CREATE INDEX "furniture_name_index" ON "furniture" USING btree ("name");--> stat
 CREATE UNIQUE INDEX "choice_piece_key" ON "choice" USING btree ("selection_id","record_id");--> statement-breakpoint
 CREATE INDEX "ledger_entry_fee_index" ON "ledger_entry" USING btree ("fee_id");--> statement-breakpoint
 CREATE INDEX "ledger_entry_order_index" ON "ledger_entry" USING btree ("purchase_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_entry_fee_captured_key" ON "ledger_entry" USING btree ("fee_id") WHERE "ledger_entry"."kind" = 'captured';--> statement-breakpoint
 CREATE UNIQUE INDEX "newsletter_subscription_email_key" ON "newsletter_subscription" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "purchase_account_index" ON "purchase" USING btree ("account_id","opened_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "purchase_selection_key" ON "purchase" USING btree ("selection_id") WHERE "purchase"."payment" <> 'lapsed' and "purchase"."cancelled_at" is null;--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, id, oneOf } from './columns.ts';
 
 const kinds = ['captured', 'credited', 'refunded', 'credit-returned'] as const;
@@ -22,6 +22,8 @@ export const ledgerEntry = pgTable(
   (table) => [
     index('ledger_entry_fee_index').on(table.feeId),
     index('ledger_entry_order_index').on(table.orderId),
+    // A fee is one payment: a second capture of it cannot be written down.
+    uniqueIndex('ledger_entry_fee_captured_key').on(table.feeId).where(sql`${table.kind} = 'captured'`),
     oneOf('ledger_entry_kind_check', table.kind, kinds),
     check('ledger_entry_for_check', sql`(${table.feeId} is null) <> (${table.orderId} is null)`),
     check('ledger_entry_cents_check', sql`${table.cents} > 0`),

@@ -18,7 +18,10 @@ export const project = pgTable(
       .notNull()
       .references(() => account.id),
     state: text('state', { enum: states }).notNull(),
+    /** Whose it is, from the moment it waits. */
     specialistId: text('specialist_id').references(() => account.id),
+    /** When they began to work on it; while it is null the demo's house specialist may answer. */
+    takenAt: at('taken_at'),
     /** The 72-hour clock: when it started, and when the boards are due. */
     waitingSince: at('waiting_since'),
     dueAt: at('due_at'),
