@@ -1,6 +1,7 @@
 import { piecesOf } from '../catalog/index.ts';
 import type { Brief, BriefPiece } from '../survey/index.ts';
 import { type Ask, compileAsk } from './composer/ask.ts';
+import { oneSharedIn } from './composer/check-boards.ts';
 import { type CatalogueIndex, columnsFor } from './composer/columns.ts';
 import { type ComposedBoard, describeBoard, type Solved } from './composer/describe.ts';
 import { open, type Picks, type Sharing, searchBoard } from './composer/search.ts';
@@ -9,9 +10,6 @@ import { compileTheme, type Theme, themesOf } from './composer/theme.ts';
 
 /** Record ids that the specialist has locked, by slot. */
 export type Locks = Readonly<Partial<Record<'a' | 'b', ReadonlyMap<number, string>>>>;
-
-/** A and B share at most one in so many of their pieces. */
-export const oneSharedIn = 3;
 
 /** The slots of a board: the room's own order, so that the anchor, the piece a board is built around, comes first. */
 export function slotsOf({ room, pieces }: Brief): BriefPiece[] {

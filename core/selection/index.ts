@@ -22,12 +22,14 @@ export {
   chosenSchema,
   maximumQuantity,
 } from './choices.ts';
-export { compose, type Locks, oneSharedIn, slotsOf } from './compose.ts';
+export { compose, type Locks, slotsOf } from './compose.ts';
+export { checkBoards, type FilledSlot, type Finding, oneSharedIn, relaxedBy } from './composer/check-boards.ts';
 export { type CatalogueIndex, indexCatalogue } from './composer/columns.ts';
+export { countSlot, type SlotCount } from './composer/count-slot.ts';
 export { alternativesShown, type ComposedBoard, type ComposedSlot, type Suggestion } from './composer/describe.ts';
 export { comesInParts, type DoorFit, type Doorway, doorFit } from './composer/door.ts';
 export type { OpenReason } from './composer/open-slot.ts';
-export type { Reason } from './composer/reasons.ts';
+export { type Reason, reasonsFor } from './composer/reasons.ts';
 export { type Relaxation, relaxations } from './composer/rules.ts';
 export { type Mood, moods, type Theme, themesOf } from './composer/theme.ts';
 export {

@@ -28,6 +28,10 @@ export interface Ask {
   readonly boldness: number;
   readonly soon: boolean;
   readonly doorway: Doorway | null;
+  /** The longer wall of the room in inches; without end where nobody measured. */
+  readonly longestWall: number;
+  /** What the room's rule said about a row before: 0 not asked yet, 1 passes, 2 does not. */
+  readonly doorAnswers: Uint8Array;
 }
 
 const allColors = maskIn(itemColors, itemColors);
@@ -65,7 +69,15 @@ export function compileAsk(brief: Brief, piece: BriefPiece, columns: Columns): A
     boldness: brief.boldness,
     soon: brief.soon,
     doorway: brief.doorway,
+    longestWall: longestWall(brief),
+    doorAnswers: new Uint8Array(columns.items.length),
   };
+}
+
+/** A single wall may be the shorter one, so it decides nothing. */
+export function longestWall({ walls }: Pick<Brief, 'walls'>): number {
+  const { a = null, b = null } = walls ?? {};
+  return a === null || b === null ? Number.POSITIVE_INFINITY : Math.max(a, b);
 }
 
 function colorMasks({ colorIntensity, colors }: BriefPiece): Pick<Ask, 'colorsAllowed' | 'colorsWanted'> {

@@ -39,6 +39,10 @@ export interface Columns {
   /** The two smallest sides as carried, in inches; zero for what comes in parts. */
   readonly smallSide: Float64Array;
   readonly middleSide: Float64Array;
+  /** The smaller of the small side and a sofa's diagonal depth: an opening narrower than that stops it at any angle. */
+  readonly leastSide: Float64Array;
+  /** What it takes of a wall, in inches. */
+  readonly longSide: Float64Array;
 }
 
 export interface CatalogueIndex {
@@ -75,7 +79,7 @@ export function columnsFor({ kinds }: CatalogueIndex, kind: PieceKind): Columns 
   return kinds.get(kind) ?? columnsOf(kind, [], new Map());
 }
 
-function columnsOf(kind: PieceKind, unsorted: CatalogueItem[], vendors: ReadonlyMap<string, number>): Columns {
+export function columnsOf(kind: PieceKind, unsorted: CatalogueItem[], vendors: ReadonlyMap<string, number>): Columns {
   const items = unsorted.sort((a, b) => a.priceCents - b.priceCents || (a.recordId < b.recordId ? -1 : 1));
   const traits = traitsOf(kind);
   const bytes = (of: (item: CatalogueItem) => number) => Uint8Array.from(items, of);
@@ -101,5 +105,9 @@ function columnsOf(kind: PieceKind, unsorted: CatalogueItem[], vendors: Readonly
     vendor: Int32Array.from(items, (item) => vendors.get(item.vendor.name) ?? -1),
     smallSide: Float64Array.from(sides, ([small = 0]) => small),
     middleSide: Float64Array.from(sides, ([, middle = 0]) => middle),
+    longSide: Float64Array.from(items, ({ dimensions }) => Math.max(dimensions.width, dimensions.depth)),
+    leastSide: Float64Array.from(sides, ([small = 0], row) =>
+      Math.min(small, items[row]?.dimensions.diagonalDepth ?? small),
+    ),
   };
 }

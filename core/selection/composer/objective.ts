@@ -19,6 +19,7 @@ export const points = {
   stock: { each: 2, most: 20 },
   leadTime: { perWeek: -4, perWeekWhenSoon: -14, most: -80 },
   comfortableDoor: 20,
+  longerThanWalls: -300,
   boldness: 4,
   theme: { style: 60, color: 50, material: 50 },
   pair: { style: 24, sameTone: 24, otherTone: -24, sameColor: 12, otherColor: -24 },
@@ -44,6 +45,7 @@ export function pieceScore(ask: Ask, theme: CompiledTheme, row: number): number 
     Math.min(points.stock.most, points.stock.each * ((columns.stock[row] ?? 0) - ask.quantity)) +
     leadTimePoints(ask, columns.leadTime[row] ?? 0) +
     (ask.doorway === null || straightPlay(ask, row) >= comfortablePlay ? points.comfortableDoor : 0) +
+    ((columns.longSide[row] ?? 0) > ask.longestWall ? points.longerThanWalls : 0) +
     (ask.boldness - 5) * (color === 1 ? -points.boldness : points.boldness) +
     (theme.styles & styles ? points.theme.style : 0) +
     (theme.colors & color ? points.theme.color : 0) +

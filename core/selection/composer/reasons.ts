@@ -1,5 +1,7 @@
 import { type CatalogueItem, optionLabel, pieceNames, tierRangeText } from '../../catalog/index.ts';
+import { inchesInWords } from '../../room/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
+import { longestWall } from './ask.ts';
 import { doorFit } from './door.ts';
 import type { Relaxation } from './rules.ts';
 
@@ -85,9 +87,12 @@ function vendorReasons(item: CatalogueItem, others: readonly CatalogueItem[]): R
 
 function deliveryReasons(item: CatalogueItem, piece: BriefPiece, brief: Brief): Reason[] {
   const fit = doorFit(item, brief.doorway);
+  const side = Math.max(item.dimensions.width, item.dimensions.depth);
+  const tooLong = side > longestWall(brief);
   const late = item.leadTimeDays > 21;
   const spare = item.stock - piece.quantity;
   return [
+    ...(tooLong ? [minus(`${inchesInWords(side)} long, more than any wall of the room`)] : []),
     ...(fit.verdict === 'unknown' ? [] : [fit.verdict === 'passes' ? plus(fit.words) : minus(fit.words)]),
     ...(late && brief.soon ? [minus(`Leaves the maker in ${weeks(item.leadTimeDays)}, and it is needed soon`)] : []),
     ...(!late && brief.soon ? [plus(`Leaves the maker in ${weeks(item.leadTimeDays)}`)] : []),

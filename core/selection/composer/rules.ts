@@ -54,9 +54,19 @@ export function straightPlay(ask: Ask, row: number): number {
   return Math.min(Math.min(width, height) - small, Math.max(width, height) - middle);
 }
 
-/** Straight through is settled by two comparisons; whatever must be turned or tilted is left to the room's own rule. */
+/**
+ * Straight through, or too thick at any angle, is settled by comparing; whatever must be turned or tilted is left to the
+ * room's own rule, asked once.
+ */
 export function passesDoor(ask: Ask, row: number): boolean {
   if (ask.doorway === null || straightPlay(ask, row) >= 0) return true;
+  const thinnest = ask.columns.leastSide[row] ?? 0;
+  if (thinnest > Math.min(ask.doorway.width, ask.doorway.height) + roundingPlay) return false;
   const item = ask.columns.items[row];
-  return item !== undefined && doorFit(item, ask.doorway).passes;
+  if (item === undefined) return false;
+  if (ask.doorAnswers[row] === 0) ask.doorAnswers[row] = doorFit(item, ask.doorway).passes ? 1 : 2;
+  return ask.doorAnswers[row] === 1;
 }
+
+/** The room forgives a hair's breadth of rounding; so do we, before we spare it the question. */
+const roundingPlay = 0.001;

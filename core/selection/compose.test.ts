@@ -1,0 +1,256 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CatalogueItem, type PieceKind, piecesOf, withinTier } from '../catalog/index.ts';
+import { fitsThrough } from '../room/index.ts';
+import type { Brief, BriefPiece } from '../survey/index.ts';
+import { madeUpBrief, madeUpItems } from './composer/made-up.test-data.ts';
+import { type ComposedBoard, compose, indexCatalogue, oneSharedIn } from './index.ts';
+
+const situations = fc.record({
+  survey: fc.nat(1_000_000),
+  catalogue: fc.nat(1_000_000),
+  count: fc.oneof(fc.nat(40), fc.integer({ min: 40, max: 250 })),
+});
+const situation = ({ survey, catalogue, count }: { survey: number; catalogue: number; count: number }) => {
+  const brief = madeUpBrief(survey);
+  const items = madeUpItems(count, piecesOf(brief.room), catalogue);
+  return { brief, items, byId: new Map(items.map((item) => [item.recordId, item])) };
+};
+const suggested = (board: ComposedBoard) => board.slots.flatMap(({ suggestion }) => (suggestion ? [suggestion] : []));
+const ids = (board: ComposedBoard) => suggested(board).map(({ recordId }) => recordId);
+
+/** The rules once more, in the plainest words, so that the composer is not its own judge. */
+function brokenRules(item: CatalogueItem, piece: BriefPiece, brief: Brief): string[] {
+  const allowedColors: Record<string, readonly string[]> = {
+    neutral: ['neutral'],
+    accent: ['neutral', ...piece.colors],
+    lots_of_color: piece.colors,
+  };
+  if (item.kind !== piece.kind) return ['kind'];
+  const carried = item.kind !== 'rug' && !item.assemblyRequired;
+  const fit = carried && brief.doorway !== null ? fitsThrough(item.dimensions, brief.doorway).verdict : 'passes';
+  const question = { piece: item.kind, type: item.type, size: piece.size };
+  return [
+    ...(item.active && item.stock >= piece.quantity ? [] : ['stock']),
+    ...(fit === 'passes' || fit === 'tight' ? [] : ['door']),
+    ...(piece.types.length === 0 || piece.types.includes(item.type ?? '') ? [] : ['type']),
+    ...(piece.size === null || piece.size === item.size ? [] : ['size']),
+    ...(piece.colorIntensity === null || allowedColors[piece.colorIntensity]?.includes(item.color) ? [] : ['color']),
+    ...(piece.materials.length === 0 || item.materials.some((one) => piece.materials.includes(one))
+      ? []
+      : ['material']),
+    ...(piece.tier === null || withinTier(item.priceCents, piece.tier, question) ? [] : ['tier']),
+  ];
+}
+
+const relaxing = ['color', 'material', 'tier'];
+/** How far one has to go to allow it: -1 not at all, 0 color, 1 material, 2 tier; without end for a hard rule. */
+const cost = (broken: readonly string[]) =>
+  Math.max(-1, ...broken.map((rule) => (relaxing.includes(rule) ? relaxing.indexOf(rule) : Number.POSITIVE_INFINITY)));
+
+describe('compose', () => {
+  it('never breaks a hard rule, and gives up only color, material and tier, in this order and not silently', () => {
+    fc.assert(
+      fc.property(situations, (drawn) => {
+        const { brief, items, byId } = situation(drawn);
+        const { a, b } = compose(brief, indexCatalogue(items));
+        for (const board of [a, b]) {
+          const taken = new Set(board === b ? ids(a) : []);
+          for (const { piece, suggestion, alternatives } of board.slots) {
+            const free = items.filter(({ recordId }) => !taken.has(recordId));
+            const least = Math.min(...free.map((item) => cost(brokenRules(item, piece, brief))));
+            for (const one of [...(suggestion ? [suggestion] : []), ...alternatives]) {
+              const item = byId.get(one.recordId);
+              if (!item) throw new Error(`unknown ${one.recordId}`);
+              const broken = brokenRules(item, piece, brief);
+              if (broken.join() !== one.relaxed.map(({ what }) => what).join() || cost(broken) > least) {
+                expect({ broken, least }).toEqual(one);
+              }
+            }
+          }
+        }
+      }),
+    );
+  });
+
+  it('leaves a slot open only where nothing is left, and says why', () => {
+    fc.assert(
+      fc.property(situations, (drawn) => {
+        const { brief, items } = situation(drawn);
+        const { a, b } = compose(brief, indexCatalogue(items));
+        const possible = (piece: BriefPiece) =>
+          items.filter((item) => brokenRules(item, piece, brief).every((rule) => relaxing.includes(rule)));
+        for (const { piece, suggestion, open } of a.slots) {
+          expect(suggestion === null).toBe(possible(piece).length === 0);
+          expect(open === null).toBe(suggestion !== null);
+        }
+        for (const { piece, suggestion, open } of b.slots) {
+          if (suggestion) continue;
+          expect(possible(piece).filter((item) => !ids(a).includes(item.recordId))).toEqual([]);
+          expect(open?.words).toMatch(/\.$/);
+          expect(open?.reason === 'on-other-board').toBe(possible(piece).length > 0);
+        }
+      }),
+    );
+  });
+
+  it('makes two boards that differ in anchor and theme and share at most a third', () => {
+    fc.assert(
+      fc.property(situations, (drawn) => {
+        const { brief, items } = situation(drawn);
+        const { a, b } = compose(brief, indexCatalogue(items));
+        const shared = ids(b).filter((id) => ids(a).includes(id)).length;
+        expect(shared * oneSharedIn).toBeLessThanOrEqual(Math.min(ids(a).length, ids(b).length));
+        expect(a.theme.mood).not.toBe(b.theme.mood);
+        expect(a.theme.name).not.toBe(b.theme.name);
+        const [anchorA, anchorB] = [a.slots[0]?.suggestion, b.slots[0]?.suggestion];
+        if (anchorA && anchorB) expect(anchorA.recordId).not.toBe(anchorB.recordId);
+        for (const board of [a, b]) expect(new Set(ids(board)).size).toBe(ids(board).length);
+      }),
+    );
+  });
+
+  it('gives the same for the same, whatever order the catalogue comes in', () => {
+    fc.assert(
+      fc.property(situations, (drawn) => {
+        const { brief, items } = situation(drawn);
+        const once = compose(brief, indexCatalogue(items));
+        expect(compose(brief, indexCatalogue(items))).toEqual(once);
+        expect(compose(brief, indexCatalogue(items.toReversed()))).toEqual(once);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('says for each suggestion why, and ranks the alternatives', () => {
+    const brief = madeUpBrief(11);
+    const { a } = compose(brief, indexCatalogue(madeUpItems(2000, piecesOf(brief.room), 3)));
+    for (const { suggestion, alternatives } of a.slots) {
+      expect(suggestion?.reasons.length).toBeGreaterThan(0);
+      expect(alternatives.length).toBeGreaterThan(0);
+      const scores = alternatives.map(({ score }) => score);
+      expect(scores).toEqual(scores.toSorted((x, y) => y - x));
+      expect(Math.max(...scores)).toBeLessThanOrEqual(suggestion?.score ?? 0);
+    }
+  });
+
+  it('keeps what the specialist has locked and composes the rest around it', () => {
+    const brief = madeUpBrief(11);
+    const index = indexCatalogue(madeUpItems(2000, piecesOf(brief.room), 3));
+    const free = compose(brief, index);
+    const other = free.a.slots[0]?.alternatives[0];
+    if (!other) throw new Error('nothing to lock');
+    const locked = compose(brief, index, { a: new Map([[0, other.recordId]]), b: new Map([[0, other.recordId]]) });
+    expect(locked.a.slots[0]?.suggestion?.recordId).toBe(other.recordId);
+    expect(locked.b.slots[0]?.suggestion?.recordId).toBe(other.recordId);
+    expect(compose(brief, index, { a: new Map([[0, 'gone']]) })).toEqual(free);
+  });
+
+  it('answers an empty catalogue and an empty survey', () => {
+    const brief = madeUpBrief(1);
+    const { a, b } = compose(brief, indexCatalogue([]));
+    for (const { open } of [...a.slots, ...b.slots]) expect(open?.reason).toBe('not-in-catalogue');
+    expect(compose({ ...brief, pieces: [] }, indexCatalogue([])).a).toMatchObject({
+      slots: [],
+      score: 0,
+      totalCents: 0,
+    });
+  });
+
+  it('adds up what a board costs, by quantity', () => {
+    const brief = madeUpBrief(21);
+    const items = madeUpItems(1000, piecesOf(brief.room), 4);
+    const { a } = compose(brief, indexCatalogue(items));
+    const price = (id: string) => items.find((item) => item.recordId === id)?.priceCents ?? 0;
+    const total = suggested(a).reduce((sum, one) => sum + price(one.recordId) * one.quantity, 0);
+    expect(a.totalCents).toBe(total);
+  });
+});
+
+describe('relaxing', () => {
+  const kinds: PieceKind[] = ['sofa'];
+  const [plain] = madeUpItems(1, kinds, 1);
+  if (!plain) throw new Error('no sofa');
+  const sofa: CatalogueItem = {
+    ...plain,
+    type: 'standard',
+    materials: ['fabric'],
+    color: 'green',
+    priceCents: 150000,
+    stock: 5,
+    active: true,
+    assemblyRequired: false,
+    dimensions: { width: 84, depth: 36, height: 30, diagonalDepth: null },
+  };
+  const piece: BriefPiece = {
+    kind: 'sofa',
+    types: ['standard'],
+    subTypes: [],
+    materials: ['leather'],
+    shapes: [],
+    tier: 'basic',
+    colorIntensity: 'lots_of_color',
+    colors: ['green'],
+    quantity: 1,
+    size: null,
+  };
+  const brief: Brief = {
+    room: 'living-room',
+    styles: ['Draper'],
+    woodTone: null,
+    pieces: [piece],
+    doorway: { width: 32, height: 80 },
+    boldness: 5,
+    soon: false,
+  };
+  const slot = (...changes: Partial<CatalogueItem>[]) => {
+    const items = changes.map((change, number) => ({ ...sofa, recordId: `rec${number}`, ...change }));
+    const { a, b } = compose(brief, indexCatalogue(items));
+    return { a: a.slots[0], b: b.slots[0] };
+  };
+
+  it('gives up color before material before tier', () => {
+    const right = { materials: ['leather' as const] };
+    const blue = { ...right, color: 'blue' as const };
+    const dear = { ...right, priceCents: 900000 };
+    expect(slot(right, blue).a?.suggestion).toMatchObject({ recordId: 'rec0', relaxed: [] });
+    expect(slot(dear, {}, blue).a?.suggestion).toMatchObject({
+      recordId: 'rec2',
+      relaxed: [{ what: 'color', words: 'Color relaxed: no sofas in green are in stock and pass.' }],
+    });
+    expect(slot(dear, {}).a?.suggestion).toMatchObject({
+      recordId: 'rec1',
+      relaxed: [{ what: 'material', words: 'Material relaxed: no sofas of leather are in stock and pass.' }],
+    });
+    expect(slot(dear).a?.suggestion?.relaxed).toEqual([
+      { what: 'tier', words: 'Budget relaxed: no sofas within $1,199–$2,000 are in stock and pass.' },
+    ]);
+  });
+
+  it('never gives up stock or fit, and says which', () => {
+    expect(slot({ stock: 0 }).a?.open).toEqual({
+      reason: 'out-of-stock',
+      words: 'Sofa: no sofas (standard) in stock. Stock is never relaxed.',
+    });
+    expect(slot({ dimensions: { width: 84, depth: 60, height: 40, diagonalDepth: null } }).a?.open?.words).toBe(
+      'Sofa: no sofas (standard) in stock passes the doorway. Fit is never relaxed.',
+    );
+    expect(slot({ type: 'sleeper' }).a?.open?.reason).toBe('not-of-this-type');
+    expect(slot({ active: false }).a?.open?.reason).toBe('not-in-catalogue');
+  });
+
+  it('leaves the second anchor open rather than show the same one twice', () => {
+    expect(slot({}).b?.open).toEqual({
+      reason: 'on-other-board',
+      words: 'Sofa: the pieces that are in stock and pass are on the other board.',
+    });
+  });
+
+  it('takes what comes in parts through any door', () => {
+    const huge = { dimensions: { width: 120, depth: 90, height: 40, diagonalDepth: null }, assemblyRequired: true };
+    expect(slot(huge).a?.suggestion?.reasons).toContainEqual({
+      sign: 'plus',
+      words: 'Comes in parts and is put together in the room',
+    });
+  });
+});
