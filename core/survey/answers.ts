@@ -16,25 +16,28 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const own = (record: Record<string, unknown>, key: string): unknown =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
+const firstAndRest = (key: string): readonly [string, string | null] => {
+  const dot = key.indexOf('.');
+  return dot === -1 ? [key, null] : [key.slice(0, dot), key.slice(dot + 1)];
+};
+
 /** The answer to a question; undefined where there is none. */
 export function answerAt(answers: unknown, key: string): unknown {
-  let value: unknown = answers;
-  for (const part of key.split('.')) {
-    if (!isRecord(value)) return undefined;
-    value = own(value, part);
-  }
-  return value ?? undefined;
+  if (!isRecord(answers)) return undefined;
+  const [first, rest] = firstAndRest(key);
+  const value = own(answers, first);
+  return rest === null ? (value ?? undefined) : answerAt(value, rest);
 }
 
 /** The answers with one of them set; undefined takes it out. */
 export function withValue(answers: Answers, key: string, value: unknown): Answers {
-  const [first = key, second] = key.split('.');
-  if (second === undefined) {
+  const [first, rest] = firstAndRest(key);
+  if (rest === null) {
     const { [first]: _, ...others } = answers;
     return value === undefined ? others : { ...answers, [first]: value };
   }
   const inner = own(answers, first);
-  const changed = withValue(isRecord(inner) ? inner : {}, second, value);
+  const changed = withValue(isRecord(inner) ? inner : {}, rest, value);
   return withValue(answers, first, Object.keys(changed).length === 0 ? undefined : changed);
 }
 

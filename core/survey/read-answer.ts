@@ -1,8 +1,8 @@
+import { budgetTierIds } from '../catalog/index.ts';
 import { sanitiseZip, stateOfZip } from '../places/index.ts';
 import { parseMeasurement, printMeasurement } from '../room/index.ts';
 import { type Answers, isRecord, type UploadedImage } from './answers.ts';
-import { anybody, type QuizContext } from './condition.ts';
-import { optionsOf } from './options.ts';
+import { holds, type QuizContext } from './condition.ts';
 import type { Option, OptionValue, Question } from './step.ts';
 
 const longestAddress = 2000;
@@ -67,8 +67,9 @@ function readZip(raw: unknown): string | undefined {
 function readWith(question: Question, raw: unknown, options: readonly Option[]): unknown {
   switch (question.answer) {
     case 'one':
-    case 'budget':
       return readOption(options, raw)?.value;
+    case 'budget':
+      return budgetTierIds.find((tier) => tier === raw);
     case 'several':
       return readSeveral(options, raw);
     case 'text':
@@ -85,10 +86,13 @@ function readWith(question: Question, raw: unknown, options: readonly Option[]):
   }
 }
 
+const optionsTaken = (question: Question, answers: Answers, context: QuizContext): readonly Option[] =>
+  'options' in question ? question.options.filter(({ when }) => !when || holds(when, answers, context)) : [];
+
 /** Reads an answer as its question takes it now; undefined for what the question does not take. Never throws. */
 export const readAnswer = (question: Question, raw: unknown, answers: Answers, context: QuizContext): unknown =>
-  readWith(question, raw, optionsOf(question, answers, context));
+  readWith(question, raw, optionsTaken(question, answers, context));
 
 /** Reads an answer as its question might take it, whatever the other answers are. */
 export const readPossibleAnswer = (question: Question, raw: unknown): unknown =>
-  readWith(question, raw, 'options' in question ? question.options : optionsOf(question, {}, anybody));
+  readWith(question, raw, 'options' in question ? question.options : []);

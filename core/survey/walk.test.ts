@@ -4,6 +4,7 @@ import {
   type Answers,
   checkSubmission,
   nextStep,
+  type Progress,
   previousStep,
   progressAt,
   prune,
@@ -11,6 +12,7 @@ import {
   resumeStep,
   steps,
   summaryOf,
+  totalSurveySteps,
   validateAnswers,
   validateStep,
   visibleSteps,
@@ -28,96 +30,71 @@ const anyContext: fc.Arbitrary<QuizContext> = fc.record(
   { requiredKeys: ['signedIn', 'feeCovers'] },
 );
 
-/** Takes the quiz from its first step to its last, as a person does, and says what they went through. */
-function takeQuiz(random: readonly number[], context: QuizContext): { answers: Answers; path: string[] } {
+interface Walk {
+  readonly answers: Answers;
+  readonly path: readonly string[];
+  readonly progress: readonly Progress[];
+}
+
+/** Takes the quiz as a person does, to its end or until they have had enough. */
+function takeQuiz(random: readonly number[], context: QuizContext, patience = Number.POSITIVE_INFINITY): Walk {
   const choose = chooser(random);
   let answers: Answers = {};
   const path: string[] = [];
-  for (let step = visibleSteps(answers, context)[0] ?? null; step; step = nextStep(step.slug, answers, context)) {
+  const progress: Progress[] = [];
+  let step = visibleSteps(answers, context)[0] ?? null;
+  while (step && path.length < patience) {
     path.push(step.slug);
+    progress.push(progressAt(step, answers, context));
     answers = answerStep(step, answers, context, choose);
     expect(validateStep(step, answers, context)).toEqual([]);
     expect(path.length).toBeLessThanOrEqual(steps.length);
+    step = nextStep(step.slug, answers, context);
   }
-  return { answers, path };
+  return { answers, path, progress };
 }
 
 describe('every path through the quiz', () => {
-  it('ends, and its answers are valid', () => {
-    fc.assert(
-      fc.property(numbers, anyContext, (random, context) => {
-        const { answers, path } = takeQuiz(random, context);
-        expect(validateAnswers(answers, context)).toEqual([]);
-        expect(checkSubmission(answers, context)).toEqual(
-          context.signedIn ? { ok: true } : { ok: false, reason: 'no-account' },
-        );
-        expect(path.at(-1)).toBe(context.feeCovers ? 'summary' : 'payment');
-        expect(prune(answers)).toEqual(answers);
-      }),
-    );
+  it('ends, with valid answers, honest progress and a way back', { timeout: 0 }, () => {
+    const walks = fc.property(numbers, anyContext, (random, context) => {
+      const { answers, path, progress } = takeQuiz(random, context);
+      expect(path.at(-1)).toBe(context.feeCovers ? 'summary' : 'payment');
+      expect(validateAnswers(answers, context)).toEqual([]);
+      expect(checkSubmission(answers, context)).toEqual(
+        context.signedIn ? { ok: true } : { ok: false, reason: 'no-account' },
+      );
+      expect(prune(answers)).toEqual(answers);
+
+      expect(visibleSteps(answers, context).map(({ slug }) => slug)).toEqual(path);
+      const back = path.slice(-1);
+      for (let step = previousStep(back[0] ?? '', answers, context); step; ) {
+        back.unshift(step.slug);
+        step = previousStep(step.slug, answers, context);
+      }
+      expect(back).toEqual(path);
+
+      const done = progress.map((one) => one.done);
+      expect(done).toEqual(done.toSorted((one, other) => one - other));
+      expect(done.every((count) => count < totalSurveySteps)).toBe(true);
+      expect(done[0]).toBe(0);
+
+      for (const line of summaryOf(answers, context)) {
+        if (line.required) expect(line.answer).toBeTruthy();
+        expect(line.answer ?? '').not.toMatch(/undefined|\[object|NaN/);
+      }
+    });
+    fc.assert(walks, { numRuns: 60 });
   });
 
-  it('shows all its steps, and leads back the way it came', () => {
-    fc.assert(
-      fc.property(numbers, anyContext, (random, context) => {
-        const { answers, path } = takeQuiz(random, context);
-        expect(visibleSteps(answers, context).map(({ slug }) => slug)).toEqual(path);
-        const back = [path.at(-1) ?? ''];
-        for (let step = previousStep(back[0] ?? '', answers, context); step; ) {
-          back.unshift(step.slug);
-          step = previousStep(step.slug, answers, context);
-        }
-        expect(back).toEqual(path);
-      }),
-    );
-  });
-
-  it('makes progress that never falls back', () => {
-    fc.assert(
-      fc.property(numbers, anyContext, (random, context) => {
-        const choose = chooser(random);
-        let answers: Answers = {};
-        let before = { done: -1, segments: 0 };
-        for (let step = visibleSteps(answers, context)[0] ?? null; step; step = nextStep(step.slug, answers, context)) {
-          const progress = progressAt(step, answers, context);
-          expect(progress.done).toBeGreaterThanOrEqual(before.done);
-          expect(progress.done).toBeLessThan(14);
-          expect(progress.segments).toBeGreaterThanOrEqual(before.segments);
-          before = progress;
-          answers = answerStep(step, answers, context, choose);
-        }
-      }),
-    );
-  });
-
-  it('can be left anywhere and taken up again at or before the place it was left', () => {
-    fc.assert(
-      fc.property(numbers, anyContext, fc.nat(), (random, context, stop) => {
-        const choose = chooser(random);
-        let answers: Answers = {};
-        let step = visibleSteps(answers, context)[0] ?? null;
-        for (let count = 0; step && count < stop % 40; count += 1) {
-          answers = answerStep(step, answers, context, choose);
-          const next = nextStep(step.slug, answers, context);
-          if (!next) break;
-          step = next;
-        }
-        const order = steps.map(({ slug }) => slug);
-        const resumed = resumeStep(answers, context);
-        expect(order.indexOf(resumed.slug)).toBeLessThanOrEqual(order.indexOf(step?.slug ?? ''));
-      }),
-    );
-  });
-
-  it('reads back in words', () => {
-    fc.assert(
-      fc.property(numbers, anyContext, (random, context) => {
-        const { answers } = takeQuiz(random, context);
-        for (const line of summaryOf(answers, context)) {
-          if (line.required) expect(line.answer).toBeTruthy();
-          expect(line.answer ?? '').not.toMatch(/undefined|\[object|NaN/);
-        }
-      }),
-    );
+  it('can be left anywhere and is taken up again at the place it was left, or before', { timeout: 0 }, () => {
+    const order = steps.map(({ slug }) => slug);
+    const walks = fc.property(numbers, anyContext, fc.nat({ max: 40 }), (random, context, patience) => {
+      const { answers, path } = takeQuiz(random, context, patience);
+      const left = path.length === 0 ? order[0] : nextStep(path.at(-1) ?? '', answers, context)?.slug;
+      const resumed = resumeStep(answers, context).slug;
+      expect(order.indexOf(resumed)).toBeLessThanOrEqual(order.indexOf(left ?? path.at(-1) ?? ''));
+      expect(order.indexOf(resumed)).toBeGreaterThanOrEqual(0);
+    });
+    fc.assert(walks, { numRuns: 60 });
   });
 });
