@@ -120,6 +120,8 @@ CREATE TABLE "fee" (
 	"credit_order_id" text,
 	"terms_version" text,
 	"opened_at" timestamp with time zone NOT NULL,
+	"next_check_at" timestamp with time zone NOT NULL,
+	"checks" integer DEFAULT 0 NOT NULL,
 	"paid_at" timestamp with time zone,
 	"refunded_at" timestamp with time zone,
 	"expired_at" timestamp with time zone,
@@ -337,8 +339,9 @@ CREATE TABLE "survey" (
 	"id" text PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
 	"in_progress" boolean DEFAULT true NOT NULL,
+	"draft_id" text,
 	"responses" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"answered_at" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"sheet" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
 	"submitted_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -350,7 +353,7 @@ CREATE TABLE "upload" (
 	"id" text PRIMARY KEY NOT NULL,
 	"account_id" text,
 	"visitor_id" text,
-	"delete_token" text NOT NULL,
+	"delete_token_hash" text NOT NULL,
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
 	"bytes" integer NOT NULL,
@@ -415,7 +418,7 @@ CREATE UNIQUE INDEX "credential_account_provider_key" ON "credential" USING btre
 CREATE INDEX "fee_account_index" ON "fee" USING btree ("account_id","opened_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "fee_one_open_key" ON "fee" USING btree ("account_id") WHERE "fee"."status" = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "fee_payment_key" ON "fee" USING btree ("payment_id");--> statement-breakpoint
-CREATE INDEX "fee_open_index" ON "fee" USING btree ("opened_at") WHERE "fee"."status" = 'open';--> statement-breakpoint
+CREATE INDEX "fee_open_index" ON "fee" USING btree ("next_check_at") WHERE "fee"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "fee_room_fee_index" ON "fee_room" USING btree ("fee_id");--> statement-breakpoint
 CREATE INDEX "furniture_kind_index" ON "furniture" USING btree ("kind","price_cents") WHERE "furniture"."active";--> statement-breakpoint
 CREATE INDEX "furniture_name_index" ON "furniture" USING btree ("name");--> statement-breakpoint
@@ -446,8 +449,9 @@ CREATE INDEX "selection_account_index" ON "selection" USING btree ("account_id",
 CREATE UNIQUE INDEX "selection_share_key" ON "selection" USING btree ("share_token");--> statement-breakpoint
 CREATE UNIQUE INDEX "session_token_key" ON "session" USING btree ("token");--> statement-breakpoint
 CREATE INDEX "session_account_index" ON "session" USING btree ("account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "survey_draft_key" ON "survey" USING btree ("account_id","draft_id");--> statement-breakpoint
 CREATE INDEX "survey_account_index" ON "survey" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE INDEX "upload_account_index" ON "upload" USING btree ("account_id","created_at");--> statement-breakpoint
-CREATE INDEX "upload_visitor_index" ON "upload" USING btree ("visitor_id") WHERE "upload"."account_id" is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "upload_delete_token_key" ON "upload" USING btree ("delete_token");--> statement-breakpoint
+CREATE INDEX "upload_visitor_index" ON "upload" USING btree ("visitor_id","created_at") WHERE "upload"."account_id" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "upload_delete_token_key" ON "upload" USING btree ("delete_token_hash");--> statement-breakpoint
 CREATE INDEX "verification_identifier_index" ON "verification" USING btree ("identifier");

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { AnswerSheet } from '#core/survey/index.ts';
 import { account } from './account.ts';
 import { at, createdAt, id, updatedAt } from './columns.ts';
 
-/** One room a customer asks about. `responses` holds the answers, `answered_at` when each was given. */
+/** One room a customer asks about. `sheet` is what was said and when; `responses` the answers that follow from it. */
 export const survey = pgTable(
   'survey',
   {
@@ -12,14 +13,17 @@ export const survey = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     inProgress: boolean('in_progress').notNull().default(true),
+    /** Under which the browser began it: sent twice, it is still one survey. */
+    draftId: text('draft_id'),
     responses: jsonb('responses').$type<Record<string, unknown>>().notNull().default({}),
-    answeredAt: jsonb('answered_at').$type<Record<string, string>>().notNull().default({}),
+    sheet: jsonb('sheet').$type<AnswerSheet>().notNull().default({}),
     revision: integer('revision').notNull().default(1),
     submittedAt: at('submitted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
+    uniqueIndex('survey_draft_key').on(table.accountId, table.draftId),
     index('survey_account_index').on(table.accountId, table.createdAt),
     check('survey_submitted_check', sql`${table.inProgress} or ${table.submittedAt} is not null`),
   ],

@@ -10,7 +10,8 @@ export const upload = pgTable(
     id: id(),
     accountId: text('account_id').references(() => account.id, { onDelete: 'cascade' }),
     visitorId: text('visitor_id'),
-    deleteToken: text('delete_token').notNull(),
+    /** Who holds the token may delete it; we keep only its hash. */
+    deleteTokenHash: text('delete_token_hash').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
@@ -19,8 +20,8 @@ export const upload = pgTable(
   },
   (table) => [
     index('upload_account_index').on(table.accountId, table.createdAt),
-    index('upload_visitor_index').on(table.visitorId).where(sql`${table.accountId} is null`),
-    uniqueIndex('upload_delete_token_key').on(table.deleteToken),
+    index('upload_visitor_index').on(table.visitorId, table.createdAt).where(sql`${table.accountId} is null`),
+    uniqueIndex('upload_delete_token_key').on(table.deleteTokenHash),
     check('upload_owner_check', sql`${table.accountId} is not null or ${table.visitorId} is not null`),
     notNegative('upload_bytes_check', table.bytes),
   ],
