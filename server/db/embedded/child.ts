@@ -1,4 +1,5 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import type { Account } from './account.ts';
 
 /**
@@ -16,16 +17,19 @@ export const childOptions = (account: Account | undefined): SpawnOptions => ({
 export type Finished = { succeeded: boolean; output: string };
 
 /** Runs a short command to its end and keeps what it said. A command that cannot even start has failed, too. */
-export function runToEnd(command: string, parameters: string[], account: Account | undefined): Promise<Finished> {
-  return new Promise((resolve) => {
-    let output = '';
-    const keep = (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-4000);
-    };
+export async function runToEnd(command: string, parameters: string[], account: Account | undefined): Promise<Finished> {
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-4000);
+  };
+  try {
     const child = spawn(command, parameters, { ...childOptions(account), stdio: ['pipe', 'pipe', 'pipe'] });
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
-    child.on('error', (error) => resolve({ succeeded: false, output: error.message }));
-    child.on('close', (code) => resolve({ succeeded: code === 0, output }));
-  });
+    const [code] = await once(child, 'close');
+    return { succeeded: code === 0, output };
+  } catch (error) {
+    // Missing programs arrive as an event, a forbidden change of user is thrown: `once` rejects for the one, spawn for the other.
+    return { succeeded: false, output: error instanceof Error ? error.message : String(error) };
+  }
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Account, accountForCluster, accountForNewCluster, give, ownUid } from './account.ts';
+import { type Account, accountForCluster, accountForNewCluster, canBecome, give, isRoot } from './account.ts';
 import { runToEnd } from './child.ts';
 import { writeDurably } from './durable.ts';
 import { exists } from './exists.ts';
 import type { Log } from './log.ts';
-import { foreignOwner, locationLost, outOfReach, type Refusal } from './refusal.ts';
+import { foreignOwner, locationLost, noOtherUser, outOfReach, type Refusal } from './refusal.ts';
 
 /** Where the cluster lives and who runs it. The home is ours; only `cluster` inside it belongs to that account. */
 export type Home = { ok: true; directory: string; account: Account | undefined };
@@ -17,6 +17,8 @@ export const clusterIn = (home: string) => join(home, 'cluster');
 const reachablePlaces = ['/var/lib', '/Library/Application Support', '/var/tmp'];
 
 export async function chooseHome(dataDir: string, log: Log): Promise<Home | Refusal> {
+  const nobody = accountForNewCluster();
+  if (nobody && !(await canBecome(nobody))) return noOtherUser(nobody);
   const inPlace = join(dataDir, 'postgres');
   const pointer = join(dataDir, 'postgres.location');
   if (await exists(pointer)) {
@@ -26,20 +28,20 @@ export async function chooseHome(dataDir: string, log: Log): Promise<Home | Refu
     return settleIn(location);
   }
   if (await exists(clusterIn(inPlace))) return settleIn(inPlace);
-  const account = accountForNewCluster();
   await mkdir(inPlace, { recursive: true });
-  await chmod(inPlace, account ? 0o755 : 0o700);
-  if (!account || (await canWorkIn(inPlace, account))) return { ok: true, directory: inPlace, account };
+  await chmod(inPlace, nobody ? 0o755 : 0o700);
+  if (!nobody || (await canWorkIn(inPlace, nobody))) return { ok: true, directory: inPlace, account: nobody };
   await rmdir(inPlace);
-  return moveOut(dataDir, pointer, account, log);
+  return moveOut(dataDir, pointer, nobody, log);
 }
 
 async function settleIn(directory: string): Promise<Home | Refusal> {
   const cluster = clusterIn(directory);
   const present = await exists(cluster);
-  const owner = present ? (await stat(cluster)).uid : ownUid();
-  if (ownUid() !== 0) {
-    return owner === ownUid() ? { ok: true, directory, account: undefined } : foreignOwner(cluster, owner);
+  if (!isRoot()) {
+    const owner = present ? (await stat(cluster)).uid : undefined;
+    const foreign = owner !== undefined && owner !== process.getuid?.();
+    return foreign ? foreignOwner(cluster, owner) : { ok: true, directory, account: undefined };
   }
   const account = present ? await accountForCluster(cluster) : accountForNewCluster();
   const workable = account && (await (present ? canEnter(cluster, account) : canWorkIn(directory, account)));

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ask, ended, holderOf, scratchFolder, silent, started } from './fixtures/scratch.ts';
 import { startEmbeddedPostgres } from './start.ts';
@@ -30,4 +32,12 @@ test('of many starts at the same moment on an empty folder exactly one wins', as
   // The refused ones must not have dropped the winner's lock: it still keeps another program out.
   await expect(holderOf(dataDir)).rejects.toThrow();
   await winner?.stop();
+});
+
+test('a lock that cannot be taken is refused with the reason', async () => {
+  const dataDir = await scratchFolder();
+  await writeFile(join(dataDir, 'postgres.lock'), 'this is no lock of ours'.repeat(100));
+  const outcome = await startEmbeddedPostgres({ dataDir, log: silent });
+  expect(outcome).toMatchObject({ ok: false, reason: 'no-locks' });
+  expect(outcome.ok ? '' : outcome.message).toContain('(file is not a database)');
 });

@@ -2,14 +2,14 @@ import { access, constants, open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { held, type Refusal } from './refusal.ts';
+import { held, noLocks, type Refusal } from './refusal.ts';
 
 export type Lock = { ok: true; release(): void };
 
 // A lock would end with its garbage-collected connection, so each one is kept here.
 const locks = new Set<DatabaseSync>();
 
-const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 5;
+const busy = 5;
 
 /**
  * One process per folder. Node has no file locks of its own, so an empty SQLite file lends its one: the kernel holds it
@@ -22,6 +22,7 @@ export async function takeLock(directory: string): Promise<Lock | Refusal> {
   // A predecessor that has just been killed may need a moment to be gone.
   for (const deadline = Date.now() + 1000; ; await pause(25)) {
     const connection = tryLock(path);
+    if (connection && 'ok' in connection) return connection;
     if (connection) {
       locks.add(connection);
       const release = () => {
@@ -50,15 +51,16 @@ async function createOnce(path: string): Promise<void> {
   }
 }
 
-function tryLock(path: string): DatabaseSync | undefined {
-  const connection = new DatabaseSync(path);
+function tryLock(path: string): DatabaseSync | Refusal | undefined {
+  let connection: DatabaseSync | undefined;
   try {
+    connection = new DatabaseSync(path);
     connection.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return connection;
   } catch (error) {
-    connection.close();
-    if (isBusy(error)) return undefined;
-    throw error;
+    connection?.close();
+    if (!(error instanceof Error && 'errcode' in error)) throw error;
+    return error.errcode === busy ? undefined : noLocks(path, error.message);
   }
 }
 

@@ -1,4 +1,4 @@
-import { chmod, chown, cp, lstat, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, lstat, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runToEnd } from './child.ts';
@@ -109,16 +109,26 @@ test.runIf(othersCanRunUs)('without root it runs as the user itself, and root ma
   expect(await ask(again.url, 'select one from kept')).toEqual([{ one: 1 }]);
 });
 
+const bound = ['setpriv', '--bounding-set', '-setuid,-setgid'];
+const canBeBound = root && (await runToEnd(bound[0] ?? '', [...bound.slice(1), 'true'], undefined)).succeeded;
+
+test.runIf(canBeBound)('a root that may not become another user is told so', async () => {
+  const holder = holderOf(await scratchFolder(), { through: bound });
+  await expect(holder).rejects.toThrow(/does not let us run it as another user \(uid 65534\).*DATABASE_URL/);
+});
+
 test.runIf(othersCanRunUs)('without root a folder of another user is refused', async () => {
   const dataDir = await scratchFolder();
   await chmod(dataDir, 0o755);
   await expect(holderOf(dataDir, { uid: 65_534 })).rejects.toThrow(/No permission to write to/);
 });
 
-test('a path with spaces, quotes and a symbolic link above is a path', async () => {
+test('a path with spaces, quotes and a symbolic link in it is a path', async () => {
   const dataDir = join(await scratchFolder(), `it's "my" da\u00e4ta $HOME`);
   await mkdir(dataDir);
-  const { url } = await started(dataDir);
+  await symlink(dataDir, `${dataDir}-link`);
+  const { url } = await started(`${dataDir}-link`);
+  expect(await startEmbeddedPostgres({ dataDir, log: silent })).toMatchObject({ ok: false, reason: 'held' });
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 

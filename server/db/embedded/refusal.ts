@@ -6,7 +6,9 @@ export type Reason =
   | 'held'
   | 'no-permission'
   | 'foreign-owner'
+  | 'no-other-user'
   | 'out-of-reach'
+  | 'no-locks'
   | 'location-lost'
   | 'wrong-version'
   | 'not-a-cluster'
@@ -54,6 +56,18 @@ export const outOfReach = (path: string, { uid }: Account) =>
   refuse(
     'out-of-reach',
     `PostgreSQL refuses to run as root, and uid ${uid}, under which it runs instead, cannot work in ${path}: make the folders above it passable (chmod o+x), set DATA_DIR to another folder, ${elsewhere}.`,
+  );
+
+export const noOtherUser = ({ uid }: Account) =>
+  refuse(
+    'no-other-user',
+    `PostgreSQL refuses to run as root, and this machine does not let us run it as another user (uid ${uid}): start as an ordinary user, ${elsewhere}.`,
+  );
+
+export const noLocks = (path: string, why: string) =>
+  refuse(
+    'no-locks',
+    `The file ${path}, which keeps two programs from using one data folder, cannot be locked (${why}): set DATA_DIR to a folder on a local disk, ${elsewhere}.`,
   );
 
 export const locationLost = (location: string, pointer: string) =>
