@@ -66,7 +66,7 @@ export function NumberField(props: NumberFieldProps) {
             </Button>
           )}
           <span className={styles.middle}>
-            <Input className={classNames(field.input, styles.input, plain && styles.plain)} />
+            <Input placeholder="–" className={classNames(field.input, styles.input, plain && styles.plain)} />
             {unit && <span className={classNames(field.affix, plain && styles.unit)}>{unit}</span>}
           </span>
           {!plain && (

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
 import { classNames } from '../class-names.ts';
+import { Key } from '../data/key.tsx';
 import { CloseIcon, SearchIcon } from '../icon/signs.tsx';
 import { texts } from '../texts.ts';
 import { VisuallyHidden } from '../type/visually-hidden.tsx';
@@ -52,7 +53,7 @@ export function SearchField({ label, value, onChange, placeholder, name, shortcu
             <CloseIcon small />
           </IconButton>
         )}
-        {value === '' && shortcut && <kbd className={styles.affix}>{shortcut}</kbd>}
+        {value === '' && shortcut && <Key>{shortcut}</Key>}
       </div>
     </search>
   );

@@ -48,7 +48,9 @@ export function Select(props: SelectProps) {
       </Label>
       <div className={field.line}>
         <Button className={classNames(styles.button)}>
-          <SelectValue className={classNames(styles.value)} />
+          <SelectValue className={classNames(styles.value)}>
+            {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
+          </SelectValue>
           <ChevronDownIcon />
         </Button>
       </div>

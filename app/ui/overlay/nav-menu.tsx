@@ -51,7 +51,7 @@ export function NavMenu({ trigger, label, items, align = 'start', chevron = true
         {trigger}
         {chevron && <ChevronDownIcon />}
       </button>
-      <ul id={id} hidden={!open} className={classNames(styles.list, align === 'end' && styles.end)}>
+      <ul id={id} hidden={!open} data-ground="light" className={classNames(styles.list, align === 'end' && styles.end)}>
         {items.map((item) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the link inside is what is pressed; this only closes after it
           <li key={item.id} onClick={() => setOpen(false)}>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { DialogTrigger, OverlayTriggerStateContext } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { classNames } from '../class-names.ts';
 import styles from './menu.module.css';
@@ -20,11 +20,20 @@ export function PopoverButton({ label, trigger, className, children, placement =
   return (
     <DialogTrigger>
       <Button className={className}>{trigger}</Button>
-      <Popover className={classNames(styles.popover, styles.padded)} placement={placement} offset={4}>
-        <Dialog aria-label={label} className={classNames(styles.menu)}>
-          {({ close }) => (typeof children === 'function' ? children(close) : children)}
-        </Dialog>
+      <Popover
+        aria-label={label}
+        className={classNames(styles.popover, styles.padded)}
+        placement={placement}
+        offset={4}
+        data-ground="light"
+      >
+        <PopoverBody>{children}</PopoverBody>
       </Popover>
     </DialogTrigger>
   );
+}
+
+function PopoverBody({ children }: Pick<PopoverButtonProps, 'children'>) {
+  const state = use(OverlayTriggerStateContext);
+  return typeof children === 'function' ? children(() => state?.close()) : children;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../action/button.tsx';
 import { Badge, Mark, StateLabel } from '../data/badge.tsx';
 import { Breadcrumb } from '../data/breadcrumb.tsx';
+import { Key } from '../data/key.tsx';
 import { Portrait } from '../data/portrait.tsx';
 import { SumLines } from '../data/sum-lines.tsx';
 import { Table, type TableSort } from '../data/table.tsx';
@@ -104,7 +105,7 @@ export function DataPart() {
               <Text as="span" strong>
                 3 rooms wait
               </Text>
-              <Button small kind="ghost">
+              <Button small kind="ghost" iconAfter={<Key>N</Key>} aria-keyshortcuts="N">
                 Take the next
               </Button>
             </Row>

@@ -54,13 +54,15 @@ export function FieldPart() {
         </div>
       </Specimen>
       <Specimen name="TextArea with a live count">
-        <TextArea
-          label="What stands along wall A?"
-          defaultValue="Two windows, the radiator between them, and a door to the garden."
-          maxLength={120}
-          hint="Windows, doors, radiators."
-        />
-        <TextArea label="Notes on your room" error="This response is required." maxLength={300} />
+        <div className={styles.fields}>
+          <TextArea
+            label="What stands along wall A?"
+            defaultValue="Two windows, the radiator between them, and a door to the garden."
+            maxLength={120}
+            hint="Windows, doors, radiators."
+          />
+          <TextArea label="Notes on your room" error="This response is required." maxLength={300} />
+        </div>
       </Specimen>
       <Specimen name="Select: chosen, empty with an error">
         <div className={styles.fields}>

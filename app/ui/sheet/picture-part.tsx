@@ -8,6 +8,9 @@ import { LoungeChair } from './drawings.tsx';
 import styles from './sheet.module.css';
 import { Part, Specimen } from './specimen.tsx';
 
+/** Sorted, because a module does not promise the order of its names. */
+const icons = Object.entries({ ...signs, ...things, ...brands }).sort(([a], [b]) => (a < b ? -1 : 1));
+
 const tones: readonly GroundTone[] = ['sage', 'blush', 'oat', 'stone', 'night', 'forest'];
 
 export function PicturePart({ picture }: { picture: PictureProps | undefined }) {
@@ -27,7 +30,7 @@ export function PicturePart({ picture }: { picture: PictureProps | undefined }) 
       )}
       <Specimen name="Icons" wide>
         <Row gap={4}>
-          {Object.entries({ ...signs, ...things, ...brands }).map(([name, Icon]) => (
+          {icons.map(([name, Icon]) => (
             <Icon key={name} label={name.replace('Icon', '')} />
           ))}
         </Row>
