@@ -3,12 +3,14 @@ import { Links, Meta, Scripts, useNavigate } from 'react-router';
 import { LinksProvider } from '#app/ui/link.tsx';
 import { bootScript } from './boot-script.ts';
 import { ChunkGuard } from './chunk-guard.tsx';
+import { useRouteHandle } from './route-handle.ts';
 import { RouterLink } from './router-link.tsx';
 import { ServiceWorker } from './service-worker.tsx';
 
 /** The page as a document: head, scripts, and what watches over their loading. */
 export function Document({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   const navigate = useNavigate();
+  const { still = false } = useRouteHandle();
   return (
     <html lang="en-US">
       <head>
@@ -17,12 +19,14 @@ export function Document({ nonce, children }: { nonce: string | undefined; child
         <meta name="theme-color" content="#faf7f2" />
         {/* The behaviours' library adds small style sheets of its own and looks for the nonce here. */}
         <meta property="csp-nonce" content={nonce} suppressHydrationWarning />
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, not data
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript() : '' }}
-        />
+        {!still && (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, not data
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript() : '' }}
+          />
+        )}
         <Meta />
         <Links />
       </head>
@@ -32,7 +36,7 @@ export function Document({ nonce, children }: { nonce: string | undefined; child
         </LinksProvider>
         <ChunkGuard />
         <ServiceWorker />
-        <Scripts nonce={nonce} />
+        {!still && <Scripts nonce={nonce} />}
       </body>
     </html>
   );

@@ -7,6 +7,8 @@ export interface RouteHandle {
   /** Light letters on a dark picture. */
   inverted?: boolean;
   footer?: 'none';
+  /** The page needs no script: it is shown under other addresses too, where nothing of it would match. */
+  still?: boolean;
 }
 
 export function useRouteHandle(): RouteHandle {

@@ -5,7 +5,7 @@ import { buttonClass } from '#app/ui/action/button-class.ts';
 
 export const meta = () => pageTitle('You’re offline');
 
-export const handle = { footer: 'none' } satisfies RouteHandle;
+export const handle = { header: 'none', footer: 'none', still: true } satisfies RouteHandle;
 
 /** Kept by the service worker, and shown when the network is gone. */
 export default function Offline() {
@@ -14,9 +14,12 @@ export default function Offline() {
       title="You’re offline"
       lead="Your answers are kept in this browser. Once you are connected again, go on where you were."
     >
-      <a href="/" className={buttonClass({})}>
-        Try again
-      </a>
+      {/* Asks for the same address again, without a script. */}
+      <form>
+        <button type="submit" className={buttonClass({})}>
+          Try again
+        </button>
+      </form>
     </PageHead>
   );
 }

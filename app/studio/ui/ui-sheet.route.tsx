@@ -1,3 +1,8 @@
-export default function X() {
-  return null;
+import { pageTitle } from '#app/shell/page-title.ts';
+import { UiSheet } from '#app/ui/sheet/ui-sheet.tsx';
+
+export const meta = () => pageTitle('Design system');
+
+export default function UiSheetPage() {
+  return <UiSheet />;
 }

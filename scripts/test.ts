@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.ts';
+import { check } from './check.ts';
+import { findBrowser } from './find-browser.ts';
+
+const root = join(import.meta.dirname, '..');
+const results = join(root, 'test-results');
+const only = process.argv[2];
+const isWanted = (part: string) => only === undefined || only === part;
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+function run(script: string, args: string[], environment: Record<string, string> = {}): number {
+  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...environment },
+  });
+  return status ?? 1;
+}
+
+/** A runner that fails without naming a failed test (it crashed) counts as one failure: it must never look green. */
+const honest = (status: number, { passed, failed }: Count): Count => ({
+  passed,
+  failed: status !== 0 && failed === 0 ? 1 : failed,
+});
+
+function countVitest(): Count {
+  const file = join(results, 'vitest.json');
+  const status = run('vitest/vitest.mjs', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  return honest(
+    status,
+    read(file, (report) => ({ passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 })),
+  );
+}
+
+function countPlaywright(browser: string): Count {
+  const file = join(results, 'playwright.json');
+  const status = run('@playwright/test/cli.js', ['test', ...process.argv.slice(3)], {
+    BROWSER_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  return honest(
+    status,
+    read(file, ({ stats }) => ({
+      passed: stats?.expected ?? 0,
+      failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    })),
+  );
+}
+
+interface Report {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  stats?: { expected: number; unexpected: number; flaky: number };
+}
+
+function read(file: string, count: (report: Report) => Count): Count {
+  try {
+    return count(JSON.parse(readFileSync(file, 'utf8')) as Report);
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const counts: Count[] = [];
+if (isWanted('check')) {
+  const failed = check();
+  counts.push({ passed: 4 - failed, failed });
+}
+if (isWanted('code')) counts.push(countVitest());
+if (isWanted('e2e')) {
+  const browser = findBrowser(console.log);
+  await build(console.log);
+  counts.push(countPlaywright(browser));
+}
+const sum = counts.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), {
+  passed: 0,
+  failed: 0,
+});
+console.log(`${sum.passed} passed, ${sum.failed} failed`);
+process.exit(sum.failed > 0 || sum.passed === 0 ? 1 : 0);

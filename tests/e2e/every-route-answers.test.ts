@@ -1,0 +1,85 @@
+import { expect, expectAccessible, signIn, test } from '../setup/browser.ts';
+
+const open: readonly [path: string, heading: RegExp][] = [
+  ['/', /./],
+  ['/glossary', /./],
+  ['/404', /can’t find that page/],
+  ['/error', /didn’t load/],
+  ['/reset-password', /password/i],
+  ['/registration', /./],
+  ['/quiz', /./],
+  ['/about', /story/],
+  ['/resources', /recycling/],
+  ['/sustainability', /Sustainability/],
+  ['/support', /./],
+  ['/contact', /Contact/],
+  ['/terms-conditions', /Terms/],
+  ['/terms', /Terms/],
+  ['/privacy', /Privacy/],
+  ['/projects', /./],
+  ['/measurements', /Measur/],
+  ['/scan-with-rendr', /Scan/],
+  ['/inspiration-gallery', /Inspiration/],
+];
+
+const guarded = ['/results/abc', '/checkout/abc', '/quiz-complete', '/orders', '/profile', '/purchase-success'];
+
+test.describe('the site map', () => {
+  for (const [path, heading] of open) {
+    test(`${path} answers with its own page`, async ({ page, watched }) => {
+      if (path === '/404') watched.expectComplaint(/404/);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page).toHaveTitle(/Hearthline/);
+      await expectAccessible(page);
+    });
+  }
+
+  test('guarded pages send a visitor home, where signing in leads on', async ({ page }) => {
+    for (const path of guarded) {
+      await page.goto(path);
+      await expect(page).toHaveURL(`/?signUp=1&next=${encodeURIComponent(path)}`);
+    }
+    await page.goto('/orders');
+    const modal = page.getByRole('dialog', { name: 'Sign in to your account' });
+    await modal.getByLabel('Email').fill('customer@hearthline.test');
+    await modal.getByLabel('Password', { exact: true }).fill('hearthline-demo');
+    await modal.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/orders');
+  });
+
+  test('unknown paths lead home; unknown calls and files are 404 in the error shape', async ({ page, request }) => {
+    await page.goto('/no-such-page');
+    await expect(page).toHaveURL('/');
+    for (const path of ['/api/nothing', '/image/w_100/nothing', '/assets/nothing.js']) {
+      const answer = await request.get(path);
+      expect(answer.status(), path).toBe(404);
+      expect(await answer.json()).toMatchObject({ error: { code: 'not-found' } });
+    }
+  });
+
+  test('the studio does not exist for visitors and customers', async ({ page }) => {
+    await page.goto('/studio');
+    await expect(page).toHaveURL('/');
+    await signIn(page, 'customer@hearthline.test');
+    await page.goto('/studio');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('a signed-in person has no use for /registration', async ({ page }) => {
+    await signIn(page, 'customer@hearthline.test');
+    await page.goto('/registration');
+    await expect(page).toHaveURL(/\/quiz/);
+  });
+
+  test('no link of the frame is dead', async ({ page, request }) => {
+    await page.goto('/');
+    const hrefs = await page
+      .locator('header a, footer a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    for (const href of new Set(hrefs)) {
+      const answer = await request.get(href ?? '', { maxRedirects: 0 });
+      expect(answer.status(), href ?? '').toBe(200);
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, expectAccessible, test } from '../setup/browser.ts';
+
+test('each parameter opens its modal on any page, and closing takes it out of the address', async ({ page }) => {
+  for (const parameter of ['signUp', 'additionalinfo', 'offer']) {
+    await page.goto(`/support?${parameter}=1`);
+    const modal = page.getByRole('dialog');
+    await expect(modal).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(modal).toBeHidden();
+    await expect(page).toHaveURL('/support');
+  }
+});
+
+test('the sign-in modal is 710 wide and closes before a navigation', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  const modal = page.getByRole('dialog', { name: 'Sign in to your account' });
+  await expect(modal).toBeVisible();
+  expect((await modal.boundingBox())?.width).toBe(710);
+  await modal.getByRole('link', { name: 'Take the style survey to get started' }).click();
+  await expect(modal).toBeHidden();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('the ended offer never says that it runs', async ({ page }) => {
+  await page.goto('/?offer=1');
+  await expect(page.getByRole('dialog')).toContainText('ended');
+});
+
+const refusals: readonly [email: string, password: string, message: string][] = [
+  ['', 'hearthline-demo', 'Please enter an email addresss.'],
+  ['not an address', 'hearthline-demo', 'This email address is invalid.'],
+  ['customer@hearthline.test', 'short', 'This password is invalid (too short).'],
+  ['customer@hearthline.test', 'wrong-password', 'The password does not match the account.'],
+  ['nobody@hearthline.test', 'hearthline-demo', 'user-not-found'],
+];
+
+for (const [email, password, message] of refusals) {
+  test(`signing in as '${email}' is refused with “${message}”`, async ({ page, watched }) => {
+    watched.expectComplaint(/400/);
+    await page.goto('/?signUp=1');
+    const modal = page.getByRole('dialog');
+    await modal.getByLabel('Email').fill(email);
+    await modal.getByLabel('Password', { exact: true }).fill(password);
+    await modal.getByRole('button', { name: 'Sign in' }).click();
+    await expect(modal.getByText(message, { exact: true })).toBeVisible();
+    await expect(modal.getByLabel('Email')).toHaveValue(email);
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+interface Watched {
+  /** Everything a page complained about; the test fails if anything is left here. */
+  complaints: string[];
+  /** For a test that provokes a complaint on purpose: the ones it expects. */
+  expectComplaint(pattern: RegExp): void;
+}
+
+/** A browser test. Console errors, page errors and failed requests fail it. */
+export const test = base.extend<{ watched: Watched }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are wanted from this pattern
+  baseURL: async ({}, use) => {
+    await use(process.env.SHOP_ORIGIN ?? '');
+  },
+  watched: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      const expected: RegExp[] = [];
+      watch(page, complaints);
+      page.context().on('page', (opened) => watch(opened, complaints));
+      await use({ complaints, expectComplaint: (pattern) => expected.push(pattern) });
+      const left = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
+      expect(left, 'console errors, page errors and failed requests').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function watch(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A page that is left takes its unfinished requests with it.
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`request failed: ${request.url()} ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) complaints.push(`answered ${response.status()}: ${response.url()}`);
+  });
+}
+
+/** WCAG 2.2 A and AA on what is shown now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
+}
+
+export async function signIn(page: Page, email: string, password = 'hearthline-demo'): Promise<void> {
+  await page.goto('/?signUp=1');
+  const modal = page.getByRole('dialog');
+  await modal.getByLabel('Email').fill(email);
+  await modal.getByLabel('Password', { exact: true }).fill(password);
+  await modal.getByRole('button', { name: 'Sign in' }).click();
+  await expect(modal).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+}
+
+export { expect };

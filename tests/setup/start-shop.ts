@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Starts the built shop once for the browser tests, on a free port, with data of its own. */
+export default async function startShop(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hearthline-shop-'));
+  await chmod(dataDir, 0o755);
+  const shop = spawn(process.execPath, ['--enable-source-maps', join(root, 'build/server/main.js')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HEARTHLINE_MODE: 'demo',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO_BOARDS_AFTER_S: '1',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.env.SHOP_ORIGIN = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    shop.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const origin = /open at (\S+)/.exec(said)?.[1];
+      if (origin) resolve(origin);
+    });
+    shop.once('exit', (code) => reject(new Error(`the shop ended with ${code} before it opened: ${said}`)));
+  });
+  return async () => {
+    const ended = new Promise((resolve) => shop.once('exit', resolve));
+    shop.kill('SIGTERM');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
