@@ -24,6 +24,8 @@ describe('the fee', () => {
     expect(feeTotals({ percent: 20 })).toEqual({ price: 14900, discount: 2980, total: 11920 });
     expect(feeTotals({ percent: 100 })).toEqual({ price: 14900, discount: 14900, total: 0 });
     expect(feeTotals({ amountCents: 99900 })).toEqual({ price: 14900, discount: 14900, total: 0 });
+    expect(feeTotals({ amountCents: 14850 }).total).toBe(50);
+    expect(feeTotals({ amountCents: 14851 })).toEqual({ price: 14900, discount: 14900, total: 0 });
   });
 
   it('goes none, open, complete, then refunded or expired', () => {

@@ -9,6 +9,8 @@ export const feeTerms = {
   validYears: 1,
   /** How long after the last boards the satisfaction guarantee may be asked for. */
   guaranteeDays: 30,
+  /** Less than this no card is charged: what a coupon leaves below it is waived. */
+  leastChargeCents: 50,
 } as const;
 
 export interface FeeTotals {
@@ -20,6 +22,7 @@ export interface FeeTotals {
 /** What the fee costs with a coupon, down to zero. */
 export function feeTotals(coupon?: CouponSaving): FeeTotals {
   const price = feeTerms.priceCents;
-  const discount = coupon ? couponSaving(coupon, price) : 0;
-  return { price, discount, total: price - discount };
+  const left = price - (coupon ? couponSaving(coupon, price) : 0);
+  const total = left < feeTerms.leastChargeCents ? 0 : left;
+  return { price, discount: price - total, total };
 }

@@ -30,6 +30,9 @@ export const fee = pgTable(
     creditOrderId: text('credit_order_id'),
     termsVersion: text('terms_version'),
     openedAt: at('opened_at').notNull(),
+    /** While it is open: when the provider is asked next, and how often it was. */
+    nextCheckAt: at('next_check_at').notNull(),
+    checks: integer('checks').notNull().default(0),
     paidAt: at('paid_at'),
     refundedAt: at('refunded_at'),
     expiredAt: at('expired_at'),
@@ -38,7 +41,7 @@ export const fee = pgTable(
     index('fee_account_index').on(table.accountId, table.openedAt),
     uniqueIndex('fee_one_open_key').on(table.accountId).where(sql`${table.status} = 'open'`),
     uniqueIndex('fee_payment_key').on(table.paymentId),
-    index('fee_open_index').on(table.openedAt).where(sql`${table.status} = 'open'`),
+    index('fee_open_index').on(table.nextCheckAt).where(sql`${table.status} = 'open'`),
     oneOf('fee_status_check', table.status, statuses),
     check('fee_paid_check', sql`${table.status} = 'open' or ${table.paidAt} is not null`),
     check('fee_discount_check', sql`${table.discountCents} between 0 and ${table.priceCents}`),

@@ -1,0 +1,45 @@
+import type { Ctx } from '../context.ts';
+import type { Payment } from '../gateways/payments/port.ts';
+import { completeFee } from './complete-fee.ts';
+import { dueCents, type FeeRow, feeById } from './store.ts';
+
+export type FeeSettled =
+  | { ok: true; row: FeeRow; payment: Payment | null }
+  | { ok: false; reason: 'not-found' | 'provider-failed' };
+
+type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs'>;
+
+/**
+ * Brings a fee to agree with the provider. The browser's return, the webhook and the sweeper all come here, in any order
+ * and any number of times: the truth is fetched, and one of them completes the fee.
+ */
+export async function settleFee(ctx: Needs, feeId: string): Promise<FeeSettled> {
+  const row = await feeById(ctx.db, feeId);
+  if (!row) return { ok: false, reason: 'not-found' };
+  if (row.status !== 'open') return { ok: true, row, payment: null };
+  if (dueCents(row) === 0) return settleFree(ctx, row);
+  if (!row.paymentId) return { ok: true, row, payment: null };
+  const found = await ctx.payments.getPayment(row.paymentId);
+  if (!found.ok) return { ok: false, reason: 'provider-failed' };
+  return settleBy(ctx, row, found.value);
+}
+
+/** Nothing is left to pay: the card payment goes first, so that it cannot be paid after all. */
+async function settleFree(ctx: Needs, row: FeeRow): Promise<FeeSettled> {
+  if (row.paymentId) {
+    const cancelled = await ctx.payments.cancelPayment(row.paymentId);
+    if (!cancelled.ok) {
+      // It was paid a moment before: then that is what happened, and the coupon was not used.
+      const paid = cancelled.reason === 'refused' ? cancelled.payment : null;
+      return paid?.status === 'succeeded' ? settleBy(ctx, row, paid) : { ok: false, reason: 'provider-failed' };
+    }
+  }
+  return { ok: true, row: await completeFee(ctx, row, null), payment: null };
+}
+
+async function settleBy(ctx: Needs, row: FeeRow, payment: Payment): Promise<FeeSettled> {
+  const ours = payment.id === row.paymentId && payment.orderId === row.id && payment.currency === 'usd';
+  if (!ours) throw new Error(`the payment ${payment.id} is not the one of ${row.id}`);
+  if (payment.status !== 'succeeded') return { ok: true, row, payment };
+  return { ok: true, row: await completeFee(ctx, row, payment), payment };
+}

@@ -1,0 +1,39 @@
+import { boardsDueAt } from '#core/project/index.ts';
+import type { Ctx } from '../context.ts';
+import { announce } from '../live/announce.ts';
+import { changeState } from './change-state.ts';
+import { chooseSpecialist } from './choose-specialist.ts';
+import { promiseNewProject } from './mail-new-project.ts';
+import type { ProjectRow } from './store.ts';
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs'>;
+
+export interface BeginWaiting {
+  /** Submitted, and from now on covered by a fee. */
+  surveyIds: readonly string[];
+  /** Every survey that the fee covers: they share one specialist. */
+  ofSameFee: readonly string[];
+}
+
+/** Starts the 72 hours of projects that were submitted before they were paid, inside the settling transaction. */
+export async function beginWaiting(ctx: Needs, { surveyIds, ofSameFee }: BeginWaiting): Promise<void> {
+  for (const surveyId of surveyIds) {
+    const specialistId = await chooseSpecialist(ctx, { ofSameFee });
+    const changed = await changeState(ctx, { surveyId, act: 'pay' }, (_, now) => clockFrom(now, specialistId));
+    if (!changed.ok) throw new Error(`the project of ${surveyId} cannot begin to wait: ${changed.reason}`);
+    await tellSpecialist(ctx, changed.project);
+  }
+}
+
+export const clockFrom = (now: Date, specialistId: string | null) => ({
+  specialistId,
+  waitingSince: now,
+  dueAt: boardsDueAt(now),
+});
+
+/** The specialist's queue has one more: by mail, and at once where they have it open. */
+export async function tellSpecialist(ctx: Needs, project: ProjectRow): Promise<void> {
+  if (!project.specialistId) return;
+  await promiseNewProject(ctx, project);
+  await announce(ctx.db, project.specialistId, 'projects');
+}

@@ -1,0 +1,28 @@
+import { projectTerms } from '#core/project/index.ts';
+import { accountContact } from '../account/account-contact.ts';
+import type { Ctx } from '../context.ts';
+import { promiseMail } from '../mail/promise-mail.ts';
+import type { ProjectRow } from './store.ts';
+
+const eastern = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
+
+/** To the specialist whose project it is. */
+export async function promiseNewProject(ctx: Pick<Ctx, 'db' | 'jobs'>, project: ProjectRow): Promise<void> {
+  if (!project.specialistId || !project.dueAt) return;
+  const specialist = await accountContact(ctx, project.specialistId);
+  const customer = await accountContact(ctx, project.accountId);
+  if (!specialist || !customer) return;
+  await promiseMail(ctx, ctx.db, {
+    to: specialist.email,
+    subject: `A new project: boards for ${customer.firstName}`,
+    title: 'A new project is yours',
+    paragraphs: [`${customer.firstName} is waiting for two boards, within ${projectTerms.boardsWithinHours} hours.`],
+    rows: [['Due', `${eastern.format(project.dueAt)} Eastern`]],
+    button: { label: 'Open the queue', href: '/studio' },
+    onceKey: `new-project:${project.id}`,
+  });
+}

@@ -1,0 +1,16 @@
+import type { Ctx } from '../context.ts';
+import { announce } from '../live/announce.ts';
+import { changeState, type ProjectChanged } from './change-state.ts';
+
+/** Both boards of a survey were published: its clock stops, and whether the promise was kept is written down. */
+export async function markBoardsReady(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  { surveyId }: { surveyId: string },
+): Promise<ProjectChanged> {
+  const changed = await changeState(ctx, { surveyId, act: 'publish boards' }, ({ dueAt, missedAt }, now) => ({
+    boardsReadyAt: now,
+    missedAt: missedAt ?? (dueAt && now > dueAt ? dueAt : null),
+  }));
+  if (changed.ok) await announce(ctx.db, changed.project.accountId, 'boards');
+  return changed;
+}

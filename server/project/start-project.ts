@@ -1,0 +1,47 @@
+import { lockAccount } from '../account/lock-account.ts';
+import type { Ctx } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { takeRoom } from '../fee/take-room.ts';
+import { announce } from '../live/announce.ts';
+import { clockFrom, tellSpecialist } from './begin-waiting.ts';
+import { chooseSpecialist } from './choose-specialist.ts';
+import { insertProject, type ProjectRow, projectOfSurvey } from './store.ts';
+
+export interface SubmittedSurvey {
+  id: string;
+  accountId: string;
+}
+
+/**
+ * A submitted survey becomes a project, inside the transaction that submits it. With a room left on a valid fee its 72
+ * hours begin at once; otherwise it waits for the fee. Asked again, it is the same project.
+ */
+export function startProject(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs'>,
+  survey: SubmittedSurvey,
+): Promise<ProjectRow> {
+  return inTransaction(ctx, async (inside) => {
+    await lockAccount(inside.db, survey.accountId);
+    const known = await projectOfSurvey(inside.db, survey.id);
+    if (known) return known;
+
+    const now = inside.clock.now();
+    const room = await takeRoom(inside, { accountId: survey.accountId, surveyId: survey.id });
+    const begun = room
+      ? {
+          state: 'waiting for boards' as const,
+          ...clockFrom(now, await chooseSpecialist(inside, { ofSameFee: room.surveyIds })),
+        }
+      : { state: 'submitted, unpaid' as const };
+    const made = await insertProject(inside.db, {
+      id: inside.ids.next('project'),
+      surveyId: survey.id,
+      accountId: survey.accountId,
+      createdAt: now,
+      ...begun,
+    });
+    await tellSpecialist(inside, made);
+    await announce(inside.db, survey.accountId, 'projects');
+    return made;
+  });
+}

@@ -1,0 +1,70 @@
+import { and, asc, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { project, selection } from '../db/schema/index.ts';
+
+export type ProjectRow = typeof project.$inferSelect;
+
+export async function projectOfSurvey(db: Db, surveyId: string): Promise<ProjectRow | null> {
+  const [row] = await db.select().from(project).where(eq(project.surveyId, surveyId));
+  return row ?? null;
+}
+
+export async function lockProjectOfSurvey(tx: Db, surveyId: string): Promise<ProjectRow | null> {
+  const [row] = await tx.select().from(project).where(eq(project.surveyId, surveyId)).for('update');
+  return row ?? null;
+}
+
+export const projectsOf = (db: Db, accountId: string): Promise<ProjectRow[]> =>
+  db.select().from(project).where(eq(project.accountId, accountId)).orderBy(desc(project.createdAt));
+
+export const projectsInState = (db: Db, accountId: string, state: ProjectRow['state']): Promise<ProjectRow[]> =>
+  db
+    .select()
+    .from(project)
+    .where(and(eq(project.accountId, accountId), eq(project.state, state)))
+    .orderBy(asc(project.createdAt), asc(project.id));
+
+export async function insertProject(tx: Db, row: typeof project.$inferInsert): Promise<ProjectRow> {
+  const [made] = await tx.insert(project).values(row).returning();
+  if (!made) throw new Error('a project was not written');
+  return made;
+}
+
+export async function changeProject(tx: Db, id: string, changes: Partial<ProjectRow>): Promise<ProjectRow> {
+  const [changed] = await tx.update(project).set(changes).where(eq(project.id, id)).returning();
+  if (!changed) throw new Error(`no project ${id}`);
+  return changed;
+}
+
+/** Whose the projects of these surveys are, where that is settled already. */
+export async function specialistOfSurveys(db: Db, surveyIds: readonly string[]): Promise<string | null> {
+  if (surveyIds.length === 0) return null;
+  const [row] = await db
+    .select({ id: project.specialistId })
+    .from(project)
+    .where(and(inArray(project.surveyId, [...surveyIds]), isNotNull(project.specialistId)))
+    .orderBy(asc(project.waitingSince))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** How many projects wait for each specialist. */
+export async function waitingBySpecialist(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: project.specialistId, waiting: count() })
+    .from(project)
+    .where(and(inArray(project.state, ['waiting for boards', 'revising']), isNotNull(project.specialistId)))
+    .groupBy(project.specialistId);
+  return new Map(rows.map(({ id, waiting }) => [id ?? '', waiting]));
+}
+
+/** The newest published selection of each survey. */
+export async function publishedSelections(db: Db, surveyIds: readonly string[]): Promise<Map<string, string>> {
+  if (surveyIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: selection.id, surveyId: selection.surveyId })
+    .from(selection)
+    .where(and(inArray(selection.surveyId, [...surveyIds]), isNotNull(selection.publishedAt)))
+    .orderBy(asc(selection.revision));
+  return new Map(rows.map(({ id, surveyId }) => [surveyId, id]));
+}
