@@ -1,0 +1,20 @@
+export { type VisitAct, type VisitState, visitLifecycle } from './lifecycle.ts';
+export {
+  checkVisitRequest,
+  type VisitRefusal,
+  type VisitRequest,
+  type VisitRequestCheck,
+  visitDays,
+} from './request.ts';
+export { visitTerms } from './terms.ts';
+export {
+  readVisitDate,
+  readVisitUpdate,
+  updateVisit,
+  type Visit,
+  type VisitChange,
+  type VisitUpdate,
+  type VisitUpdateRead,
+  type VisitUpdateRefusal,
+} from './update.ts';
+export { type VisitWords, visitOffer, visitRefusalWords, visitUpdateRefusalWords, visitWords } from './words.ts';

@@ -1,0 +1,18 @@
+import { defineLifecycle } from '../lifecycle/index.ts';
+
+/** The life of a visit that measures a room. */
+export const visitLifecycle = defineLifecycle({
+  name: 'visit',
+  states: ['requested', 'scheduled', 'complete', 'cancelled'],
+  start: ['requested'],
+  transitions: [
+    { act: 'schedule', from: ['requested', 'scheduled'], to: 'scheduled' },
+    { act: 'complete', from: ['scheduled'], to: 'complete' },
+    { act: 'cancel', from: ['requested', 'scheduled'], to: 'cancelled' },
+    // Whoever called it off may think again: the same visit, asked for anew.
+    { act: 'request again', from: ['cancelled'], to: 'requested' },
+  ],
+});
+
+export type VisitState = (typeof visitLifecycle.states)[number];
+export type VisitAct = (typeof visitLifecycle.transitions)[number]['act'];

@@ -1,0 +1,64 @@
+import { type Day, easternDay, isDay } from '../promotion/index.ts';
+import { type VisitState, visitLifecycle } from './lifecycle.ts';
+import { visitTerms } from './terms.ts';
+
+/** What staff, or a helper with a key, does to a visit. */
+export type VisitUpdate =
+  | { readonly act: 'schedule'; readonly representative: string; readonly date: Day }
+  | { readonly act: 'complete' };
+
+export type VisitUpdateRefusal = 'nothing-to-update' | 'representative-missing' | 'date-missing' | 'date-invalid';
+export type VisitUpdateRead = { ok: true; update: VisitUpdate } | { ok: false; reason: VisitUpdateRefusal };
+
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+
+/** A day as a form, a program or a person writes it: 2026-11-20, 2026-11-20T15:00:00Z, 11/20/2026. */
+export function readVisitDate(text: string): Day | null {
+  const trimmed = text.trim();
+  if (isDay(trimmed)) return trimmed;
+  const [, month, date, year] = american.exec(trimmed) ?? [];
+  if (month && date && year) {
+    const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+    return isDay(day) ? day : null;
+  }
+  const at = moment.test(trimmed) ? new Date(trimmed) : null;
+  return at && !Number.isNaN(at.getTime()) ? easternDay(at) : null;
+}
+
+const textIn = (input: object, key: string): string => {
+  const value: unknown = Object.hasOwn(input, key) ? Reflect.get(input, key) : undefined;
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+/** Reads { representative, date } or { status: 'complete' }. Never throws. */
+export function readVisitUpdate(input: unknown): VisitUpdateRead {
+  if (typeof input !== 'object' || input === null) return { ok: false, reason: 'nothing-to-update' };
+  if (textIn(input, 'status') === 'complete') return { ok: true, update: { act: 'complete' } };
+  const [representative, written] = [textIn(input, 'representative'), textIn(input, 'date')];
+  if (representative === '' && written === '') return { ok: false, reason: 'nothing-to-update' };
+  if (representative === '' || representative.length > visitTerms.longestRepresentative)
+    return { ok: false, reason: 'representative-missing' };
+  if (written === '') return { ok: false, reason: 'date-missing' };
+  const date = readVisitDate(written);
+  return date === null
+    ? { ok: false, reason: 'date-invalid' }
+    : { ok: true, update: { act: 'schedule', representative, date } };
+}
+
+export interface Visit {
+  readonly state: VisitState;
+  readonly representative: string | null;
+  readonly date: Day | null;
+}
+
+export type VisitChange = { ok: true; visit: Visit } | { ok: false; reason: 'not-allowed' };
+
+/** The visit after an update. Told the same twice, it stays as it is. */
+export function updateVisit(visit: Visit, update: VisitUpdate): VisitChange {
+  if (update.act === 'complete' && visit.state === 'complete') return { ok: true, visit };
+  const step = visitLifecycle.next(visit.state, update.act);
+  if (!step.ok) return step;
+  const { representative, date } = update.act === 'schedule' ? update : visit;
+  return { ok: true, visit: { state: step.to, representative, date } };
+}

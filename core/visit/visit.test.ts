@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkVisitRequest,
+  readVisitDate,
+  readVisitUpdate,
+  updateVisit,
+  type Visit,
+  visitDays,
+  visitLifecycle,
+  visitRefusalWords,
+  visitUpdateRefusalWords,
+  visitWords,
+} from './index.ts';
+
+const now = new Date('2026-11-15T15:00:00Z');
+const requested: Visit = { state: 'requested', representative: null, date: null };
+const scheduled: Visit = { state: 'scheduled', representative: 'Maren', date: '2026-11-20' };
+
+describe('the life of a visit', () => {
+  it.each([
+    ['requested', 'schedule', 'scheduled'],
+    ['scheduled', 'schedule', 'scheduled'],
+    ['scheduled', 'complete', 'complete'],
+    ['requested', 'cancel', 'cancelled'],
+    ['scheduled', 'cancel', 'cancelled'],
+    ['cancelled', 'request again', 'requested'],
+  ] as const)('%s: %s leads to %s', (from, act, to) =>
+    expect(visitLifecycle.next(from, act)).toEqual({ ok: true, to }),
+  );
+
+  it.each([
+    ['requested', 'complete'],
+    ['complete', 'schedule'],
+    ['complete', 'cancel'],
+    ['cancelled', 'schedule'],
+  ] as const)('%s: %s is refused', (from, act) => {
+    expect(visitLifecycle.next(from, act)).toEqual({ ok: false, reason: 'not-allowed' });
+  });
+
+  it('has words for every state', () => {
+    expect(visitWords(scheduled)).toEqual({
+      name: 'Visit scheduled',
+      sentence: 'Maren comes to measure on November 20, 2026.',
+    });
+    for (const state of visitLifecycle.states) expect(visitWords({ ...requested, state }).sentence).toMatch(/\.$/);
+  });
+});
+
+describe('a request', () => {
+  const asked = { zip: '11201', preferredDays: ['2026-11-20', '2026-11-18'] };
+
+  it('names days, in a place we come to', () => {
+    expect(checkVisitRequest({ ...asked, zip: ' 11201 ', note: ' Ring twice ' }, now)).toEqual({
+      ok: true,
+      request: { ...asked, note: 'Ring twice' },
+    });
+    expect(visitDays(now)).toEqual({ first: '2026-11-16', last: '2027-01-14' });
+  });
+
+  it.each([
+    [{ zip: '90210' }, 'not-served'],
+    [{ zip: '' }, 'not-served'],
+    [{ preferredDays: [] }, 'no-days'],
+    [{ preferredDays: ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'] }, 'too-many-days'],
+    [{ preferredDays: ['2026-02-30'] }, 'not-a-day'],
+    [{ preferredDays: ['soon'] }, 'not-a-day'],
+    [{ preferredDays: ['2026-11-15'] }, 'too-soon'],
+    [{ preferredDays: ['2026-11-17', '2027-01-15'] }, 'too-far-ahead'],
+    [{ note: 'x'.repeat(501) }, 'note-too-long'],
+  ] as const)('with %j is refused: %s', (changes, reason) => {
+    expect(checkVisitRequest({ ...asked, ...changes }, now)).toEqual({ ok: false, reason });
+    expect(visitRefusalWords[reason]).toMatch(/\.$/);
+  });
+
+  it('outside the area is told so in the words of the product', () => {
+    expect(visitRefusalWords['not-served']).toBe("We're sorry, On-Site Service is not available for your zip code.");
+  });
+
+  it('counts days as New York does', () => {
+    const lateEvening = new Date('2026-11-16T03:00:00Z');
+    expect(checkVisitRequest({ ...asked, preferredDays: ['2026-11-16'] }, lateEvening)).toMatchObject({ ok: true });
+  });
+});
+
+describe('an update', () => {
+  it('sets representative and date, or marks the visit complete', () => {
+    expect(readVisitUpdate({ user: 'u', survey: 's', representative: ' Maren ', date: '2026-11-20' })).toEqual({
+      ok: true,
+      update: { act: 'schedule', representative: 'Maren', date: '2026-11-20' },
+    });
+    expect(readVisitUpdate({ user: 'u', survey: 's', status: 'complete' })).toEqual({
+      ok: true,
+      update: { act: 'complete' },
+    });
+  });
+
+  it.each([
+    [{}, 'nothing-to-update'],
+    [null, 'nothing-to-update'],
+    [{ status: 'done' }, 'nothing-to-update'],
+    [{ date: '2026-11-20' }, 'representative-missing'],
+    [{ representative: 'x'.repeat(101), date: '2026-11-20' }, 'representative-missing'],
+    [{ representative: 'Maren' }, 'date-missing'],
+    [{ representative: 'Maren', date: 'next week' }, 'date-invalid'],
+    [{ representative: 'Maren', date: 20261120 }, 'date-missing'],
+  ] as const)('%j is refused: %s', (input, reason) => {
+    expect(readVisitUpdate(input)).toEqual({ ok: false, reason });
+    expect(visitUpdateRefusalWords[reason]).toMatch(/\.$/);
+  });
+
+  it.each([
+    ['2026-11-20', '2026-11-20'],
+    ['11/20/2026', '2026-11-20'],
+    ['2026-11-20T15:00:00Z', '2026-11-20'],
+    ['2026-11-21T03:30:00.000Z', '2026-11-20'],
+    ['2026-11-20T15:00-05:00', '2026-11-20'],
+    ['2026-13-40', null],
+    ['13/40/2026', null],
+    ['2026-11-20T99:00:00Z', null],
+    ['', null],
+  ])('reads the date %s', (written, day) => expect(readVisitDate(written)).toBe(day));
+
+  it('moves the visit on, and twice the same is once', () => {
+    const update = { act: 'schedule', representative: 'Maren', date: '2026-11-20' } as const;
+    expect(updateVisit(requested, update)).toEqual({ ok: true, visit: scheduled });
+    expect(updateVisit(scheduled, update)).toEqual({ ok: true, visit: scheduled });
+    const complete = { ...scheduled, state: 'complete' as const };
+    expect(updateVisit(scheduled, { act: 'complete' })).toEqual({ ok: true, visit: complete });
+    expect(updateVisit(complete, { act: 'complete' })).toEqual({ ok: true, visit: complete });
+    expect(updateVisit(requested, { act: 'complete' })).toEqual({ ok: false, reason: 'not-allowed' });
+    expect(updateVisit(complete, update)).toEqual({ ok: false, reason: 'not-allowed' });
+  });
+
+  it('is never an exception, whatever comes in', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.string(), (input, text) => {
+        readVisitUpdate(input);
+        readVisitUpdate({ representative: text, date: text });
+        const date = readVisitDate(text);
+        if (date !== null) expect(readVisitDate(date)).toBe(date);
+      }),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { onSiteAreaName } from '../places/index.ts';
+import { dayWords } from '../promotion/index.ts';
+import { text } from '../texts/index.ts';
+import type { VisitRefusal } from './request.ts';
+import { visitTerms } from './terms.ts';
+import type { Visit, VisitUpdateRefusal } from './update.ts';
+
+export interface VisitWords {
+  readonly name: string;
+  readonly sentence: string;
+}
+
+/** A visit as the person who asked for it reads it. */
+export function visitWords({ state, representative, date }: Visit): VisitWords {
+  switch (state) {
+    case 'requested':
+      return { name: 'Visit requested', sentence: 'We’ll write to you with a day and the name of who is coming.' };
+    case 'scheduled': {
+      const who = representative ?? 'A specialist';
+      const when = date === null ? 'soon' : `on ${dayWords(date)}`;
+      return { name: 'Visit scheduled', sentence: `${who} comes to measure ${when}.` };
+    }
+    case 'complete':
+      return { name: 'Room measured', sentence: 'Your measurements are with your specialist.' };
+    case 'cancelled':
+      return { name: 'Visit cancelled', sentence: 'You can ask for another day, or measure the room yourself.' };
+  }
+}
+
+export const visitOffer = `A specialist visits and measures your room, at no charge, in ${onSiteAreaName}.`;
+
+export const visitRefusalWords: Readonly<Record<VisitRefusal, string>> = {
+  'not-served': text('onSite.notAvailable'),
+  'no-days': 'Please name a day that suits you.',
+  'too-many-days': `Please name at most ${visitTerms.preferredDays} days.`,
+  'not-a-day': 'Please choose days from the calendar.',
+  'too-soon': 'Please choose a day from tomorrow on.',
+  'too-far-ahead': `Please choose a day within the next ${visitTerms.daysAtMost} days.`,
+  'note-too-long': `Please keep your note to ${visitTerms.longestNote} characters.`,
+};
+
+export const visitUpdateRefusalWords: Readonly<Record<VisitUpdateRefusal, string>> = {
+  'nothing-to-update': 'Send a representative and a date, or the status complete.',
+  'representative-missing': 'A representative is required.',
+  'date-missing': 'A date is required.',
+  'date-invalid': 'The date is not a date.',
+};
