@@ -38,9 +38,9 @@ export function CardFrame({ savedCards, offerToSave, note, pay, ref, children }:
     ...savedCards.map(({ id, brand, last4, expiryMonth, expiryYear }) => ({
       value: id,
       label: cardTexts.savedCard(brandName(brand), last4),
-      aside: cardTexts.savedExpiry(expiryMonth, expiryYear),
+      note: cardTexts.savedExpiry(expiryMonth, expiryYear),
     })),
-    { value: newCard, label: cardTexts.newCard, aside: note },
+    { value: newCard, label: cardTexts.newCard, note },
   ];
 
   return (

@@ -16,7 +16,7 @@ export default function StripeCardForm(props: EngineProps) {
   const [missing, setMissing] = useState(false);
   useEffect(() => {
     let here = true;
-    stripe.catch(() => here && setMissing(true));
+    stripe.then((loaded) => here && setMissing(loaded === null));
     return () => {
       here = false;
     };

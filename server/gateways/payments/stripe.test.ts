@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keys, type Started, started } from '#server/sandbox/stripe/fixtures/started.ts';
+import { keys, type Started, started } from '#server/sandbox/stripe/started.test-data.ts';
 import type { Outcome, Payments } from './port.ts';
 import { stripePayments } from './stripe.ts';
 
@@ -205,7 +205,7 @@ describe('when the provider does not answer', () => {
 
   test('too slow is unreachable as well, and so is a server that is not there', async () => {
     const { payment } = await openPayment();
-    shop.sandbox.faults.set({ slow: { ms: 2000, path: payment.id } });
+    shop.sandbox.faults.set({ slow: { ms: 300, path: payment.id } });
     const hasty = stripePayments({ ...keys, apiBase: shop.url, timeoutMs: 20 });
     expect(await hasty.getPayment(payment.id)).toMatchObject({ ok: false, reason: 'unreachable' });
     const nobody = stripePayments({ ...keys, apiBase: 'http://127.0.0.1:9' });

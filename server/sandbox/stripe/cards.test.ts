@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keys, type Started, started } from './fixtures/started.ts';
+import { keys, type Started, started } from './started.test-data.ts';
 
 let shop: Started;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { standingClock } from '#server/clock.ts';
 import { createFaults } from './faults.ts';
-import { keys, type Started, started } from './fixtures/started.ts';
+import { keys, type Started, started } from './started.test-data.ts';
 
 describe('a plan', () => {
   test('strikes as often as it says, and where it says', () => {
@@ -31,8 +32,9 @@ describe('a plan', () => {
 
 describe('over the wire', () => {
   let shop: Started;
+  const clock = standingClock('2027-03-01T12:00:00Z');
   beforeAll(async () => {
-    shop = await started();
+    shop = await started({ clock });
   });
   afterAll(() => shop.stop());
   beforeEach(() => shop.sandbox.faults.set({}));
@@ -76,18 +78,20 @@ describe('over the wire', () => {
     await control('PUT', { slow: { ms: 500, times: 1, path: '/confirm' } });
     const impatient = shop.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }, { timeout: 50 });
     await expect(impatient).rejects.toMatchObject({ type: 'StripeConnectionError' });
-    expect((await shop.stripe.paymentIntents.retrieve(id)).status).toBe('requires_payment_method');
     await shop.arrival('payment_intent.succeeded', 1, id);
     expect((await shop.stripe.paymentIntents.retrieve(id)).status).toBe('succeeded');
   });
 
   test('a payment takes its time, can be neither cancelled nor changed meanwhile, and settles by itself', async () => {
     const { id } = await open();
-    await control('PUT', { processing: { ms: 300, times: 1 } });
-    const started = await shop.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
-    expect(started).toMatchObject({ status: 'processing', amount_received: 0 });
+    await control('PUT', { processing: { ms: 60_000, times: 1 } });
+    const begun = await shop.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+    expect(begun).toMatchObject({ status: 'processing', amount_received: 0 });
     await expect(shop.stripe.paymentIntents.cancel(id)).rejects.toThrow('it has a status of processing');
     await expect(shop.stripe.paymentIntents.update(id, { amount: 100 })).rejects.toThrow('status of processing');
+    clock.forward(60_000);
+    // Any call wakes what is due.
+    await shop.stripe.events.list();
     await shop.arrival('payment_intent.succeeded', 1, id);
     expect(await shop.stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'succeeded', amount_received: 5000 });
   });

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
-import { freshDatabase } from './fixtures/fresh-database.ts';
-import { keys, stripeAt } from './fixtures/started.ts';
+import { createEmptyDatabase } from '../../../tests/setup/database.ts';
+import { keys, stripeAt } from './started.test-data.ts';
 
 /** The sandbox as its own process: what it has answered it still knows after it was killed. */
 async function run(databaseUrl: string): Promise<{ child: ChildProcess; port: number }> {
@@ -20,9 +20,8 @@ async function run(databaseUrl: string): Promise<{ child: ChildProcess; port: nu
 }
 
 test('keeps its books over a kill and a second start, and ends when asked to', async () => {
-  const database = await freshDatabase();
-  onTestFinished(() => database.drop());
-  const first = await run(database.url);
+  const databaseUrl = await createEmptyDatabase();
+  const first = await run(databaseUrl);
   const create = (port: number) =>
     stripeAt(port).paymentIntents.create({ amount: 5000, currency: 'usd' }, { idempotencyKey: 'order_1' });
   const { id } = await create(first.port);
@@ -30,7 +29,7 @@ test('keeps its books over a kill and a second start, and ends when asked to', a
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
 
-  const second = await run(database.url);
+  const second = await run(databaseUrl);
   expect((await create(second.port)).id).toBe(id);
   expect((await stripeAt(second.port).paymentIntents.retrieve(id)).status).toBe('succeeded');
   second.child.kill('SIGTERM');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keys, type Started, started, stripeAt } from './fixtures/started.ts';
+import { keys, type Started, started, stripeAt } from './started.test-data.ts';
 
 /** Nothing is charged, refunded or created twice, whoever asks twice, and however. */
 let shop: Started;

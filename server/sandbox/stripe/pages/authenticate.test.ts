@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Started, started } from '../fixtures/started.ts';
+import { type Started, started } from '../started.test-data.ts';
 
 let shop: Started;
 beforeAll(async () => {
