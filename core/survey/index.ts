@@ -11,6 +11,7 @@ export {
 } from './answers.ts';
 export type { Brief, BriefPiece } from './brief.ts';
 export { briefOf, quantityOf } from './brief-of.ts';
+export { changeSheet } from './change-sheet.ts';
 export { chapters, chapterTitle, progressSegments, totalSurveySteps } from './chapters.ts';
 export { toggle } from './choose.ts';
 export type { Condition, QuizContext } from './condition.ts';
