@@ -1,0 +1,15 @@
+import type { CatalogueFilter, CatalogueItem } from '#core/catalog/index.ts';
+import type { Ctx } from '../context.ts';
+import { everyActiveItem, findFurniture, furnitureById } from './store.ts';
+
+/** The catalogue's records as other nouns need them: to compose, to price, to show. Inactive ones only by their id. */
+export const itemsById = async (
+  ctx: Pick<Ctx, 'db'>,
+  recordIds: readonly string[],
+): Promise<ReadonlyMap<string, CatalogueItem>> =>
+  new Map((await furnitureById(ctx.db, recordIds)).map((item) => [item.recordId, item]));
+
+export const itemsOnSale = (ctx: Pick<Ctx, 'db'>): Promise<CatalogueItem[]> => everyActiveItem(ctx.db);
+
+export const searchItems = (ctx: Pick<Ctx, 'db'>, filter: CatalogueFilter, page: { limit: number; offset: number }) =>
+  findFurniture(ctx.db, filter, page);

@@ -1,0 +1,100 @@
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  asc,
+  count,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { type CatalogueFilter, type CatalogueItem, searchText } from '#core/catalog/index.ts';
+import type { Db } from '../db/database.ts';
+import { furniture } from '../db/schema/index.ts';
+
+export type FurnitureRow = typeof furniture.$inferSelect;
+
+export function itemOfRow(row: FurnitureRow): CatalogueItem {
+  const { recordId, name, kind, rooms, styles, priceCents, stock, active, totalUnitsSold, grossSalesCents } = row;
+  const own = { recordId, name, kind, rooms, styles, priceCents, stock, active, totalUnitsSold, grossSalesCents };
+  return { ...row.item, ...own };
+}
+
+export function rowOfItem(item: CatalogueItem): typeof furniture.$inferInsert {
+  const { recordId, name, kind, rooms, styles, priceCents, stock, active, totalUnitsSold, grossSalesCents, ...rest } =
+    item;
+  const own = { recordId, name, kind, rooms, styles, priceCents, stock, active, totalUnitsSold, grossSalesCents };
+  return { ...own, item: rest, searchText: searchText(item) };
+}
+
+const escapeLike = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** The same filter as `matches` in core, said to the database. */
+function conditions(filter: CatalogueFilter): SQL | undefined {
+  return and(
+    eq(furniture.active, true),
+    filter.room === null ? undefined : arrayContains(furniture.rooms, [filter.room]),
+    filter.kind === null ? undefined : eq(furniture.kind, filter.kind),
+    filter.styles === null ? undefined : arrayOverlaps(furniture.styles, [...filter.styles]),
+    filter.minCents === null ? undefined : gte(furniture.priceCents, filter.minCents),
+    filter.maxCents === null ? undefined : lte(furniture.priceCents, filter.maxCents),
+    filter.inStock ? sql`${furniture.stock} > 0` : undefined,
+    ...filter.words.map((word) => ilike(furniture.searchText, `%${escapeLike(word)}%`)),
+  );
+}
+
+export async function findFurniture(db: Db, filter: CatalogueFilter, page: { limit: number; offset: number }) {
+  const where = conditions(filter);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(furniture)
+      .where(where)
+      .orderBy(asc(furniture.name), asc(furniture.recordId))
+      .limit(page.limit)
+      .offset(page.offset),
+    db.select({ total: count() }).from(furniture).where(where),
+  ]);
+  return { items: rows.map(itemOfRow), total: counted?.total ?? 0 };
+}
+
+export async function furnitureById(db: Db, recordIds: readonly string[]): Promise<CatalogueItem[]> {
+  if (recordIds.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(furniture)
+    .where(inArray(furniture.recordId, [...recordIds]));
+  return rows.map(itemOfRow);
+}
+
+export async function everyActiveItem(db: Db): Promise<CatalogueItem[]> {
+  return (await db.select().from(furniture).where(eq(furniture.active, true)).orderBy(asc(furniture.recordId))).map(
+    itemOfRow,
+  );
+}
+
+/** Adds what is new; what is there keeps its stock and its sales. */
+export async function addItems(db: Db, items: readonly CatalogueItem[]): Promise<void> {
+  const batch = 500;
+  for (let from = 0; from < items.length; from += batch) {
+    await db
+      .insert(furniture)
+      .values(items.slice(from, from + batch).map(rowOfItem))
+      .onConflictDoUpdate({
+        target: furniture.recordId,
+        set: {
+          name: sql`excluded.name`,
+          kind: sql`excluded.kind`,
+          rooms: sql`excluded.rooms`,
+          styles: sql`excluded.styles`,
+          priceCents: sql`excluded.price_cents`,
+          item: sql`excluded.item`,
+          searchText: sql`excluded.search_text`,
+        },
+      });
+  }
+}
