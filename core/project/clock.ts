@@ -27,3 +27,32 @@ export function projectClock(waitingSince: Date, now: Date): ProjectClock {
     late: hoursGone > totalHours,
   };
 }
+
+/** The clock starts when a survey is submitted and its fee settled, whichever is later; null until both are. */
+export function clockStart(submittedAt: Date | null, feeSettledAt: Date | null): Date | null {
+  if (submittedAt === null || feeSettledAt === null) return null;
+  return submittedAt > feeSettledAt ? submittedAt : feeSettledAt;
+}
+
+/** '41 h 20 m': what is left to the minute, the one that has begun counted. */
+export function timeLeft(waitingSince: Date, now: Date): { readonly hours: number; readonly minutes: number } {
+  const left = boardsDueAt(waitingSince).getTime() - Math.max(now.getTime(), waitingSince.getTime());
+  const minutes = Math.max(0, Math.ceil(left / (hour / 60)));
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+}
+
+export interface ClockTick {
+  /** The hour it stands for, from 1. */
+  readonly hour: number;
+  readonly gone: boolean;
+  /** One in twenty-four is taller. */
+  readonly tall: boolean;
+}
+
+/** The ruler's ticks, one an hour. */
+export const clockTicks = ({ totalHours, hoursGone }: ProjectClock): readonly ClockTick[] =>
+  Array.from({ length: totalHours }, (_, at) => ({
+    hour: at + 1,
+    gone: hoursGone >= at + 1,
+    tall: (at + 1) % 24 === 0,
+  }));

@@ -1,5 +1,13 @@
-export { boardsDueAt, type ProjectClock, projectClock } from './clock.ts';
-export { type ProjectAct, type ProjectState, projectLifecycle } from './lifecycle.ts';
+export {
+  boardsDueAt,
+  type ClockTick,
+  clockStart,
+  clockTicks,
+  type ProjectClock,
+  projectClock,
+  timeLeft,
+} from './clock.ts';
+export { mayChangeAnswers, type ProjectAct, type ProjectState, projectLifecycle } from './lifecycle.ts';
 export { mayAskForRevision, type ProjectRevisions, type RevisionCheck, revisionsLeft } from './revisions.ts';
 export { type SpecialistLoad, specialistFor } from './specialist.ts';
 export { projectTerms } from './terms.ts';

@@ -20,3 +20,7 @@ export const projectLifecycle = defineLifecycle({
 
 export type ProjectState = (typeof projectLifecycle.states)[number];
 export type ProjectAct = (typeof projectLifecycle.transitions)[number]['act'];
+
+/** Once a specialist works from the answers they stand; what changes then is said in the messages. */
+export const mayChangeAnswers = (state: ProjectState): boolean =>
+  state === 'in progress' || state === 'submitted, unpaid';
