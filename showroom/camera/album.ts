@@ -39,6 +39,14 @@ export class Album {
     return this.made[publicId]?.balance;
   }
 
+  /** A second address of the same picture. */
+  alias(publicId: string, of: string, alt?: string): void {
+    const entry = this.manifest[of];
+    if (!entry) return;
+    this.manifest[publicId] = { ...entry, ...(alt ? { alt } : {}) };
+    write(MANIFEST, this.manifest);
+  }
+
   async keep({ publicId, alt }: Print, image: Sharp, made: Made): Promise<void> {
     const file = `${publicId}.webp`;
     mkdirSync(dirname(PICTURES + file), { recursive: true });

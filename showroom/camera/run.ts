@@ -1,7 +1,9 @@
 import { pieces, recordIdOf } from '../catalogue/index.ts';
 import type { Piece } from '../catalogue/piece.ts';
 import { buildModel } from '../models/index.ts';
+import { scenes } from '../sets/scenes.ts';
 import type { Assignment, Shot } from './assignment.ts';
+import { sceneAssignment } from './scene-shots.ts';
 import { photograph } from './session.ts';
 import { studioView, VIEW_NAMES, type ViewName } from './views.ts';
 
@@ -16,35 +18,37 @@ function shotOf(piece: Piece, name: ViewName): Shot {
   const folder = `furniture/${recordIdOf(piece)}`;
   const print = { publicId: `${folder}/${name}`, alt: `${piece.name}, ${SEEN[name]}` };
   const view = studioView(piece.kind, name);
-  return {
-    set: 'studio',
-    view,
-    print,
-    ...(name === 'front' ? { cutOut: { publicId: `${folder}/cut-out`, alt: piece.name } } : {}),
-  };
+  const cutOut = { publicId: `${folder}/cut-out`, alt: piece.name };
+  return { set: 'studio', view, print, ...(name === 'front' ? { cutOut } : {}) };
 }
 
-function productAssignment(piece: Piece, views: readonly ViewName[]): Assignment {
-  return {
-    id: recordIdOf(piece),
-    build: () => buildModel(piece.model),
-    shots: views.map((name) => shotOf(piece, name)),
-  };
+const productAssignment = (piece: Piece, views: readonly ViewName[]): Assignment => ({
+  id: recordIdOf(piece),
+  build: () => buildModel(piece.model),
+  shots: views.map((name) => shotOf(piece, name)),
+});
+
+function assignmentsOf(word: string, views: readonly ViewName[]): Assignment[] {
+  const products = pieces.filter((piece) => recordIdOf(piece).startsWith(word) || piece.kind === word);
+  const rooms = scenes.filter((scene) => scene.publicId.startsWith(word));
+  return [...products.map((piece) => productAssignment(piece, views)), ...rooms.map(sceneAssignment)];
 }
 
-/** Leads of everything first, then the other views: an interrupted session leaves the most useful pictures. */
-export async function run(wanted: string[]): Promise<void> {
-  const views = VIEW_NAMES.filter((name) => wanted.includes(`--${name}`));
-  const names = wanted.filter((word) => !word.startsWith('--'));
-  const chosen =
-    names.length > 0 ? pieces.filter((piece) => names.some((name) => recordIdOf(piece).startsWith(name))) : pieces;
-  const wantedViews = views.length > 0 ? views : VIEW_NAMES;
-  const first = wantedViews.filter((name) => name === 'front');
-  const later = wantedViews.filter((name) => name !== 'front');
-  await photograph(
-    [
-      ...chosen.map((piece) => productAssignment(piece, first)),
-      ...chosen.map((piece) => productAssignment(piece, later)),
-    ].filter(({ shots }) => shots.length > 0),
-  );
+/**
+ * Photographs what the words name (record ids, kinds, scenes, or beginnings of them), in that order; `--front` and so
+ * on narrow the views. Without words: all leads, then all rooms, then the other views, so that an interrupted session
+ * leaves the most useful pictures.
+ */
+export async function run(words: string[]): Promise<void> {
+  const views = VIEW_NAMES.filter((name) => words.includes(`--${name}`));
+  const names = words.filter((word) => !word.startsWith('--'));
+  if (names.length > 0) {
+    const chosen = names.flatMap((word) => assignmentsOf(word, views.length > 0 ? views : VIEW_NAMES));
+    await photograph([...new Map(chosen.map((assignment) => [assignment.id, assignment])).values()]);
+    return;
+  }
+  const later = VIEW_NAMES.filter((name) => name !== 'front');
+  await photograph(pieces.map((piece) => productAssignment(piece, ['front'])));
+  await photograph(scenes.map(sceneAssignment));
+  await photograph(pieces.map((piece) => productAssignment(piece, later)));
 }

@@ -14,7 +14,7 @@ import { writePatterns, writeTextures } from './texture-files.ts';
 const EDITION = 1;
 const THREADS = 2;
 /** Pictures per Blender process: enough to pay for its start, few enough to lose little when interrupted. */
-const BATCH = 6;
+const BATCH = 4;
 
 interface Pending {
   assignment: Assignment;
@@ -81,8 +81,10 @@ async function print(
     for (const { shot, hash, name } of shots) {
       const base = `${folder}/${name}`;
       const frame = frames[name];
-      if (shot.set === 'room') await album.keep(shot.print, await printRoom(base, shot.exposure), { hash });
-      else if (frame) {
+      if (shot.set === 'room') {
+        await album.keep(shot.print, await printRoom(base, shot.exposure), { hash });
+        for (const publicId of shot.also) album.alias(publicId, shot.print.publicId);
+      } else if (frame) {
         const { image, cutOut, balance } = await printStudio(base, frame);
         if (shot.cutOut)
           await album.keep(shot.cutOut, cutOut.trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 0 }), {

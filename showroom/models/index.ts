@@ -2,15 +2,31 @@ import { Matrix4, Vector3 } from 'three';
 import { type CabinetSpec, cabinet } from './casework/cabinet.ts';
 import type { Kit } from './geometry/kit.ts';
 import { type RugSpec, rug } from './rug.ts';
+import { type BenchSpec, bench } from './seating/bench.ts';
+import { type DeskChairSpec, deskChair } from './seating/desk-chair.ts';
+import { type DiningChairSpec, diningChair } from './seating/dining-chair.ts';
 import { type LoungeChairSpec, loungeChair } from './seating/lounge-chair.ts';
 import { type SofaSpec, sofa } from './seating/sofa.ts';
 import { metres, type Size } from './size.ts';
+import { type BedSpec, bed } from './sleeping/bed.ts';
 import { type LowTableSpec, lowTable } from './tables/low-table.ts';
+import { type StandingDeskSpec, standingDesk, type TallTableSpec, tallTable } from './tables/tall-table.ts';
 
 export { Kit, type Placement } from './geometry/kit.ts';
 export { inches, type Metres, metres, type Size } from './size.ts';
 
-export type ModelSpec = SofaSpec | LoungeChairSpec | CabinetSpec | LowTableSpec | RugSpec;
+export type ModelSpec =
+  | SofaSpec
+  | LoungeChairSpec
+  | CabinetSpec
+  | LowTableSpec
+  | RugSpec
+  | BedSpec
+  | BenchSpec
+  | TallTableSpec
+  | StandingDeskSpec
+  | DiningChairSpec
+  | DeskChairSpec;
 
 function rough(spec: ModelSpec): Kit {
   switch (spec.kind) {
@@ -25,6 +41,21 @@ function rough(spec: ModelSpec): Kit {
       return cabinet(spec);
     case 'nightstand':
       return 'columns' in spec ? cabinet(spec) : lowTable(spec);
+    case 'bed':
+      return bed(spec);
+    case 'bench':
+      return bench(spec);
+    case 'dining_table':
+    case 'bar_table':
+    case 'desk':
+      return tallTable(spec);
+    case 'standing_desk':
+      return standingDesk(spec);
+    case 'dining_chair':
+    case 'stool':
+      return diningChair(spec);
+    case 'desk_chair':
+      return deskChair(spec);
     default:
       return lowTable(spec);
   }

@@ -1,0 +1,41 @@
+import { buildScene } from '../sets/build-scene.ts';
+import type { Scene } from '../sets/scene.ts';
+import type { Assignment, RoomLight, RoomView } from './assignment.ts';
+
+const SIZE = { width: 1200, height: 800, samples: 9 };
+
+function viewOf({ from = 0.62, mirrored, room }: Scene): RoomView {
+  const x = mirrored ? -from : from;
+  const high = room === 'bedroom' || room === 'dining-room' ? 1.32 : 1.15;
+  return { ...SIZE, from: [x, -3.75, high], to: [x * 0.16, 0.6, 0.92], lens: 31 };
+}
+
+/** The window is always on the left; models have z towards the viewer, Blender has y away from it. */
+function lightOf({ evening }: Scene, lamps: [number, number, number, number][]): RoomLight {
+  return {
+    window: [-2.99, 0.2, 1.35],
+    sky: evening ? 70 : 150,
+    sun: evening ? 2 : 7,
+    sunDirection: [1, 0.3, -0.6],
+    fill: evening ? 30 : 45,
+    lamps: lamps.map(([x, y, z, watts]) => [x, -z, y, watts]),
+  };
+}
+
+export function sceneAssignment(scene: Scene): Assignment {
+  const built = buildScene(scene);
+  return {
+    id: scene.publicId,
+    build: () => built.kit,
+    light: lightOf(scene, built.lamps),
+    shots: [
+      {
+        set: 'room',
+        view: viewOf(scene),
+        print: { publicId: scene.publicId, alt: scene.alt },
+        also: scene.also ?? [],
+        exposure: 0.9,
+      },
+    ],
+  };
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type BudgetTier,
+  budgetTierIds,
+  budgetTiers,
+  type CatalogueItem,
+  catalogueItemSchema,
+  furnitureOfItem,
+  furnitureSchema,
+  offerings,
+  pieceKinds,
+  rooms,
+  sizesOf,
+  styleLabels,
+  tierOf,
+  traitsOf,
+} from '#core/catalog/index.ts';
+import { brands } from './brands.ts';
+import { catalogue } from './index.ts';
+
+const ofKind = (kind: string) => catalogue.filter((item) => item.kind === kind);
+
+/** The rows of the budget table: a kind as such, or each of its types or sizes that has prices of its own. */
+function rows(): { name: string; items: CatalogueItem[] }[] {
+  return pieceKinds.flatMap((piece) => {
+    const plain = JSON.stringify(budgetTiers({ piece }));
+    const types = traitsOf(piece).types.filter((type) => JSON.stringify(budgetTiers({ piece, type })) !== plain);
+    if (types.length > 0)
+      return types.map((type) => ({
+        name: `${piece} ${type}`,
+        items: ofKind(piece).filter((item) => item.type === type),
+      }));
+    if (piece === 'rug')
+      return sizesOf('rug').map((size) => ({
+        name: `rug ${size}`,
+        items: ofKind('rug').filter((item) => item.size === size),
+      }));
+    return [{ name: piece, items: ofKind(piece) }];
+  });
+}
+
+const tierOfItem = ({ priceCents, kind, type, size }: CatalogueItem): BudgetTier | null =>
+  tierOf(priceCents, { piece: kind, type, size });
+
+describe('the catalogue', () => {
+  it('has at least 180 products from ten brands, each with a record of its own', () => {
+    expect(catalogue.length).toBeGreaterThanOrEqual(180);
+    expect(new Set(catalogue.map((item) => item.recordId)).size).toBe(catalogue.length);
+    expect(new Set(catalogue.map((item) => item.sku)).size).toBe(catalogue.length);
+    expect(new Set(catalogue.map((item) => item.vendor.name))).toEqual(
+      new Set(Object.values(brands).map((brand) => brand.name)),
+    );
+  });
+
+  it.each(catalogue.map((item) => [item.recordId, item] as const))('%s is a whole record', (_id, item) => {
+    catalogueItemSchema.parse(item);
+    furnitureSchema.parse(furnitureOfItem(item));
+    expect(tierOfItem(item)).not.toBeNull();
+  });
+
+  it('offers two products for every row and tier of the budget table', () => {
+    const thin = rows().flatMap(({ name, items }) =>
+      budgetTierIds
+        .filter((tier) => items.filter((item) => tierOfItem(item) === tier).length < 2)
+        .map((tier) => `${name} ${tier}`),
+    );
+    expect(thin).toEqual([]);
+  });
+
+  it('shows every kind in all four styles', () => {
+    const missing = pieceKinds.flatMap((kind) =>
+      styleLabels
+        .filter((label) => !ofKind(kind).some((item) => item.styles.includes(label)))
+        .map((label) => `${kind} ${label}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('starts each offering at exactly its price', () => {
+    for (const { items } of offerings) {
+      for (const { piece, price } of items)
+        expect([piece, Math.min(...ofKind(piece).map((item) => item.priceCents))]).toEqual([piece, price * 100]);
+    }
+  });
+
+  it('keeps prices and shipping in their ranges', () => {
+    for (const { priceCents, shipping } of catalogue) {
+      expect(priceCents).toBeGreaterThanOrEqual(69_00);
+      expect(priceCents).toBeLessThanOrEqual(7500_00);
+      expect(shipping.standardCents).toBeLessThanOrEqual(139_00);
+      expect(shipping.whiteGloveCents).toBeLessThanOrEqual(299_00);
+    }
+  });
+
+  it('carries the notices that the law asks for', () => {
+    for (const item of ofKind('dresser')) expect(item.clientDescription).toContain('Anti-tip');
+    for (const item of catalogue)
+      if (item.materials.some((material) => material === 'fabric' || material === 'leather'))
+        expect(item.clientDescription).toContain('flammability');
+  });
+
+  it('gives every style two living-room anchors and a whole room of each kind', () => {
+    for (const label of styleLabels) {
+      expect(ofKind('sofa').filter((item) => item.styles.includes(label)).length).toBeGreaterThanOrEqual(2);
+      for (const room of Object.values(rooms))
+        for (const piece of room.pieces) expect(ofKind(piece).some((item) => item.styles.includes(label))).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,208 @@
+import type { StyleLabel } from '#core/catalog/index.ts';
+import type { BedSpec } from '../../models/sleeping/bed.ts';
+import type { BrandId } from '../brands.ts';
+import { metals, type UpholsteryId, upholsteries, type WoodId, woods } from '../finishes.ts';
+import { looks } from '../looks.ts';
+import { type Piece, slugOf } from '../piece.ts';
+
+type BedSize = 'king' | 'queen' | 'full';
+
+interface Bed {
+  name: string;
+  head: BedSpec['head'];
+  brand: BrandId;
+  style: StyleLabel;
+  also?: StyleLabel;
+  size: BedSize;
+  height: number;
+  dollars: number;
+  cover?: UpholsteryId;
+  wood?: WoodId;
+  blurb: string;
+}
+
+const INCHES: Record<BedSize, [number, number]> = { king: [80, 87], queen: [65, 87], full: [58, 82] };
+
+const LINEN: Record<StyleLabel, BedSpec['linen']> = {
+  Draper: { duvet: 'linen:#e6e0d4', sheet: 'linen:#f0ece4', pillow: 'linen:#d9cdb8', throw: 'knit:#b9764e' },
+  Axelrod: { duvet: 'linen:#8f8c88', sheet: 'linen:#d8d5d0', pillow: 'linen:#5d5b59', throw: 'knit:#3c3a39' },
+  'Moody light': { duvet: 'linen:#efeae0', sheet: 'linen:#f5f2ec', pillow: 'linen:#ddd3c2', throw: 'knit:#c9b79c' },
+  'Moody dark': { duvet: 'linen:#cfc6b8', sheet: 'linen:#e8e2d8', pillow: 'linen:#6b5f58', throw: 'knit:#4a3a36' },
+};
+
+const definitions: Bed[] = [
+  {
+    name: 'Low',
+    head: 'none',
+    brand: 'brackenfield',
+    style: 'Moody light',
+    also: 'Draper',
+    size: 'full',
+    height: 25,
+    dollars: 799,
+    blurb: 'A platform and nothing else: put it under a window.',
+  },
+  {
+    name: 'Trestle',
+    head: 'none',
+    brand: 'quillon',
+    style: 'Axelrod',
+    size: 'queen',
+    height: 25,
+    dollars: 990,
+    blurb: 'Smoked oak rails on steel feet, no head to lean a picture against.',
+  },
+  {
+    name: 'Raft',
+    head: 'none',
+    brand: 'coldwater',
+    style: 'Moody dark',
+    size: 'king',
+    height: 25,
+    dollars: 2590,
+    blurb: 'A dark raft with mitred corners, wide enough for the dog.',
+  },
+  {
+    name: 'Spindle',
+    head: 'slats',
+    brand: 'osterby',
+    style: 'Draper',
+    size: 'queen',
+    height: 44,
+    dollars: 1490,
+    blurb: 'Turned spindles between two rails: light comes through it.',
+  },
+  {
+    name: 'Channel',
+    head: 'channel',
+    brand: 'pell',
+    style: 'Draper',
+    size: 'queen',
+    height: 45,
+    dollars: 1890,
+    cover: 'olive',
+    blurb: 'Upright channels in velvet, deep enough to read against.',
+  },
+  {
+    name: 'Sill',
+    head: 'cane',
+    brand: 'norrhamn',
+    style: 'Moody light',
+    size: 'queen',
+    height: 43,
+    dollars: 1390,
+    blurb: 'Cane in three panels, framed in pale oak.',
+  },
+  {
+    name: 'Drift',
+    head: 'plain',
+    brand: 'pell',
+    style: 'Moody light',
+    size: 'king',
+    height: 44,
+    dollars: 2690,
+    cover: 'flax',
+    blurb: 'Two soft panels in washed linen; covers come off.',
+  },
+  {
+    name: 'Harbor',
+    head: 'wing',
+    brand: 'pell',
+    style: 'Moody dark',
+    size: 'king',
+    height: 50,
+    dollars: 3290,
+    cover: 'ink',
+    blurb: 'Wings that keep the draught and the hallway light out.',
+  },
+  {
+    name: 'Anvil',
+    head: 'panel',
+    brand: 'quillon',
+    style: 'Axelrod',
+    size: 'queen',
+    height: 42,
+    dollars: 1690,
+    blurb: 'One plank of smoked oak with a lip along its top.',
+  },
+  {
+    name: 'Foundry',
+    head: 'channel',
+    brand: 'quillon',
+    style: 'Axelrod',
+    size: 'king',
+    height: 44,
+    dollars: 2890,
+    cover: 'saddle',
+    blurb: 'Saddle leather in channels on steel feet.',
+  },
+  {
+    name: 'Manse',
+    head: 'panel',
+    brand: 'coldwater',
+    style: 'Moody dark',
+    size: 'queen',
+    height: 46,
+    dollars: 1090,
+    blurb: 'A plain dark panel and turned feet, the way beds used to be.',
+  },
+  {
+    name: 'Cot',
+    head: 'plain',
+    brand: 'brackenfield',
+    style: 'Draper',
+    also: 'Moody light',
+    size: 'full',
+    height: 42,
+    dollars: 899,
+    cover: 'denim',
+    wood: 'oak',
+    blurb: 'A small bed with a soft head, for the room over the garage.',
+  },
+];
+
+function pieceOf(bed: Bed): Piece {
+  const look = looks[bed.style];
+  const wood = woods[bed.wood ?? look.wood];
+  const cover = bed.cover ? upholsteries[bed.cover] : null;
+  const steel = look.legs === 'metal';
+  const [width, depth] = INCHES[bed.size];
+  const called = cover ? cover.short : wood.short;
+  return {
+    slug: slugOf(`${bed.name} bed ${called} ${bed.size}`),
+    name: `${bed.name} bed in ${called}, ${bed.size}`,
+    kind: 'bed',
+    type: bed.head === 'none' ? 'no_headboard' : 'headboard',
+    subType: null,
+    shape: null,
+    size: bed.size,
+    brand: bed.brand,
+    styles: bed.also ? [bed.style, bed.also] : [bed.style],
+    dollars: bed.dollars,
+    model: {
+      kind: 'bed',
+      size: { width, depth, height: bed.height },
+      head: bed.head,
+      wood: wood.material,
+      legs: look.legs,
+      base: steel ? metals.black.material : wood.material,
+      linen: LINEN[bed.style],
+      ...(cover ? { upholstery: cover.material } : {}),
+    },
+    materials: [cover ? 'fabric' : 'wood'],
+    woodTone: wood.tone,
+    color: cover ? cover.color : 'neutral',
+    swatch: cover ? `#${cover.material.split('#')[1] ?? ''}` : wood.swatch,
+    rooms: ['bedroom'],
+    description: `${bed.blurb} ${look.mood}. Mattress and bedding not included.`,
+    finish: cover ? cover.words : wood.words,
+    secondFinish: cover
+      ? `${wood.words} ${steel ? 'slats, blackened steel feet' : 'feet and slats'}`
+      : steel
+        ? 'Blackened steel feet'
+        : null,
+    assembly: true,
+  };
+}
+
+export const beds: Piece[] = definitions.map(pieceOf);

@@ -1,0 +1,142 @@
+import type { StyleLabel } from '#core/catalog/index.ts';
+import type { BrandId } from '../brands.ts';
+import { metals, type UpholsteryId, upholsteries, type WoodId, woods } from '../finishes.ts';
+import { looks } from '../looks.ts';
+import { type Piece, slugOf } from '../piece.ts';
+
+interface Bench {
+  name: string;
+  type: 'standard' | 'storage';
+  brand: BrandId;
+  style: StyleLabel;
+  also?: StyleLabel;
+  size: [number, number, number];
+  dollars: number;
+  cover?: UpholsteryId;
+  wood?: WoodId;
+  blurb: string;
+}
+
+const definitions: Bench[] = [
+  {
+    name: 'Pew',
+    type: 'standard',
+    brand: 'brackenfield',
+    style: 'Moody light',
+    also: 'Draper',
+    size: [48, 15, 18],
+    dollars: 299,
+    blurb: 'Five slats to sit on while you look for the other shoe.',
+  },
+  {
+    name: 'Sash',
+    type: 'standard',
+    brand: 'osterby',
+    style: 'Draper',
+    size: [52, 18, 19],
+    dollars: 649,
+    cover: 'terracotta',
+    blurb: 'A thick cushion on four tapered legs, for the foot of a bed.',
+  },
+  {
+    name: 'Ingot',
+    type: 'standard',
+    brand: 'quillon',
+    style: 'Axelrod',
+    size: [54, 17, 18],
+    dollars: 890,
+    cover: 'saddle',
+    blurb: 'Leather on a steel frame, thin as a drawing.',
+  },
+  {
+    name: 'Hush',
+    type: 'standard',
+    brand: 'pell',
+    style: 'Moody dark',
+    size: [56, 19, 19],
+    dollars: 1190,
+    cover: 'plum',
+    blurb: 'Velvet and turned feet at the end of a long day.',
+  },
+  {
+    name: 'Toy',
+    type: 'storage',
+    brand: 'brackenfield',
+    style: 'Moody light',
+    size: [46, 18, 19],
+    dollars: 549,
+    cover: 'oat',
+    blurb: 'The lid lifts, the blankets go in, and it is a bench again.',
+  },
+  {
+    name: 'Vestry',
+    type: 'storage',
+    brand: 'coldwater',
+    style: 'Moody dark',
+    size: [50, 18, 20],
+    dollars: 1290,
+    cover: 'forest',
+    blurb: 'A velvet lid on a slow hinge, cedar inside.',
+  },
+  {
+    name: 'Crate',
+    type: 'storage',
+    brand: 'quillon',
+    style: 'Axelrod',
+    size: [48, 18, 19],
+    dollars: 720,
+    blurb: 'A smoked-oak chest on steel feet, as strong as it looks.',
+  },
+  {
+    name: 'Larder',
+    type: 'storage',
+    brand: 'osterby',
+    style: 'Draper',
+    size: [50, 18, 19],
+    dollars: 1390,
+    cover: 'mustard',
+    blurb: 'Ochre wool over a walnut base, with room for two duvets.',
+  },
+];
+
+function pieceOf(bench: Bench): Piece {
+  const look = looks[bench.style];
+  const wood = woods[bench.wood ?? look.wood];
+  const cover = bench.cover ? upholsteries[bench.cover] : null;
+  const steel = look.legs === 'metal';
+  const [width, depth, height] = bench.size;
+  const noun = bench.type === 'storage' ? 'storage bench' : 'bench';
+  const called = cover ? cover.short : wood.short;
+  return {
+    slug: slugOf(`${bench.name} ${noun} ${called}`),
+    name: `${bench.name} ${noun} in ${called}`,
+    kind: 'bench',
+    type: bench.type,
+    subType: null,
+    shape: null,
+    size: null,
+    brand: bench.brand,
+    styles: bench.also ? [bench.style, bench.also] : [bench.style],
+    dollars: bench.dollars,
+    model: {
+      kind: 'bench',
+      size: { width, depth, height },
+      type: bench.type,
+      wood: wood.material,
+      base: steel ? metals.black.material : wood.material,
+      legs: look.legs,
+      ...(cover ? { upholstery: cover.material } : {}),
+    },
+    materials: cover ? [cover.material.startsWith('leather') ? 'leather' : 'fabric'] : ['wood'],
+    woodTone: steel && cover ? null : wood.tone,
+    color: cover ? cover.color : 'neutral',
+    swatch: cover ? `#${cover.material.split('#')[1] ?? ''}` : wood.swatch,
+    rooms: ['bedroom'],
+    description: `${bench.blurb} ${look.mood}.`,
+    finish: cover ? cover.words : wood.words,
+    secondFinish: cover ? `${steel ? metals.black.words : wood.words} legs` : steel ? 'Blackened steel feet' : null,
+    assembly: look.legs !== 'plinth',
+  };
+}
+
+export const benches: Piece[] = definitions.map(pieceOf);

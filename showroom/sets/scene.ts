@@ -1,0 +1,32 @@
+import type { PieceKind, Room, StyleLabel } from '#core/catalog/index.ts';
+
+/** The pieces of a scene by the place they take; the key is the kind, a number after it a second of the kind. */
+export type ScenePieces = Partial<Record<PieceKind | `${PieceKind}_2`, string>>;
+
+export type Lamp = 'floor' | 'tripod' | 'arc' | 'none';
+export type Plant = 'rubber' | 'olive' | 'snake' | 'none';
+
+export interface Scene {
+  /** Its first address; others show the same picture. */
+  publicId: string;
+  also?: string[];
+  alt: string;
+  room: Room;
+  style: StyleLabel;
+  pieces: ScenePieces;
+  wall: `#${string}`;
+  floor: 'oak' | 'pale' | 'dark';
+  prints: [string, string];
+  lamp: Lamp;
+  plant: Plant;
+  /** Chair on the left, plant on the right. */
+  mirrored?: boolean;
+  /** A mirror over the sideboard, the bed or the table instead of prints. */
+  mirror?: boolean;
+  /** Where the camera stands: further to the left (-1) or to the right (1). */
+  from?: number;
+  /** Late light: less sky, more lamp. */
+  evening?: boolean;
+}
+
+export const recordIdsOf = (scene: Scene): string[] => Object.values(scene.pieces);

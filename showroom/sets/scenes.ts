@@ -1,0 +1,63 @@
+import type { Scene } from './scene.ts';
+
+/** Every room picture of the shop. */
+export const scenes: Scene[] = [
+  {
+    publicId: 'hero/hero-1',
+    also: ['styles/draper/1', 'quiz/style/draper-1', 'scenes/living-room/draper-1'],
+    alt: 'A sunlit living room: a sage sofa, a cognac leather chair and a round oak table on a lattice rug',
+    room: 'living-room',
+    style: 'Draper',
+    pieces: {
+      sofa: 'rec-alder-sofa-sage',
+      lounge_chair: 'rec-saddler-lounge-chair-cognac',
+      coffee_table: 'rec-holm-coffee-table-oak',
+      rug: 'rec-lattice-rug-8x10',
+    },
+    wall: '#e7e1d6',
+    floor: 'oak',
+    prints: ['stones', 'pebbles'],
+    lamp: 'floor',
+    plant: 'rubber',
+  },
+  {
+    publicId: 'hero/hero-2',
+    also: ['styles/moody/1', 'quiz/style/moody-1', 'scenes/living-room/moody-light-1'],
+    alt: 'A pale coastal living room: an ivory sofa with rolled arms, a travertine table and an olive tree',
+    room: 'living-room',
+    style: 'Moody light',
+    pieces: {
+      sofa: 'rec-harrow-sofa-ivory',
+      lounge_chair: 'rec-orbit-swivel-chair-ivory',
+      coffee_table: 'rec-shoal-coffee-table-travertine',
+      rug: 'rec-ourika-rug-8x10',
+      end_table: 'rec-cove-end-table-oak',
+    },
+    wall: '#ece6da',
+    floor: 'pale',
+    prints: ['dunes', 'shore'],
+    lamp: 'tripod',
+    plant: 'olive',
+    from: -0.6,
+  },
+  {
+    publicId: 'hero/hero-3',
+    also: ['styles/roy/1', 'quiz/style/roy-1', 'scenes/living-room/roy-1'],
+    alt: 'A loft living room: a charcoal sofa, saddle leather in a steel frame, smoked oak on black steel',
+    room: 'living-room',
+    style: 'Axelrod',
+    pieces: {
+      sofa: 'rec-alder-sofa-charcoal',
+      lounge_chair: 'rec-girder-lounge-chair-saddle',
+      coffee_table: 'rec-rivet-coffee-table-smoked-oak',
+      rug: 'rec-mesa-rug-9x12',
+      end_table: 'rec-stanchion-end-table-smoked-oak',
+    },
+    wall: '#a9a49c',
+    floor: 'dark',
+    prints: ['strokes', 'grid'],
+    lamp: 'arc',
+    plant: 'snake',
+    from: 0.4,
+  },
+];
