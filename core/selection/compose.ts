@@ -69,9 +69,9 @@ function sharedCount(board: Solved, pieces: Sharing['pieces']): number {
   }).length;
 }
 
-function rowOf({ lists, picks }: Solved, slot: number): number | null {
-  const pick = picks[slot] ?? open;
-  return pick === open ? null : (lists[slot]?.rows[pick] ?? null);
+function rowOf({ picks }: Solved, slot: number): number | null {
+  const row = picks[slot] ?? open;
+  return row === open ? null : row;
 }
 
 function lockOf(

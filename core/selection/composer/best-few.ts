@@ -20,14 +20,12 @@ export class BestFew {
   offer(score: number, thing: number): void {
     if (!this.wants(score)) return;
     if (this.length < this.scores.length) this.length += 1;
-    let place = this.length - 1;
-    while (place > 0 && (this.scores[place - 1] ?? 0) < score) {
-      this.scores[place] = this.scores[place - 1] ?? 0;
-      this.things[place] = this.things[place - 1] ?? 0;
-      place -= 1;
-    }
-    this.scores[place] = score;
-    this.things[place] = thing;
+    this.insert(this.length - 1, score, thing);
+  }
+
+  /** Puts a better thing in the place of one that is there. */
+  replace(place: number, score: number, thing: number): void {
+    this.insert(place, score, thing);
   }
 
   list(): { score: number; thing: number }[] {
@@ -35,5 +33,16 @@ export class BestFew {
       score: this.scores[place] ?? 0,
       thing: this.things[place] ?? 0,
     }));
+  }
+
+  private insert(last: number, score: number, thing: number): void {
+    let place = last;
+    while (place > 0 && (this.scores[place - 1] ?? 0) < score) {
+      this.scores[place] = this.scores[place - 1] ?? 0;
+      this.things[place] = this.things[place - 1] ?? 0;
+      place -= 1;
+    }
+    this.scores[place] = score;
+    this.things[place] = thing;
   }
 }

@@ -47,7 +47,7 @@ export interface Solved {
 }
 
 export function describeBoard(brief: Brief, board: Solved): ComposedBoard {
-  const items = board.lists.map((list, slot) => itemAt(list, board.picks[slot] ?? open));
+  const items = board.lists.map(({ ask }, slot) => ask.columns.items[board.picks[slot] ?? open] ?? null);
   const price = (item: CatalogueItem | null, slot: number) =>
     (item?.priceCents ?? 0) * (board.lists[slot]?.ask.quantity ?? 0);
   return {
@@ -65,41 +65,46 @@ function describeSlot(
   slot: number,
   items: readonly (CatalogueItem | null)[],
 ): ComposedSlot {
-  const { piece } = list.ask;
+  const { piece, columns } = list.ask;
   const others = items.filter((item, index): item is CatalogueItem => item !== null && index !== slot);
-  const suggest = (pick: number, score: number): Suggestion[] => {
-    const item = itemAt(list, pick);
-    if (item === null) return [];
-    const relaxed = relaxedFor(list.ask, list.rows[pick] ?? -1).map((what) => ({
-      what,
-      words: relaxedWords(what, piece),
-    }));
+  const suggest = ({ row, score }: Ranked): Suggestion[] => {
+    const item = columns.items[row];
+    if (item === undefined) return [];
+    const relaxed = relaxedFor(list.ask, row).map((what) => ({ what, words: relaxedWords(what, piece) }));
     const reasons = reasonsFor(item, piece, brief, others);
     return [{ recordId: item.recordId, quantity: piece.quantity, score, reasons, relaxed }];
   };
-  const current = board.picks[slot] ?? open;
-  const [suggestion = null] =
-    current === open ? [] : suggest(current, gainOf(board.lists, board.picks, slot, current) ?? 0);
+  const { current, alternatives } = ranked(board, list, slot);
+  const [suggestion = null] = current ? suggest(current) : [];
   const reason = suggestion === null ? whyOpen(list.ask) : null;
   return {
     piece,
     suggestion,
     open: reason === null ? null : { reason, words: openWords(reason, piece) },
-    alternatives: ranked(board, list, slot).flatMap(({ thing, score }) => suggest(thing, score)),
+    alternatives: alternatives.flatMap(suggest),
   };
 }
 
-function ranked(board: Solved, list: Shortlist, slot: number): { score: number; thing: number }[] {
-  const best = new BestFew(alternativesShown);
-  for (let pick = 0; pick < list.length; pick += 1) {
-    if (pick === board.picks[slot]) continue;
-    const gain = gainOf(board.lists, board.picks, slot, pick);
-    if (gain !== null) best.offer(gain, pick);
-  }
-  return best.list();
+interface Ranked {
+  readonly row: number;
+  readonly score: number;
 }
 
-function itemAt(list: Shortlist, pick: number): CatalogueItem | null {
-  const row = pick === open ? undefined : list.rows[pick];
-  return row === undefined ? null : (list.ask.columns.items[row] ?? null);
+/** What stands in a slot, and what could stand there instead, by what it would add to this board. */
+function ranked(
+  board: Solved,
+  list: Shortlist,
+  slot: number,
+): { current: Ranked | null; alternatives: readonly Ranked[] } {
+  const own = new Map(list.best.map(({ row, score }) => [row, score]));
+  for (let place = 0; place < list.length; place += 1) own.set(list.rows[place] ?? open, list.scores[place] ?? 0);
+  const few = new BestFew(alternativesShown);
+  let current: Ranked | null = null;
+  for (const [row, score] of own) {
+    const gain = gainOf(board.lists, board.picks, slot, row, score);
+    if (gain === null) continue;
+    if (row === board.picks[slot]) current = { row, score: gain };
+    else few.offer(gain, row);
+  }
+  return { current, alternatives: few.list().map(({ thing, score }) => ({ row: thing, score })) };
 }

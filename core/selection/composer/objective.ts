@@ -69,7 +69,7 @@ export function pairScore(one: Columns, row: number, other: Columns, otherRow: n
 
 /** Few vendors: each one after the first costs. */
 export function vendorScore(vendors: number): number {
-  return Math.max(0, vendors - 1) * points.furtherVendor;
+  return vendors > 1 ? (vendors - 1) * points.furtherVendor : 0;
 }
 
 export interface Placed {

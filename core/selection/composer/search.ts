@@ -3,8 +3,8 @@ import type { Columns } from './columns.ts';
 import { pairScore, points, vendorScore } from './objective.ts';
 import type { Shortlist } from './shortlist.ts';
 
-/** Per slot the place of the choice in its shortlist; open for none. */
-export type Picks = number[];
+/** Per slot the row of its choice; open for none. */
+export type Picks = readonly number[];
 export const open = -1;
 
 export const beamWidth = 32;
@@ -23,63 +23,78 @@ interface State {
 
 /** Slot by slot, keeping the best few boards so far; then one choice at a time is changed while that helps. */
 export function searchBoard(lists: readonly Shortlist[], sharing: Sharing): { picks: Picks; score: number } {
-  const shares = lists.map((list) => sharedPicks(list, sharing));
+  const shares = lists.map((list) => sharedPlaces(list, sharing));
   let states: State[] = [{ picks: [], score: 0, shared: 0 }];
-  for (const [slot, list] of lists.entries()) {
-    const sharesHere = shares[slot];
-    const best = new BestFew(beamWidth);
-    const width = list.length + 1;
-    for (const [number, state] of states.entries()) {
-      for (let pick = 0; pick < list.length; pick += 1) {
-        if (state.shared + (sharesHere?.[pick] ?? 0) > sharing.most) continue;
-        const most = state.score + (list.scores[pick] ?? 0) + state.picks.length * mostPerPair;
-        if (!best.wants(most)) continue;
-        const gain = gainOf(lists, state.picks, slot, pick);
-        if (gain !== null) best.offer(state.score + gain, number * width + pick);
-      }
-      best.offer(state.score + points.emptySlot, number * width + list.length);
+  for (const slot of lists.keys()) states = extend(lists, states, slot, shares[slot], sharing.most);
+  const first = states.reduce<State | null>((best, next) => (best && best.score >= next.score ? best : next), null);
+  return first ? improve(lists, first, shares, sharing.most) : { picks: [], score: 0 };
+}
+
+/**
+ * The best few are kept for each number of shared pieces by itself: otherwise boards that share early would crowd out
+ * those that must share later.
+ */
+function extend(
+  lists: readonly Shortlist[],
+  states: readonly State[],
+  slot: number,
+  shares: Uint8Array | undefined,
+  mostShared: number,
+): State[] {
+  const list = lists[slot];
+  if (list === undefined) return [...states];
+  const width = list.length + 1;
+  const kept = Array.from({ length: mostShared + 1 }, () => new BestFew(beamWidth));
+  for (const [number, state] of states.entries()) {
+    const mostPairs = slot * mostPerPair;
+    for (let place = 0; place < list.length; place += 1) {
+      const best = kept[state.shared + (shares?.[place] ?? 0)];
+      const own = list.scores[place] ?? 0;
+      if (!best?.wants(state.score + own + mostPairs)) continue;
+      const gain = gainOf(lists, state.picks, slot, list.rows[place] ?? open, own);
+      if (gain !== null) best.offer(state.score + gain, number * width + place);
     }
-    states = best.list().flatMap(({ score, thing }) => {
-      const state = states[Math.floor(thing / width)];
-      if (!state) return [];
-      const pick = thing % width === list.length ? open : thing % width;
-      const shared = state.shared + (sharesHere?.[pick] ?? 0);
-      return [{ picks: [...state.picks, pick], score, shared }];
-    });
+    kept[state.shared]?.offer(state.score + points.emptySlot, number * width + list.length);
   }
-  const [first = { picks: [], score: 0, shared: 0 }] = states;
-  return improve(lists, first, shares, sharing.most);
+  return kept.flatMap((best, shared) =>
+    best.list().flatMap(({ score, thing }) => {
+      const state = states[Math.floor(thing / width)];
+      const place = thing % width;
+      const row = place === list.length ? open : (list.rows[place] ?? open);
+      return state ? [{ picks: [...state.picks, row], score, shared }] : [];
+    }),
+  );
 }
 
 const mostPerPair = points.pair.style + points.pair.sameTone + points.pair.sameColor;
 
-const rowAt = (list: Shortlist | undefined, pick: number): number => list?.rows[pick] ?? -1;
-
-/** One for each pick that the other board has; what was locked is not ours to avoid. */
-function sharedPicks({ ask, rows, length, locked }: Shortlist, { pieces }: Sharing): Uint8Array {
+/** One for each place of a list that the other board has; what was locked is not ours to avoid. */
+function sharedPlaces({ ask, rows, length, locked }: Shortlist, { pieces }: Sharing): Uint8Array {
   const has = (row: number) => pieces.some((piece) => piece.columns === ask.columns && piece.row === row);
   return Uint8Array.from(rows.subarray(0, length), (row) => (!locked && has(row) ? 1 : 0));
 }
 
 /**
- * What a pick adds to the other picks of a board, whichever slots they fill; null where the very same piece fills
+ * What a row adds to the other picks of a board, whichever slots they fill; null where the very same piece fills
  * another slot already.
  */
-export function gainOf(lists: readonly Shortlist[], picks: Picks, slot: number, pick: number): number | null {
-  const list = lists[slot];
-  if (list === undefined) return null;
-  const columns = list.ask.columns;
-  const row = rowAt(list, pick);
+export function gainOf(
+  lists: readonly Shortlist[],
+  picks: Picks,
+  slot: number,
+  row: number,
+  own: number,
+): number | null {
+  const columns = lists[slot]?.ask.columns;
+  if (columns === undefined) return null;
   const vendor = columns.vendor[row];
-  let gain = list.scores[pick] ?? 0;
+  let gain = own;
   let sameVendor = false;
   let others = 0;
   for (let index = 0; index < picks.length; index += 1) {
-    const other = picks[index] ?? open;
-    const otherList = lists[index];
-    if (index === slot || other === open || otherList === undefined) continue;
-    const otherColumns = otherList.ask.columns;
-    const otherRow = rowAt(otherList, other);
+    const otherRow = picks[index] ?? open;
+    const otherColumns = lists[index]?.ask.columns;
+    if (index === slot || otherRow === open || otherColumns === undefined) continue;
     if (otherColumns === columns && otherRow === row) return null;
     others += 1;
     sameVendor ||= otherColumns.vendor[otherRow] === vendor;
@@ -99,19 +114,20 @@ function improve(
   for (let changed = true; changed; ) {
     changed = false;
     for (const [slot, list] of lists.entries()) {
-      const current = picks[slot] ?? open;
-      const before = current === open ? points.emptySlot : (gainOf(lists, picks, slot, current) ?? 0);
+      const current = list.rows.indexOf(picks[slot] ?? open);
+      const gainAt = (place: number) => gainOf(lists, picks, slot, list.rows[place] ?? open, list.scores[place] ?? 0);
+      const before = current < 0 ? points.emptySlot : (gainAt(current) ?? 0);
       const others = shared - (shares[slot]?.[current] ?? 0);
-      let best = { pick: current, gain: before };
-      for (let pick = 0; pick < list.length; pick += 1) {
-        if (others + (shares[slot]?.[pick] ?? 0) > mostShared) continue;
-        const gain = gainOf(lists, picks, slot, pick);
-        if (gain !== null && gain > best.gain) best = { pick, gain };
+      let best = { place: current, gain: before };
+      for (let place = 0; place < list.length; place += 1) {
+        if (others + (shares[slot]?.[place] ?? 0) > mostShared) continue;
+        const gain = gainAt(place);
+        if (gain !== null && gain > best.gain) best = { place, gain };
       }
-      if (best.pick === current) continue;
-      picks[slot] = best.pick;
+      if (best.place === current) continue;
+      picks[slot] = list.rows[best.place] ?? open;
       score += best.gain - before;
-      shared = others + (shares[slot]?.[best.pick] ?? 0);
+      shared = others + (shares[slot]?.[best.place] ?? 0);
       changed = true;
     }
   }

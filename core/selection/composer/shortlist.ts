@@ -1,36 +1,72 @@
 import type { Ask } from './ask.ts';
 import { BestFew } from './best-few.ts';
+import type { Columns } from './columns.ts';
 import { pieceScore } from './objective.ts';
 import { keeps, passesDoor, relaxations } from './rules.ts';
 import type { CompiledTheme } from './theme.ts';
 
-/** The best candidates of a slot by themselves, before they are seen together. */
+/** The candidates of a slot that are worth being seen together with those of the others. */
 export interface Shortlist {
   readonly ask: Ask;
   readonly rows: Int32Array;
   readonly scores: Int32Array;
   readonly length: number;
+  /** The best by themselves, whether or not they look alike: what a specialist would like to leaf through. */
+  readonly best: readonly { readonly row: number; readonly score: number }[];
   /** The one choice of the specialist's. */
   readonly locked: boolean;
 }
 
 export const shortlistLength = 48;
+const bestShown = 16;
 
 /**
  * Gives up as little as it must: nothing, then color, then material, then the tier, and stops as soon as there is a
  * candidate. A row to avoid does not count as one: it is what the other board already has.
  */
 export function shortlist(ask: Ask, theme: CompiledTheme, avoid: number | null = null): Shortlist {
-  const best = new BestFew(shortlistLength);
-  for (let relaxed = 0; relaxed <= relaxations.length && best.length === 0; relaxed += 1) {
+  const few = new BestFew(shortlistLength);
+  const best = new BestFew(bestShown);
+  for (let relaxed = 0; relaxed <= relaxations.length && few.length === 0; relaxed += 1) {
     const [from, to] = relaxed < relaxations.length ? priceRange(ask) : [0, ask.columns.items.length];
     for (let row = from; row < to; row += 1) {
       if (row === avoid || !keeps(ask, row, relaxed)) continue;
       const score = pieceScore(ask, theme, row);
-      if (best.wants(score) && passesDoor(ask, row)) best.offer(score, row);
+      if (!few.wants(score) || !passesDoor(ask, row)) continue;
+      best.offer(score, row);
+      const like = placeAlike(few, ask.columns, row);
+      if (like < 0) few.offer(score, row);
+      else if (score > (few.scores[like] ?? 0)) few.replace(like, score, row);
     }
   }
-  return { ask, rows: best.things, scores: best.scores, length: best.length, locked: false };
+  return {
+    ask,
+    rows: few.things,
+    scores: few.scores,
+    length: few.length,
+    best: best.list().map(({ thing, score }) => ({ row: thing, score })),
+    locked: false,
+  };
+}
+
+/**
+ * Beside the other pieces of a board, two items of one style, color, tone and vendor are the same; only the better one
+ * can be on the best board, and the list has room for something else.
+ */
+function placeAlike({ things, length }: BestFew, columns: Columns, row: number): number {
+  const { styles, color, woodTone, vendor } = columns;
+  for (let place = 0; place < length; place += 1) {
+    const other = things[place] ?? 0;
+    if (
+      vendor[other] === vendor[row] &&
+      styles[other] === styles[row] &&
+      color[other] === color[row] &&
+      woodTone[other] === woodTone[row]
+    ) {
+      return place;
+    }
+  }
+  return -1;
 }
 
 /** The rows whose price can be in the tier of any type. */
@@ -60,6 +96,7 @@ export function withRow(list: Shortlist, theme: CompiledTheme, row: number): Sho
 
 /** A list of the one piece that the specialist has locked. */
 export function lockedList(ask: Ask, theme: CompiledTheme, row: number): Shortlist {
+  const free = shortlist(ask, theme);
   const scores = Int32Array.of(pieceScore(ask, theme, row));
-  return { ask, rows: Int32Array.of(row), scores, length: 1, locked: true };
+  return { ask, rows: Int32Array.of(row), scores, length: 1, best: free.best, locked: true };
 }

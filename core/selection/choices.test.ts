@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  carryOver,
+  choicesSchema,
+  choose,
+  chosenPieces,
+  deliveryOf,
+  firstAvailableSelection,
+  instaOrder,
+  isOrderable,
+  isReadable,
+  readPaymentOrderData,
+  selectionLifecycle,
+  writePaymentOrderData,
+} from './index.ts';
+import { selectionOf, someBoards } from './selection.test-data.ts';
+
+const chosen = (id: string, selectionId = 'selection') => ({ id, selectionId });
+
+describe('choosing', () => {
+  it('takes pieces of the boards, with their delivery', () => {
+    const made = choose(selectionOf(), {
+      chosen: [chosen('sofa'), chosen('chair')],
+      whiteGloveStatus: { sofa: 'white-glove' },
+    });
+    if (!made.ok) throw new Error(made.reason);
+    expect(chosenPieces(made.selection)).toEqual([
+      { recordId: 'sofa', quantity: 1, delivery: 'white-glove' },
+      { recordId: 'chair', quantity: 2, delivery: 'standard' },
+    ]);
+    const changed = choose(made.selection, { whiteGloveStatus: { chair: 'white-glove' } });
+    if (!changed.ok) throw new Error(changed.reason);
+    expect(changed.selection.chosen).toHaveLength(2);
+    expect(changed.selection.whiteGloveStatus).toEqual({ sofa: 'white-glove', chair: 'white-glove' });
+    const four = choose(selectionOf(), { chosen: [{ ...chosen('chair'), quantity: 4 }] });
+    if (!four.ok) throw new Error(four.reason);
+    expect(chosenPieces(four.selection)[0]?.quantity).toBe(4);
+  });
+
+  it('is refused with a reason', () => {
+    const refusal = (changes: Parameters<typeof choose>[1], selection = selectionOf()) => {
+      const made = choose(selection, changes);
+      return made.ok ? null : made.reason;
+    };
+    expect(refusal({ chosen: [chosen('lamp')] })).toBe('not-on-boards');
+    expect(refusal({ whiteGloveStatus: { lamp: 'standard' } })).toBe('not-on-boards');
+    expect(refusal({ chosen: [chosen('sofa', 'other')] })).toBe('other-selection');
+    expect(refusal({ chosen: [chosen('sofa'), chosen('sofa')] })).toBe('chosen-twice');
+    for (const state of ['draft', 'superseded', 'ordered'] as const) {
+      expect(refusal({ chosen: [] }, selectionOf({ state }))).toBe('not-orderable');
+    }
+    expect(choicesSchema.safeParse({ chosen: [{ ...chosen('a'), quantity: 0 }] }).success).toBe(false);
+    expect(choicesSchema.safeParse({ whiteGloveStatus: { a: 'drone' } }).success).toBe(false);
+  });
+});
+
+describe('a new revision', () => {
+  it('keeps the choices where the piece remains, and says which are gone', () => {
+    const older = selectionOf({
+      chosen: [chosen('sofa'), { ...chosen('chair'), quantity: 3 }],
+      whiteGloveStatus: { sofa: 'white-glove', chair: 'white-glove' },
+    });
+    const [, b] = someBoards;
+    const newer = selectionOf({ id: 'second', revision: 1, boards: [{ ...b, name: 'New' }, b] });
+    const { selection, dropped } = carryOver(older, newer);
+    expect(selection.chosen).toEqual([{ id: 'chair', selectionId: 'second', quantity: 3 }]);
+    expect(selection.whiteGloveStatus).toEqual({ chair: 'white-glove' });
+    expect(dropped).toEqual(['sofa']);
+  });
+
+  it('leaves the older one readable and not orderable', () => {
+    expect(selectionLifecycle.next('published', 'supersede')).toEqual({ ok: true, to: 'superseded' });
+    expect(isReadable({ state: 'superseded' }) && !isOrderable({ state: 'superseded' })).toBe(true);
+    expect(isReadable({ state: 'draft' })).toBe(false);
+    expect(selectionLifecycle.next('ordered', 'cancel order')).toEqual({ ok: true, to: 'published' });
+    expect(selectionLifecycle.next('superseded', 'order')).toEqual({ ok: false, reason: 'not-allowed' });
+  });
+});
+
+describe('the first available selection', () => {
+  it('is the newest published one that is not ordered', () => {
+    const at = (id: string, day: number, state = selectionOf().state) =>
+      selectionOf({ id, state, publishedAt: new Date(Date.UTC(2024, 4, day)) });
+    const all = [at('old', 1), at('new', 3), at('ordered', 5, 'ordered'), at('superseded', 6, 'superseded')];
+    expect(firstAvailableSelection(all)?.id).toBe('new');
+    expect(firstAvailableSelection([selectionOf({ state: 'draft', publishedAt: null })])).toBeUndefined();
+    expect(firstAvailableSelection([])).toBeUndefined();
+  });
+});
+
+describe('the delivery of a piece', () => {
+  it('is kept as JSON text, standard where nothing is said', () => {
+    expect(readPaymentOrderData('{"whiteGloveStatus":{"a":"standard","b":"white-glove","c":"other"},"x":1}')).toEqual({
+      a: 'standard',
+      b: 'white-glove',
+      c: 'white-glove',
+    });
+    for (const text of ['', 'null', '[]', '{', '{"whiteGloveStatus":3}'])
+      expect(readPaymentOrderData(text)).toEqual({});
+    expect(deliveryOf({ a: 'white-glove' }, 'a')).toBe('white-glove');
+    expect(deliveryOf({}, 'toString')).toBe('standard');
+  });
+
+  it('reads back what it wrote', () => {
+    const status = fc.dictionary(
+      fc.string({ minLength: 1 }).filter((key) => key !== '__proto__'),
+      fc.constantFrom('standard' as const, 'white-glove' as const),
+    );
+    fc.assert(
+      fc.property(status, (whiteGloveStatus) => {
+        expect(readPaymentOrderData(writePaymentOrderData(whiteGloveStatus))).toEqual({ ...whiteGloveStatus });
+      }),
+    );
+  });
+});
+
+describe('Insta-Order', () => {
+  const item = { name: 'Halden sofa', active: true, stock: 2, leadTimeDays: 14 };
+
+  it('needs all choices in stock and ready to ship', () => {
+    expect(instaOrder([{ quantity: 2, item }])).toEqual({ ok: true });
+    expect(instaOrder([])).toEqual({ ok: false, reason: 'nothing-chosen', names: [] });
+    for (const late of [
+      { ...item, stock: 1 },
+      { ...item, active: false },
+      { ...item, leadTimeDays: 15 },
+    ]) {
+      expect(
+        instaOrder([
+          { quantity: 2, item },
+          { quantity: 2, item: late },
+        ]),
+      ).toEqual({
+        ok: false,
+        reason: 'not-ready',
+        names: ['Halden sofa'],
+      });
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { piecesOf } from '../../catalog/index.ts';
+import { compose, indexCatalogue, slotsOf, themesOf } from '../index.ts';
+import { type Ask, compileAsk } from './ask.ts';
+import { BestFew } from './best-few.ts';
+import { columnsFor } from './columns.ts';
+import { madeUpBrief, madeUpItems } from './made-up.test-data.ts';
+import { boardScore, pairScore, points, vendorScore } from './objective.ts';
+import { keeps, passesDoor } from './rules.ts';
+import { compileTheme } from './theme.ts';
+
+/** Every board there is, one by one. */
+function exactBest(asks: readonly Ask[], theme: ReturnType<typeof compileTheme>): number {
+  const pools = asks.map((ask) => {
+    const rows = [...ask.columns.items.keys()].filter((row) => passesDoor(ask, row));
+    const levels = [0, 1, 2, 3].map((relaxed) => rows.filter((row) => keeps(ask, row, relaxed)));
+    return levels.find((level) => level.length > 0) ?? [];
+  });
+  const best = (slot: number, rows: readonly (number | null)[]): number => {
+    const pool = pools[slot];
+    if (pool === undefined) {
+      return boardScore(
+        asks.map((ask, index) => ({ ask, row: rows[index] ?? null })),
+        theme,
+      );
+    }
+    return Math.max(...(pool.length > 0 ? pool : [null]).map((row) => best(slot + 1, [...rows, row])));
+  };
+  return best(0, []);
+}
+
+describe('the objective', () => {
+  it('is met to at least 0.99 on average, against every board there is', () => {
+    const ratios: number[] = [];
+    for (let seed = 0; seed < 40; seed += 1) {
+      const full = madeUpBrief(seed);
+      const brief = { ...full, pieces: full.pieces.slice(0, 3) };
+      const index = indexCatalogue(madeUpItems(90, piecesOf(brief.room), seed));
+      const asks = slotsOf(brief).map((piece) => compileAsk(brief, piece, columnsFor(index, piece.kind)));
+      const exact = exactBest(asks, compileTheme(themesOf(brief).a));
+      const { a } = compose(brief, index);
+      expect(a.score).toBeLessThanOrEqual(exact);
+      if (a.slots.every(({ suggestion }) => suggestion !== null)) ratios.push(a.score / exact);
+    }
+    expect(ratios.length).toBeGreaterThan(10);
+    expect(ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length).toBeGreaterThanOrEqual(0.99);
+  });
+
+  it('is what a composed board says it scored', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000), fc.nat(300), (seed, count) => {
+        const brief = madeUpBrief(seed);
+        const index = indexCatalogue(madeUpItems(count, piecesOf(brief.room), seed + 1));
+        const { a, b } = compose(brief, index);
+        const asks = slotsOf(brief).map((piece) => compileAsk(brief, piece, columnsFor(index, piece.kind)));
+        for (const board of [a, b]) {
+          const placed = asks.map((ask, slot) => {
+            const id = board.slots[slot]?.suggestion?.recordId;
+            const row = ask.columns.items.findIndex((item) => item.recordId === id);
+            return { ask, row: row < 0 ? null : row };
+          });
+          expect(boardScore(placed, compileTheme(board.theme))).toBe(board.score);
+        }
+      }),
+    );
+  });
+
+  it('is the same whichever of two pieces is looked at first', () => {
+    const index = indexCatalogue(madeUpItems(40, ['sofa', 'rug'], 5));
+    const [sofas, rugs] = [columnsFor(index, 'sofa'), columnsFor(index, 'rug')];
+    for (const sofa of sofas.items.keys()) {
+      for (const rug of rugs.items.keys()) {
+        expect(pairScore(sofas, sofa, rugs, rug)).toBe(pairScore(rugs, rug, sofas, sofa));
+      }
+    }
+  });
+
+  it('wants few vendors and no slot open', () => {
+    expect([0, 1, 2, 5].map(vendorScore)).toEqual([0, 0, points.furtherVendor, 4 * points.furtherVendor]);
+    expect(points.emptySlot).toBeLessThan(-1000);
+  });
+});
+
+describe('the best few', () => {
+  it('are what sorting would have kept, the earlier of equals first', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -50, max: 50 })), fc.integer({ min: 1, max: 10 }), (scores, most) => {
+        const few = new BestFew(most);
+        for (const [thing, score] of scores.entries()) few.offer(score, thing);
+        const sorted = scores.map((score, thing) => ({ score, thing })).sort((a, b) => b.score - a.score);
+        expect(few.list()).toEqual(sorted.slice(0, most));
+      }),
+    );
+  });
+});

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { type CatalogueItem, piecesOf } from '../../catalog/index.ts';
+import type { Brief, BriefPiece } from '../../survey/index.ts';
+import { checkBoards, compose, countSlot, doorFit, indexCatalogue, reasonsFor, themesOf } from '../index.ts';
+import { madeUpBrief, madeUpItem, madeUpItems, numbers } from './made-up.test-data.ts';
+
+const chair: CatalogueItem = {
+  ...madeUpItem('lounge_chair', 'recChair', numbers(1)),
+  name: 'Saddler',
+  type: 'stationary_standard',
+  subType: 'exposed_frame',
+  materials: ['leather'],
+  styles: ['Draper'],
+  woodTone: 'dark',
+  color: 'green',
+  priceCents: 80000,
+  stock: 4,
+  leadTimeDays: 14,
+  active: true,
+  assemblyRequired: false,
+  dimensions: { width: 31, depth: 32, height: 31, diagonalDepth: null },
+  vendor: { name: 'Osterby', shippingRateType: 'flat' },
+};
+const table: CatalogueItem = {
+  ...chair,
+  recordId: 'recTable',
+  name: 'Holm table',
+  kind: 'coffee_table',
+  color: 'neutral',
+};
+const piece: BriefPiece = {
+  kind: 'lounge_chair',
+  types: ['stationary_standard'],
+  subTypes: ['exposed_frame'],
+  materials: ['leather'],
+  shapes: [],
+  tier: 'basic',
+  colorIntensity: 'accent',
+  colors: ['green'],
+  quantity: 1,
+  size: null,
+};
+const brief: Brief = {
+  room: 'living-room',
+  styles: ['Draper', 'Moody dark'],
+  woodTone: 'dark',
+  pieces: [piece],
+  doorway: { width: 32, height: 80 },
+  boldness: 6,
+  soon: true,
+};
+const words = (item: CatalogueItem, others: CatalogueItem[] = [], asked: Partial<BriefPiece> = {}) =>
+  reasonsFor(item, { ...piece, ...asked }, brief, others).map(
+    (reason) => `${reason.sign === 'plus' ? '+' : '-'} ${reason.words}`,
+  );
+
+describe('the reasons of a suggestion', () => {
+  it('say what was asked for and is there', () => {
+    expect(words(chair, [table])).toEqual([
+      '+ Leather and exposed frame, as asked',
+      '+ Draper, the favorite style',
+      '+ Brings the green asked for',
+      '+ Dark wood, the same tone as the Holm table',
+      '+ Osterby also makes the Holm table',
+      '- Tight: passes your 32 in doorway with 1 in to spare',
+      '+ Leaves the maker in 2 weeks',
+    ]);
+  });
+
+  it('say what speaks against it', () => {
+    const other = { ...chair, name: 'Ferry', color: 'red' as const, woodTone: 'light' as const };
+    const makers = ['A', 'B', 'C', 'D'].map((name) => ({ ...other, vendor: { ...chair.vendor, name } }));
+    const plain = { ...chair, styles: [], subType: 'plush', stock: 1, leadTimeDays: 45 };
+    const against = words(plain, makers).filter((reason) => reason.startsWith('-'));
+    expect(against).toEqual([
+      '- Not exposed frame',
+      '- In none of the styles chosen',
+      '- Green beside the red Ferry',
+      '- Dark wood beside the light Ferry',
+      '- A fifth maker on this board',
+      '- Tight: passes your 32 in doorway with 1 in to spare',
+      '- Leaves the maker in 7 weeks, and it is needed soon',
+      '- The last in stock',
+    ]);
+  });
+
+  it('say when a piece is longer than the room', () => {
+    const small: Brief = { ...brief, walls: { a: 24, b: 28 } };
+    expect(reasonsFor(chair, piece, small, []).map((reason) => reason.words)).toContain(
+      '32 in long, more than any wall of the room',
+    );
+  });
+});
+
+describe('the themes of a pair', () => {
+  it('lean to the two favorites, one with color and one without, the bold first', () => {
+    expect(themesOf(brief)).toEqual({
+      a: { style: 'Draper', mood: 'color', name: 'Draper, with color' },
+      b: { style: 'Moody dark', mood: 'quiet', name: 'Moody dark, kept quiet' },
+    });
+    expect(themesOf({ ...brief, boldness: 3 }).a.mood).toBe('quiet');
+    const neutral = { ...brief, styles: [], pieces: [{ ...piece, colorIntensity: 'neutral' as const }] };
+    expect(themesOf(neutral)).toEqual({
+      a: { style: null, mood: 'natural', name: 'Wood and leather' },
+      b: { style: null, mood: 'soft', name: 'Soft and light' },
+    });
+  });
+});
+
+describe('before boards are published', () => {
+  const slot = (item: CatalogueItem | null) => ({ piece, item });
+  const other = { ...chair, recordId: 'recOther', name: 'Ferry' };
+  const check = (a: (CatalogueItem | null)[], b: (CatalogueItem | null)[]) =>
+    checkBoards(brief, { a: a.map(slot), b: b.map(slot) }).map(({ weight, words: said }) => `${weight} ${said}`);
+
+  it('a pair that keeps every rule has nothing to be said', () => {
+    expect(check([chair], [other])).toEqual([]);
+  });
+
+  it('hard rules stop it', () => {
+    expect(check([{ ...chair, stock: 0 }], [{ ...other, active: false }])).toEqual([
+      'stops A: Saddler is not in stock',
+      'stops B: Ferry is no longer offered',
+    ]);
+    const wide = { ...chair, dimensions: { width: 60, depth: 50, height: 45, diagonalDepth: null } };
+    expect(check([wide], [other])[0]).toMatch(/^stops A: Saddler: Does not pass/);
+    expect(check([chair, chair], [other])).toContain('stops A: Saddler fills two slots');
+    expect(check([chair], [chair])).toEqual([
+      'stops A and B have the same anchor piece',
+      'stops A and B share 1 piece, more than one in 3',
+    ]);
+  });
+
+  it('the rest wants a word', () => {
+    const off = { ...chair, color: 'red' as const, materials: ['fabric' as const], priceCents: 200000 };
+    expect(check([off], [null])).toEqual([
+      'warns A: lounge chair is not in the color asked for, say why in its note',
+      'warns A: lounge chair is not of the material asked for, say why in its note',
+      'warns A: lounge chair is outside $399–$999, say why in its note',
+      'warns B: lounge chair slot open',
+    ]);
+  });
+
+  it('what was composed passes', () => {
+    for (let seed = 0; seed < 20; seed += 1) {
+      const made = madeUpBrief(seed);
+      const items = madeUpItems(600, piecesOf(made.room), seed);
+      const byId = new Map(items.map((item) => [item.recordId, item]));
+      const { a, b } = compose(made, indexCatalogue(items));
+      const filled = (board: typeof a) =>
+        board.slots.map(({ piece: asked, suggestion }) => ({
+          piece: asked,
+          item: suggestion ? (byId.get(suggestion.recordId) ?? null) : null,
+        }));
+      const findings = checkBoards(made, { a: filled(a), b: filled(b) });
+      expect(findings.filter(({ weight }) => weight === 'stops')).toEqual([]);
+    }
+  });
+});
+
+describe('what a slot could have', () => {
+  it('is counted as rules are given up', () => {
+    const items = [
+      chair,
+      { ...chair, recordId: 'rec2', color: 'red' as const },
+      { ...chair, recordId: 'rec3', materials: ['fabric' as const] },
+      { ...chair, recordId: 'rec4', priceCents: 900000 },
+      { ...chair, recordId: 'rec5', stock: 0 },
+      { ...chair, recordId: 'rec6', type: 'recliner', subType: null },
+    ];
+    expect(countSlot(brief, piece, indexCatalogue(items))).toEqual({
+      all: 6,
+      pass: 1,
+      withoutColor: 2,
+      withoutMaterial: 3,
+      withoutTier: 4,
+    });
+  });
+
+  it('is carried through the door, unless it comes rolled or in parts', () => {
+    const wide = { ...chair, dimensions: { width: 60, depth: 50, height: 45, diagonalDepth: null } };
+    expect(doorFit(wide, brief.doorway)).toMatchObject({ passes: false, verdict: 'does-not-pass' });
+    expect(doorFit({ ...wide, kind: 'rug' }, brief.doorway)).toMatchObject({ passes: true, words: 'Comes rolled' });
+    expect(doorFit({ ...wide, assemblyRequired: true }, brief.doorway).passes).toBe(true);
+    expect(doorFit(wide, null)).toMatchObject({ passes: true, verdict: 'unknown' });
+    const legsOff = { ...chair, dimensions: { width: 33, depth: 36, height: 33, diagonalDepth: null } };
+    expect(doorFit(legsOff, brief.doorway)).toMatchObject({ passes: false, verdict: 'legs-or-door-off' });
+  });
+});
