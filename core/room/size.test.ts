@@ -8,6 +8,7 @@ describe('the size of a piece, as makers write it', () => {
   it.each<[string, Size | null]>([
     ['84"W x 38"D x 33"H', sofa],
     ['84 x 38 x 33', sofa],
+    ['84" W x 38" D x 33" H', sofa],
     ['84x38x33', sofa],
     ['84" x 38" x 33"', sofa],
     ['84” × 38” × 33”', sofa],

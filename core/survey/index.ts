@@ -19,7 +19,7 @@ export { noThanks, onSiteService } from './keys.ts';
 export { accountStep, nextStep, previousStep, resumeStep, stepAt } from './navigate.ts';
 export { carryOver, type ProfileAddress, sharedKeys, withProfileDefaults } from './next-room.ts';
 export { type OfferedOption, optionsOf } from './options.ts';
-export { allDone, type Progress, progressAt, roomLabel } from './progress.ts';
+export { type Progress, progressAt, roomLabel } from './progress.ts';
 export { prune } from './prune.ts';
 export { questionOf, questions, quizPictures, stepOf, steps } from './questionnaire.ts';
 export {

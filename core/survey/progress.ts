@@ -57,6 +57,3 @@ export function progressAt(step: Step, answers: Answers, context: QuizContext): 
     words: `Chapter ${chapter} of ${totalSurveySteps}: ${step.heading}`,
   };
 }
-
-/** All chapters are behind whoever has answered, signed up and paid. */
-export const allDone = { done: chapters.length, of: totalSurveySteps, segments: progressSegments } as const;

@@ -1,4 +1,4 @@
-import { onSiteServed, stateOfZip } from '../places/index.ts';
+import { onSiteServed, shippingProblem } from '../places/index.ts';
 import { isComplete, measurementKeys, parseMeasurement } from '../room/index.ts';
 import { text } from '../texts/index.ts';
 import { type Answers, answerAt, isAnswered, textOf } from './answers.ts';
@@ -35,7 +35,7 @@ function problemOfMeasurement(question: Question, value: unknown): string | null
 
 function problemOfZip(question: Question & { answer: 'zip' }, zip: string, answers: Answers): string | null {
   const state = textOf(answers, stateKey);
-  if (state !== null && stateOfZip(zip) !== state) return text('zip.invalid');
+  if (state !== null && shippingProblem({ state, zip }) !== null) return text('zip.invalid');
   return question.within === undefined || onSiteServed(zip) ? null : text('onSite.notAvailable');
 }
 
