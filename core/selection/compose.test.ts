@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CatalogueItem, type PieceKind, piecesOf, withinTier } from '../catalog/index.ts';
+import { type CatalogueItem, piecesOf, withinTier } from '../catalog/index.ts';
 import { fitsThrough } from '../room/index.ts';
 import type { Brief, BriefPiece } from '../survey/index.ts';
 import { madeUpBrief, madeUpItems } from './composer/made-up.test-data.ts';
@@ -164,93 +164,5 @@ describe('compose', () => {
     const price = (id: string) => items.find((item) => item.recordId === id)?.priceCents ?? 0;
     const total = suggested(a).reduce((sum, one) => sum + price(one.recordId) * one.quantity, 0);
     expect(a.totalCents).toBe(total);
-  });
-});
-
-describe('relaxing', () => {
-  const kinds: PieceKind[] = ['sofa'];
-  const [plain] = madeUpItems(1, kinds, 1);
-  if (!plain) throw new Error('no sofa');
-  const sofa: CatalogueItem = {
-    ...plain,
-    type: 'standard',
-    materials: ['fabric'],
-    color: 'green',
-    priceCents: 150000,
-    stock: 5,
-    active: true,
-    assemblyRequired: false,
-    dimensions: { width: 84, depth: 36, height: 30, diagonalDepth: null },
-  };
-  const piece: BriefPiece = {
-    kind: 'sofa',
-    types: ['standard'],
-    subTypes: [],
-    materials: ['leather'],
-    shapes: [],
-    tier: 'basic',
-    colorIntensity: 'lots_of_color',
-    colors: ['green'],
-    quantity: 1,
-    size: null,
-  };
-  const brief: Brief = {
-    room: 'living-room',
-    styles: ['Draper'],
-    woodTone: null,
-    pieces: [piece],
-    doorway: { width: 32, height: 80 },
-    boldness: 5,
-    soon: false,
-  };
-  const slot = (...changes: Partial<CatalogueItem>[]) => {
-    const items = changes.map((change, number) => ({ ...sofa, recordId: `rec${number}`, ...change }));
-    const { a, b } = compose(brief, indexCatalogue(items));
-    return { a: a.slots[0], b: b.slots[0] };
-  };
-
-  it('gives up color before material before tier', () => {
-    const right = { materials: ['leather' as const] };
-    const blue = { ...right, color: 'blue' as const };
-    const dear = { ...right, priceCents: 900000 };
-    expect(slot(right, blue).a?.suggestion).toMatchObject({ recordId: 'rec0', relaxed: [] });
-    expect(slot(dear, {}, blue).a?.suggestion).toMatchObject({
-      recordId: 'rec2',
-      relaxed: [{ what: 'color', words: 'Color relaxed: no sofas in green are in stock and pass.' }],
-    });
-    expect(slot(dear, {}).a?.suggestion).toMatchObject({
-      recordId: 'rec1',
-      relaxed: [{ what: 'material', words: 'Material relaxed: no sofas of leather are in stock and pass.' }],
-    });
-    expect(slot(dear).a?.suggestion?.relaxed).toEqual([
-      { what: 'tier', words: 'Budget relaxed: no sofas within $1,199–$2,000 are in stock and pass.' },
-    ]);
-  });
-
-  it('never gives up stock or fit, and says which', () => {
-    expect(slot({ stock: 0 }).a?.open).toEqual({
-      reason: 'out-of-stock',
-      words: 'Sofa: no sofas (standard) in stock. Stock is never relaxed.',
-    });
-    expect(slot({ dimensions: { width: 84, depth: 60, height: 40, diagonalDepth: null } }).a?.open?.words).toBe(
-      'Sofa: no sofas (standard) in stock passes the doorway. Fit is never relaxed.',
-    );
-    expect(slot({ type: 'sleeper' }).a?.open?.reason).toBe('not-of-this-type');
-    expect(slot({ active: false }).a?.open?.reason).toBe('not-in-catalogue');
-  });
-
-  it('leaves the second anchor open rather than show the same one twice', () => {
-    expect(slot({}).b?.open).toEqual({
-      reason: 'on-other-board',
-      words: 'Sofa: the pieces that are in stock and pass are on the other board.',
-    });
-  });
-
-  it('takes what comes in parts through any door', () => {
-    const huge = { dimensions: { width: 120, depth: 90, height: 40, diagonalDepth: null }, assemblyRequired: true };
-    expect(slot(huge).a?.suggestion?.reasons).toContainEqual({
-      sign: 'plus',
-      words: 'Comes in parts and is put together in the room',
-    });
   });
 });

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { delayNotice, delayWords, isLate, type LineState, orderWords, shipByDay, silenceCancels } from './index.ts';
+
+describe('a line that ships late', () => {
+  const line = { state: 'confirmed' as LineState, firstShipBy: '2024-05-01', shipBy: '2024-05-01', delays: 0 };
+  const now = new Date('2024-04-28T12:00:00Z');
+
+  it('is late when its day is over in US Eastern time', () => {
+    expect(shipByDay(new Date('2024-04-01T03:00:00Z'), 10)).toBe('2024-04-10');
+    expect(shipByDay(new Date('2024-04-01T12:00:00Z'), null)).toBe('2024-05-01');
+    expect(isLate(line, new Date('2024-05-02T03:59:59Z'))).toBe(false);
+    expect(isLate(line, new Date('2024-05-02T04:00:00Z'))).toBe(true);
+    expect(isLate({ ...line, state: 'shipped' }, new Date('2024-06-01T00:00:00Z'))).toBe(false);
+  });
+
+  it('waits without an answer at a first delay of at most 30 days', () => {
+    expect(delayNotice(line, '2024-05-31', now)).toEqual({ withoutAnswer: 'wait', answerBy: null });
+  });
+
+  it('is cancelled without an answer at a longer, an open-ended or a second delay', () => {
+    expect(delayNotice(line, '2024-06-01', now)).toEqual({ withoutAnswer: 'cancel', answerBy: '2024-05-31' });
+    expect(delayNotice(line, null, now)).toEqual({ withoutAnswer: 'cancel', answerBy: '2024-05-31' });
+    const again = { ...line, shipBy: '2024-05-20', delays: 1 };
+    expect(delayNotice(again, '2024-05-25', now)).toEqual({ withoutAnswer: 'cancel', answerBy: '2024-05-20' });
+    const late = new Date('2024-05-19T12:00:00Z');
+    expect(delayNotice(again, '2024-05-25', late)).toEqual({ withoutAnswer: 'cancel', answerBy: '2024-05-26' });
+  });
+
+  it('is cancelled only by silence, only after the day, only before it ships', () => {
+    const silent = { state: 'placed' as LineState, answer: null, answerBy: '2024-05-20' };
+    const after = new Date('2024-05-21T04:00:00Z');
+    expect(silenceCancels(silent, new Date('2024-05-21T03:59:59Z'))).toBe(false);
+    expect(silenceCancels(silent, after)).toBe(true);
+    expect(silenceCancels({ ...silent, answer: 'wait' }, after)).toBe(false);
+    expect(silenceCancels({ ...silent, answerBy: null }, after)).toBe(false);
+    expect(silenceCancels({ ...silent, state: 'shipped' }, after)).toBe(false);
+  });
+
+  it('is told of with the choice', () => {
+    expect(delayWords('2024-05-31', { withoutAnswer: 'wait', answerBy: null })).toBe(
+      'The maker is late: it will ship by May 31, 2024. You can wait or cancel this piece for a full refund. If we do not hear from you, we keep it for you.',
+    );
+    expect(delayWords(null, { withoutAnswer: 'cancel', answerBy: '2024-05-31' })).toContain(
+      'by May 31, 2024, we cancel and refund it',
+    );
+    expect(orderWords.shipBy('2024-05-31')).toBe('Ships by May 31, 2024');
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type LineState,
+  type OrderStatus,
+  orderIsClosed,
+  orderIsLive,
+  orderPaymentLifecycle,
+  orderStatus,
+  orderStatusWords,
+} from './index.ts';
+
+const refused = (reason: string) => ({ ok: false, reason });
+
+describe('the status of an order', () => {
+  it.each<[LineState[], OrderStatus]>([
+    [['placed', 'placed'], 'placed'],
+    [['placed', 'confirmed'], 'placed'],
+    [['confirmed', 'cancelled'], 'confirmed'],
+    [['confirmed', 'shipped'], 'partly shipped'],
+    [['shipped', 'shipped'], 'shipped'],
+    [['shipped', 'delivered'], 'partly delivered'],
+    [['delivered', 'cancelled'], 'delivered'],
+    [['delivered', 'return requested'], 'return in progress'],
+    [['exchange requested', 'placed'], 'return in progress'],
+    [['returned', 'refunded'], 'return in progress'],
+    [['refunded', 'cancelled'], 'returned'],
+    [['refunded', 'delivered'], 'delivered'],
+    [['replacement placed', 'placed'], 'partly delivered'],
+    [['replacement placed', 'delivered'], 'delivered'],
+    [['cancelled', 'cancelled'], 'cancelled'],
+  ])('of %j is %s', (lines, status) => {
+    expect(orderStatus('complete', lines)).toBe(status);
+    expect(orderStatusWords[status]).toMatch(/^[A-Z]/);
+  });
+
+  it('is that of its payment before it is paid', () => {
+    expect(orderStatus('open', ['placed'])).toBe('open');
+    expect(orderStatus('lapsed', ['placed'])).toBe('lapsed');
+    expect(() => orderStatus('complete', [])).toThrow();
+    expect(orderPaymentLifecycle.next('lapsed', 'settle')).toEqual(refused('not-allowed'));
+  });
+
+  it('frees the selection when it is cancelled or lapsed', () => {
+    expect(orderIsLive('cancelled')).toBe(false);
+    expect(orderIsLive('lapsed')).toBe(false);
+    expect(orderIsLive('open')).toBe(true);
+    expect(orderIsClosed('delivered')).toBe(true);
+    expect(orderIsClosed('return in progress')).toBe(false);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import {
+  mayPlaceOrder,
+  orderTotals,
+  orderWords,
+  placeRefusalWords,
+  reservationIsOver,
+  reservedUntil,
+  soldOut,
+} from './index.ts';
+
+describe('placing an order', () => {
+  const item = { active: true, stock: 3 };
+  const totals = orderTotals({
+    lines: [{ recordId: 'a', unitCents: 5000, quantity: 3, delivery: 'standard', whiteGloveCents: 0 }],
+    volumeDiscountPercent: 0,
+    feeCreditCents: 0,
+  });
+  const attempt = {
+    liveOrderId: null,
+    orderable: true,
+    pieces: [{ recordId: 'a', quantity: 3, item }],
+    shown: totals,
+    totals,
+  };
+
+  it('holds the stock for 15 minutes', () => {
+    const from = new Date('2024-05-01T12:00:00Z');
+    expect(reservedUntil(from)).toEqual(new Date('2024-05-01T12:15:00Z'));
+    expect(reservationIsOver(reservedUntil(from), new Date('2024-05-01T12:14:59.999Z'))).toBe(false);
+    expect(reservationIsOver(reservedUntil(from), new Date('2024-05-01T12:15:00Z'))).toBe(true);
+    expect(orderWords.hold).toContain('15 minutes');
+  });
+
+  it('needs stock for the quantity, the same piece on two lines counted together', () => {
+    expect(soldOut(attempt.pieces)).toEqual([]);
+    expect(soldOut([{ recordId: 'a', quantity: 4, item }])).toEqual(['a']);
+    expect(soldOut([...attempt.pieces, { recordId: 'a', quantity: 1, item }])).toEqual(['a']);
+    expect(soldOut([{ recordId: 'a', quantity: 1, item: { active: false, stock: 9 } }])).toEqual(['a']);
+  });
+
+  it('is refused before any charge, and says why', () => {
+    const words = (changes: Partial<typeof attempt> | { liveOrderId: string }) => {
+      const decided = mayPlaceOrder({ ...attempt, ...changes });
+      return decided.ok ? 'yes' : placeRefusalWords(decided, (id) => `piece ${id}`);
+    };
+    expect(words({})).toBe('yes');
+    expect(words({ liveOrderId: 'order' })).toContain('Here is your order');
+    expect(words({ orderable: false })).toContain('newest pair');
+    expect(words({ pieces: [] })).toContain('at least one piece');
+    expect(words({ pieces: [{ recordId: 'a', quantity: 4, item }] })).toContain('Sold out meanwhile: piece a.');
+    expect(words({ shown: { ...totals, total: 1 } })).toContain('has changed');
+    expect(mayPlaceOrder({ ...attempt, shown: { ...totals, shipping: 0, total: 1 } })).toEqual({
+      ok: false,
+      reason: 'total-changed',
+      changed: ['shipping', 'total'],
+    });
+  });
+});
