@@ -1,6 +1,6 @@
 import { roomIds, rooms } from '../catalog/index.ts';
 import { type Answers, textOf } from './answers.ts';
-import { chapters, chapterTitle, progressSegments, totalSurveySteps } from './chapters.ts';
+import { chapterTitle, progressSegments, totalSurveySteps } from './chapters.ts';
 import type { QuizContext } from './condition.ts';
 import { roomKey } from './keys.ts';
 import { steps } from './questionnaire.ts';
