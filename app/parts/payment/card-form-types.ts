@@ -26,7 +26,7 @@ export interface SavedCard {
 export interface CardFormProps {
   publishableKey: string;
   clientSecret: string;
-  /** Where the card sandbox is reached; null: Stripe itself. */
+  /** Where the card sandbox is reached, empty for this very server; null: Stripe itself. */
   apiBase: string | null;
   /** An absolute address of this shop. */
   returnUrl: string;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keys, type Started, started, stripeAt } from './started.test-data.ts';
 
@@ -153,6 +154,35 @@ describe('an answer that never comes', () => {
     expect(await refund()).toMatchObject({ amount: 4900 });
     expect(await entryOf(id)).toMatchObject({ captured: 14_900, refunded: 4900 });
   });
+});
+
+test('whatever is done at once, the books add up and agree with what is told', async () => {
+  const card = fc.constantFrom('pm_card_visa', 'pm_card_chargeDeclined', 'pm_card_authenticationRequired');
+  const act = fc.oneof(
+    card.map((payment_method) => (id: string) => shop.stripe.paymentIntents.confirm(id, { payment_method })),
+    fc
+      .integer({ min: 50, max: 3000 })
+      .map((amount) => (id: string) => shop.stripe.paymentIntents.update(id, { amount })),
+    fc
+      .integer({ min: 1, max: 3000 })
+      .map((amount) => (id: string) => shop.stripe.refunds.create({ payment_intent: id, amount })),
+    fc.constant((id: string) => shop.stripe.paymentIntents.cancel(id)),
+  );
+  const together = fc.array(act, { minLength: 2, maxLength: 5 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(together, { minLength: 1, maxLength: 4 }), async (rounds) => {
+      const { id } = await open(2000);
+      for (const acts of rounds) await Promise.allSettled(acts.map((run) => run(id)));
+      const now = await shop.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+      const entry = await entryOf(id);
+      const paid = now.status === 'succeeded';
+      expect(entry).toMatchObject({ status: now.status, captured: paid ? now.amount : 0, imbalance: 0 });
+      expect(now.amount_received).toBe(entry?.captured);
+      expect(entry?.refunded).toBeLessThanOrEqual(entry?.captured ?? 0);
+      if (paid) expect(now.latest_charge).toMatchObject({ amount_refunded: entry?.refunded });
+    }),
+    { numRuns: 25 },
+  );
 });
 
 test('the key of the browser is not the key of the server', async () => {
