@@ -1,8 +1,47 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { survey } from '../db/schema/index.ts';
 
 export type SurveyRow = typeof survey.$inferSelect;
 
 export const surveysOf = (db: Db, accountId: string): Promise<SurveyRow[]> =>
-  db.select().from(survey).where(eq(survey.accountId, accountId)).orderBy(desc(survey.createdAt));
+  db.select().from(survey).where(eq(survey.accountId, accountId)).orderBy(desc(survey.createdAt), desc(survey.id));
+
+/** Somebody else's is answered as if it did not exist. */
+const own = (accountId: string, id: string) => and(eq(survey.id, id), eq(survey.accountId, accountId));
+
+export async function ownSurvey(db: Db, accountId: string, id: string): Promise<SurveyRow | null> {
+  const [row] = await db.select().from(survey).where(own(accountId, id));
+  return row ?? null;
+}
+
+export async function lockOwnSurvey(tx: Db, accountId: string, id: string): Promise<SurveyRow | null> {
+  const [row] = await tx.select().from(survey).where(own(accountId, id)).for('update');
+  return row ?? null;
+}
+
+export async function surveyOfDraft(db: Db, accountId: string, draftId: string): Promise<SurveyRow | null> {
+  const [row] = await db
+    .select()
+    .from(survey)
+    .where(and(eq(survey.accountId, accountId), eq(survey.draftId, draftId)));
+  return row ?? null;
+}
+
+/** Null where this draft has become a survey already. */
+export async function insertSurvey(tx: Db, row: typeof survey.$inferInsert): Promise<SurveyRow | null> {
+  const [made] = await tx.insert(survey).values(row).onConflictDoNothing().returning();
+  return made ?? null;
+}
+
+export async function changeSurvey(tx: Db, id: string, changes: Partial<SurveyRow>): Promise<SurveyRow> {
+  const [changed] = await tx.update(survey).set(changes).where(eq(survey.id, id)).returning();
+  if (!changed) throw new Error(`no survey ${id}`);
+  return changed;
+}
+
+/** Whosever it is: for those who answer surveys. */
+export async function surveyById(db: Db, id: string): Promise<SurveyRow | null> {
+  const [row] = await db.select().from(survey).where(eq(survey.id, id));
+  return row ?? null;
+}

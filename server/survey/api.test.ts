@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { prune } from '#core/survey/index.ts';
+import { createAccount, createTestContext } from '../../tests/setup/context.ts';
+import { createTestDatabase } from '../../tests/setup/database.ts';
+import type { Actor } from '../context.ts';
+import { answerError } from '../http/api-error.ts';
+import type { HttpEnvironment } from '../http/environment.ts';
+import { surveyApi } from './api.ts';
+import { livingRoom } from './survey.test-data.ts';
+
+const ctx = await createTestContext(await createTestDatabase());
+
+/** The routes as the shop mounts them, asked by one person. */
+function asks(actor: Actor) {
+  const app = new Hono<HttpEnvironment>();
+  app.onError(answerError);
+  app.use(async (context, next) => {
+    context.set('ctx', ctx.as(actor));
+    await next();
+  });
+  app.route('/surveysData', surveyApi());
+  return (method: string, path: string, body?: string) =>
+    app.request(`/surveysData${path}`, { method, ...(body === undefined ? {} : { body }) });
+}
+
+const june = await createAccount(ctx);
+const ask = asks(june);
+
+describe('/api/users/me/surveysData', () => {
+  it('adds, lists, gets, merges and submits', async () => {
+    const added = await ask('POST', '', JSON.stringify(livingRoom));
+    expect(added.status).toBe(201);
+    const { id } = (await added.json()) as { id: string };
+    const listed = (await (await ask('GET', '')).json()) as { id: string }[];
+    expect(listed.map((survey) => survey.id)).toContain(id);
+    const merged = await ask(
+      'PATCH',
+      `/${id}`,
+      JSON.stringify({ responses: { need_help: true, nonsense: 1, boldness: 99 } }),
+    );
+    expect(await merged.json()).toMatchObject({
+      id,
+      inProgress: true,
+      refused: ['boldness'],
+      responses: { need_help: true, boldness: 6, what_kind_of_place: 'House' },
+    });
+    expect(await (await ask('GET', `/${id}`)).json()).toMatchObject({ type_of_furniture: 'living-room' });
+    const early = await ask('POST', `/${id}/submit`);
+    expect([early.status, await early.json()]).toMatchObject([422, { error: { code: 'answers-missing' } }]);
+    await ask('PATCH', `/${id}`, JSON.stringify({ responses: { need_help: false } }));
+    expect(await (await ask('POST', `/${id}/submit`)).json()).toMatchObject({ inProgress: false, paid: false });
+    expect((await ask('PATCH', `/${id}`, '{}')).status).toBe(409);
+  });
+
+  it('is closed to visitors, and somebody else’s does not exist', async () => {
+    const added = (await (await ask('POST', '', JSON.stringify(livingRoom))).json()) as { id: string };
+    const [visitor, other] = [asks({ kind: 'visitor' }), asks(await createAccount(ctx))];
+    for (const method of ['GET', 'PATCH']) {
+      expect((await visitor(method, `/${added.id}`, method === 'PATCH' ? '{}' : undefined)).status).toBe(401);
+      expect((await other(method, `/${added.id}`, method === 'PATCH' ? '{}' : undefined)).status).toBe(404);
+    }
+    expect((await other('POST', `/${added.id}/submit`)).status).toBe(404);
+  });
+
+  it.each(['', 'null', '[]', '"x"', '{', '\u0000', '{"sheet":'])('refuses %j in the one shape', async (body) => {
+    for (const [method, path] of [
+      ['POST', ''],
+      ['PATCH', '/survey_1'],
+    ] as const) {
+      const answer = await ask(method, path, body);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ error: { code: expect.any(String), message: expect.any(String) } });
+    }
+  });
+
+  it.each(['%00', '..%2f..', "';drop", 'x'.repeat(300), '%ff'])('an id like %s is an unknown one', async (id) => {
+    expect((await ask('GET', `/${id}`)).status).toBe(404);
+    expect((await ask('PATCH', `/${id}`, '{}')).status).toBe(404);
+  });
+
+  it('never answers 5xx and never stores what no question takes, whatever is sent', async () => {
+    const { id } = (await (await ask('POST', '', '{}')).json()) as { id: string };
+    const keys = fc.constantFrom(
+      'pieces',
+      'more_pieces',
+      'sofa',
+      'zip',
+      'state',
+      'favorite_styles',
+      'room_photos',
+      'wall-a',
+      '__proto__',
+    );
+    const hostile = fc.oneof(
+      fc.jsonValue(),
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('\u0000', '\ud800', 1e308, -0, '11201', ['sofa', 'rug']),
+    );
+    const responses = fc.dictionary(keys, hostile);
+    const update = fc.record(
+      {
+        responses,
+        sheet: fc.dictionary(keys, fc.record({ value: hostile, at: fc.oneof(fc.double(), hostile) })),
+        type_of_furniture: hostile,
+        draft: hostile,
+        projectAddress: hostile,
+      },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(update, async (body) => {
+        for (const [method, path] of [
+          ['PATCH', `/${id}`],
+          ['POST', ''],
+        ] as const) {
+          const answer = await ask(method, path, JSON.stringify(body));
+          expect(answer.status).toBeLessThan(500);
+          const { responses: stored = {} } = (await answer.json()) as { responses?: Record<string, unknown> };
+          const { userEmail: _, ...answers } = stored;
+          expect(prune(answers)).toEqual(answers);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

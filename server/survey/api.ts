@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { ApiError, notFound } from '../http/api-error.ts';
+import type { HttpEnvironment } from '../http/environment.ts';
+import { pathId } from '../http/path-id.ts';
+import { readBody } from '../http/read-body.ts';
+import { createSurvey } from './create-survey.ts';
+import { getSurvey } from './get-survey.ts';
+import { listSurveys } from './list-surveys.ts';
+import { submitSurvey } from './submit-survey.ts';
+import { surveyRecord } from './survey-record.ts';
+import { type SurveySaved, updateSurvey } from './update-survey.ts';
+
+/** Any object: what its answers may be, each question says itself. */
+const surveySchema = z.record(z.string(), z.unknown());
+
+function refuse(reason: Extract<SurveySaved, { ok: false }>['reason']): never {
+  if (reason === 'not-allowed') throw new ApiError(401, 'not-signed-in', 'Please sign in first.');
+  if (reason === 'not-found') throw notFound('There is no such survey.');
+  throw new ApiError(409, 'survey-submitted', 'This survey was submitted. Its answers stand.');
+}
+
+/** `/api/users/me/surveysData`: the surveys of the person who asks. */
+export function surveyApi(): Hono<HttpEnvironment> {
+  const app = new Hono<HttpEnvironment>();
+
+  app.use(async (context, next) => {
+    if (context.get('ctx').actor.kind !== 'account') refuse('not-allowed');
+    await next();
+  });
+
+  app.get('/', async (context) => context.json((await listSurveys(context.get('ctx'))).map(surveyRecord)));
+
+  app.post('/', async (context) => {
+    const saved = await createSurvey(context.get('ctx'), await readBody(context, surveySchema));
+    if (!saved.ok) return refuse(saved.reason);
+    return context.json({ ...surveyRecord(saved.survey), refused: saved.refused }, saved.created ? 201 : 200);
+  });
+
+  app.get('/:id', async (context) => {
+    const found = await getSurvey(context.get('ctx'), pathId(context));
+    return found ? context.json(surveyRecord(found)) : refuse('not-found');
+  });
+
+  app.patch('/:id', async (context) => {
+    const update = await readBody(context, surveySchema);
+    const saved = await updateSurvey(context.get('ctx'), { id: pathId(context), update });
+    if (!saved.ok) return refuse(saved.reason);
+    return context.json({ ...surveyRecord(saved.survey), refused: saved.refused });
+  });
+
+  app.post('/:id/submit', async (context) => {
+    const submitted = await submitSurvey(context.get('ctx'), { id: pathId(context) });
+    if (submitted.ok) return context.json({ ...surveyRecord(submitted.survey), paid: submitted.paid });
+    if (submitted.reason !== 'answers-missing') return refuse(submitted.reason);
+    throw new ApiError(422, 'answers-missing', submitted.problems[0]?.message ?? 'An answer is missing.');
+  });
+
+  return app;
+}

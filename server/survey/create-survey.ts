@@ -1,0 +1,46 @@
+import { answerAt, changeSheet, emptySheet, sheetOf, withProfileDefaults } from '#core/survey/index.ts';
+import { authorise } from '../account/authorise.ts';
+import { deliveryAddressOf } from '../account/delivery-address-of.ts';
+import type { Ctx } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { insertSurvey, surveyOfDraft } from './store.ts';
+import { type SurveySaved, updateSurvey } from './update-survey.ts';
+import { sheetColumns } from './write-sheet.ts';
+
+const possibleDraft = /^[\w-]{8,64}$/;
+
+/** Older than any answer a person gives: whatever they say replaces it. */
+const beforeAnyAnswer = 0;
+
+/**
+ * A new survey, or, where this browser's draft has become one already, that one with the answers merged into it. So
+ * local answers become the account's survey once, however often they are sent.
+ */
+export async function createSurvey(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
+  update: unknown,
+): Promise<SurveySaved> {
+  const allowed = authorise(ctx.actor, 'survey.save-own');
+  if (!allowed.ok) return allowed;
+  const { account } = allowed;
+  const named = answerAt(update, 'draft');
+  const draftId = typeof named === 'string' && possibleDraft.test(named) ? named : null;
+  const made = await inTransaction(ctx, async ({ db, clock, ids }) => {
+    const now = clock.now();
+    const known = sheetOf(withProfileDefaults({}, await deliveryAddressOf({ db }, account.id)), beforeAnyAnswer);
+    const { sheet, refused } = changeSheet({ ...emptySheet, ...known }, update, now.getTime());
+    const survey = await insertSurvey(db, {
+      id: ids.next('survey'),
+      accountId: account.id,
+      draftId,
+      ...sheetColumns(sheet, account.email),
+      createdAt: now,
+      updatedAt: now,
+    });
+    return survey && { survey, refused };
+  });
+  if (made) return { ok: true, created: true, ...made };
+  const known = draftId === null ? null : await surveyOfDraft(ctx.db, account.id, draftId);
+  if (!known) throw new Error('a survey was neither written nor there already');
+  return updateSurvey(ctx, { id: known.id, update });
+}

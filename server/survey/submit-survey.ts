@@ -1,0 +1,41 @@
+import { checkSubmission, fromStored, type Problem } from '#core/survey/index.ts';
+import { authorise } from '../account/authorise.ts';
+import { lockAccount } from '../account/lock-account.ts';
+import type { Ctx } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { feeCoversSurvey } from '../fee/fee-covers-survey.ts';
+import { startProject } from '../project/start-project.ts';
+import { changeSurvey, lockOwnSurvey, type SurveyRow } from './store.ts';
+
+export type SurveySubmitted =
+  | { ok: true; survey: SurveyRow; paid: boolean }
+  | { ok: false; reason: 'not-allowed' | 'not-found' }
+  | { ok: false; reason: 'answers-missing'; problems: readonly Problem[] };
+
+/** Hands the answers in: from here on they stand, and the project begins. Twice is once. */
+export async function submitSurvey(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
+  { id }: { id: string },
+): Promise<SurveySubmitted> {
+  const allowed = authorise(ctx.actor, 'survey.submit-own');
+  if (!allowed.ok) return allowed;
+  const accountId = allowed.account.id;
+  return inTransaction(ctx, async (inside) => {
+    // The account before the survey: a fee that settles at this moment locks in the same order.
+    await lockAccount(inside.db, accountId);
+    const row = await lockOwnSurvey(inside.db, accountId, id);
+    if (!row) return { ok: false, reason: 'not-found' };
+    if (row.inProgress) {
+      const feeCovers = await feeCoversSurvey(inside, { accountId, surveyId: id });
+      const check = checkSubmission(fromStored(row), { signedIn: true, feeCovers });
+      if (!check.ok && check.reason === 'answers-missing') return check;
+      if (!check.ok) throw new Error('a signed-in person was refused for having no account');
+    }
+    const now = inside.clock.now();
+    const survey = row.inProgress
+      ? await changeSurvey(inside.db, id, { inProgress: false, submittedAt: now, updatedAt: now })
+      : row;
+    const project = await startProject(inside, { id, accountId });
+    return { ok: true, survey, paid: project.state !== 'submitted, unpaid' };
+  });
+}

@@ -1,0 +1,40 @@
+import { type AnswerSheet, changeSheet } from '#core/survey/index.ts';
+import { authorise } from '../account/authorise.ts';
+import type { Ctx } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { changeSurvey, lockOwnSurvey, type SurveyRow } from './store.ts';
+import { sheetColumns } from './write-sheet.ts';
+
+export type SurveySaved =
+  | { ok: true; survey: SurveyRow; created: boolean; refused: readonly string[] }
+  | { ok: false; reason: 'not-allowed' | 'not-found' | 'submitted' };
+
+/** Merges answers into a survey, question by question: the later answer wins. */
+export async function updateSurvey(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>,
+  given: { id: string; update: unknown },
+): Promise<SurveySaved> {
+  const allowed = authorise(ctx.actor, 'survey.save-own');
+  if (!allowed.ok) return allowed;
+  const { account } = allowed;
+  return inTransaction(ctx, async ({ db, clock }) => {
+    const row = await lockOwnSurvey(db, account.id, given.id);
+    if (!row) return { ok: false, reason: 'not-found' };
+    if (!row.inProgress) return { ok: false, reason: 'submitted' };
+    const now = clock.now();
+    const { sheet, refused } = changeSheet(row.sheet, given.update, now.getTime());
+    if (isSame(sheet, row.sheet)) return { ok: true, survey: row, created: false, refused };
+    const survey = await changeSurvey(db, row.id, {
+      ...sheetColumns(sheet, account.email),
+      revision: row.revision + 1,
+      updatedAt: now,
+    });
+    return { ok: true, survey, created: false, refused };
+  });
+}
+
+const isSame = (one: AnswerSheet, other: AnswerSheet): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(
+    ([key, { at, value }]) => other[key]?.at === at && JSON.stringify(other[key]?.value) === JSON.stringify(value),
+  );
