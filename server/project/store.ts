@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { project, selection } from '../db/schema/index.ts';
 
@@ -68,3 +68,11 @@ export async function publishedSelections(db: Db, surveyIds: readonly string[]):
     .orderBy(asc(selection.revision));
   return new Map(rows.map(({ id, surveyId }) => [surveyId, id]));
 }
+
+export const untakenSince = (db: Db, since: Date): Promise<ProjectRow[]> =>
+  db
+    .select()
+    .from(project)
+    .where(and(eq(project.state, 'waiting for boards'), isNull(project.takenAt), lte(project.waitingSince, since)))
+    .orderBy(asc(project.waitingSince))
+    .limit(20);

@@ -165,6 +165,7 @@ CREATE TABLE "choice" (
 	"selection_id" text NOT NULL,
 	"record_id" text NOT NULL,
 	"quantity" integer NOT NULL,
+	"chosen" boolean DEFAULT true NOT NULL,
 	"delivery" text DEFAULT 'standard' NOT NULL,
 	"chosen_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "choice_quantity_check" CHECK ("choice"."quantity" between 1 and 99),
@@ -318,9 +319,12 @@ CREATE TABLE "selection" (
 	"account_id" text NOT NULL,
 	"specialist_id" text,
 	"revision" integer DEFAULT 0 NOT NULL,
+	"state" text DEFAULT 'draft' NOT NULL,
 	"published_at" timestamp with time zone,
 	"share_token" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "selection_state_check" CHECK ("selection"."state" in ('draft', 'published', 'superseded', 'ordered')),
+	CONSTRAINT "selection_published_check" CHECK ("selection"."state" = 'draft' or "selection"."published_at" is not null),
 	CONSTRAINT "selection_revision_check" CHECK ("selection"."revision" between 0 and 2)
 );
 --> statement-breakpoint

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { SelectionState } from '#core/selection/index.ts';
 import { account } from './account.ts';
-import { at, createdAt, id, notNegative } from './columns.ts';
+import { at, createdAt, id, notNegative, oneOf } from './columns.ts';
 import { survey } from './survey.ts';
+
+const states = ['draft', 'published', 'superseded', 'ordered'] as const satisfies readonly SelectionState[];
 
 /** A pair of boards for one survey. A revision is a new selection; older ones stay readable. */
 export const selection = pgTable(
@@ -17,7 +20,7 @@ export const selection = pgTable(
       .references(() => account.id),
     specialistId: text('specialist_id').references(() => account.id),
     revision: integer('revision').notNull().default(0),
-    /** Null while it is a draft on the specialist's desk. */
+    state: text('state', { enum: states }).notNull().default('draft'),
     publishedAt: at('published_at'),
     shareToken: text('share_token'),
     createdAt: createdAt(),
@@ -26,6 +29,8 @@ export const selection = pgTable(
     uniqueIndex('selection_revision_key').on(table.surveyId, table.revision),
     index('selection_account_index').on(table.accountId, table.publishedAt),
     uniqueIndex('selection_share_key').on(table.shareToken),
+    oneOf('selection_state_check', table.state, states),
+    check('selection_published_check', sql`${table.state} = 'draft' or ${table.publishedAt} is not null`),
     check('selection_revision_check', sql`${table.revision} between 0 and 2`),
   ],
 );
@@ -40,6 +45,8 @@ export const choice = pgTable(
       .references(() => selection.id, { onDelete: 'cascade' }),
     recordId: text('record_id').notNull(),
     quantity: integer('quantity').notNull(),
+    /** False where only a delivery was picked: it is kept for when the piece is chosen again. */
+    chosen: boolean('chosen').notNull().default(true),
     delivery: text('delivery', { enum: ['standard', 'white-glove'] })
       .notNull()
       .default('standard'),

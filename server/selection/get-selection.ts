@@ -1,0 +1,23 @@
+import type { CatalogueItem } from '#core/catalog/index.ts';
+import { isReadable, recordIdsOf, type Selection } from '#core/selection/index.ts';
+import { authorise } from '../account/authorise.ts';
+import { itemsById } from '../catalog/find-items.ts';
+import type { Ctx } from '../context.ts';
+import { selectionById, wholeSelection } from './store.ts';
+
+export interface ShownSelection {
+  selection: Selection;
+  accountId: string;
+  specialistId: string | null;
+  items: ReadonlyMap<string, CatalogueItem>;
+}
+
+/** One's own selection with its pieces, or null: a draft, or somebody else's, does not exist. */
+export async function getSelection(ctx: Pick<Ctx, 'db' | 'actor'>, id: string): Promise<ShownSelection | null> {
+  const allowed = authorise(ctx.actor, 'selection.view-own');
+  const row = allowed.ok ? await selectionById(ctx.db, id) : null;
+  if (!allowed.ok || !row || row.accountId !== allowed.account.id || !isReadable(row)) return null;
+  const selection = await wholeSelection(ctx.db, row);
+  const items = await itemsById(ctx, recordIdsOf(selection.boards));
+  return { selection, accountId: row.accountId, specialistId: row.specialistId, items };
+}

@@ -1,0 +1,141 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Board, Boards, Selection } from '#core/selection/index.ts';
+import type { Db } from '../db/database.ts';
+import { board, boardPiece, choice, selection } from '../db/schema/index.ts';
+
+export type SelectionRow = typeof selection.$inferSelect;
+export type BoardRow = typeof board.$inferSelect;
+export type BoardPieceRow = typeof boardPiece.$inferSelect;
+
+/** A board as it lies on the specialist's desk: every slot, the open ones included. */
+export interface DeskBoard extends BoardRow {
+  pieces: BoardPieceRow[];
+}
+
+export async function selectionById(db: Db, id: string): Promise<SelectionRow | null> {
+  const [row] = await db.select().from(selection).where(eq(selection.id, id));
+  return row ?? null;
+}
+
+export async function lockSelection(tx: Db, id: string): Promise<SelectionRow | null> {
+  const [row] = await tx.select().from(selection).where(eq(selection.id, id)).for('update');
+  return row ?? null;
+}
+
+export const selectionsOf = (db: Db, accountId: string): Promise<SelectionRow[]> =>
+  db.select().from(selection).where(eq(selection.accountId, accountId)).orderBy(desc(selection.publishedAt));
+
+export const selectionsOfSurvey = (db: Db, surveyId: string): Promise<SelectionRow[]> =>
+  db.select().from(selection).where(eq(selection.surveyId, surveyId)).orderBy(desc(selection.revision));
+
+/** Writes a new draft, or nothing if this revision of the survey has one already. */
+export async function insertDraft(
+  tx: Db,
+  row: typeof selection.$inferInsert,
+  boards: readonly (typeof board.$inferInsert & { pieces: (typeof boardPiece.$inferInsert)[] })[],
+): Promise<boolean> {
+  const made = await tx.insert(selection).values(row).onConflictDoNothing().returning({ id: selection.id });
+  if (made.length === 0) return false;
+  for (const { pieces, ...one } of boards) {
+    await tx.insert(board).values(one);
+    if (pieces.length > 0) await tx.insert(boardPiece).values(pieces);
+  }
+  return true;
+}
+
+export async function deskBoards(db: Db, selectionId: string): Promise<DeskBoard[]> {
+  const boards = await db.select().from(board).where(eq(board.selectionId, selectionId)).orderBy(asc(board.letter));
+  const ids = boards.map(({ id }) => id);
+  const pieces = ids.length
+    ? await db.select().from(boardPiece).where(inArray(boardPiece.boardId, ids)).orderBy(asc(boardPiece.slot))
+    : [];
+  return boards.map((one) => ({ ...one, pieces: pieces.filter(({ boardId }) => boardId === one.id) }));
+}
+
+/** A selection in the words of the rules: two boards, and what was chosen from them. */
+export async function wholeSelection(db: Db, row: SelectionRow): Promise<Selection> {
+  const boards = (await deskBoards(db, row.id)).map(
+    ({ name, note, pieces }): Board => ({
+      name,
+      note,
+      furniture: pieces.flatMap(({ recordId, note: words, quantity }) =>
+        recordId === null ? [] : [{ recordId, note: words, quantity }],
+      ),
+    }),
+  );
+  const [a, b] = boards;
+  if (!a || !b) throw new Error(`selection ${row.id} has not two boards`);
+  const choices = await db
+    .select()
+    .from(choice)
+    .where(eq(choice.selectionId, row.id))
+    .orderBy(asc(choice.chosenAt), asc(choice.id));
+  const { id, surveyId, revision, state, publishedAt } = row;
+  return {
+    ...{ id, surveyId, revision, state, publishedAt },
+    boards: [a, b] satisfies Boards,
+    chosen: choices
+      .filter(({ chosen }) => chosen)
+      .map(({ recordId, quantity }) => ({ id: recordId, selectionId: id, quantity })),
+    whiteGloveStatus: Object.fromEntries(choices.map(({ recordId, delivery }) => [recordId, delivery])),
+  };
+}
+
+export async function writeChoices(tx: Db, whole: Selection, facts: { now: Date; newId: () => string }): Promise<void> {
+  await tx.delete(choice).where(eq(choice.selectionId, whole.id));
+  const chosen = new Map(whole.chosen.map((one) => [one.id, one.quantity ?? 1]));
+  const recordIds = new Set([...chosen.keys(), ...Object.keys(whole.whiteGloveStatus)]);
+  const rows = [...recordIds].map((recordId, index) => ({
+    id: facts.newId(),
+    selectionId: whole.id,
+    recordId,
+    quantity: chosen.get(recordId) ?? 1,
+    chosen: chosen.has(recordId),
+    delivery: whole.whiteGloveStatus[recordId] ?? ('standard' as const),
+    // Their order is the order in which they were chosen.
+    chosenAt: new Date(facts.now.getTime() + index),
+  }));
+  if (rows.length > 0) await tx.insert(choice).values(rows);
+}
+
+export async function setState(tx: Db, id: string, changes: Partial<SelectionRow>): Promise<void> {
+  await tx.update(selection).set(changes).where(eq(selection.id, id));
+}
+
+export async function supersedeOlder(tx: Db, surveyId: string, revision: number): Promise<SelectionRow | null> {
+  const older = (await selectionsOfSurvey(tx, surveyId)).filter(
+    (row) => row.revision < revision && row.state === 'published',
+  );
+  for (const row of older) await setState(tx, row.id, { state: 'superseded' });
+  return older[0] ?? null;
+}
+
+export async function changePiece(
+  tx: Db,
+  given: { id: string; version: number },
+  changes: Partial<BoardPieceRow>,
+): Promise<boolean> {
+  const changed = await tx
+    .update(boardPiece)
+    .set({ ...changes, version: given.version + 1 })
+    .where(and(eq(boardPiece.id, given.id), eq(boardPiece.version, given.version)))
+    .returning({ id: boardPiece.id });
+  return changed.length > 0;
+}
+
+export async function pieceById(db: Db, id: string): Promise<(BoardPieceRow & { selectionId: string }) | null> {
+  const [row] = await db
+    .select({ piece: boardPiece, selectionId: board.selectionId })
+    .from(boardPiece)
+    .innerJoin(board, eq(board.id, boardPiece.boardId))
+    .where(eq(boardPiece.id, id));
+  return row ? { ...row.piece, selectionId: row.selectionId } : null;
+}
+
+export async function changeBoard(
+  tx: Db,
+  id: string,
+  changes: Partial<Pick<BoardRow, 'name' | 'note'>>,
+): Promise<void> {
+  await tx.update(board).set(changes).where(eq(board.id, id));
+}
