@@ -2,7 +2,7 @@ import { buildScene } from '../sets/build-scene.ts';
 import type { Scene } from '../sets/scene.ts';
 import type { Assignment, RoomLight, RoomView } from './assignment.ts';
 
-const SIZE = { width: 1200, height: 800, samples: 9 };
+const SIZE = { width: 1080, height: 720, samples: 9 };
 
 function viewOf({ from = 0.62, mirrored, room }: Scene): RoomView {
   const x = mirrored ? -from : from;

@@ -14,7 +14,7 @@ import { writePatterns, writeTextures } from './texture-files.ts';
 const EDITION = 1;
 const THREADS = 2;
 /** Pictures per Blender process: enough to pay for its start, few enough to lose little when interrupted. */
-const BATCH = 4;
+const BATCH = 6;
 
 interface Pending {
   assignment: Assignment;

@@ -4,8 +4,8 @@ import type { StudioView } from './assignment.ts';
 export const VIEW_NAMES = ['front', 'side', 'detail', 'back'] as const;
 export type ViewName = (typeof VIEW_NAMES)[number];
 
-const lead = { width: 1040, height: 780, samples: 5, paperSamples: 4 };
-const other = { width: 880, height: 660, samples: 5, paperSamples: 4 };
+const lead = { width: 880, height: 660, samples: 5, paperSamples: 4 };
+const other = { width: 800, height: 600, samples: 5, paperSamples: 4 };
 
 /** Turn and height of the camera for the lead picture, by what shows a kind best. */
 const LEAD: Partial<Record<PieceKind, { turn?: number; elevation?: number; lens?: number; fill?: number }>> = {

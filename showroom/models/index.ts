@@ -28,7 +28,8 @@ export type ModelSpec =
   | DiningChairSpec
   | DeskChairSpec;
 
-function rough(spec: ModelSpec): Kit {
+/** What the builder makes of a description, before the last per cent of fitting. */
+export function roughModel(spec: ModelSpec): Kit {
   switch (spec.kind) {
     case 'sofa':
       return sofa(spec);
@@ -68,13 +69,11 @@ export function offBy(kit: Kit, size: Size): Vector3 {
 }
 
 /**
- * A model standing on the floor, centred, exactly as large as stated. Soft parts bulge by amounts that no builder can
+ * Stands a built kit on the floor, centred, exactly as large as stated. Soft parts bulge by amounts that no builder can
  * know beforehand, so the last per cent is taken up by scaling.
  */
-export function buildModel(spec: ModelSpec): Kit {
-  const kit = rough(spec);
-  if (spec.kind === 'sofa' && spec.open) return kit;
-  const scale = offBy(kit, spec.size);
+export function fitToSize(kit: Kit, size: Size): Kit {
+  const scale = offBy(kit, size);
   const box = kit.box();
   const centre = box.getCenter(new Vector3());
   return kit
@@ -82,4 +81,7 @@ export function buildModel(spec: ModelSpec): Kit {
     .transform(new Matrix4().makeScale(scale.x, scale.y, scale.z));
 }
 
-export { rough as roughModel };
+export function buildModel(spec: ModelSpec): Kit {
+  const kit = roughModel(spec);
+  return spec.kind === 'sofa' && spec.open ? kit : fitToSize(kit, spec.size);
+}

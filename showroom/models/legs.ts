@@ -14,6 +14,8 @@ export interface LegsOptions {
   depth: number;
   height: number;
   inset?: number;
+  /** More of it at the sides: a rolled arm stands out over its panel. */
+  insetX?: number;
   /** Radius of a tapered leg at the top. */
   thickness?: number;
 }
@@ -45,8 +47,8 @@ const TURNED: (readonly [number, number])[] = [
 
 /** Four feet (or a base) under a piece; the top of the legs is at `height`. */
 export function legs(kit: Kit, options: LegsOptions): void {
-  const { material, style, width, depth, height, inset = 0.03, thickness = 0.026 } = options;
-  const x = width / 2 - inset;
+  const { material, style, width, depth, height, inset = 0.03, insetX = 0, thickness = 0.026 } = options;
+  const x = width / 2 - inset - insetX;
   const z = depth / 2 - inset;
   if (style === 'plinth') {
     kit.add(material, softBox(2 * x, height + 0.004, 2 * z, { radius: 0.004 }), { y: height / 2 + 0.002 });

@@ -45,5 +45,5 @@ export function pillow(
     }
     return geometry;
   };
-  return smoothNormals(merge([face(1), face(-1)]), 1e-4);
+  return smoothNormals(merge([face(1), face(-1)]));
 }

@@ -1,17 +1,20 @@
 import { BufferAttribute, type BufferGeometry, Vector3 } from 'three';
 
+/** Points closer than this are one. */
+const TOLERANCE = 4e-5;
+/** Three of these make one exact whole number, for pieces up to five metres. */
+const STEPS = 2 ** 17;
+
 /** Normals averaged over points that coincide, so that a seam in the texture coordinates is not seen as an edge. */
-export function smoothNormals(geometry: BufferGeometry, tolerance = 1e-5): BufferGeometry {
+export function smoothNormals(geometry: BufferGeometry): BufferGeometry {
   const position = geometry.getAttribute('position');
   const index = geometry.getIndex();
   if (!index) throw new Error('smoothNormals needs an indexed geometry');
-  const places = new Map<string, Vector3>();
+  const places = new Map<number, Vector3>();
   const sums: Vector3[] = [];
+  const step = (value: number) => Math.round(value / TOLERANCE) + STEPS / 2;
   for (let i = 0; i < position.count; i++) {
-    const x = Math.round(position.getX(i) / tolerance);
-    const y = Math.round(position.getY(i) / tolerance);
-    const z = Math.round(position.getZ(i) / tolerance);
-    const key = `${x},${y},${z}`;
+    const key = (step(position.getX(i)) * STEPS + step(position.getY(i))) * STEPS + step(position.getZ(i));
     const sum = places.get(key) ?? new Vector3();
     places.set(key, sum);
     sums.push(sum);

@@ -206,9 +206,10 @@ export function diningChair(spec: DiningChairSpec): Kit {
   const { w, d, h } = metres(spec.size);
   const kit = new Kit();
   const seatY = spec.back === 'none' ? h : inches(spec.seatHeight);
-  seat(kit, spec, w, d - 0.07, seatY);
+  const behind = spec.back === 'none' ? 0.01 : 0.07;
+  seat(kit, spec, w, d - behind, seatY);
   backOf(kit, spec, w, d - 0.02, seatY, h);
-  legsOf(kit, spec, w, d - 0.05, seatY);
+  legsOf(kit, spec, w, d - behind + 0.02, seatY);
   if (spec.back === 'padded')
     padded(
       kit,

@@ -6,7 +6,7 @@ import { barrelChair } from './barrel-chair.ts';
 import { exposedChair } from './exposed-chair.ts';
 import { recliner } from './recliner.ts';
 import { run, throwPillows } from './run.ts';
-import { sofaFrame } from './sofa.ts';
+import { OVERHANG, sofaFrame } from './sofa-frame.ts';
 
 export type LoungeChairType = 'stationary_standard' | 'recliner' | 'swivel';
 
@@ -30,7 +30,15 @@ function plushChair(spec: LoungeChairSpec): Kit {
   const style = spec.arm ?? 'track';
   const frame = sofaFrame({ legs: spec.legs ?? 'block', arm: style }, h);
   const length = w - 2 * ARM_WIDTH[style];
-  legs(kit, { material: spec.frame, style: spec.legs ?? 'block', width: w, depth: d, height: frame.from, inset: 0.06 });
+  legs(kit, {
+    material: spec.frame,
+    style: spec.legs ?? 'block',
+    width: w,
+    depth: d,
+    height: frame.from,
+    inset: 0.06,
+    insetX: OVERHANG[style],
+  });
   kit.addKit(
     run({
       upholstery: spec.upholstery,

@@ -198,16 +198,21 @@ function dressing(kit: Kit, { linen }: BedSpec, w: number, d: number, deck: numb
     }),
     { y: top + 0.056, z: z0 + md - 0.64 },
   );
+  pillows(kit, linen, mw, top, z0, headless);
+}
+
+/** Standing against the head, or lying flat where there is none to lean on. */
+function pillows(kit: Kit, linen: BedSpec['linen'], mw: number, top: number, z0: number, flat: boolean): void {
   const each = mw / 2 - 0.06;
   for (const side of [-1, 1]) {
-    kit.add(linen.pillow, pillow(Math.min(0.72, each), 0.46, 0.19, { seed: 2 + side, crease: 0.012 }), {
-      x: side * (mw / 4 + 0.01),
-      y: top + 0.19,
-      z: z0 + 0.16,
-      rx: -0.45,
-      rz: side * 0.02,
-    });
-    kit.add(linen.sheet, pillow(Math.min(0.66, each - 0.05), 0.42, 0.18, { seed: 6 + side, crease: 0.02 }), {
+    const back = pillow(Math.min(0.72, each), 0.46, 0.19, { seed: 2 + side, crease: 0.012 });
+    if (flat) {
+      kit.add(linen.pillow, back, { x: side * (mw / 4 + 0.01), y: top + 0.07, z: z0 + 0.3, rx: -1.5, rz: side * 0.03 });
+      continue;
+    }
+    kit.add(linen.pillow, back, { x: side * (mw / 4 + 0.01), y: top + 0.19, z: z0 + 0.16, rx: -0.45, rz: side * 0.02 });
+    const front = pillow(Math.min(0.66, each - 0.05), 0.42, 0.18, { seed: 6 + side, crease: 0.02 });
+    kit.add(linen.sheet, front, {
       x: side * (mw / 4 - 0.01),
       y: top + 0.17,
       z: z0 + 0.33,
@@ -215,13 +220,14 @@ function dressing(kit: Kit, { linen }: BedSpec, w: number, d: number, deck: numb
       rz: -side * 0.03,
     });
   }
-  kit.add(linen.throw, pillow(0.56, 0.3, 0.15, { seed: 11, crease: 0.015 }), {
-    x: 0.02,
-    y: top + 0.15,
-    z: z0 + 0.49,
-    rx: -0.72,
-    rz: 0.02,
-  });
+  if (!flat)
+    kit.add(linen.throw, pillow(0.56, 0.3, 0.15, { seed: 11, crease: 0.015 }), {
+      x: 0.02,
+      y: top + 0.15,
+      z: z0 + 0.49,
+      rx: -0.72,
+      rz: 0.02,
+    });
 }
 
 export function bed(spec: BedSpec): Kit {
