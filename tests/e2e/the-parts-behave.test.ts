@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { shell } from '#core/settings/index.ts';
+import { expect, expectAccessible, test } from '../setup/browser.ts';
+
+/** The server's page can be seen before it can be used: React marks each element as it takes it over. */
+async function openSheet(page: Page): Promise<void> {
+  await page.goto('/studio/ui');
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#overlays button') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+/** The page's clock stands still and moves only when told to: what happens by itself is asked for, never waited for. */
+async function openSheetOutOfTime(page: Page): Promise<void> {
+  await page.clock.install({ time: '2026-11-16T09:15:00' });
+  await page.clock.pauseAt('2026-11-16T09:16:00');
+  await openSheet(page);
+}
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'What our customers say' });
+const shown = (page: Page) => carousel(page).locator('[data-shown]');
+
+test('a carousel moves by itself, holds under the pointer, and can be paused', async ({ page }) => {
+  await openSheetOutOfTime(page);
+  await expect(shown(page)).toHaveAccessibleName('1 of 3');
+  await page.clock.runFor(shell.testimonialStepMs);
+  await expect(shown(page)).toHaveAccessibleName('2 of 3');
+
+  await carousel(page).hover();
+  await page.clock.runFor(shell.testimonialStepMs * 2);
+  await expect(shown(page)).toHaveAccessibleName('2 of 3');
+
+  await carousel(page).getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await page.clock.runFor(shell.testimonialStepMs * 2);
+  await expect(shown(page)).toHaveAccessibleName('2 of 3');
+});
+
+test('a carousel answers to keys', async ({ page }) => {
+  await openSheetOutOfTime(page);
+  await carousel(page).getByRole('button', { name: 'Next' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(shown(page)).toHaveAccessibleName('2 of 3');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(shown(page)).toHaveAccessibleName('3 of 3');
+});
+
+test('a carousel keeps still for those who asked for it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openSheetOutOfTime(page);
+  await page.clock.runFor(shell.testimonialStepMs * 2);
+  await expect(shown(page)).toHaveAccessibleName('1 of 3');
+  await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeVisible();
+});
+
+test('a drag shorter than its threshold leads nowhere', async ({ page }) => {
+  await openSheetOutOfTime(page);
+  const pictures = page.getByRole('region', { name: 'Draper in pictures' });
+  await pictures.scrollIntoViewIfNeeded();
+  const box = await pictures.boundingBox();
+  if (box === null) throw new Error('The pictures are not on the page.');
+  const from = { x: box.x + box.width / 2, y: box.y + 40 };
+  const drag = async (distance: number) => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + distance, from.y, { steps: 4 });
+    await page.mouse.up();
+  };
+  await drag(1 - shell.heroDragPx);
+  await expect(pictures.locator('[data-shown]')).toHaveAccessibleName('1 of 4');
+  await drag(-shell.heroDragPx);
+  await expect(pictures.locator('[data-shown]')).toHaveAccessibleName('2 of 4');
+});
+
+test('a toast clears by itself, but not while it is held', async ({ page }) => {
+  await openSheetOutOfTime(page);
+  const send = page.getByRole('button', { name: 'Send the email' });
+  const toast = page.getByRole('status').getByText('Email Sent');
+
+  await send.click();
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(shell.notificationMs);
+  await expect(toast).toHaveCount(0);
+
+  await send.click();
+  await toast.hover();
+  await page.clock.runFor(shell.notificationMs * 3);
+  await expect(toast).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await page.clock.runFor(shell.notificationMs);
+  await expect(toast).toHaveCount(0);
+});
+
+test('what opens is accessible, closes on Escape and gives the focus back', async ({ page }) => {
+  await openSheet(page);
+  const openers = [
+    { opener: page.locator('#overlays').getByRole('button', { name: 'Sign in' }), role: 'dialog' },
+    { opener: page.getByRole('button', { name: 'More about this piece' }), role: 'menu' },
+    { opener: page.getByRole('button', { name: /Delivery state/ }), role: 'listbox' },
+    { opener: page.locator('#overlays').getByRole('button', { name: 'Share', exact: true }), role: 'dialog' },
+  ] as const;
+  for (const { opener, role } of openers) {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const opened = page.getByRole(role);
+    await expect(opened).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(opened).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+});
+
+test('fields answer to keys and say what is wrong', async ({ page }) => {
+  await openSheet(page);
+  const slider = page.getByRole('slider', { name: 'How bold may we be?' });
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveValue('6');
+  await page.getByRole('button', { name: 'Less' }).click();
+  await expect(slider).toHaveValue('5');
+
+  const inches = page.getByRole('textbox', { name: 'Inches' });
+  await inches.fill('99');
+  await inches.blur();
+  await expect(inches).toHaveValue('11');
+
+  const email = page.locator('#fields').getByLabel('Email').nth(1);
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address');
+  const place = page.getByRole('radiogroup', { name: 'What kind of place is it?' });
+  await expect(place).toHaveAccessibleDescription('This response is required.');
+  await place.getByText('House').click();
+  await expect(place).toHaveAccessibleDescription('');
+});
+
+test('nothing scrolls sideways when the page is magnified', async ({ page }) => {
+  await openSheet(page);
+  for (const [width, text] of [
+    [320, '100%'],
+    [640, '100%'],
+    [1280, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.locator('html').evaluate((html, size) => html.style.setProperty('font-size', size), text);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
