@@ -15,6 +15,7 @@ import { type PagesSettings, pages } from './http/pages.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
+import { webhooks } from './http/webhooks.ts';
 import type { LiveHub } from './live/hub.ts';
 import { type PictureShelf, servePicture } from './media/serve-picture.ts';
 
@@ -71,6 +72,9 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
     if (parts.open() || context.req.path.startsWith('/webhooks/')) return next();
     return context.text('We are opening. Please try again in a moment.', 503, { 'Retry-After': '2' });
   });
+
+  // The card provider's news
+  app.route('/webhooks', webhooks(ctx));
 
   // Pictures of the shop: no person involved
   app.get('/image/:transform/:id{.+}', servePicture(parts.shelf));

@@ -26,10 +26,11 @@ export async function alignPayment(ctx: Needs, feeId: string): Promise<Aligned> 
   for (let round = 0; round < rounds; round++) {
     const row = await feeById(ctx.db, feeId);
     if (!row) throw new Error(`no fee ${feeId}`);
+    const due = dueCents(row);
+    if (due === 0) return failed;
     const found = await currentPayment(ctx, row);
     if (!found.ok) return failed;
     const payment = found.value;
-    const due = dueCents(row);
     if (isUnderWay(payment) || payment.amountCents === due) return { ok: true, row, payment };
     const idempotencyKey = `${row.id}:${row.revision}`;
     const changed = await ctx.payments.updatePayment({ id: payment.id, amountCents: due, idempotencyKey });

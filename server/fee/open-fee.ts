@@ -3,34 +3,27 @@ import { authorise } from '../account/authorise.ts';
 import { lockAccount } from '../account/lock-account.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { listSurveys } from '../survey/list-surveys.ts';
-import { alignPayment } from './align-payment.ts';
-import { type FeeOrder, feeOrderOf } from './fee-order.ts';
+import { getSurvey } from '../survey/get-survey.ts';
+import { type AmountChanged, bringToProvider } from './bring-to-provider.ts';
 import { checkAfter } from './next-check.ts';
 import { type FeeRow, feeById, feesOf, insertFee } from './store.ts';
 
-export type FeeOpened =
-  | { ok: true; order: FeeOrder }
-  | { ok: false; reason: 'not-allowed' | 'not-found' | 'provider-failed' };
+export type FeeOpened = AmountChanged | { ok: false; reason: 'not-allowed' | 'not-found' };
 
 /**
  * The fee order of the person who asks: the one that covers this survey, the one that is open already, or a new one. The
  * row is written before the provider hears of it; killed in between, the next ask goes on where this one stopped.
  */
 export async function openFee(
-  ctx: Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'actor'>,
+  ctx: Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>,
   given: { surveyId: string },
 ): Promise<FeeOpened> {
   const allowed = authorise(ctx.actor, 'fee.pay-own');
   if (!allowed.ok) return allowed;
-  const surveys = await listSurveys(ctx);
-  if (!surveys.some(({ id }) => id === given.surveyId)) return { ok: false, reason: 'not-found' };
+  if (!(await getSurvey(ctx, given.surveyId))) return { ok: false, reason: 'not-found' };
 
-  const row = await writeOrder(ctx, allowed.account.id, given.surveyId);
-  if (row.status !== 'open') return { ok: true, order: feeOrderOf(row, null) };
-  const aligned = await alignPayment(ctx, row.id);
-  if (!aligned.ok) return aligned;
-  return { ok: true, order: feeOrderOf(aligned.row, aligned.payment.clientSecret) };
+  const { id } = await writeOrder(ctx, allowed.account.id, given.surveyId);
+  return bringToProvider(ctx, id);
 }
 
 function writeOrder(ctx: Pick<Ctx, 'db' | 'clock' | 'ids'>, accountId: string, surveyId: string): Promise<FeeRow> {

@@ -1,6 +1,8 @@
 import type { Hono } from 'hono';
+import { feeApi } from '../fee/api.ts';
 import { liveApi } from '../live/api.ts';
 import type { LiveHub } from '../live/hub.ts';
+import { surveyApi } from '../survey/api.ts';
 import type { HttpEnvironment } from './environment.ts';
 
 export interface ApiParts {
@@ -10,4 +12,6 @@ export interface ApiParts {
 /** The API, noun by noun. */
 export function mountApi(app: Hono<HttpEnvironment>, { live }: ApiParts): void {
   app.route('/api/events', liveApi(live));
+  app.route('/api/users/me/surveysData', surveyApi());
+  app.route('/api', feeApi());
 }

@@ -1,4 +1,7 @@
+import { sweepOpenFees } from '../fee/sweep-open-fees.ts';
 import type { Sweep } from './worker.ts';
 
 /** What is watched by the clock, in the order it runs. */
-export const sweeps: Record<string, Sweep> = {};
+export const sweeps: Record<string, Sweep> = {
+  'open fees': sweepOpenFees,
+};

@@ -1,0 +1,106 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { text } from '#core/texts/index.ts';
+import { ensurePaymentCustomer } from '../account/ensure-payment-customer.ts';
+import { getPaymentCustomer } from '../account/get-payment-customer.ts';
+import { updatePaymentCustomer } from '../account/update-payment-customer.ts';
+import type { Actor } from '../context.ts';
+import type { Customer } from '../gateways/payments/port.ts';
+import { ApiError, notFound } from '../http/api-error.ts';
+import type { HttpEnvironment } from '../http/environment.ts';
+import { readBody } from '../http/read-body.ts';
+import { applyCoupon } from './apply-coupon.ts';
+import type { FeeOrder } from './fee-order.ts';
+import { openFee } from './open-fee.ts';
+import { retrieveFeeOrder } from './retrieve-order.ts';
+
+const id = z.string().min(1).max(64);
+const bodies = {
+  createSelectionFeeOrder: z.object({ surveyId: id }),
+  retrieveOrder: z.object({ id }),
+  applyCouponCode: z.object({ code: z.string().max(64), order: id }),
+  updatePaymentCustomer: z.object({
+    name: z.string().trim().min(1).max(200),
+    email: z.string().max(320),
+    shipping: z.object({ address: z.object({ postal_code: z.string().max(32), state: z.string().max(32) }) }),
+  }),
+};
+
+const providerFailed = (message: string) => new ApiError(502, 'provider-failed', message);
+
+function refused(reason: 'not-allowed' | 'not-found' | 'provider-failed', whenProviderFails: string): ApiError {
+  if (reason === 'provider-failed') return providerFailed(whenProviderFails);
+  return reason === 'not-found' ? notFound() : new ApiError(401, 'not-signed-in', 'Please sign in first.');
+}
+
+const orderAnswer = (order: FeeOrder) => ({
+  id: order.id,
+  status: order.status,
+  client_secret: order.clientSecret,
+  currency: 'usd',
+  amount_subtotal: order.priceCents,
+  amount_total: order.totalCents,
+  total_details: { amount_discount: order.discountCents },
+});
+
+const customerAnswer = ({ id, name, email, shipping }: Customer) => {
+  if (!shipping) return { id, name, email, shipping: null };
+  const { postalCode, ...address } = shipping.address;
+  return { id, name, email, shipping: { ...shipping, address: { ...address, postal_code: postalCode } } };
+};
+
+const accountOf = (actor: Actor): string => {
+  if (actor.kind !== 'account') throw refused('not-allowed', '');
+  return actor.id;
+};
+
+/** The spec's callable payment functions. */
+export function feeApi(): Hono<HttpEnvironment> {
+  const app = new Hono<HttpEnvironment>();
+
+  app.post('/getPaymentCustomer', async (context) => {
+    const found = await getPaymentCustomer(context.get('ctx'));
+    if (!found.ok) throw refused(found.reason, text('customer.retrieveFailed'));
+    return context.json(found.customer && customerAnswer(found.customer));
+  });
+
+  app.post('/createPaymentCustomer', async (context) => {
+    const ctx = context.get('ctx');
+    const ready = await ensurePaymentCustomer(ctx, accountOf(ctx.actor));
+    const found = ready.ok ? await getPaymentCustomer(ctx) : null;
+    if (!found?.ok || !found.customer) throw providerFailed(text('customer.retrieveFailed'));
+    return context.json(customerAnswer(found.customer));
+  });
+
+  app.post('/updatePaymentCustomer', async (context) => {
+    const { name, email, shipping } = await readBody(context, bodies.updatePaymentCustomer);
+    const { postal_code: zip, state } = shipping.address;
+    const changed = await updatePaymentCustomer(context.get('ctx'), { name, email, zip, state });
+    if (changed.ok) return context.json(customerAnswer(changed.customer));
+    if (changed.reason === 'invalid') throw new ApiError(400, 'invalid', text(changed.problem));
+    throw refused(changed.reason, text('profile.updateFailed'));
+  });
+
+  app.post('/createSelectionFeeOrder', async (context) => {
+    const opened = await openFee(context.get('ctx'), await readBody(context, bodies.createSelectionFeeOrder));
+    if (!opened.ok) throw refused(opened.reason, text('order.createFailed'));
+    return context.json(orderAnswer(opened.order));
+  });
+
+  app.post('/retrieveOrder', async (context) => {
+    const found = await retrieveFeeOrder(context.get('ctx'), await readBody(context, bodies.retrieveOrder));
+    if (!found.ok) throw refused(found.reason, text('order.createFailed'));
+    return context.json(orderAnswer(found.order));
+  });
+
+  app.post('/applyCouponCode', async (context) => {
+    const { code, order: orderId } = await readBody(context, bodies.applyCouponCode);
+    const applied = await applyCoupon(context.get('ctx'), { code, orderId });
+    if (applied.ok) return context.json(orderAnswer(applied.order));
+    if (applied.reason === 'invalid-code') return context.json('invalid-code');
+    if (applied.reason === 'not-open') throw new ApiError(409, 'not-open', text('coupon.applyFailed'));
+    throw refused(applied.reason, text('coupon.applyFailed'));
+  });
+
+  return app;
+}

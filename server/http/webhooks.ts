@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Ctx } from '../context.ts';
+import { settleFee } from '../fee/settle-fee.ts';
+import { ApiError } from './api-error.ts';
+import type { HttpEnvironment } from './environment.ts';
+
+type Settle = (ctx: Ctx, orderId: string) => Promise<{ ok: true } | { ok: false; reason: string }>;
+
+/** Who settles what was paid, by what the order's id begins with. */
+const settlers: Readonly<Record<string, Settle>> = {
+  fee: settleFee,
+};
+
+const largest = 256 * 1024;
+
+/** `POST /webhooks/stripe`. An event is believed for one thing only, the payment's id; how that stands is fetched. */
+export function webhooks(ctx: Ctx): Hono<HttpEnvironment> {
+  const app = new Hono<HttpEnvironment>();
+  app.post('/stripe', bodyLimit({ maxSize: largest }), async (context) => {
+    const body = new Uint8Array(await context.req.arrayBuffer());
+    const read = ctx.payments.readWebhook(body, context.req.header('stripe-signature') ?? null);
+    if (!read.ok) throw new ApiError(400, 'bad-signature', 'This event is not signed by the card provider.');
+    if (read.event.paymentId) await settlePayment(ctx, read.event.paymentId);
+    return context.json({ received: true });
+  });
+  return app;
+}
+
+async function settlePayment(ctx: Ctx, paymentId: string): Promise<void> {
+  const found = await ctx.payments.getPayment(paymentId);
+  // A payment that the provider does not know, or that is for no order of ours, is nothing to try again.
+  if (!found.ok && found.reason === 'refused') return;
+  if (!found.ok) throw notNow();
+  const orderId = found.value.orderId ?? '';
+  const settle = settlers[orderId.split('_')[0] ?? ''];
+  const settled = await settle?.(ctx, orderId);
+  if (settled && !settled.ok && settled.reason === 'provider-failed') throw notNow();
+}
+
+/** The provider sends an event again until it is received. */
+const notNow = () => new ApiError(503, 'provider-failed', 'The card provider did not answer. Please send this again.');
