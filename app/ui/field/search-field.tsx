@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
 import { classNames } from '../class-names.ts';
-import { Key } from '../data/key.tsx';
+import { Key } from '../display/key.tsx';
 import { CloseIcon, SearchIcon } from '../icon/signs.tsx';
 import { texts } from '../texts.ts';
 import { VisuallyHidden } from '../type/visually-hidden.tsx';

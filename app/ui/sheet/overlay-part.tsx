@@ -3,7 +3,7 @@ import { Button } from '../action/button.tsx';
 import { buttonClass } from '../action/button-class.ts';
 import { iconButtonClass } from '../action/icon-button.tsx';
 import { TextLink } from '../action/text-link.tsx';
-import { Badge } from '../data/badge.tsx';
+import { Badge } from '../display/badge.tsx';
 import { PasswordField } from '../field/password-field.tsx';
 import { TextField } from '../field/text-field.tsx';
 import { MoreIcon, ShareIcon, SwapIcon, TrashIcon } from '../icon/signs.tsx';

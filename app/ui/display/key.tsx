@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from './key.module.css';
+
+/** A key of the keyboard, shown where it acts. Give the control aria-keyshortcuts as well. */
+export function Key({ children }: { children: ReactNode }) {
+  return (
+    <kbd className={styles.key} aria-hidden="true">
+      {children}
+    </kbd>
+  );
+}

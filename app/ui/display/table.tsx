@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { ArrowDownIcon, ArrowUpIcon } from '../icon/signs.tsx';
+import { VisuallyHidden } from '../type/visually-hidden.tsx';
+import styles from './table.module.css';
+
+export interface TableColumn<Row> {
+  id: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** To the right, figures under each other. */
+  number?: boolean;
+  sortable?: boolean;
+}
+
+export interface TableSort {
+  column: string;
+  direction: 'ascending' | 'descending';
+}
+
+export interface TableProps<Row> {
+  caption: string;
+  hideCaption?: boolean;
+  columns: readonly [TableColumn<Row>, ...TableColumn<Row>[]];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** The one that is open beside the table. */
+  current?: string;
+  sort?: TableSort;
+  onSort?: (sort: TableSort) => void;
+  /** Said in place of the rows when there are none. */
+  empty: ReactNode;
+}
+
+/** The first column names the row. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, hideCaption = false, columns, rows, rowId, current, empty } = props;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: where the table is wider than the window, keys must scroll it
+    <section className={styles.frame} tabIndex={0} aria-label={caption}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>
+          {hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <ColumnHead key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowId(row)} aria-current={current === rowId(row) ? 'true' : undefined}>
+              {columns.map(({ id, cell, number }, position) =>
+                position === 0 ? (
+                  <th key={id} scope="row">
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={id} className={classNames(number && styles.number)}>
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={columns.length} className={styles.empty}>
+                {empty}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface ColumnHeadProps<Row> {
+  column: TableColumn<Row>;
+  sort: TableSort | undefined;
+  onSort: ((sort: TableSort) => void) | undefined;
+}
+
+function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
+  const { id, title, number, sortable } = column;
+  const direction = sort?.column === id ? sort.direction : undefined;
+  const next = direction === 'ascending' ? 'descending' : 'ascending';
+  return (
+    <th scope="col" className={classNames(number && styles.number)} aria-sort={direction}>
+      {sortable && onSort ? (
+        <button type="button" className={styles.sort} onClick={() => onSort({ column: id, direction: next })}>
+          {title}
+          {direction === 'descending' ? <ArrowDownIcon /> : <ArrowUpIcon />}
+        </button>
+      ) : (
+        title
+      )}
+    </th>
+  );
+}
