@@ -4,8 +4,8 @@ import styles from './key.module.css';
 /** A key of the keyboard, shown where it acts. Give the control aria-keyshortcuts as well. */
 export function Key({ children }: { children: ReactNode }) {
   return (
-    <kbd className={styles.key} aria-hidden="true">
-      {children}
-    </kbd>
+    <span aria-hidden="true">
+      <kbd className={styles.key}>{children}</kbd>
+    </span>
   );
 }
