@@ -20,7 +20,7 @@ export type Finished = { succeeded: boolean; output: string };
 export async function runToEnd(command: string, parameters: string[], account: Account | undefined): Promise<Finished> {
   let output = '';
   const keep = (chunk: Buffer) => {
-    output = (output + chunk.toString()).slice(-4000);
+    output += chunk.toString();
   };
   try {
     const child = spawn(command, parameters, { ...childOptions(account), stdio: ['pipe', 'pipe', 'pipe'] });

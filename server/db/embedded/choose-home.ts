@@ -31,7 +31,8 @@ export async function chooseHome(dataDir: string, log: Log): Promise<Home | Refu
   await mkdir(inPlace, { recursive: true });
   await chmod(inPlace, nobody ? 0o755 : 0o700);
   if (!nobody || (await canWorkIn(inPlace, nobody))) return { ok: true, directory: inPlace, account: nobody };
-  await rmdir(inPlace);
+  // What a killed start may have left in it does no harm.
+  await rmdir(inPlace).catch(() => undefined);
   return moveOut(dataDir, pointer, nobody, log);
 }
 

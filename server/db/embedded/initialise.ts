@@ -23,9 +23,9 @@ export async function initialise(
 ): Promise<Cluster | Refusal> {
   const directory = clusterIn(home.directory);
   const passwordFile = join(home.directory, 'password');
+  await removeDrafts(home.directory);
   if (await exists(directory)) return openExisting(directory, passwordFile, binaries);
 
-  await removeDrafts(home.directory);
   const password = randomBytes(24).toString('base64url');
   await writeDurably(passwordFile, `${password}\n`);
   const draft = await mkdtemp(join(home.directory, 'draft-'));
@@ -63,6 +63,6 @@ async function openExisting(directory: string, passwordFile: string, binaries: B
 
 async function removeDrafts(home: string): Promise<void> {
   for (const name of await readdir(home)) {
-    if (name.startsWith('draft-')) await rm(join(home, name), { recursive: true, force: true, maxRetries: 5 });
+    if (/^(draft|probe)-/.test(name)) await rm(join(home, name), { recursive: true, force: true, maxRetries: 5 });
   }
 }

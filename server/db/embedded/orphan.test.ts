@@ -3,11 +3,21 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { give } from './account.ts';
-import { childOptions } from './child.ts';
+import { childOptions, runToEnd } from './child.ts';
 import { clusterIn } from './choose-home.ts';
-import { ask, ended, holderOf, root, scratchFolder, serverProcesses, started, until } from './fixtures/scratch.ts';
+import {
+  ask,
+  ended,
+  holderOf,
+  root,
+  scratchFolder,
+  serverOf,
+  serverProcesses,
+  started,
+  until,
+} from './fixtures/scratch.ts';
 import { locateBinaries } from './locate-binaries.ts';
-import { clusterName, isServer } from './processes.ts';
+import { clusterName, commandsFromPs, isServer, processesOf } from './processes.ts';
 
 const account = root ? { uid: 65_534, gid: 65_534 } : undefined;
 
@@ -82,6 +92,15 @@ test('a record of a dead process is left to PostgreSQL', async () => {
   await give(record, account);
   const next = await started(dataDir);
   expect(await ask(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+const hasPs = (await runToEnd('ps', ['-axww', '-o', 'pid=,command='], undefined)).succeeded;
+
+test.runIf(hasPs)('the list of processes that macOS has shows the same server', async () => {
+  const { directory } = await started(await scratchFolder());
+  const name = await clusterName(clusterIn(directory));
+  expect(await processesOf(name, commandsFromPs)).toEqual(expect.arrayContaining([await serverOf(directory)]));
+  expect((await processesOf(name, commandsFromPs)).length).toBeGreaterThan(3);
 });
 
 test.each([

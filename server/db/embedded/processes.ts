@@ -11,9 +11,8 @@ export async function clusterName(cluster: string): Promise<string> {
 }
 
 /** Every living process of that cluster: the server, and the workers that can outlive it for a moment. */
-export async function processesOf(name: string): Promise<number[]> {
-  const commands = process.platform === 'linux' ? await commandsFromProc() : await commandsFromPs();
-  return commands.filter(({ command }) => isServer(command, name)).map(({ pid }) => pid);
+export async function processesOf(name: string, list = listCommands): Promise<number[]> {
+  return (await list()).filter(({ command }) => isServer(command, name)).map(({ pid }) => pid);
 }
 
 export function isServer(command: string, name: string): boolean {
@@ -33,6 +32,8 @@ export function isAlive(pid: number): boolean {
 
 type Command = { pid: number; command: string };
 
+const listCommands = () => (process.platform === 'linux' ? commandsFromProc() : commandsFromPs());
+
 async function commandsFromProc(): Promise<Command[]> {
   const pids = (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry));
   return Promise.all(
@@ -44,7 +45,7 @@ async function commandsFromProc(): Promise<Command[]> {
   );
 }
 
-async function commandsFromPs(): Promise<Command[]> {
+export async function commandsFromPs(): Promise<Command[]> {
   const { output } = await runToEnd('ps', ['-axww', '-o', 'pid=,command='], undefined);
   return output.split('\n').flatMap((line) => {
     const [, pid, command] = /^\s*(\d+) (.*)$/.exec(line) ?? [];

@@ -20,7 +20,11 @@ export type Refusal = { ok: false; reason: Reason; message: string };
 
 const refuse = (reason: Reason, message: string): Refusal => ({ ok: false, reason, message });
 const elsewhere = 'or set DATABASE_URL to a PostgreSQL of your own';
-const quote = (lines: string) => (lines.trim() === '' ? '' : ` It said last:\n${lines.trim()}`);
+
+function quote(said: string): string {
+  const last = said.trim().split('\n').slice(-20).join('\n');
+  return last === '' ? '' : ` It said last:\n${last}`;
+}
 
 export const platformNotSupported = (packageName: string) =>
   refuse(
