@@ -34,7 +34,10 @@ export default [
 
   // The specialists' workplace
   layout('studio/studio.layout.tsx', [route('studio', 'studio/queue/queue.route.tsx')]),
-  layout('studio/demo.layout.tsx', [route('studio/ui', 'studio/ui/ui-sheet.route.tsx')]),
+  layout('studio/demo.layout.tsx', [
+    route('studio/ui', 'studio/ui/ui-sheet.route.tsx'),
+    route('dev/mailbox', 'pages/dev-mailbox/mailbox.route.tsx', [route(':id', 'pages/dev-mailbox/mail.route.tsx')]),
+  ]),
 
   // Acts without a page of their own
   route('sign-in', 'pages/sign-in/sign-in.route.tsx'),

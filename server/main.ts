@@ -9,6 +9,7 @@ import { type Ctx, randomIds, systemActor } from './context.ts';
 import { openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded/start.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { filesOnDisk } from './gateways/files/disk.ts';
 import type { Mailer } from './gateways/mail/port.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';
 import { type StripeSettings, stripePayments } from './gateways/payments/stripe.ts';
@@ -19,7 +20,7 @@ import { openQueue, outboxQueueOn } from './jobs/queue.ts';
 import { sweeps } from './jobs/sweeps.ts';
 import { startWorker } from './jobs/worker.ts';
 import { openLiveHub } from './live/hub.ts';
-import { readShelf } from './media/shelf.ts';
+import { shopShelf } from './media/shelf.ts';
 import { demoSecret } from './process/demo-secret.ts';
 import { stopOnSignal } from './process/graceful-stop.ts';
 import { listen } from './process/listen.ts';
@@ -58,7 +59,13 @@ export async function main(launch: Launch): Promise<void> {
   const boss = await openQueue(postgres.url, (error) => log.error({ err: error }, 'queue'));
   const demo = config.production
     ? null
-    : await openDemoWorld({ db, clock, databaseUrl: postgres.url, ownAddress: `http://127.0.0.1:${listener.port}` });
+    : await openDemoWorld({
+        db,
+        clock,
+        databaseUrl: postgres.url,
+        ownAddress: `http://127.0.0.1:${listener.port}`,
+        boardsAfterSeconds: config.demoBoardsAfterSeconds,
+      });
   const ctx: Ctx = {
     db,
     clock,
@@ -67,6 +74,7 @@ export async function main(launch: Launch): Promise<void> {
     actor: systemActor,
     jobs: outboxQueueOn(boss, clock, ids),
     mail: chooseMail(config, demo),
+    files: filesOnDisk(join(config.dataDir, 'uploads')),
     payments: stripePayments(chooseCards(config, demo)),
   };
   const secret = config.authSecret ?? demoSecret(config.dataDir);
@@ -79,10 +87,11 @@ export async function main(launch: Launch): Promise<void> {
     config,
     ctx,
     auth,
+    secret,
     log,
     metrics: createMetrics(),
     shelf: {
-      pictures: readShelf(join(projectRoot, 'showroom/pictures')),
+      pictures: shopShelf(),
       cacheFolder: join(config.dataDir, 'pictures'),
     },
     clientFolder: join(projectRoot, 'build/pages/client'),
@@ -95,7 +104,12 @@ export async function main(launch: Launch): Promise<void> {
   listener.serve(app.fetch);
   // The seed goes through the use cases, and they pay by card at our own address: so only after we listen.
   await demo?.seed(ctx, auth);
-  const worker = await startWorker(ctx, boss, { effects, sweeps, everySeconds: 2, log });
+  const worker = await startWorker(ctx, boss, {
+    effects,
+    sweeps: { ...sweeps, ...demo?.sweeps },
+    everySeconds: 2,
+    log,
+  });
   open = true;
 
   stopOnSignal(log, [

@@ -1,6 +1,7 @@
 import { initialsOf } from '#core/account/index.ts';
 import type { Config } from '../config.ts';
 import type { Ctx } from '../context.ts';
+import { firstAvailableSelectionId } from '../selection/first-available.ts';
 import { listSurveys } from '../survey/list-surveys.ts';
 import { accountById } from './store.ts';
 
@@ -27,7 +28,7 @@ export async function startUp(ctx: Pick<Ctx, 'db' | 'actor' | 'clock'>, config: 
     },
     surveyCount: surveys.count,
     surveysFailed: surveys.failed,
-    firstAvailableSelectionId: null,
+    firstAvailableSelectionId: await firstAvailableSelectionId(ctx),
     ...house,
   };
 }

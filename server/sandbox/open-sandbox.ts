@@ -1,12 +1,15 @@
 import type { Hono } from 'hono';
 import type { Auth } from '../account/auth.ts';
-import { demoAccounts, demoPassword, seedDemoAccounts } from '../account/seed-demo-accounts.ts';
+import { demoAccounts, demoPassword } from '../account/seed-demo-accounts.ts';
 import type { Clock } from '../clock.ts';
 import type { Ctx } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import type { Mailer } from '../gateways/mail/port.ts';
 import type { StripeSettings } from '../gateways/payments/stripe.ts';
+import type { Sweep } from '../jobs/worker.ts';
+import { answerByHouse } from '../selection/answer-by-house.ts';
 import { mailboxMailer } from './mailbox/mailbox.ts';
+import { seedDemo } from './seed-demo.ts';
 import { openCardSandbox } from './stripe/index.ts';
 
 /** What stands in for the outside world, so that one machine without any account runs the whole shop. */
@@ -15,11 +18,14 @@ export interface DemoWorld {
   cards: StripeSettings & { publishableKey: string };
   app: Hono;
   seed(ctx: Ctx, auth: Auth): Promise<void>;
+  /** Who answers when no specialist is at their desk. */
+  sweeps: Record<string, Sweep>;
   greeting: string;
   close(): Promise<void>;
 }
 
 export interface DemoSettings {
+  boardsAfterSeconds: number;
   db: Db;
   clock: Clock;
   databaseUrl: string;
@@ -29,13 +35,20 @@ export interface DemoSettings {
 
 const keys = { secretKey: 'sk_test_sandbox', publishableKey: 'pk_test_sandbox', webhookSecret: 'whsec_sandbox' };
 
-export async function openDemoWorld({ db, clock, databaseUrl, ownAddress }: DemoSettings): Promise<DemoWorld> {
+export async function openDemoWorld({
+  db,
+  clock,
+  databaseUrl,
+  ownAddress,
+  boardsAfterSeconds,
+}: DemoSettings): Promise<DemoWorld> {
   const cards = await openCardSandbox({ databaseUrl, ...keys, webhookUrl: `${ownAddress}/webhooks/stripe`, clock });
   return {
     mail: mailboxMailer(db, clock),
     cards: { ...keys, apiBase: ownAddress },
     app: cards.app,
-    seed: (ctx, auth) => seedDemoAccounts(ctx, auth),
+    seed: seedDemo,
+    sweeps: { 'house specialist': answerByHouse(boardsAfterSeconds) },
     greeting: [
       'This is the demo: cards, mail and social sign-in stay on this machine.',
       `Sign in as ${demoAccounts.map(({ email }) => email).join(', ')} with the password ${demoPassword}.`,

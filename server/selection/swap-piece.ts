@@ -18,8 +18,10 @@ export async function swapPiece(
 ): Promise<Swapped> {
   if (!authorise(ctx.actor, 'board.compose').ok) return { ok: false, reason: 'not-allowed' };
   return inTransaction(ctx, async (inside) => {
-    const piece = await pieceById(inside.db, given.pieceId);
-    const draft = piece && (await lockSelection(inside.db, piece.selectionId));
+    const found = await pieceById(inside.db, given.pieceId);
+    const draft = found && (await lockSelection(inside.db, found.selectionId));
+    // Read again under the lock: whoever held it may have changed the piece.
+    const piece = draft && (await pieceById(inside.db, given.pieceId));
     if (!piece || !draft) return { ok: false, reason: 'not-found' };
     if (draft.state !== 'draft') return { ok: false, reason: 'already-published' };
     const item = (await itemsById(inside, [given.recordId])).get(given.recordId);

@@ -1,0 +1,34 @@
+import { redirect } from 'react-router';
+import { servicesOf } from '#server/http/router-context.ts';
+import { readMail } from '#server/sandbox/mailbox/mailbox.ts';
+import type { Route } from './+types/mail.route.ts';
+import styles from './mailbox.module.css';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const mail = await readMail(servicesOf(context).ctx.db, params.id);
+  if (!mail) throw redirect('/dev/mailbox');
+  const { id, recipient, subject, html, text } = mail;
+  // Links of the mail leave the frame.
+  return { id, recipient, subject, html: html.replace('<head>', '<head><base target="_top">'), text };
+}
+
+/** One mail as its reader would see it. The frame has no rights: a mail cannot run anything here. */
+export default function OneMail({ loaderData: mail }: Route.ComponentProps) {
+  return (
+    <section className={styles.mail} aria-label={mail.subject}>
+      <p className={styles.facts}>To {mail.recipient}</p>
+      <h2 className={styles.subject}>{mail.subject}</h2>
+      <iframe
+        key={mail.id}
+        className={styles.frame}
+        title={mail.subject}
+        srcDoc={mail.html}
+        sandbox="allow-top-navigation-by-user-activation"
+      />
+      <details>
+        <summary>As plain text</summary>
+        <pre className={styles.text}>{mail.text}</pre>
+      </details>
+    </section>
+  );
+}

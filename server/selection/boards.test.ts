@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
+import { createTestDatabase } from '../../tests/setup/database.ts';
+import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
+import type { Actor, Ctx } from '../context.ts';
+import { boardPiece, furniture, project, selection, survey } from '../db/schema/index.ts';
+import { answerByHouse } from './answer-by-house.ts';
+import { choosePieces } from './choose-pieces.ts';
+import { draftBoards } from './draft-boards.ts';
+import { firstAvailableSelectionId } from './first-available.ts';
+import { getSelection } from './get-selection.ts';
+import { publishBoards } from './publish-boards.ts';
+import { deskBoards } from './store.ts';
+import { swapPiece } from './swap-piece.ts';
+
+type Person = Extract<Actor, { kind: 'account' }>;
+
+let ctx: TestContext;
+let specialist: Person;
+let asSpecialist: Ctx;
+
+beforeAll(async () => {
+  ctx = await createTestContext(await createTestDatabase());
+  await seedDemoCatalogue(ctx);
+  specialist = await createAccount(ctx, { role: 'specialist', firstName: 'Maren' });
+  asSpecialist = ctx.as(specialist);
+});
+
+/** A customer whose project waits for boards for a living room with a sofa and a rug. */
+async function waitingCustomer(): Promise<{ customer: Person; surveyId: string }> {
+  const customer = await createAccount(ctx);
+  const surveyId = ctx.ids.next('survey');
+  const now = ctx.clock.now();
+  const responses = {
+    type_of_furniture: 'living-room',
+    pieces: ['sofa', 'rug'],
+    favorite_styles: ['draper'],
+    sofa: {},
+    rug: {},
+  };
+  await ctx.db
+    .insert(survey)
+    .values({ id: surveyId, accountId: customer.id, inProgress: false, submittedAt: now, responses });
+  await ctx.db.insert(project).values({
+    id: ctx.ids.next('project'),
+    surveyId,
+    accountId: customer.id,
+    state: 'waiting for boards',
+    waitingSince: now,
+    dueAt: new Date(now.getTime() + 72 * 3_600_000),
+  });
+  return { customer, surveyId };
+}
+
+async function drafted(surveyId: string) {
+  const made = await draftBoards(ctx, { surveyId, specialistId: specialist.id });
+  if (!made.ok) throw new Error(made.reason);
+  return made.selection;
+}
+
+describe('a draft', () => {
+  it('is one per survey and revision, however many ask at once', async () => {
+    const { surveyId } = await waitingCustomer();
+    const all = await Promise.all([1, 2, 3, 4].map(() => draftBoards(ctx, { surveyId, specialistId: null })));
+    const ids = new Set(all.map((one) => (one.ok ? one.selection.id : one.reason)));
+    expect(ids.size).toBe(1);
+    expect(await ctx.db.select().from(selection).where(eq(selection.surveyId, surveyId))).toHaveLength(1);
+  });
+
+  it('has two boards with different anchors', async () => {
+    const { surveyId } = await waitingCustomer();
+    const [a, b] = await deskBoards(ctx.db, (await drafted(surveyId)).id);
+    expect(a?.pieces[0]?.recordId).toBeTruthy();
+    expect(a?.pieces[0]?.recordId).not.toBe(b?.pieces[0]?.recordId);
+  });
+
+  it('does not exist for the customer', async () => {
+    const { customer, surveyId } = await waitingCustomer();
+    expect(await getSelection(ctx.as(customer), (await drafted(surveyId)).id)).toBeNull();
+  });
+
+  it('takes a swap from the specialist who saw the newest version, and tells the other', async () => {
+    const { surveyId } = await waitingCustomer();
+    const draft = await drafted(surveyId);
+    const [a, b] = await deskBoards(ctx.db, draft.id);
+    const piece = a?.pieces[0];
+    const other = b?.pieces[0]?.recordId ?? '';
+    if (!piece) throw new Error('no piece');
+    const swap = { pieceId: piece.id, version: piece.version, recordId: other };
+    const answers = await Promise.all([swapPiece(asSpecialist, swap), swapPiece(asSpecialist, swap)]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ reason: 'stale', changedBy: specialist.id, recordId: other });
+    const rug = b?.pieces.find(({ kind }) => kind === 'rug')?.recordId ?? '';
+    expect(await swapPiece(asSpecialist, { pieceId: piece.id, version: 2, recordId: rug })).toMatchObject({
+      reason: 'not-on-sale',
+    });
+  });
+
+  it('is nothing a customer may touch', async () => {
+    const { customer, surveyId } = await waitingCustomer();
+    const draft = await drafted(surveyId);
+    const [a] = await deskBoards(ctx.db, draft.id);
+    const swap = { pieceId: a?.pieces[0]?.id ?? '', version: 1, recordId: 'x' };
+    expect(await swapPiece(ctx.as(customer), swap)).toEqual({ ok: false, reason: 'not-allowed' });
+    expect(await publishBoards(ctx.as(customer), draft.id)).toEqual({ ok: false, reason: 'not-allowed' });
+  });
+});
+
+describe('publishing', () => {
+  it('stops the clock and tells the customer once, however often it is asked', async () => {
+    const { customer, surveyId } = await waitingCustomer();
+    const draft = await drafted(surveyId);
+    const answers = await Promise.all([1, 2, 3].map(() => publishBoards(asSpecialist, draft.id)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter((one) => !one.ok && one.reason === 'already-published')).toHaveLength(2);
+    const [row] = await ctx.db.select().from(project).where(eq(project.surveyId, surveyId));
+    expect(row).toMatchObject({ state: 'boards ready', missedAt: null });
+    await ctx.runEffects();
+    const mails = ctx.sent.filter(({ to }) => to === customer.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your boards are ready']);
+    expect(mails[0]?.html).toContain(`http://hearthline.test/results/${draft.id}`);
+    expect(await firstAvailableSelectionId(ctx.as(customer))).toBe(draft.id);
+  });
+
+  it('refuses a piece that was taken off sale meanwhile, and names it', async () => {
+    const { surveyId } = await waitingCustomer();
+    const draft = await drafted(surveyId);
+    const [a] = await deskBoards(ctx.db, draft.id);
+    const recordId = a?.pieces[0]?.recordId ?? '';
+    await ctx.db.update(furniture).set({ active: false }).where(eq(furniture.recordId, recordId));
+    expect(await publishBoards(asSpecialist, draft.id)).toEqual({
+      ok: false,
+      reason: 'not-on-sale',
+      recordIds: [recordId],
+    });
+    await ctx.db.update(furniture).set({ active: true }).where(eq(furniture.recordId, recordId));
+    expect(await publishBoards(asSpecialist, draft.id)).toMatchObject({ ok: true });
+  });
+
+  it('refuses a board without a single piece', async () => {
+    const { surveyId } = await waitingCustomer();
+    const draft = await drafted(surveyId);
+    const [, b] = await deskBoards(ctx.db, draft.id);
+    await ctx.db
+      .update(boardPiece)
+      .set({ recordId: null, unfilled: 'none' })
+      .where(eq(boardPiece.boardId, b?.id ?? ''));
+    expect(await publishBoards(asSpecialist, draft.id)).toEqual({ ok: false, reason: 'empty-board' });
+  });
+});
+
+describe('the house specialist', () => {
+  it('answers what waited long enough and nobody took', async () => {
+    const untaken = await waitingCustomer();
+    const taken = await waitingCustomer();
+    await ctx.db.update(project).set({ takenAt: ctx.clock.now() }).where(eq(project.surveyId, taken.surveyId));
+    const house = answerByHouse(60);
+    await house(ctx);
+    expect(await getStates(untaken.surveyId)).toEqual(['waiting for boards']);
+    ctx.clock.forward(60_000);
+    await house(ctx);
+    await house(ctx);
+    expect(await getStates(untaken.surveyId)).toEqual(['boards ready']);
+    expect(await getStates(taken.surveyId)).toEqual(['waiting for boards']);
+  });
+
+  const getStates = async (surveyId: string) =>
+    (await ctx.db.select({ state: project.state }).from(project).where(eq(project.surveyId, surveyId))).map(
+      ({ state }) => state,
+    );
+});
+
+describe('choosing', () => {
+  async function publishedFor() {
+    const { customer, surveyId } = await waitingCustomer();
+    const draft = await drafted(surveyId);
+    await publishBoards(asSpecialist, draft.id);
+    const shown = await getSelection(ctx.as(customer), draft.id);
+    if (!shown) throw new Error('not shown');
+    return { customer, selection: shown.selection, recordId: shown.selection.boards[0].furniture[0]?.recordId ?? '' };
+  }
+
+  it('keeps pieces, quantity and delivery across reloads', async () => {
+    const { customer, selection: whole, recordId } = await publishedFor();
+    const chosen = [{ id: recordId, selectionId: whole.id, quantity: 2 }];
+    await choosePieces(ctx.as(customer), {
+      selectionId: whole.id,
+      chosen,
+      whiteGloveStatus: { [recordId]: 'white-glove' },
+    });
+    const again = await getSelection(ctx.as(customer), whole.id);
+    expect(again?.selection.chosen).toEqual(chosen);
+    expect(again?.selection.whiteGloveStatus).toEqual({ [recordId]: 'white-glove' });
+    await choosePieces(ctx.as(customer), { selectionId: whole.id, chosen: [] });
+    const emptied = await getSelection(ctx.as(customer), whole.id);
+    expect(emptied?.selection.chosen).toEqual([]);
+    expect(emptied?.selection.whiteGloveStatus).toEqual({ [recordId]: 'white-glove' });
+  });
+
+  it('is refused for what is not on the boards, and for somebody else', async () => {
+    const { customer, selection: whole, recordId } = await publishedFor();
+    const foreign = { selectionId: whole.id, chosen: [{ id: 'rec-elsewhere', selectionId: whole.id }] };
+    expect(await choosePieces(ctx.as(customer), foreign)).toMatchObject({ ok: false, reason: 'not-on-boards' });
+    const stranger = await createAccount(ctx);
+    const theirs = { selectionId: whole.id, chosen: [{ id: recordId, selectionId: whole.id }] };
+    expect(await choosePieces(ctx.as(stranger), theirs)).toEqual({ ok: false, reason: 'not-found' });
+    expect(await getSelection(ctx.as(stranger), whole.id)).toBeNull();
+  });
+});
