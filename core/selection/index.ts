@@ -32,6 +32,7 @@ export type { OpenReason } from './composer/open-slot.ts';
 export { type Reason, reasonsFor } from './composer/reasons.ts';
 export { type Relaxation, relaxations } from './composer/rules.ts';
 export { type Mood, moods, type Theme, themesOf } from './composer/theme.ts';
+export { boardsOf } from './composer/to-boards.ts';
 export {
   type Delivery,
   deliveries,

@@ -1,0 +1,29 @@
+import type { Board, Boards } from '../board.ts';
+import type { ComposedBoard, ComposedSlot } from './describe.ts';
+
+const reasonsInNote = 2;
+
+/** A proposal as a pair that can be published as it is; null while a board has no piece at all. */
+export function boardsOf({ a, b }: { readonly a: ComposedBoard; readonly b: ComposedBoard }): Boards | null {
+  const boards: Boards = [boardOf(a), boardOf(b)];
+  return boards.every(({ furniture }) => furniture.length > 0) ? boards : null;
+}
+
+function boardOf({ theme, slots }: ComposedBoard): Board {
+  return {
+    name: theme.name,
+    note: slots.flatMap(({ open }) => (open ? [open.words] : [])).join(' '),
+    furniture: slots.flatMap((slot) =>
+      slot.suggestion
+        ? [{ recordId: slot.suggestion.recordId, quantity: slot.suggestion.quantity, note: noteOf(slot) }]
+        : [],
+    ),
+  };
+}
+
+/** The first reasons for it, and whatever had to be given up. */
+function noteOf({ suggestion }: ComposedSlot): string {
+  const reasons = (suggestion?.reasons ?? []).filter(({ sign }) => sign === 'plus').slice(0, reasonsInNote);
+  const relaxed = suggestion?.relaxed ?? [];
+  return [...reasons.map(({ words }) => `${words}.`), ...relaxed.map(({ words }) => words)].join(' ');
+}
