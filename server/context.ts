@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AccountRole } from '#core/account/index.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
+import type { Files } from './gateways/files/port.ts';
 import type { Mailer } from './gateways/mail/port.ts';
 import type { Payments } from './gateways/payments/port.ts';
 import type { JobQueue } from './jobs/queue.ts';
@@ -19,6 +20,7 @@ export interface Ctx {
   db: Db;
   payments: Payments;
   mail: Mailer;
+  files: Files;
   jobs: JobQueue;
   clock: Clock;
   ids: Ids;

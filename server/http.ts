@@ -17,12 +17,16 @@ import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { webhooks } from './http/webhooks.ts';
 import type { LiveHub } from './live/hub.ts';
+import { mediaApi } from './media/api.ts';
 import { type PictureShelf, servePicture } from './media/serve-picture.ts';
+import { knowVisitor } from './media/visitor-cookie.ts';
 
 export interface HttpParts {
   config: Config;
   ctx: Ctx;
   auth: Auth;
+  /** Signs the visitors' cookie. */
+  secret: string;
   log: Logger;
   metrics: Metrics;
   shelf: PictureShelf;
@@ -85,6 +89,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
     context.set('ctx', { ...ctx, actor: actor ?? visitorActor });
     await next();
   });
+  app.use(knowVisitor(parts.secret));
 
   // The API
   app.use('/api/*', bodyLimit({ maxSize: limits.api }));
@@ -93,6 +98,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   app.all('/api/*', () => {
     throw notFound();
   });
+  app.route('/image', mediaApi({ secret: parts.secret, appOrigin: config.appOrigin }));
   app.all('/image/*', () => {
     throw notFound();
   });

@@ -9,5 +9,7 @@ export interface HttpEnvironment {
     nonce: string;
     /** The services with the actor of this request; set lazily by `withActor`. */
     ctx: Ctx;
+    /** By the cookie that we signed; null for who has none. */
+    visitorId: string | null;
   };
 }

@@ -19,6 +19,7 @@ export function pages({ loadBuild, development, services }: PagesSettings) {
       ...services,
       ctx: context.get('ctx'),
       nonce: context.get('nonce'),
+      visitorId: context.get('visitorId'),
       origin: new URL(request.url).origin,
     });
     return handle(request, provider);

@@ -9,6 +9,8 @@ export interface PageRequest {
   auth: Auth;
   config: Config;
   nonce: string;
+  /** A visitor who sent us pictures before they had an account. */
+  visitorId: string | null;
   /** Scheme and host under which the visitor sees us. */
   origin: string;
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Context } from 'hono';
+import type { Context, Next } from 'hono';
 import sharp from 'sharp';
+import { isPrivate } from '#core/media/index.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import type { ShelfPicture } from './shelf.ts';
@@ -21,7 +22,8 @@ const onLadder = (asked: number) => widths.find((width) => width >= asked) ?? wi
 
 /** `GET /image/w_<pixels>/<public id>` for the shop's own pictures. */
 export function servePicture(shelf: PictureShelf) {
-  return async (context: Context<HttpEnvironment>) => {
+  return async (context: Context<HttpEnvironment>, next: Next) => {
+    if (isPrivate(context.req.param('id') ?? '')) return next();
     const picture = shelf.pictures.get(context.req.param('id') ?? '');
     if (!picture) throw notFound('We have no picture of that name.');
     const asked = /^w_(\d{1,5})$/.exec(context.req.param('transform') ?? '')?.[1];

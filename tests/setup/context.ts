@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { and, asc, isNull, lte } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
@@ -5,6 +9,7 @@ import { standingClock } from '#server/clock.ts';
 import { type Actor, type Ctx, randomIds, systemActor } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { account, outbox } from '#server/db/schema/index.ts';
+import { filesOnDisk } from '#server/gateways/files/disk.ts';
 import type { Mail } from '#server/gateways/mail/port.ts';
 import type { Payments } from '#server/gateways/payments/port.ts';
 import { effects } from '#server/jobs/effects.ts';
@@ -38,6 +43,8 @@ export async function createTestContext(
   const ids = randomIds(clock);
   const boss = await openQueue(database.url, () => undefined);
   afterAll(() => boss.stop({ graceful: false, close: true }));
+  const folder = join(tmpdir(), `hearthline-files-${randomUUID()}`);
+  afterAll(() => rm(folder, { recursive: true, force: true }));
   const sent: Mail[] = [];
   const ctx: Ctx = {
     db: database.db,
@@ -47,6 +54,7 @@ export async function createTestContext(
     house: { origin: 'http://hearthline.test', legalName: 'Hearthline Test LLC', postalAddress: '1 Test Street' },
     jobs: outboxQueueOn(boss, clock, ids),
     payments: given.payments ?? noPayments,
+    files: filesOnDisk(folder),
     mail: {
       async send(mail) {
         if (!sent.some(({ id }) => id === mail.id)) sent.push(mail);

@@ -1,0 +1,94 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import {
+  cacheRule,
+  imagePath,
+  maxImageDimension,
+  parseTransform,
+  uploadLimits,
+  uploadPreset,
+  uploadRefusalWords,
+  uploadTypeMessage,
+} from '#core/media/index.ts';
+import { ApiError, notFound } from '../http/api-error.ts';
+import type { HttpEnvironment } from '../http/environment.ts';
+import { pathId } from '../http/path-id.ts';
+import { readBody } from '../http/read-body.ts';
+import { deleteByToken } from './delete-by-token.ts';
+import { uploadImage } from './upload-image.ts';
+import { publicIdOf } from './upload-key.ts';
+import { viewUpload } from './view-upload.ts';
+import { rememberVisitor } from './visitor-cookie.ts';
+
+export interface MediaSettings {
+  secret: string;
+  /** The shop's address; without one (the demo) the host that was asked. */
+  appOrigin: string | undefined;
+}
+
+const formOverhead = 64 * 1024;
+const tokenSchema = z.object({ token: z.string().min(1).max(200) });
+
+function refuse(reason: keyof typeof uploadRefusalWords | 'not-an-image' | 'no-owner', type: string): never {
+  if (reason === 'not-an-image' || reason === 'no-owner') {
+    // A file may say that it is a picture and still be none.
+    throw new ApiError(415, 'not-an-image', uploadTypeMessage(type) ?? uploadTypeMessage('') ?? '');
+  }
+  const status = reason === 'too-many-files' ? 429 : reason === 'empty' ? 400 : 413;
+  throw new ApiError(status, reason, uploadRefusalWords[reason]);
+}
+
+/** `/image`: what people send in. The shop's own pictures are served before anybody asks who is asking. */
+export function mediaApi({ secret, appOrigin }: MediaSettings): Hono<HttpEnvironment> {
+  const app = new Hono<HttpEnvironment>();
+
+  app.post('/upload', bodyLimit({ maxSize: uploadLimits.bytes + formOverhead }), async (context) => {
+    const form = await context.req.formData().catch(() => null);
+    if (form?.get('upload_preset') !== uploadPreset) {
+      throw new ApiError(400, 'unknown-preset', `Uploads need the upload_preset ${uploadPreset}.`);
+    }
+    // The field's name is the sender's choice.
+    const file = [...form.values()].find((value) => value instanceof File);
+    if (!file) throw new ApiError(400, 'no-file', 'There is no file in this upload.');
+    const secure = appOrigin?.startsWith('https:') ?? false;
+    const signedIn = context.get('ctx').actor.kind === 'account';
+    const visitorId = signedIn ? null : await rememberVisitor(context, { secret, secure });
+    const taken = await uploadImage(context.get('ctx'), { bytes: new Uint8Array(await file.arrayBuffer()), visitorId });
+    if (!taken.ok) return refuse(taken.reason, file.type);
+    const { id, publicId, deleteToken, width, height, bytes } = taken.upload;
+    const origin = appOrigin ?? new URL(context.req.url).origin;
+    return context.json({
+      id,
+      public_id: publicId,
+      delete_token: deleteToken,
+      secure_url: origin + imagePath(publicId, maxImageDimension),
+      width,
+      height,
+      bytes,
+      format: 'webp',
+    });
+  });
+
+  app.post('/delete_by_token', bodyLimit({ maxSize: formOverhead }), async (context) => {
+    const { token } = await readBody(context, tokenSchema);
+    if (!(await deleteByToken(context.get('ctx'), token))) throw notFound('There is no picture for this token.');
+    return context.json({ result: 'ok' });
+  });
+
+  app.get(`/:transform/${uploadPreset}/:id`, async (context) => {
+    const transform = parseTransform(context.req.param('transform'));
+    if (!transform.ok) throw new ApiError(400, 'bad-transform', 'A transform looks like w_800.');
+    const id = pathId(context);
+    const picture = await viewUpload(context.get('ctx'), {
+      id,
+      width: transform.width,
+      visitorId: context.get('visitorId'),
+    });
+    if (!picture) throw notFound('We have no picture of that name.');
+    const headers = { 'Content-Type': 'image/webp', 'Cache-Control': cacheRule(publicIdOf(id)) };
+    return context.body(new Uint8Array(picture), 200, headers);
+  });
+
+  return app;
+}
