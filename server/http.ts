@@ -13,6 +13,7 @@ import type { Metrics } from './http/metrics.ts';
 import { originGuard } from './http/origin-guard.ts';
 import { type PagesSettings, pages } from './http/pages.ts';
 import { requestLog } from './http/request-log.ts';
+import type { BrowserCards } from './http/router-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { webhooks } from './http/webhooks.ts';
@@ -39,6 +40,8 @@ export interface HttpParts {
   /** What stands in for the outside world in the demo; null in production. */
   demoWorld: Hono | null;
   live: LiveHub;
+  /** How a browser reaches the card provider. */
+  cards: BrowserCards;
 }
 
 const kilobyte = 1024;
@@ -105,6 +108,13 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
 
   // Pages
   app.use(bodyLimit({ maxSize: limits.form }));
-  app.all('*', pages({ loadBuild: parts.loadBuild, development: parts.development, services: { auth, config } }));
+  app.all(
+    '*',
+    pages({
+      loadBuild: parts.loadBuild,
+      development: parts.development,
+      services: { auth, config, cards: parts.cards },
+    }),
+  );
   return app;
 }

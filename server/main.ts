@@ -14,6 +14,7 @@ import type { Mailer } from './gateways/mail/port.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';
 import { type StripeSettings, stripePayments } from './gateways/payments/stripe.ts';
 import { createMetrics } from './http/metrics.ts';
+import type { BrowserCards } from './http/router-context.ts';
 import { createHttp } from './http.ts';
 import { effects } from './jobs/effects.ts';
 import { openQueue, outboxQueueOn } from './jobs/queue.ts';
@@ -100,6 +101,7 @@ export async function main(launch: Launch): Promise<void> {
     ready: async () => open && (await answers(database.pool)),
     demoWorld: demo?.app ?? null,
     live,
+    cards: browserCards(config, demo),
   });
   listener.serve(app.fetch);
   // The seed goes through the use cases, and they pay by card at our own address: so only after we listen.
@@ -143,6 +145,14 @@ function chooseCards({ stripe }: Config, demo: DemoWorld | null): StripeSettings
   }
   if (demo) return demo.cards;
   throw new Error('production without STRIPE_SECRET_KEY: the config should have refused it');
+}
+
+/** The demo's sandbox answers at the address the page itself came from. */
+function browserCards({ stripe }: Config, demo: DemoWorld | null): BrowserCards {
+  if (stripe.secretKey && stripe.publishableKey) {
+    return { publishableKey: stripe.publishableKey, apiBase: stripe.apiBase ?? null };
+  }
+  return { publishableKey: demo?.cards.publishableKey ?? '', apiBase: '' };
 }
 
 async function answers(pool: Pool): Promise<boolean> {

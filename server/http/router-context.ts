@@ -3,11 +3,19 @@ import type { Auth } from '../account/auth.ts';
 import type { Config } from '../config.ts';
 import type { Ctx } from '../context.ts';
 
+/** What the browser needs to take a card. */
+export interface BrowserCards {
+  publishableKey: string;
+  /** Where the card sandbox is reached, empty for this very server; null: Stripe itself. */
+  apiBase: string | null;
+}
+
 /** What a page's loader, action or middleware finds in its context. */
 export interface PageRequest {
   ctx: Ctx;
   auth: Auth;
   config: Config;
+  cards: BrowserCards;
   nonce: string;
   /** A visitor who sent us pictures before they had an account. */
   visitorId: string | null;
