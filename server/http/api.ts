@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { feeApi } from '../fee/api.ts';
 import { liveApi } from '../live/api.ts';
 import type { LiveHub } from '../live/hub.ts';
+import { assetsApi } from '../media/assets-api.ts';
 import { surveyApi } from '../survey/api.ts';
 import type { HttpEnvironment } from './environment.ts';
 
@@ -13,5 +14,6 @@ export interface ApiParts {
 export function mountApi(app: Hono<HttpEnvironment>, { live }: ApiParts): void {
   app.route('/api/events', liveApi(live));
   app.route('/api/users/me/surveysData', surveyApi());
+  app.route('/api', assetsApi());
   app.route('/api', feeApi());
 }

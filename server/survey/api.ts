@@ -4,6 +4,7 @@ import { ApiError, notFound } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { pathId } from '../http/path-id.ts';
 import { readBody } from '../http/read-body.ts';
+import { claimUploads } from '../media/claim-uploads.ts';
 import { createSurvey } from './create-survey.ts';
 import { getSurvey } from './get-survey.ts';
 import { listSurveys } from './list-surveys.ts';
@@ -32,6 +33,10 @@ export function surveyApi(): Hono<HttpEnvironment> {
   app.get('/', async (context) => context.json((await listSurveys(context.get('ctx'))).map(surveyRecord)));
 
   app.post('/', async (context) => {
+    const { actor } = context.get('ctx');
+    const visitorId = context.get('visitorId');
+    // The photos of a draft come along with its answers.
+    if (actor.kind === 'account') await claimUploads(context.get('ctx'), { visitorId, accountId: actor.id });
     const saved = await createSurvey(context.get('ctx'), await readBody(context, surveySchema));
     if (!saved.ok) return refuse(saved.reason);
     return context.json({ ...surveyRecord(saved.survey), refused: saved.refused }, saved.created ? 201 : 200);

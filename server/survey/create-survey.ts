@@ -1,6 +1,6 @@
 import { answerAt, changeSheet, emptySheet, sheetOf, withProfileDefaults } from '#core/survey/index.ts';
 import { authorise } from '../account/authorise.ts';
-import { deliveryAddressOf } from '../account/delivery-address-of.ts';
+import { shippingOf } from '../account/shipping-of.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { insertSurvey, surveyOfDraft } from './store.ts';
@@ -27,7 +27,9 @@ export async function createSurvey(
   const draftId = typeof named === 'string' && possibleDraft.test(named) ? named : null;
   const made = await inTransaction(ctx, async ({ db, clock, ids }) => {
     const now = clock.now();
-    const known = sheetOf(withProfileDefaults({}, await deliveryAddressOf({ db }, account.id)), beforeAnyAnswer);
+    const shipping = await shippingOf({ db }, account.id);
+    const profile = { shipping_state: shipping?.state ?? null, shipping_zip: shipping?.zip ?? null };
+    const known = sheetOf(withProfileDefaults({}, profile), beforeAnyAnswer);
     const { sheet, refused } = changeSheet({ ...emptySheet, ...known }, update, now.getTime());
     const survey = await insertSurvey(db, {
       id: ids.next('survey'),
