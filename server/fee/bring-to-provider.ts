@@ -21,10 +21,10 @@ export async function bringToProvider(
     const aligned = await alignPayment(ctx, feeId);
     if (!aligned.ok) return aligned;
     if (!isUnderWay(aligned.payment)) {
-      return { ok: true, order: feeOrderOf(aligned.row, aligned.payment.clientSecret) };
+      return { ok: true, order: feeOrderOf(aligned.row, aligned.payment) };
     }
   }
   const settled = await settleFee(ctx, feeId);
   if (!settled.ok) return { ok: false, reason: 'provider-failed' };
-  return { ok: true, order: feeOrderOf(settled.row, settled.payment?.clientSecret ?? null) };
+  return { ok: true, order: feeOrderOf(settled.row, settled.payment) };
 }

@@ -1,0 +1,32 @@
+import { type FeeStateWords, feeCredit, feeIsValid, feeStateWords, newestFee, roomsLeft } from '#core/fee/index.ts';
+import { authorise } from '../account/authorise.ts';
+import type { Ctx } from '../context.ts';
+import { feesOf } from './store.ts';
+
+export interface FeeFacts {
+  id: string;
+  valid: boolean;
+  roomsLeft: number;
+  /** What may still come off a furniture order. */
+  creditCents: number;
+  words: FeeStateWords;
+}
+
+/** The newest paid fee of the person who asks, in numbers and in words; null before the first. */
+export async function feeOfAccount(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>): Promise<FeeFacts | null> {
+  const allowed = authorise(ctx.actor, 'fee.view-own');
+  if (!allowed.ok) return null;
+  const now = ctx.clock.now();
+  const paid = (await feesOf(ctx.db, allowed.account.id)).filter(({ status }) => status !== 'open');
+  const fee = newestFee(paid);
+  const words = fee && feeStateWords(fee, now);
+  if (!fee || !words) return null;
+  const valid = feeIsValid(fee, now);
+  return {
+    id: fee.id,
+    valid,
+    roomsLeft: valid ? roomsLeft(fee) : 0,
+    creditCents: feeCredit(fee, now).cents,
+    words,
+  };
+}

@@ -1,0 +1,60 @@
+import { type ProjectClock, type ProjectState, projectClock } from '#core/project/index.ts';
+import { fromStored, roomLabel, textOf } from '#core/survey/index.ts';
+import { accountContact } from '../account/account-contact.ts';
+import { authorise } from '../account/authorise.ts';
+import type { Ctx } from '../context.ts';
+import { listSurveys } from '../survey/list-surveys.ts';
+import { type ProjectRow, projectsOf, publishedSelections } from './store.ts';
+
+/** A survey and what became of it, as its owner sees it. */
+export interface ProjectCard {
+  surveyId: string;
+  state: ProjectState;
+  /** What the customer called it. */
+  name: string | null;
+  /** 'Living room'; null before the quiz has asked. */
+  room: string | null;
+  /** Submitted, or begun where it is still in progress. */
+  date: Date;
+  /** The 72 hours, while they run. */
+  clock: ProjectClock | null;
+  specialist: { firstName: string; image: string | null } | null;
+  /** The newest boards that were published. */
+  selectionId: string | null;
+}
+
+/** Everything on /projects: one card per survey, the newest first. A visitor has none here. */
+export async function projectsOfAccount(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>): Promise<ProjectCard[]> {
+  const allowed = authorise(ctx.actor, 'project.view-own');
+  if (!allowed.ok) return [];
+  const surveys = await listSurveys(ctx);
+  const projects = new Map((await projectsOf(ctx.db, allowed.account.id)).map((row) => [row.surveyId, row]));
+  const selections = await publishedSelections(ctx.db, [...projects.keys()]);
+  const specialists = await specialistsOf(ctx, [...projects.values()]);
+  const now = ctx.clock.now();
+  return surveys.map((survey) => {
+    const project = projects.get(survey.id);
+    const answers = fromStored(survey);
+    const running = project?.state === 'waiting for boards' ? project.waitingSince : null;
+    return {
+      surveyId: survey.id,
+      state: project?.state ?? 'in progress',
+      name: textOf(answers, 'project_name'),
+      room: roomLabel(answers),
+      date: survey.submittedAt ?? survey.createdAt,
+      clock: running ? projectClock(running, now) : null,
+      specialist: specialists.get(project?.specialistId ?? '') ?? null,
+      selectionId: selections.get(survey.id) ?? null,
+    };
+  });
+}
+
+async function specialistsOf(ctx: Pick<Ctx, 'db'>, projects: readonly ProjectRow[]) {
+  const ids = new Set(projects.flatMap(({ specialistId }) => specialistId ?? []));
+  const found = new Map<string, { firstName: string; image: string | null }>();
+  for (const id of ids) {
+    const person = await accountContact(ctx, id);
+    if (person) found.set(id, { firstName: person.firstName, image: person.image });
+  }
+  return found;
+}
