@@ -46,9 +46,11 @@ export async function main(launch: Launch): Promise<void> {
   const origin = config.appOrigin ?? `http://localhost:${listener.port}`;
 
   const postgres = config.databaseUrl
-    ? { ok: true as const, url: config.databaseUrl, stop: async () => {} }
+    ? { ok: true as const, url: config.databaseUrl, stop: async () => {}, failure: new Promise<string>(() => {}) }
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   if (!postgres.ok) return refuse([postgres.message]);
+  // Without its database the shop cannot keep a promise: it leaves, and whoever watches it starts it again.
+  void postgres.failure.then((sentence) => refuse([sentence]));
   const migrated = await migrateDatabase(postgres.url);
   if (!migrated.ok) return refuse([migrated.message]);
 

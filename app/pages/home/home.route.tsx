@@ -1,19 +1,38 @@
-import { getStarted } from '#app/shell/menus.ts';
-import { PageHead } from '#app/shell/page-head.tsx';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
-import { useSession } from '#app/shell/session.ts';
-import { LinkButton } from '#app/ui/action/link-button.tsx';
+import { projectTerms } from '#core/project/index.ts';
+import { productName } from '#core/settings/index.ts';
+import { describePictures } from '#server/media/describe-pictures.ts';
+import { listAssets } from '#server/media/list-assets.ts';
+import type { Route } from './+types/home.route.ts';
+import { ClosingCall } from './closing-call.tsx';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { OfferingsPart } from './offerings-part.tsx';
+import { standIns } from './stand-ins.ts';
 
 export const handle = { header: 'transparent' } satisfies RouteHandle;
 
-export default function Home() {
-  const { user } = useSession();
+export const meta = () => [
+  { title: `${productName}: furniture chosen for your room` },
+  {
+    name: 'description',
+    content: `Take the style quiz. A specialist sends two furniture boards made for your room, within ${projectTerms.boardsWithinHours} hours.`,
+  },
+];
+
+export function loader() {
+  const heroes = listAssets('home').filter((id) => id.startsWith('home/hero'));
+  return { pictures: describePictures([...heroes, ...Object.values(standIns)]), heroes };
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { pictures, heroes } = loaderData;
   return (
-    <PageHead
-      title="Tell us how you live. We’ll find the furniture."
-      lead="Take the style quiz. A specialist sends two furniture boards made for your room, within 72 hours."
-    >
-      <LinkButton href={getStarted.href}>{user ? 'Find my Furniture' : 'Get Started'}</LinkButton>
-    </PageHead>
+    <>
+      <Hero pictures={pictures} heroes={heroes} />
+      <HowItWorks pictures={pictures} />
+      <OfferingsPart pictures={pictures} />
+      <ClosingCall pictures={pictures} />
+    </>
   );
 }
