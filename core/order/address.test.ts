@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deliverableStates, places } from '../places/index.ts';
-import { deliveryAddressSchema } from './index.ts';
+import { deliveryAddressSchema, readAddress } from './index.ts';
 
 const address = {
   name: ' June Tran ',
@@ -54,5 +54,33 @@ describe('a delivery address', () => {
       expect(problem({ phone })).toEqual(['phone: Please enter a valid phone number.']);
     }
     expect(problem({ phone: '+1 617 555 0148' })).toBeNull();
+  });
+});
+
+describe('an address typed into a form', () => {
+  const { state: _, ...rest } = address;
+  const typed = { ...rest, line2: '' };
+
+  it('takes its state from the zip', () => {
+    const read = readAddress({ ...typed, zip: ' 02143' });
+    expect(read).toMatchObject({ ok: true, address: { state: 'MA', zip: '02143', name: 'June Tran' } });
+    expect(readAddress({ ...typed, zip: '06390' })).toMatchObject({ ok: true, address: { state: 'NY' } });
+  });
+
+  it('hears of everything that is wrong at once', () => {
+    expect(readAddress({ name: '', line1: '', line2: '', city: '', zip: '09012', phone: '1' })).toEqual({
+      ok: false,
+      problems: {
+        name: 'Please enter the name for the delivery.',
+        line1: 'Please enter the street address.',
+        city: 'Please enter the city.',
+        phone: 'Please enter a valid phone number.',
+        zip: 'Please enter a valid shipping zip code.',
+      },
+    });
+    expect(readAddress({ ...typed, zip: '' })).toEqual({
+      ok: false,
+      problems: { zip: 'Please enter the Zip Code you will be shipping to.' },
+    });
   });
 });

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { type ShippingProblem, type State, sanitiseZip, shippingProblem, stateOfZip } from '../places/index.ts';
+import {
+  type ShippingProblem,
+  type State,
+  sanitiseZip,
+  shippingProblem,
+  stateOfZip,
+  zipProblem,
+} from '../places/index.ts';
 import { text } from '../texts/index.ts';
 
 const line = (most: number) => z.string().trim().max(most, `Please keep this to ${most} characters.`);
@@ -43,3 +50,26 @@ function deliverableState(zip: string): State {
   if (state === 'none') throw new Error(`no state has the zip ${zip}`);
   return state;
 }
+
+export type AddressField = Exclude<keyof DeliveryAddress, 'state'>;
+export type TypedAddress = Readonly<Record<AddressField, string>>;
+export type AddressProblems = Partial<Record<AddressField, string>>;
+
+/** An address as a form has it: the state is the zip's, and everything that is wrong is said at once. */
+export function readAddress(
+  typed: TypedAddress,
+): { ok: true; address: DeliveryAddress } | { ok: false; problems: AddressProblems } {
+  const zip = zipProblem(typed.zip);
+  const state = stateOfZip(sanitiseZip(typed.zip));
+  const read = deliveryAddressSchema.safeParse({ ...typed, state });
+  if (read.success) return { ok: true, address: read.data };
+  const problems: AddressProblems = zip ? { zip: text(zip) } : {};
+  for (const { path, message } of read.error.issues) {
+    const [field] = path;
+    if (isAddressField(field) && field !== 'zip') problems[field] ??= message;
+  }
+  return { ok: false, problems };
+}
+
+const isAddressField = (name: unknown): name is AddressField =>
+  typeof name === 'string' && name !== 'state' && Object.hasOwn(fields.shape, name);

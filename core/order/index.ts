@@ -1,4 +1,11 @@
-export { type DeliveryAddress, deliveryAddressSchema } from './address.ts';
+export {
+  type AddressField,
+  type AddressProblems,
+  type DeliveryAddress,
+  deliveryAddressSchema,
+  readAddress,
+  type TypedAddress,
+} from './address.ts';
 export {
   type DelayNotice,
   delayNotice,
@@ -9,7 +16,7 @@ export {
   silenceCancels,
 } from './delay.ts';
 export { type ExchangeDifference, type ExchangedLine, exchangeDifference, type Replacement } from './exchange.ts';
-export { ledgerAmounts, openOrderLedger } from './ledger-amounts.ts';
+export { ledgerAmounts, openOrderLedger, type PaidSum } from './ledger-amounts.ts';
 export {
   decideLineAct,
   type LineFacts,
@@ -26,6 +33,7 @@ export { customerLineActs, type LineAct, type LineState, lineLifecycle } from '.
 export { delayWords, lineRefusalWords, lineStateWords, orderStatusWords, orderWords } from './line-words.ts';
 export { type MoneyContext, type MoneyLine, moneyLines } from './money-lines.ts';
 export { listPrice, type PricedLine, standardSum, whiteGlovePrice } from './order-line.ts';
+export { type OrderRequest, orderRequestSchema, orderTotalsSchema } from './order-request.ts';
 export {
   type OrderPayment,
   type OrderStatus,
@@ -49,6 +57,7 @@ export {
   soldOut,
   type WantedPiece,
 } from './reservation.ts';
+export { type Carrier, carrierIds, carrierOf, carriers, type Shipment, shipmentSchema } from './shipment.ts';
 export { standardShipping } from './standard-shipping.ts';
 export {
   type LineDetail,

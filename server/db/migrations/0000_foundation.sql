@@ -213,10 +213,13 @@ CREATE TABLE "purchase" (
 	"tax_cents" integer DEFAULT 0 NOT NULL,
 	"fee_credit_cents" integer DEFAULT 0 NOT NULL,
 	"total_cents" integer NOT NULL,
+	"money_lines" jsonb NOT NULL,
 	"payment_id" text,
-	"revision" integer DEFAULT 0 NOT NULL,
+	"paid_card" jsonb,
 	"opened_at" timestamp with time zone NOT NULL,
-	"reserved_until" timestamp with time zone,
+	"reserved_until" timestamp with time zone NOT NULL,
+	"next_check_at" timestamp with time zone NOT NULL,
+	"checks" integer DEFAULT 0 NOT NULL,
 	"paid_at" timestamp with time zone,
 	"lapsed_at" timestamp with time zone,
 	"cancelled_at" timestamp with time zone,
@@ -238,9 +241,9 @@ CREATE TABLE "purchase_line" (
 	"quantity" integer NOT NULL,
 	"delivery" text NOT NULL,
 	"white_glove_cents" integer NOT NULL,
-	"shares" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"shares" jsonb NOT NULL,
 	"state" text NOT NULL,
-	"ship_by" text,
+	"ship_by" text NOT NULL,
 	"carrier" text,
 	"tracking" text,
 	"shipped_at" timestamp with time zone,
@@ -339,6 +342,12 @@ CREATE TABLE "session" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "setting" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "survey" (
 	"id" text PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
@@ -430,12 +439,14 @@ CREATE UNIQUE INDEX "choice_piece_key" ON "choice" USING btree ("selection_id","
 CREATE INDEX "ledger_entry_fee_index" ON "ledger_entry" USING btree ("fee_id");--> statement-breakpoint
 CREATE INDEX "ledger_entry_order_index" ON "ledger_entry" USING btree ("purchase_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_entry_fee_captured_key" ON "ledger_entry" USING btree ("fee_id") WHERE "ledger_entry"."kind" = 'captured';--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_entry_order_captured_key" ON "ledger_entry" USING btree ("purchase_id","payment_id","of",coalesce("line_id", '')) WHERE "ledger_entry"."kind" = 'captured';--> statement-breakpoint
 CREATE UNIQUE INDEX "newsletter_subscription_email_key" ON "newsletter_subscription" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "purchase_account_index" ON "purchase" USING btree ("account_id","opened_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "purchase_selection_key" ON "purchase" USING btree ("selection_id") WHERE "purchase"."payment" <> 'lapsed' and "purchase"."cancelled_at" is null;--> statement-breakpoint
+CREATE INDEX "purchase_paid_index" ON "purchase" USING btree ("paid_at") WHERE "purchase"."payment" = 'complete';--> statement-breakpoint
 CREATE UNIQUE INDEX "purchase_payment_key" ON "purchase" USING btree ("payment_id");--> statement-breakpoint
-CREATE INDEX "purchase_open_index" ON "purchase" USING btree ("reserved_until") WHERE "purchase"."payment" = 'open';--> statement-breakpoint
-CREATE INDEX "purchase_line_order_index" ON "purchase_line" USING btree ("purchase_id","position");--> statement-breakpoint
+CREATE INDEX "purchase_open_index" ON "purchase" USING btree ("next_check_at") WHERE "purchase"."payment" = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX "purchase_line_position_key" ON "purchase_line" USING btree ("purchase_id","position");--> statement-breakpoint
 CREATE INDEX "purchase_line_state_index" ON "purchase_line" USING btree ("state");--> statement-breakpoint
 CREATE INDEX "purchase_line_event_index" ON "purchase_line_event" USING btree ("line_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "outbox_once_key" ON "outbox" USING btree ("kind","once_key");--> statement-breakpoint

@@ -15,6 +15,7 @@ export { reservation } from './reservation.ts';
 export { sandboxMail } from './sandbox-mail.ts';
 export { choice, selection } from './selection.ts';
 export { session } from './session.ts';
+export { setting } from './setting.ts';
 export { survey } from './survey.ts';
 export { upload } from './upload.ts';
 export { verification } from './verification.ts';

@@ -24,6 +24,10 @@ export const ledgerEntry = pgTable(
     index('ledger_entry_order_index').on(table.orderId),
     // A fee is one payment: a second capture of it cannot be written down.
     uniqueIndex('ledger_entry_fee_captured_key').on(table.feeId).where(sql`${table.kind} = 'captured'`),
+    // Nor can one part of an order be captured twice by the same payment.
+    uniqueIndex('ledger_entry_order_captured_key')
+      .on(table.orderId, table.paymentId, table.of, sql`coalesce(${table.lineId}, '')`)
+      .where(sql`${table.kind} = 'captured'`),
     oneOf('ledger_entry_kind_check', table.kind, kinds),
     check('ledger_entry_for_check', sql`(${table.feeId} is null) <> (${table.orderId} is null)`),
     check('ledger_entry_cents_check', sql`${table.cents} > 0`),

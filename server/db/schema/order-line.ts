@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { LineState } from '#core/order/index.ts';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { LineDetail, LineState } from '#core/order/index.ts';
 import { at, id, notNegative, oneOf } from './columns.ts';
 import { order } from './order.ts';
 
@@ -16,6 +16,8 @@ const states = [
   'exchange requested',
   'replacement placed',
 ] as const satisfies readonly LineState[];
+
+export type LineShares = Pick<LineDetail, 'list' | 'volumeDiscount' | 'coupon' | 'net' | 'tax' | 'whiteGlove'>;
 
 export const orderLine = pgTable(
   'purchase_line',
@@ -33,10 +35,11 @@ export const orderLine = pgTable(
     quantity: integer('quantity').notNull(),
     delivery: text('delivery', { enum: ['standard', 'white-glove'] }).notNull(),
     whiteGloveCents: integer('white_glove_cents').notNull(),
-    /** This line's share of discounts, tax and credit, for refunds. */
-    shares: jsonb('shares').$type<Record<string, number>>().notNull().default({}),
+    /** What it came to, with this line's share of the discounts and its tax, for the books and for refunds. */
+    shares: jsonb('shares').$type<LineShares>().notNull(),
     state: text('state', { enum: states }).notNull(),
-    shipBy: text('ship_by'),
+    /** The day it was promised to ship by. */
+    shipBy: text('ship_by').notNull(),
     carrier: text('carrier'),
     tracking: text('tracking'),
     shippedAt: at('shipped_at'),
@@ -44,7 +47,7 @@ export const orderLine = pgTable(
     replacesLineId: text('replaces_line_id'),
   },
   (table) => [
-    index('purchase_line_order_index').on(table.orderId, table.position),
+    uniqueIndex('purchase_line_position_key').on(table.orderId, table.position),
     index('purchase_line_state_index').on(table.state),
     oneOf('purchase_line_state_check', table.state, states),
     check('purchase_line_quantity_check', sql`${table.quantity} > 0`),

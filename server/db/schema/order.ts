@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { DeliveryAddress, MoneyLine } from '#core/order/index.ts';
 import { account } from './account.ts';
 import { at, id, notNegative, oneOf } from './columns.ts';
 import { coupon } from './coupon.ts';
@@ -7,16 +8,6 @@ import { fee } from './fee.ts';
 import { selection } from './selection.ts';
 
 const payments = ['open', 'complete', 'lapsed'] as const;
-
-export interface DeliveryAddress {
-  name: string;
-  line1: string;
-  line2: string;
-  city: string;
-  state: string;
-  zip: string;
-  phone: string;
-}
 
 /** An order of furniture, written before the card is asked. Where it stands is said by its lines. */
 export const order = pgTable(
@@ -42,10 +33,16 @@ export const order = pgTable(
     taxCents: integer('tax_cents').notNull().default(0),
     feeCreditCents: integer('fee_credit_cents').notNull().default(0),
     totalCents: integer('total_cents').notNull(),
+    /** The sum line by line with its reasons, as the customer saw it: the receipt is the same for ever. */
+    moneyLines: jsonb('money_lines').$type<readonly MoneyLine[]>().notNull(),
+    /** One PaymentIntent, whose amount never changes: another sum is another order. */
     paymentId: text('payment_id'),
-    revision: integer('revision').notNull().default(0),
+    paidCard: jsonb('paid_card').$type<{ brand: string; last4: string }>(),
     openedAt: at('opened_at').notNull(),
-    reservedUntil: at('reserved_until'),
+    reservedUntil: at('reserved_until').notNull(),
+    /** While it is open: when the provider is asked next, and how often it was. */
+    nextCheckAt: at('next_check_at').notNull(),
+    checks: integer('checks').notNull().default(0),
     paidAt: at('paid_at'),
     lapsedAt: at('lapsed_at'),
     cancelledAt: at('cancelled_at'),
@@ -56,8 +53,9 @@ export const order = pgTable(
     uniqueIndex('purchase_selection_key')
       .on(table.selectionId)
       .where(sql`${table.payment} <> 'lapsed' and ${table.cancelledAt} is null`),
+    index('purchase_paid_index').on(table.paidAt).where(sql`${table.payment} = 'complete'`),
     uniqueIndex('purchase_payment_key').on(table.paymentId),
-    index('purchase_open_index').on(table.reservedUntil).where(sql`${table.payment} = 'open'`),
+    index('purchase_open_index').on(table.nextCheckAt).where(sql`${table.payment} = 'open'`),
     oneOf('purchase_payment_check', table.payment, payments),
     check('purchase_paid_check', sql`${table.payment} <> 'complete' or ${table.paidAt} is not null`),
     check(

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** Who carries furniture for the makers, and where a parcel of theirs can be followed. */
+export const carriers = {
+  ups: { name: 'UPS', follow: 'https://www.ups.com/track?tracknum=' },
+  fedex: { name: 'FedEx', follow: 'https://www.fedex.com/fedextrack/?trknbr=' },
+  usps: { name: 'USPS', follow: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=' },
+  freight: { name: 'The maker’s own truck', follow: null },
+} as const;
+export type Carrier = keyof typeof carriers;
+export const carrierIds = Object.keys(carriers) as [Carrier, ...Carrier[]];
+
+export const shipmentSchema = z.object({
+  carrier: z.enum(carrierIds, 'Please choose who carries it.'),
+  tracking: z
+    .string()
+    .trim()
+    .min(1, 'Please enter the tracking number.')
+    .max(60, 'Please keep this to 60 characters.')
+    .regex(/^[\w -]*$/, 'A tracking number has letters, digits, blanks and dashes.'),
+});
+export type Shipment = z.infer<typeof shipmentSchema>;
+
+/** A carrier as it was written down, in words, and the page that follows the parcel, if they have one. */
+export function carrierOf(id: string | null, tracking: string | null): { name: string; href: string | null } | null {
+  if (id === null || !Object.hasOwn(carriers, id)) return null;
+  const { name, follow } = carriers[id as Carrier];
+  return { name, href: follow && tracking ? follow + encodeURIComponent(tracking) : null };
+}
