@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Sharp } from 'sharp';
-import type { Manifest } from '../manifest.ts';
+import type { Manifest, ManifestEntry } from '../manifest.ts';
 import type { Print } from './assignment.ts';
 import type { Balance } from './develop.ts';
 
@@ -35,16 +35,28 @@ export class Album {
     return this.made[publicId]?.hash === hash && entry !== undefined && existsSync(PICTURES + entry.file);
   }
 
+  read(publicId: string): Buffer {
+    return readFileSync(PICTURES + (this.manifest[publicId]?.file ?? ''));
+  }
+
   balanceOf(publicId: string): Balance | undefined {
     return this.made[publicId]?.balance;
+  }
+
+  /** Reads before it writes: two sessions may fill the same album. */
+  private record(publicId: string, entry: ManifestEntry, made?: Made): void {
+    Object.assign(this.manifest, read(MANIFEST, {}), { [publicId]: entry });
+    write(MANIFEST, this.manifest);
+    if (!made) return;
+    Object.assign(this.made, read(MADE, {}), { [publicId]: made });
+    write(MADE, this.made);
   }
 
   /** A second address of the same picture. */
   alias(publicId: string, of: string, alt?: string): void {
     const entry = this.manifest[of];
     if (!entry) return;
-    this.manifest[publicId] = { ...entry, ...(alt ? { alt } : {}) };
-    write(MANIFEST, this.manifest);
+    this.record(publicId, { ...entry, ...(alt ? { alt } : {}) });
   }
 
   async keep({ publicId, alt }: Print, image: Sharp, made: Made): Promise<void> {
@@ -56,9 +68,6 @@ export class Album {
       .toFile(PICTURES + file);
     const tiny = await image.clone().resize({ width: 12 }).webp({ quality: 30 }).toBuffer();
     const blur = `data:image/webp;base64,${tiny.toString('base64')}`;
-    this.manifest[publicId] = { file, width, height, bytes: size, type: 'image/webp', alt, blur };
-    this.made[publicId] = made;
-    write(MANIFEST, this.manifest);
-    write(MADE, this.made);
+    this.record(publicId, { file, width, height, bytes: size, type: 'image/webp', alt, blur }, made);
   }
 }

@@ -44,7 +44,7 @@ export interface Print {
 
 export type Shot =
   | { set: 'studio'; view: StudioView; print: Print; cutOut?: Print }
-  | { set: 'room'; view: RoomView; print: Print; also: string[]; exposure: number };
+  | { set: 'room'; view: RoomView; print: Print; exposure: number };
 
 /** One model (or room) and the pictures wanted of it. */
 export interface Assignment {

@@ -2,6 +2,7 @@ import { pieces, recordIdOf } from '../catalogue/index.ts';
 import type { Piece } from '../catalogue/piece.ts';
 import { buildModel } from '../models/index.ts';
 import { scenes } from '../sets/scenes.ts';
+import { arrange } from './arrange.ts';
 import type { Assignment, Shot } from './assignment.ts';
 import { sceneAssignment } from './scene-shots.ts';
 import { photograph } from './session.ts';
@@ -45,10 +46,12 @@ export async function run(words: string[]): Promise<void> {
   if (names.length > 0) {
     const chosen = names.flatMap((word) => assignmentsOf(word, views.length > 0 ? views : VIEW_NAMES));
     await photograph([...new Map(chosen.map((assignment) => [assignment.id, assignment])).values()]);
+    await arrange();
     return;
   }
   const later = VIEW_NAMES.filter((name) => name !== 'front');
   await photograph(pieces.map((piece) => productAssignment(piece, ['front'])));
   await photograph(scenes.map(sceneAssignment));
   await photograph(pieces.map((piece) => productAssignment(piece, later)));
+  await arrange();
 }

@@ -33,7 +33,6 @@ export function sceneAssignment(scene: Scene): Assignment {
         set: 'room',
         view: viewOf(scene),
         print: { publicId: scene.publicId, alt: scene.alt },
-        also: scene.also ?? [],
         exposure: 0.9,
       },
     ],

@@ -83,7 +83,6 @@ async function print(
       const frame = frames[name];
       if (shot.set === 'room') {
         await album.keep(shot.print, await printRoom(base, shot.exposure), { hash });
-        for (const publicId of shot.also) album.alias(publicId, shot.print.publicId);
       } else if (frame) {
         const { image, cutOut, balance } = await printStudio(base, frame);
         if (shot.cutOut)

@@ -1,6 +1,10 @@
+import type { Room } from '#core/catalog/index.ts';
 import { Kit } from '../models/parts.ts';
+import { bedroom } from './bedroom.ts';
+import { diningRoom } from './dining-room.ts';
 import { Furnishing } from './furnish.ts';
 import { livingRoom } from './living-room.ts';
+import { office } from './office.ts';
 import type { Scene } from './scene.ts';
 import { shell } from './shell.ts';
 
@@ -10,18 +14,19 @@ export interface BuiltScene {
   lamps: [number, number, number, number][];
 }
 
+const furnish: Record<Room, (room: Furnishing) => void> = {
+  'living-room': livingRoom,
+  bedroom,
+  'dining-room': diningRoom,
+  office,
+};
+
 /** The whole room of a scene, furnished. */
 export function buildScene(scene: Scene): BuiltScene {
-  const dark = scene.style === 'Axelrod';
-  const kit = new Kit().addKit(
-    shell(
-      scene.wall,
-      scene.floor,
-      dark ? 'paint:#2a2a2a' : 'trim',
-      scene.style === 'Moody dark' ? 'sheer:#d8cfc0' : 'sheer',
-    ),
-  );
+  const frame = scene.style === 'Axelrod' ? 'paint:#2a2a2a' : 'trim';
+  const curtains = scene.style === 'Moody dark' ? 'sheer:#d8cfc0' : 'sheer';
+  const kit = new Kit().addKit(shell(scene.wall, scene.floor, frame, curtains));
   const room = new Furnishing(scene, kit);
-  livingRoom(room);
+  furnish[scene.room](room);
   return { kit, lamps: room.lamps };
 }

@@ -1,0 +1,48 @@
+import sharp, { type Sharp } from 'sharp';
+import { scenes } from '../sets/scenes.ts';
+import { offeringPieces, quizPieces } from '../sets/stand-ins.ts';
+import { Album } from './album.ts';
+
+/** The ground a chosen option stands on: a wall and a floor that meet at the hearth line. */
+const GROUND = { width: 760, height: 464, wall: '#3d5c4a', floor: '#31493b', line: 0.76 };
+const FILL = 0.82;
+
+/** A cut-out on green, with the soft shadow of its own foot. */
+async function onGreen(cutOut: Buffer): Promise<Sharp> {
+  const { width, height, wall, floor, line } = GROUND;
+  const room = { width: Math.round(width * FILL), height: Math.round(height * FILL) };
+  const piece = await sharp(cutOut)
+    .resize({ ...room, fit: 'inside' })
+    .toBuffer({ resolveWithObject: true });
+  const left = Math.round((width - piece.info.width) / 2);
+  const top = Math.round(height * 0.92 - piece.info.height);
+  const horizon = Math.round(height * line);
+  const foot = { x: width / 2, y: top + piece.info.height - 8, rx: piece.info.width * 0.46, ry: 11 };
+  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <defs><filter id="soft" x="-50%" y="-300%" width="200%" height="700%"><feGaussianBlur stdDeviation="9"/></filter></defs>
+    <rect width="100%" height="100%" fill="${wall}"/><rect y="${horizon}" width="100%" height="100%" fill="${floor}"/>
+    <ellipse cx="${foot.x}" cy="${foot.y}" rx="${foot.rx}" ry="${foot.ry}" fill="#14211a" opacity="0.55" filter="url(#soft)"/></svg>`;
+  const laid = await sharp(Buffer.from(ground))
+    .composite([{ input: piece.data, left, top }])
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return sharp(laid.data, { raw: laid.info });
+}
+
+/** Gives the quiz and the offerings their pictures, from the products that have been photographed. */
+export async function arrange(): Promise<void> {
+  const album = new Album();
+  for (const { publicId, also = [] } of scenes) for (const address of also) album.alias(address, publicId);
+  for (const [publicId, recordId] of Object.entries(offeringPieces))
+    album.alias(publicId, `furniture/${recordId}/front`);
+  for (const [publicId, recordId] of Object.entries(quizPieces)) {
+    const source = `furniture/${recordId}/cut-out`;
+    const entry = album.manifest[source];
+    if (!entry) continue;
+    album.alias(publicId, source);
+    const hash = `green of ${recordId} ${entry.bytes}`;
+    if (!album.has(`${publicId}-green`, hash))
+      await album.keep({ publicId: `${publicId}-green`, alt: entry.alt }, await onGreen(album.read(source)), { hash });
+  }
+}

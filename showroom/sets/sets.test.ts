@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { roomIds, styleLabels } from '#core/catalog/index.ts';
+import { isListable, isPublicId } from '#core/media/index.ts';
+import { quizPictures } from '#core/survey/index.ts';
+import { catalogue } from '../catalogue/index.ts';
+import { recordIdsOf } from './scene.ts';
+import { gallery, scenes } from './scenes.ts';
+import { offeringPieces, quizPieces } from './stand-ins.ts';
+
+const known = new Set(catalogue.map((item) => item.recordId));
+
+describe('pictures of rooms and options', () => {
+  it('are made only of pieces that the catalogue has', () => {
+    const used = [...scenes.flatMap(recordIdsOf), ...Object.values(quizPieces), ...Object.values(offeringPieces)];
+    expect(used.filter((recordId) => !known.has(recordId))).toEqual([]);
+  });
+
+  it('have public ids of their own, in folders that may be listed', () => {
+    const ids = scenes.flatMap((scene) => [scene.publicId, ...(scene.also ?? [])]);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect([id, isPublicId(id) && isListable(id)]).toEqual([id, true]);
+  });
+
+  it('cover everything that the quiz shows', () => {
+    const made = new Set([
+      ...Object.keys(quizPieces),
+      ...scenes.flatMap((scene) => [scene.publicId, ...(scene.also ?? [])]),
+    ]);
+    expect(quizPictures.filter((id) => !made.has(id))).toEqual([]);
+  });
+
+  it('fill the inspiration gallery with every room in every style', () => {
+    expect(gallery.length).toBeGreaterThanOrEqual(24);
+    for (const room of roomIds)
+      for (const style of styleLabels)
+        expect([room, style, gallery.some((scene) => scene.room === room && scene.style === style)]).toEqual([
+          room,
+          style,
+          true,
+        ]);
+  });
+});
