@@ -16,7 +16,6 @@ export const texts = {
   skipToContent: 'Skip to content',
   breadcrumb: 'You are here',
   notifications: 'Notifications',
-  problem: 'There was a problem',
   charactersLeft: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
   characters: (count: number, most: number) => `${count} of ${most}`,
   slide: (number: number, count: number) => `${number} of ${count}`,
