@@ -3,9 +3,9 @@ import { authorise } from '../account/authorise.ts';
 import { lockAccount } from '../account/lock-account.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { checkAfter } from '../payment/check-after.ts';
 import { getSurvey } from '../survey/get-survey.ts';
 import { type AmountChanged, bringToProvider } from './bring-to-provider.ts';
-import { checkAfter } from './next-check.ts';
 import { type FeeRow, feeById, feesOf, insertFee } from './store.ts';
 
 export type FeeOpened = AmountChanged | { ok: false; reason: 'not-allowed' | 'not-found' };

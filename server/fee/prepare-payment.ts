@@ -2,8 +2,8 @@ import type { TextKey } from '#core/texts/index.ts';
 import { authorise } from '../account/authorise.ts';
 import { shippingOf } from '../account/shipping-of.ts';
 import type { Ctx } from '../context.ts';
+import { checkAfter } from '../payment/check-after.ts';
 import { bringToProvider } from './bring-to-provider.ts';
-import { checkAfter } from './next-check.ts';
 import { changeFee, feeById } from './store.ts';
 
 export type PaymentPrepared =

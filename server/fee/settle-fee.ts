@@ -1,5 +1,6 @@
 import type { Ctx } from '../context.ts';
 import type { Payment } from '../gateways/payments/port.ts';
+import { requireOwnPayment } from '../payment/own-payment.ts';
 import { completeFee } from './complete-fee.ts';
 import { dueCents, type FeeRow, feeById } from './store.ts';
 
@@ -38,8 +39,7 @@ async function settleFree(ctx: Needs, row: FeeRow): Promise<FeeSettled> {
 }
 
 async function settleBy(ctx: Needs, row: FeeRow, payment: Payment): Promise<FeeSettled> {
-  const ours = payment.id === row.paymentId && payment.orderId === row.id && payment.currency === 'usd';
-  if (!ours) throw new Error(`the payment ${payment.id} is not the one of ${row.id}`);
+  requireOwnPayment(payment, row);
   if (payment.status !== 'succeeded') return { ok: true, row, payment };
   return { ok: true, row: await completeFee(ctx, row, payment), payment };
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts';
-import { checkAfter } from './next-check.ts';
+import { checkAfter } from '../payment/check-after.ts';
 import { settleFee } from './settle-fee.ts';
 import { changeFee, feesToCheck } from './store.ts';
 
