@@ -97,7 +97,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   // The API
   app.use('/api/*', bodyLimit({ maxSize: limits.api }));
   app.on(['GET', 'POST'], '/api/auth/*', (context) => auth.handler(context.req.raw));
-  mountApi(app, { live: parts.live });
+  mountApi(app, { live: parts.live, proxied: config.appOrigin !== undefined });
   app.all('/api/*', () => {
     throw notFound();
   });

@@ -81,7 +81,7 @@ export async function main(launch: Launch): Promise<void> {
     payments: stripePayments(chooseCards(config, demo)),
   };
   const secret = config.authSecret ?? demoSecret(config.dataDir);
-  const auth = createAuth(db, { origin, secret, production: config.production });
+  const auth = createAuth(db, { origin, secret, production: config.production, clock });
 
   const live = await openLiveHub(postgres.url, log);
 

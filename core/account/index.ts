@@ -1,4 +1,5 @@
 export { type Capability, can, capabilities, type Holder } from './can.ts';
+export { termsVersion } from './consent.ts';
 export { normaliseEmail, validEmail } from './email.ts';
 export {
   type BasicRegistration,

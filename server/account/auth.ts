@@ -1,6 +1,7 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { passwordRules } from '#core/account/index.ts';
+import { passwordRules, termsVersion } from '#core/account/index.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { account, credential, session, verification } from '../db/schema/index.ts';
 
@@ -8,6 +9,7 @@ export interface AuthSettings {
   origin: string;
   secret: string;
   production: boolean;
+  clock: Clock;
 }
 
 /** Hashing, tokens, cookies and session storage are the library's; who a person is stays in our tables. */
@@ -19,6 +21,8 @@ export function createAuth(db: Db, settings: AuthSettings) {
     secret: settings.secret,
     trustedOrigins: [settings.origin],
     telemetry: { enabled: false },
+    // The message alone: what the library would add holds names and addresses.
+    logger: { level: 'error', log: (_, message) => console.error(message) },
     database: drizzleAdapter(db, {
       provider: 'pg',
       schema: { user: account, session, account: credential, verification },
@@ -30,6 +34,16 @@ export function createAuth(db: Db, settings: AuthSettings) {
         role: { type: 'string', required: false, defaultValue: 'customer', input: false },
         disabledAt: { type: 'date', required: false, input: false },
         deletedAt: { type: 'date', required: false, input: false },
+        termsVersion: { type: 'string', required: false, input: false, returned: false },
+        termsAcceptedAt: { type: 'date', required: false, input: false, returned: false },
+      },
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          // Whichever way an account is made, its maker accepted the terms of that moment.
+          before: async (user) => ({ data: { ...user, termsVersion, termsAcceptedAt: settings.clock.now() } }),
+        },
       },
     },
     emailAndPassword: {

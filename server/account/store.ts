@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { account } from '../db/schema/index.ts';
 
@@ -6,5 +6,13 @@ export type AccountRow = typeof account.$inferSelect;
 
 export async function accountById(db: Db, id: string): Promise<AccountRow | null> {
   const [row] = await db.select().from(account).where(eq(account.id, id));
+  return row ?? null;
+}
+
+export async function accountByEmail(db: Db, email: string): Promise<AccountRow | null> {
+  const [row] = await db
+    .select()
+    .from(account)
+    .where(eq(sql`lower(${account.email})`, email));
   return row ?? null;
 }

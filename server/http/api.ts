@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { accountApi } from '../account/api.ts';
 import { feeApi } from '../fee/api.ts';
 import { liveApi } from '../live/api.ts';
 import type { LiveHub } from '../live/hub.ts';
@@ -8,12 +9,15 @@ import type { HttpEnvironment } from './environment.ts';
 
 export interface ApiParts {
   live: LiveHub;
+  /** Behind a proxy of ours, which tells where a request comes from. */
+  proxied: boolean;
 }
 
 /** The API, noun by noun. */
-export function mountApi(app: Hono<HttpEnvironment>, { live }: ApiParts): void {
+export function mountApi(app: Hono<HttpEnvironment>, { live, proxied }: ApiParts): void {
   app.route('/api/events', liveApi(live));
   app.route('/api/users/me/surveysData', surveyApi());
   app.route('/api', assetsApi());
+  app.route('/api', accountApi({ proxied }));
   app.route('/api', feeApi());
 }
