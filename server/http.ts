@@ -70,7 +70,13 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
 
   // Every request
   app.use(requestLog(log, metrics));
-  app.use(securityHeaders({ https, stripe: config.stripe.secretKey !== undefined && !config.stripe.apiBase }));
+  app.use(
+    securityHeaders({
+      https,
+      stripe: config.stripe.secretKey !== undefined && !config.stripe.apiBase,
+      development: parts.development,
+    }),
+  );
   app.use(staticFiles(parts.clientFolder));
   app.use(compress());
   app.use(originGuard({ appOrigin: config.appOrigin, exempt: provedOtherwise }));

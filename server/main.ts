@@ -24,13 +24,15 @@ import { openLiveHub } from './live/hub.ts';
 import { shopShelf } from './media/shelf.ts';
 import { demoSecret } from './process/demo-secret.ts';
 import { stopOnSignal } from './process/graceful-stop.ts';
-import { listen } from './process/listen.ts';
+import { type Before, listen } from './process/listen.ts';
 import { projectRoot } from './root.ts';
 import { type DemoWorld, openDemoWorld } from './sandbox/open-sandbox.ts';
 
 export interface Launch {
   loadBuild: () => Promise<ServerBuild>;
   development: boolean;
+  /** The development server's own files. */
+  before?: Before;
 }
 
 /** Starts the whole shop in this process, or says in one sentence each why not. */
@@ -40,7 +42,7 @@ export async function main(launch: Launch): Promise<void> {
   const { config } = read;
   const log = pino({ level: config.logLevel, base: null }, pino.destination({ dest: 2, sync: false }));
 
-  const listening = await listen(config.host, config.port);
+  const listening = await listen(config.host, config.port, launch.before);
   if (!listening.ok) return refuse([listening.message]);
   const { listener } = listening;
   const origin = config.appOrigin ?? `http://localhost:${listener.port}`;

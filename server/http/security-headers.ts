@@ -6,19 +6,21 @@ export interface SecuritySettings {
   https: boolean;
   /** Stripe's own script and frames, when the real provider is used. */
   stripe: boolean;
+  /** The development server speaks over a socket and adds styles by script. */
+  development: boolean;
 }
 
-function policy(nonce: string, { https, stripe }: SecuritySettings): string {
+function policy(nonce: string, { https, stripe, development }: SecuritySettings): string {
   const rules: Record<string, string> = {
     'default-src': "'self'",
     'script-src': `'self' 'nonce-${nonce}'${stripe ? ' https://js.stripe.com' : ''}`,
-    'style-src': `'self' 'nonce-${nonce}'`,
+    'style-src': development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
     // Blur-up backgrounds and measured sizes are style attributes; they cannot carry a nonce.
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
     'media-src': "'self'",
-    'connect-src': `'self'${stripe ? ' https://api.stripe.com' : ''}`,
+    'connect-src': `'self'${stripe ? ' https://api.stripe.com' : ''}${development ? ' ws:' : ''}`,
     'frame-src': stripe ? 'https://js.stripe.com https://hooks.stripe.com' : "'none'",
     'worker-src': "'self'",
     'manifest-src': "'self'",

@@ -1,6 +1,9 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+
+/** Looks at a request first and may answer it: the development server's own files. */
+export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -15,9 +18,12 @@ export interface Listener {
 export type Listening = { ok: true; listener: Listener } | { ok: false; message: string };
 
 /** Takes the port before anything else is started, so that a taken port harms nothing. */
-export async function listen(host: string, port: number): Promise<Listening> {
+export async function listen(host: string, port: number, before?: Before): Promise<Listening> {
   let fetch: Fetch = () => new Response('starting', { status: 503, headers: { 'Retry-After': '2' } });
-  const server = createServer(getRequestListener((request) => fetch(request), { overrideGlobalObjects: false }));
+  const answer = getRequestListener((request) => fetch(request), { overrideGlobalObjects: false });
+  const server = createServer(
+    before ? (request, response) => before(request, response, () => answer(request, response)) : answer,
+  );
   const failed = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
     server.once('error', resolve);
     server.listen(port, host, () => resolve(null));

@@ -18,15 +18,16 @@ export function CutOut({
   const facts = pictures[publicId];
   if (!facts) return null;
   return (
-    <Picture
-      publicId={publicId}
-      alt=""
-      width={facts.width}
-      height={facts.height}
-      sizes={sizes}
-      priority={priority ?? false}
-      cutOut
-      className={className}
-    />
+    <div className={className}>
+      <Picture
+        publicId={publicId}
+        alt=""
+        width={facts.width}
+        height={facts.height}
+        sizes={sizes}
+        priority={priority ?? false}
+        cutOut
+      />
+    </div>
   );
 }

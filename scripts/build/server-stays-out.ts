@@ -1,0 +1,15 @@
+import type { Plugin } from 'vite';
+
+/** Refuses to build when anything of `server/` would reach the browser. The router's own check knows no such folder. */
+export function serverStaysOut(): Plugin {
+  return {
+    name: 'server-stays-out-of-the-browser',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId(source, importer) {
+      const toServer = source.startsWith('#server/') || /(^|\/)server\/(?!.*node_modules)/.test(source);
+      if (!toServer || importer?.includes('node_modules')) return null;
+      throw new Error(`${importer ?? 'an entry'} brings ${source} into the browser: server/ stays on the server.`);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+
+/** The service worker keeps one address for ever, so it has a build of its own without a hash in its name. */
+export async function buildServiceWorker(root: string, version: string): Promise<void> {
+  const bundle = await rolldown({
+    input: join(root, 'app/service-worker/service-worker.ts'),
+    platform: 'browser',
+    cwd: root,
+    transform: { define: { __VERSION__: JSON.stringify(version) } },
+  });
+  const { output } = await bundle.generate({ format: 'iife', minify: true });
+  await bundle.close();
+  writeFileSync(join(root, 'build/pages/client/service-worker.js'), output[0].code);
+}
