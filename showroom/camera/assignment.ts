@@ -49,7 +49,6 @@ export type Shot =
 /** One model (or room) and the pictures wanted of it. */
 export interface Assignment {
   id: string;
-  build: () => Kit;
-  light?: RoomLight;
+  build: () => { kit: Kit; light?: RoomLight };
   shots: Shot[];
 }

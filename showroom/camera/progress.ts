@@ -4,10 +4,16 @@ const minutes = (seconds: number) => (seconds < 90 ? `${Math.round(seconds)} s` 
 export class Progress {
   private readonly started = Date.now();
   private readonly total: number;
-  private done = 0;
+  private made = 0;
+  private there = 0;
 
   constructor(total: number) {
     this.total = total;
+  }
+
+  /** Pictures that are there already. */
+  passed(count: number): void {
+    this.there += count;
   }
 
   exposed(): void {
@@ -15,9 +21,16 @@ export class Progress {
   }
 
   finished(names: string[], count: number): void {
-    this.done += count;
+    this.made += count;
     const elapsed = (Date.now() - this.started) / 1000;
-    const left = (elapsed / this.done) * (this.total - this.done);
-    console.log(` ${this.done}/${this.total}, ${minutes(elapsed)} gone, ${minutes(left)} left: ${names.join(', ')}`);
+    const left = this.total - this.there - this.made;
+    const most = minutes((elapsed / this.made) * left);
+    console.log(
+      ` ${this.made} taken, ${minutes(elapsed)} gone, at most ${most} left for ${left} more: ${names.join(', ')}`,
+    );
+  }
+
+  ended(): void {
+    console.log(`${this.made} taken, ${this.there} were there already`);
   }
 }

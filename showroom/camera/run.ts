@@ -25,7 +25,7 @@ function shotOf(piece: Piece, name: ViewName): Shot {
 
 const productAssignment = (piece: Piece, views: readonly ViewName[]): Assignment => ({
   id: recordIdOf(piece),
-  build: () => buildModel(piece.model),
+  build: () => ({ kit: buildModel(piece.model) }),
   shots: views.map((name) => shotOf(piece, name)),
 });
 

@@ -23,18 +23,12 @@ function lightOf({ evening }: Scene, lamps: [number, number, number, number][]):
 }
 
 export function sceneAssignment(scene: Scene): Assignment {
-  const built = buildScene(scene);
   return {
     id: scene.publicId,
-    build: () => built.kit,
-    light: lightOf(scene, built.lamps),
-    shots: [
-      {
-        set: 'room',
-        view: viewOf(scene),
-        print: { publicId: scene.publicId, alt: scene.alt },
-        exposure: 0.9,
-      },
-    ],
+    build: () => {
+      const { kit, lamps } = buildScene(scene);
+      return { kit, light: lightOf(scene, lamps) };
+    },
+    shots: [{ set: 'room', view: viewOf(scene), print: { publicId: scene.publicId, alt: scene.alt }, exposure: 0.9 }],
   };
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import type { Kit } from '../models/index.ts';
 import { Album } from './album.ts';
-import type { Assignment, Shot } from './assignment.ts';
+import type { Assignment, RoomLight, Shot } from './assignment.ts';
 import { runBlender } from './blender.ts';
 import { type Frame, printRoom, printStudio, printWhole } from './darkroom.ts';
 import { exportGlb, nameOnly } from './glb.ts';
@@ -19,6 +19,7 @@ const BATCH = 6;
 interface Pending {
   assignment: Assignment;
   kit: Kit;
+  light: RoomLight | undefined;
   shots: { shot: Shot; hash: string; name: string }[];
 }
 
@@ -32,16 +33,18 @@ function fingerprint(kit: Kit): string {
 }
 
 function pendingOf(assignment: Assignment, album: Album): Pending | null {
-  const kit = assignment.build();
+  const { kit, light } = assignment.build();
   const model = fingerprint(kit);
   const shots = assignment.shots.flatMap((shot) => {
     const { alt: _alt, ...print } = shot.print;
-    const recipe = JSON.stringify([model, shot.view, print, assignment.light, 'exposure' in shot ? shot.exposure : 0]);
+    const recipe = JSON.stringify([model, shot.view, print, light, 'exposure' in shot ? shot.exposure : 0]);
     const hash = createHash('sha256').update(recipe).digest('hex').slice(0, 16);
     return album.has(shot.print.publicId, hash) ? [] : [{ shot, hash, name: shot.print.publicId.replaceAll('/', '-') }];
   });
-  return shots.length > 0 ? { assignment, kit, shots } : null;
+  return shots.length > 0 ? { assignment, kit, light, shots } : null;
 }
+
+const picturesOf = (batch: Pending[]) => batch.reduce((sum, { shots }) => sum + shots.length, 0);
 
 async function expose(
   batch: Pending[],
@@ -55,13 +58,13 @@ async function expose(
     batch.flatMap(({ kit }) => [...kit.parts.keys()]),
   );
   const items = [];
-  for (const { assignment, kit, shots } of batch) {
+  for (const { assignment, kit, light, shots } of batch) {
     const model = `${folder}/${assignment.id.replaceAll('/', '-')}.glb`;
     writeFileSync(model, await exportGlb(kit.build('model', nameOnly)));
     items.push({
       model,
       set: shots[0]?.shot.set,
-      light: assignment.light,
+      light,
       views: shots.map(({ shot, name }) => ({ ...shot.view, name })),
     });
   }
@@ -103,33 +106,33 @@ async function print(
 /** Photographs whatever of the assignments is new or changed. May be interrupted at any time and started again. */
 export async function photograph(assignments: Assignment[]): Promise<void> {
   const album = new Album();
-  const pending = assignments.flatMap((assignment) => pendingOf(assignment, album) ?? []);
-  const total = pending.reduce((sum, { shots }) => sum + shots.length, 0);
-  console.log(
-    `${total} pictures to take, ${assignments.reduce((sum, { shots }) => sum + shots.length, 0) - total} already there`,
-  );
-  if (total === 0) return;
   const textures = `${tmpdir()}/hearthline-showroom/textures`;
   mkdirSync(textures, { recursive: true });
   const sizes = await writeTextures(textures);
-  const progress = new Progress(total);
-  while (pending.length > 0) {
-    const batch: Pending[] = [];
-    for (let count = 0; pending[0] && (count === 0 || count + pending[0].shots.length <= BATCH); ) {
-      const next = pending.shift() as Pending;
-      batch.push(next);
-      count += next.shots.length;
-    }
+  const progress = new Progress(assignments.reduce((sum, { shots }) => sum + shots.length, 0));
+  let batch: Pending[] = [];
+  const finish = async () => {
     const folder = mkdtempSync(`${tmpdir()}/hearthline-showroom/batch-`);
     try {
       const frames = await expose(batch, folder, textures, sizes, () => progress.exposed());
       await print(batch, folder, frames, album);
       progress.finished(
         batch.map(({ assignment }) => assignment.id),
-        batch.reduce((sum, { shots }) => sum + shots.length, 0),
+        picturesOf(batch),
       );
     } finally {
       rmSync(folder, { recursive: true, force: true });
+      batch = [];
     }
+  };
+  // One model at a time: all of them together would fill the memory.
+  for (const assignment of assignments) {
+    const pending = pendingOf(assignment, album);
+    progress.passed(assignment.shots.length - (pending?.shots.length ?? 0));
+    if (!pending) continue;
+    if (batch.length > 0 && picturesOf(batch) + pending.shots.length > BATCH) await finish();
+    batch.push(pending);
   }
+  if (batch.length > 0) await finish();
+  progress.ended();
 }

@@ -1,11 +1,15 @@
 import { type BufferGeometry, LatheGeometry, Vector2 } from 'three';
 
+/** Faces look outward when the outline is drawn from its foot, outside, to its head. */
+function runsUpward(points: Vector2[]): boolean {
+  const area = points.reduce((sum, point, i) => sum + point.cross(points[(i + 1) % points.length] ?? point), 0);
+  return area > 0;
+}
+
 /** A turned shape from [radius, height] pairs; texture in metres, planar on the faces that look up or down. */
 export function lathe(profile: (readonly [number, number])[], segments = 72): BufferGeometry {
-  const geometry = new LatheGeometry(
-    profile.map(([radius, height]) => new Vector2(Math.max(radius, 1e-5), height)),
-    segments,
-  );
+  const points = profile.map(([radius, height]) => new Vector2(Math.max(radius, 1e-5), height));
+  const geometry = new LatheGeometry(runsUpward(points) ? points : points.reverse(), segments);
   const position = geometry.getAttribute('position');
   const normal = geometry.getAttribute('normal');
   const uv = geometry.getAttribute('uv');

@@ -15,7 +15,7 @@ function tub(w: number, d: number, wall: number, height: number, armShare: numbe
   const rz = d / 2 / 1.07 - wall / 2;
   const reach = 1.36;
   return (point) => {
-    const t = point.x * 2;
+    const t = -point.x * 2;
     const angle = t * Math.PI * 0.5 * reach;
     const side = Math.abs(t);
     const fall = 1 - (1 - armShare) * Math.min(1, Math.max(0, (side - 0.25) / 0.6)) ** 1.5;

@@ -50,7 +50,13 @@ export function chaiseSectional(spec: SofaSpec): Kit {
     { crown: 0.03, seed: 5, piped: spec.piped ?? true },
     { x, y: deck + SEAT_THICKNESS / 2, z: d / 2 - long / 2 },
   );
-  if (from > legHeight) rail(kit, spec.wood, w, row, legHeight);
+  if (from > legHeight) {
+    kit.addKit(railing(spec.wood, w, row, legHeight), { z });
+    kit.addKit(railing(spec.wood, width, d - row + 0.2, legHeight - 0.001), {
+      x,
+      z: d / 2 - (d - row + 0.2) / 2 - 0.03,
+    });
+  }
   kit.addKit(footing(spec, w, row, legHeight, OVERHANG[spec.arm]), { z });
   kit.addKit(footing(spec, width, 0.34, legHeight), { x, z: d / 2 - 0.19 });
   for (const side of [1, -1] as const) {
@@ -68,6 +74,12 @@ export function chaiseSectional(spec: SofaSpec): Kit {
   const pillows = new Kit();
   throwPillows(pillows, spec.pillows ?? [], { length, depth: row, deck, top: h });
   return kit.addKit(pillows, { z });
+}
+
+function railing(wood: string, width: number, depth: number, y: number): Kit {
+  const kit = new Kit();
+  rail(kit, wood, width, depth, y);
+  return kit;
 }
 
 function footing(spec: SofaSpec, width: number, depth: number, height: number, insetX = 0): Kit {
@@ -156,6 +168,10 @@ export function cornerSectional(spec: SofaSpec): Kit {
     z: 0.01,
   });
   kit.addKit(end, { x: w / 2 - row / 2, z: d / 2 - armWidth / 2, ry: -Math.PI / 2 });
+  if (from > legHeight) {
+    kit.addKit(railing(spec.wood, w, row, legHeight), { z: -d / 2 + row / 2 });
+    kit.addKit(railing(spec.wood, row, d - 0.012, legHeight - 0.001), { x: w / 2 - row / 2 - 0.004 });
+  }
   kit.addKit(footing(spec, w, row, legHeight, OVERHANG[spec.arm]), { z: -d / 2 + row / 2 });
   kit.addKit(footing(spec, row, d * 0.5, legHeight), { x: w / 2 - row / 2, z: d / 2 - d * 0.25 });
   const pillows = new Kit();

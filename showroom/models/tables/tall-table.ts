@@ -48,12 +48,12 @@ export function tallTable(spec: TallTableSpec): Kit {
   }
   tableBase(kit, { ...base, height: under });
   if (spec.footrest) {
-    const reach = round ? w * 0.24 : w * 0.4;
+    const reach = w / 2 - 0.04;
     const y = h * 0.22;
     for (const side of [-1, 1])
       kit.add(
         spec.footrest,
-        bar(new Vector3(-reach, y, side * d * 0.3), new Vector3(reach, y, side * d * 0.3), 0.011, 0.011, {
+        bar(new Vector3(-reach, y, side * (d / 2 - 0.04)), new Vector3(reach, y, side * (d / 2 - 0.04)), 0.011, 0.011, {
           power: 2,
           across: new Vector3(0, 1, 0),
         }),
