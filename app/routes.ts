@@ -41,6 +41,7 @@ export default [
 
   // Acts without a page of their own
   route('sign-in', 'pages/sign-in/sign-in.route.tsx'),
+  route('quiz/payment', 'pages/quiz/payment.route.tsx'),
   route('newsletter', 'pages/newsletter/newsletter.route.tsx'),
   route('offline', 'pages/offline/offline.route.tsx'),
 

@@ -1,4 +1,5 @@
 import { type FeeStateWords, feeStateWords, feeTotals, paymentStep } from '#core/fee/index.ts';
+import { stateNameOfZip } from '#core/places/index.ts';
 import { fromStored, toStored } from '#core/survey/index.ts';
 import { authorise } from '../account/authorise.ts';
 import { savedCardsOf } from '../account/saved-cards-of.ts';
@@ -16,7 +17,7 @@ export type PaymentStepFacts =
   | { show: 'thanks'; words: FeeStateWords | null; waiting: boolean }
   /** Nothing is opened yet: the zip comes first. */
   | { show: 'zip'; zip: string; priceCents: number }
-  | { show: 'card'; zip: string; order: FeeOrder; savedCards: readonly SavedCard[] }
+  | { show: 'card'; zip: string; stateName: string; order: FeeOrder; savedCards: readonly SavedCard[] }
   /** The provider does not answer at the moment. */
   | { show: 'unavailable' };
 
@@ -43,7 +44,8 @@ export async function paymentStepFacts(ctx: Needs, given: { surveyId: string }):
   const { order } = brought;
   if (order.status !== 'open') return thanks(ctx, accountId, { feeId: order.id, surveyId: survey.id });
   if (!known) return { show: 'zip', zip, priceCents: order.priceCents };
-  return { show: 'card', zip, order, savedCards: await savedCardsOf(ctx, accountId) };
+  const savedCards = await savedCardsOf(ctx, accountId);
+  return { show: 'card', zip, stateName: stateNameOfZip(zip), order, savedCards };
 }
 
 async function thanks(

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { PaymentAct, PaymentAnswer, PaymentLoaded } from '#app/parts/fee/payment-acts.ts';
+import { paymentWords } from '#app/parts/fee/words.ts';
+import { text } from '#core/texts/index.ts';
+import { updatePaymentCustomer } from '#server/account/update-payment-customer.ts';
+import type { Ctx } from '#server/context.ts';
+import { applyCoupon } from '#server/fee/apply-coupon.ts';
+import { openFee } from '#server/fee/open-fee.ts';
+import { paymentStepFacts } from '#server/fee/payment-step-facts.ts';
+import { preparePayment } from '#server/fee/prepare-payment.ts';
+import { removeCoupon } from '#server/fee/remove-coupon.ts';
+import { type PageRequest, servicesOf } from '#server/http/router-context.ts';
+import type { Route } from './+types/payment.route.ts';
+
+const id = z.string().min(1).max(64);
+const asked = z.intersection(
+  z.object({ surveyId: id }),
+  z.discriminatedUnion('act', [
+    z.object({ act: z.literal('zip'), zip: z.string().max(32) }),
+    z.object({ act: z.literal('coupon'), orderId: id, code: z.string().max(64) }),
+    z.object({ act: z.literal('remove-coupon'), orderId: id }),
+    z.object({ act: z.literal('prepare'), orderId: id, shownCents: z.int() }),
+    z.object({ act: z.literal('settle') }),
+  ]),
+);
+
+type Done = Pick<PaymentAnswer, 'ok' | 'message' | 'why'>;
+const done: Done = { ok: true, message: null, why: null };
+const refused = (message: string, why: string | null = null): Done => ({ ok: false, message, why });
+
+/** What the payment step shows now, for the step itself to ask. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const surveyId = new URL(request.url).searchParams.get('surveyId') ?? '';
+  return Response.json(await loaded(servicesOf(context), surveyId));
+}
+
+/** The payment step's acts. Each answers with how things stand afterwards. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = servicesOf(context);
+  const read = asked.safeParse(await request.json().catch(() => null));
+  if (!read.success) return Response.json({ error: { code: 'invalid', message: 'Unknown act.' } }, { status: 400 });
+  const { surveyId, ...act } = read.data;
+  const outcome = await perform(services.ctx, surveyId, act);
+  return Response.json({ ...outcome, ...(await loaded(services, surveyId)) } satisfies PaymentAnswer);
+}
+
+async function loaded({ ctx, cards }: PageRequest, surveyId: string): Promise<PaymentLoaded> {
+  return { facts: await paymentStepFacts(ctx, { surveyId }), cards };
+}
+
+async function perform(ctx: Ctx, surveyId: string, act: PaymentAct): Promise<Done> {
+  switch (act.act) {
+    case 'zip':
+      return saveZip(ctx, surveyId, act.zip);
+    case 'coupon': {
+      const applied = await applyCoupon(ctx, act);
+      if (applied.ok) return done;
+      return applied.reason === 'invalid-code'
+        ? refused(text('coupon.invalid'), applied.why)
+        : refused(text('coupon.applyFailed'));
+    }
+    case 'remove-coupon':
+      return (await removeCoupon(ctx, act)).ok ? done : refused(text('coupon.applyFailed'));
+    case 'prepare': {
+      const prepared = await preparePayment(ctx, act);
+      if (prepared.ok) return done;
+      if (prepared.reason === 'invalid') return refused(text(prepared.problem));
+      return refused(prepared.reason === 'changed' ? paymentWords.changed : text('order.createFailed'));
+    }
+    case 'settle':
+      return done;
+  }
+}
+
+/** The zip first, then the order: the provider is told whom and where before it is asked for a payment. */
+async function saveZip(ctx: Ctx, surveyId: string, zip: string): Promise<Done> {
+  const saved = await updatePaymentCustomer(ctx, { zip });
+  if (!saved.ok) return refused(saved.reason === 'invalid' ? text(saved.problem) : text('customer.retrieveFailed'));
+  return (await openFee(ctx, { surveyId })).ok ? done : refused(text('order.createFailed'));
+}

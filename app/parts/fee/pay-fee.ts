@@ -1,0 +1,32 @@
+import type { CardFormHandle } from '#app/parts/payment/card-form-types.ts';
+import { paymentErrorText, text } from '#core/texts/index.ts';
+import type { FeeOrder } from '#server/fee/fee-order.ts';
+import type { AskPayment } from './use-payment-step.ts';
+import { paymentWords as words } from './words.ts';
+
+export interface PayFee {
+  order: Pick<FeeOrder, 'id' | 'totalCents'>;
+  card: CardFormHandle;
+  ask: AskPayment;
+}
+
+/** No one has said whether the card was charged. */
+const unknown = 'api_connection_error';
+
+/**
+ * One press of the button: the server's last word, the card, and how it stands afterwards. Answers what to tell the
+ * customer, or null when there is nothing to complain about: the page then shows what the server found.
+ */
+export async function payFee({ order, card, ask }: PayFee): Promise<string | null> {
+  const prepared = await ask({ act: 'prepare', orderId: order.id, shownCents: order.totalCents });
+  if (!prepared?.ok) return prepared ? prepared.message : text('order.createFailed');
+
+  const result = await card.confirm();
+  if (!result.ok && result.type !== unknown) return paymentErrorText(result);
+
+  const settled = await ask({ act: 'settle' });
+  const facts = settled?.facts;
+  if (facts?.show === 'thanks') return null;
+  if (facts?.show === 'card' && facts.order.processing) return null;
+  return words.unknown;
+}

@@ -1,0 +1,29 @@
+import type { PaymentStepFacts } from '#server/fee/payment-step-facts.ts';
+import type { BrowserCards } from '#server/http/router-context.ts';
+
+/** What the payment step knows, fresh from the server. */
+export interface PaymentLoaded {
+  /** Null: this person has no such survey. */
+  facts: PaymentStepFacts | null;
+  cards: BrowserCards;
+}
+
+/** What the payment step asks the server to do. */
+export type PaymentAct =
+  | { act: 'zip'; zip: string }
+  | { act: 'coupon'; orderId: string; code: string }
+  | { act: 'remove-coupon'; orderId: string }
+  /** Right before the card: is what is shown still what will be charged? */
+  | { act: 'prepare'; orderId: string; shownCents: number }
+  /** Right after it: how does it stand? */
+  | { act: 'settle' };
+
+export interface PaymentAnswer extends PaymentLoaded {
+  ok: boolean;
+  /** Why not, in a sentence for the customer. */
+  message: string | null;
+  /** A second sentence, where there is more to say. */
+  why: string | null;
+}
+
+export const paymentPath = '/quiz/payment';

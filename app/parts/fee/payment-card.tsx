@@ -1,0 +1,84 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { CardForm } from '#app/parts/payment/card-form.tsx';
+import type { CardFormHandle } from '#app/parts/payment/card-form-types.ts';
+import { Button } from '#app/ui/action/button.tsx';
+import { TextLink } from '#app/ui/action/text-link.tsx';
+import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import { paymentErrorText, text } from '#core/texts/index.ts';
+import type { PaymentStepFacts } from '#server/fee/payment-step-facts.ts';
+import type { BrowserCards } from '#server/http/router-context.ts';
+import { payFee } from './pay-fee.ts';
+import styles from './payment-step.module.css';
+import type { AskPayment } from './use-payment-step.ts';
+import { paymentWords as words } from './words.ts';
+
+interface PaymentCardProps {
+  facts: Extract<PaymentStepFacts, { show: 'card' }>;
+  cards: BrowserCards;
+  returnPath: string;
+  ask: AskPayment;
+  onWork: (busy: boolean) => void;
+}
+
+/** The card and the button. What went wrong stands above them, in the catalogue's words. */
+export function PaymentCard({ facts, cards, returnPath, ask, onWork }: PaymentCardProps) {
+  const { order, savedCards } = facts;
+  const form = useRef<CardFormHandle>(null);
+  const [pending, setPending] = useState(false);
+  const cameFromBank = useSearchParams()[0].has('payment_intent');
+  const [problem, setProblem] = useState(cameFromBank && order.lastError ? paymentErrorText(order.lastError) : null);
+
+  async function pay(event: FormEvent) {
+    event.preventDefault();
+    if (pending || !form.current) return;
+    setPending(true);
+    setProblem(null);
+    onWork(true);
+    setProblem(await payFee({ order, card: form.current, ask }));
+    onWork(false);
+    setPending(false);
+  }
+
+  if (order.clientSecret === null || order.processing) {
+    return (
+      <section className={styles.part} role="status">
+        <Title as="h2" size="heading">
+          {words.processingTitle}
+        </Title>
+        <Text>{words.processing}</Text>
+      </section>
+    );
+  }
+  return (
+    <form className={styles.part} onSubmit={pay} noValidate aria-labelledby="payment-how">
+      <Title as="h2" size="heading" id="payment-how">
+        {words.how}
+      </Title>
+      {problem && <ErrorSummary heading={text('form.problem')} message={problem} />}
+      <CardForm
+        {...cards}
+        clientSecret={order.clientSecret}
+        returnUrl={absolute(returnPath)}
+        savedCards={savedCards}
+        offerToSave
+        ref={form}
+      />
+      <Button type="submit" wide pending={pending}>
+        {words.pay(order.totalCents)}
+      </Button>
+      <Text size="caption" tone="soft">
+        {words.nothingYet}{' '}
+        <TextLink href="/terms" inline>
+          {words.terms}
+        </TextLink>
+        .
+      </Text>
+    </form>
+  );
+}
+
+/** The bank needs a whole address; on the server nobody leaves for a bank. */
+const absolute = (path: string) => (typeof window === 'undefined' ? path : new URL(path, window.location.origin).href);

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Button } from '#app/ui/action/button.tsx';
+import { EmptyState } from '#app/ui/notice/empty-state.tsx';
+import { Loader } from '#app/ui/notice/loader.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import { shell } from '#core/settings/index.ts';
+import { FeeBenefits } from './fee-benefits.tsx';
+import type { PaymentLoaded } from './payment-acts.ts';
+import { PaymentCard } from './payment-card.tsx';
+import styles from './payment-step.module.css';
+import { PaymentSums } from './payment-sums.tsx';
+import { PaymentThanks } from './payment-thanks.tsx';
+import { PaymentZip } from './payment-zip.tsx';
+import { useHeld } from './use-held.ts';
+import { usePaymentStep } from './use-payment-step.ts';
+import { paymentWords as words } from './words.ts';
+
+export interface PaymentStepProps {
+  surveyId: string;
+  /** From the page's own loader; without it the step asks for itself. */
+  loaded?: PaymentLoaded | undefined;
+  /** This very step, a path of this site: where a bank sends the customer back to. */
+  returnPath: string;
+  /** Where it goes on once the fee is paid. */
+  next: { href: string; label: string };
+}
+
+/** The payment step: zip first, then the card, line by line what it costs and what it buys; thanks once it is paid. */
+export function PaymentStep({ surveyId, loaded: given, returnPath, next }: PaymentStepProps) {
+  const { loaded, ask, reload } = usePaymentStep(surveyId, given);
+  const [working, setWorking] = useState<'opening' | 'paying' | null>(null);
+  const facts = loaded?.facts ?? null;
+  const loading = useHeld(loaded === null || working !== null, shell.loaderMinimumMs);
+  const paying = working === 'paying';
+
+  return (
+    <div className={styles.step} aria-busy={loading}>
+      <Loader visible={loading} fixed={paying} blocking>
+        {paying ? words.paying : words.gettingReady}
+      </Loader>
+      {facts?.show === 'thanks' && <PaymentThanks facts={facts} next={next} />}
+      {facts?.show === 'unavailable' && (
+        <EmptyState
+          title={words.unavailableTitle}
+          headingLevel="h1"
+          actions={<Button onClick={reload}>{words.again}</Button>}
+        >
+          {words.unavailable}
+        </EmptyState>
+      )}
+      {(facts?.show === 'zip' || facts?.show === 'card') && (
+        <>
+          <div className={styles.main}>
+            <Title as="h1" size="question">
+              {words.title}
+            </Title>
+            <Text size="lead" tone="soft">
+              {words.lead}
+            </Text>
+            <PaymentZip facts={facts} ask={ask} onWork={(busy) => setWorking(busy ? 'opening' : null)} />
+            {facts.show === 'card' && loaded && (
+              <PaymentCard
+                facts={facts}
+                cards={loaded.cards}
+                returnPath={returnPath}
+                ask={ask}
+                onWork={(busy) => setWorking(busy ? 'paying' : null)}
+              />
+            )}
+          </div>
+          <aside className={styles.aside}>
+            <PaymentSums facts={facts} ask={ask} />
+            <FeeBenefits />
+          </aside>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { TextButton } from '#app/ui/action/text-link.tsx';
+import { type SumLine, SumLines } from '#app/ui/display/sum-lines.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import { feeWords } from '#core/fee/index.ts';
+import { text } from '#core/texts/index.ts';
+import type { PaymentStepFacts } from '#server/fee/payment-step-facts.ts';
+import { PaymentCoupon } from './payment-coupon.tsx';
+import styles from './payment-step.module.css';
+import type { AskPayment } from './use-payment-step.ts';
+import { paymentWords as words } from './words.ts';
+
+interface PaymentSumsProps {
+  facts: Extract<PaymentStepFacts, { show: 'zip' | 'card' }>;
+  ask: AskPayment;
+}
+
+/** The fee, less its coupon, and what that comes to. */
+export function PaymentSums({ facts, ask }: PaymentSumsProps) {
+  const order = facts.show === 'card' ? facts.order : null;
+  const [problem, setProblem] = useState<string | null>(null);
+  const price = order?.priceCents ?? (facts.show === 'zip' ? facts.priceCents : 0);
+
+  async function takeOff() {
+    if (!order) return;
+    const answer = await ask({ act: 'remove-coupon', orderId: order.id });
+    setProblem(answer?.ok ? null : (answer?.message ?? text('coupon.applyFailed')));
+  }
+
+  const coupon: SumLine[] =
+    order?.couponCode && order.discountCents > 0
+      ? [
+          {
+            id: 'coupon',
+            label: words.coupon(order.couponCode),
+            cents: -order.discountCents,
+            credit: true,
+            why: <TextButton onClick={takeOff}>{words.couponRemove}</TextButton>,
+          },
+        ]
+      : [];
+  return (
+    <section className={styles.sums} aria-labelledby="payment-sums">
+      <Title as="h2" size="small" id="payment-sums">
+        {words.sums}
+      </Title>
+      <SumLines
+        lines={[{ id: 'fee', label: words.fee, cents: price, why: feeWords.offer }, ...coupon]}
+        total={{ label: words.total, cents: order?.totalCents ?? price }}
+      />
+      {problem && (
+        <Text role="alert" tone="tight">
+          {problem}
+        </Text>
+      )}
+      {order && !order.couponCode && <PaymentCoupon orderId={order.id} ask={ask} />}
+    </section>
+  );
+}

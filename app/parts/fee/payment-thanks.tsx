@@ -1,0 +1,31 @@
+import { LinkButton } from '#app/ui/action/link-button.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import type { PaymentStepFacts } from '#server/fee/payment-step-facts.ts';
+import styles from './payment-step.module.css';
+import { paymentWords as words } from './words.ts';
+
+interface PaymentThanksProps {
+  facts: Extract<PaymentStepFacts, { show: 'thanks' }>;
+  next: { href: string; label: string };
+}
+
+/** Already paid: no card, but what was bought and how long it holds. */
+export function PaymentThanks({ facts, next }: PaymentThanksProps) {
+  return (
+    <section className={styles.thanks} aria-labelledby="payment-thanks">
+      <Title as="h1" size="question" id="payment-thanks">
+        {words.thanksTitle}
+      </Title>
+      <Text size="lead">{facts.waiting ? words.paidWaiting : words.paid}</Text>
+      {facts.words && (
+        <ul className={styles.facts}>
+          <li>{facts.words.validity}</li>
+          <li>{facts.words.rooms}</li>
+          <li>{facts.words.credit}</li>
+        </ul>
+      )}
+      <LinkButton href={next.href}>{next.label}</LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#app/ui/action/button.tsx';
+import { TextButton } from '#app/ui/action/text-link.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import { text } from '#core/texts/index.ts';
+import type { PaymentStepFacts } from '#server/fee/payment-step-facts.ts';
+import styles from './payment-step.module.css';
+import type { AskPayment } from './use-payment-step.ts';
+import { paymentWords as words } from './words.ts';
+
+interface PaymentZipProps {
+  facts: Extract<PaymentStepFacts, { show: 'zip' | 'card' }>;
+  ask: AskPayment;
+  onWork: (busy: boolean) => void;
+}
+
+/** The zip comes first: the order is opened with it. Once it stands it is a line that can be changed. */
+export function PaymentZip({ facts, ask, onWork }: PaymentZipProps) {
+  const [typed, setTyped] = useState(facts.zip);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [changing, setChanging] = useState(false);
+  const [pending, setPending] = useState(false);
+  const asking = facts.show === 'zip' || changing;
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (pending) return;
+    setPending(true);
+    onWork(true);
+    const answer = await ask({ act: 'zip', zip: typed });
+    onWork(false);
+    setPending(false);
+    setProblem(answer?.ok ? null : (answer?.message ?? text('order.createFailed')));
+    if (answer?.ok) setChanging(false);
+  }
+
+  return (
+    <section className={styles.part} aria-labelledby="payment-where">
+      <Title as="h2" size="heading" id="payment-where">
+        {words.where}
+      </Title>
+      {asking ? (
+        <form onSubmit={save} noValidate className={styles.zip}>
+          <TextField
+            label={words.zip}
+            hint={words.zipHint}
+            name="zip"
+            inputMode="numeric"
+            autoComplete="shipping postal-code"
+            maxLength={12}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            error={problem}
+          />
+          <Button type="submit" pending={pending}>
+            {words.zipGo}
+          </Button>
+        </form>
+      ) : (
+        <p className={styles.settled}>
+          <span>
+            {facts.zip}
+            {facts.show === 'card' && <span className={styles.place}> {facts.stateName}</span>}
+          </span>
+          <TextButton onClick={() => setChanging(true)}>{words.zipChange}</TextButton>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useFetcher, useRevalidator } from 'react-router';
+import { type PaymentAct, type PaymentAnswer, type PaymentLoaded, paymentPath } from './payment-acts.ts';
+
+export type AskPayment = (act: PaymentAct) => Promise<PaymentAnswer | null>;
+
+/** The step's knowledge, and its one way to change it. News from elsewhere (another tab, a webhook) arrive by themselves. */
+export function usePaymentStep(surveyId: string, given: PaymentLoaded | undefined) {
+  const [loaded, setLoaded] = useState<PaymentLoaded | null>(given ?? null);
+  const { load, data } = useFetcher<PaymentLoaded>();
+  const { revalidate } = useRevalidator();
+  const address = `${paymentPath}?surveyId=${encodeURIComponent(surveyId)}`;
+
+  useEffect(() => {
+    void load(address);
+  }, [load, address]);
+  useEffect(() => {
+    if (data) setLoaded(data);
+  }, [data]);
+
+  const reload = useCallback(() => void load(address), [load, address]);
+
+  /** Null: the server did not answer. */
+  const ask: AskPayment = useCallback(
+    async (act) => {
+      try {
+        const response = await fetch(paymentPath, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ surveyId, ...act }),
+        });
+        if (!response.ok) return null;
+        const answer: PaymentAnswer = await response.json();
+        setLoaded({ facts: answer.facts, cards: answer.cards });
+        // The rest of the page may show it as well: the badge, the projects.
+        if (answer.facts?.show === 'thanks') void revalidate();
+        return answer;
+      } catch {
+        return null;
+      }
+    },
+    [surveyId, revalidate],
+  );
+
+  return { loaded, ask, reload };
+}

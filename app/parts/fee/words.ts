@@ -1,0 +1,39 @@
+import { formatMoney } from '#core/money/index.ts';
+import { projectStateWords, projectTerms } from '#core/project/index.ts';
+
+/** What the payment step says; what the fee is and buys comes from the rules of the fee itself. */
+export const paymentWords = {
+  title: 'One flat fee, then we begin',
+  lead: `Your specialist starts the moment it is paid: two boards within ${projectTerms.boardsWithinHours} hours.`,
+  where: 'Where it goes',
+  zip: 'Shipping zip code',
+  zipHint: 'Where your furniture will be delivered.',
+  zipGo: 'Continue',
+  zipChange: 'Change',
+  how: 'How you pay',
+  sums: 'What you pay, line by line',
+  fee: 'Customization fee',
+  coupon: (code: string) => `Coupon ${code}`,
+  couponRemove: 'Take it off',
+  couponAsk: 'I have a coupon',
+  couponField: 'Coupon code',
+  couponGo: 'Apply',
+  total: 'You pay today',
+  buys: 'What it buys',
+  pay: (cents: number) => `Pay ${formatMoney(cents)}`,
+  nothingYet: 'Nothing is charged until you press the button. By paying you accept our',
+  terms: 'terms',
+  gettingReady: 'Getting your payment ready',
+  paying: 'Taking your payment. Please stay on this page.',
+  thanksTitle: 'Thank you',
+  paidWaiting: `Your fee is paid. ${projectStateWords['waiting for boards'].sentence}`,
+  paid: 'Your fee is paid. Submit your quiz, and your specialist begins.',
+  processingTitle: 'Your bank is working on it',
+  processing: 'Your payment is being processed. We will tell you here and by mail as soon as it is through.',
+  unavailableTitle: 'The card provider does not answer',
+  unavailable: 'Nothing was charged by this page just now. Your answers are safe; please try again in a moment.',
+  again: 'Try again',
+  changed: 'The amount has changed meanwhile. Please look at it once more before you pay.',
+  unknown:
+    'We could not hear whether your card was charged. Please do not pay again yet: we are asking the card provider, and this page will say.',
+} as const;
