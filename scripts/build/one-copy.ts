@@ -3,8 +3,12 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 const shared = /^#(server|core)\//;
+const passedOn = '\0as-node-has-it:';
 
-/** The pages and the server share one copy of these modules, built or in development, instead of holding one each. */
+/**
+ * The pages and the server share one copy of these modules instead of holding one each. A build leaves them external
+ * for the bundle that joins both; in development, where Vite would read them anew, it is handed what Node has loaded.
+ */
 export function oneCopy(root: string): Plugin {
   let development = false;
   return {
@@ -16,7 +20,21 @@ export function oneCopy(root: string): Plugin {
     },
     resolveId(source) {
       if (!shared.test(source)) return null;
-      return { id: development ? pathToFileURL(join(root, source.slice(1))).href : source, external: true };
+      return development ? passedOn + source : { id: source, external: true };
+    },
+    async load(id) {
+      if (!id.startsWith(passedOn)) return null;
+      const url = pathToFileURL(join(root, id.slice(passedOn.length + 1))).href;
+      const module = (await import(url)) as Record<string, unknown>;
+      loaded.set(url, module);
+      const names = Object.keys(module).map((name) => `export const ${name} = module.${name};`);
+      return `const module = globalThis.${registry}.get(${JSON.stringify(url)});\n${names.join('\n')}`;
     },
   };
 }
+
+const registry = 'modulesOfNode';
+const everywhere = globalThis as Record<string, unknown>;
+// The configuration is read more than once; what it handed out must stay the same.
+everywhere[registry] ??= new Map<string, Record<string, unknown>>();
+const loaded = everywhere[registry] as Map<string, Record<string, unknown>>;
