@@ -119,7 +119,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
     pages({
       loadBuild: parts.loadBuild,
       development: parts.development,
-      services: { auth, config, cards: parts.cards },
+      services: { auth, config, cards: parts.cards, secret: parts.secret },
     }),
   );
   return app;

@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts';
 import type { HttpEnvironment } from './environment.ts';
 
 /** Who is asking, as far as the network tells: behind our own proxy the last hop it wrote down. */
-function addressOf(context: Context, proxied: boolean): string {
+export function addressOf(context: Context, proxied: boolean): string {
   const hops = proxied ? context.req.header('x-forwarded-for')?.split(',') : undefined;
   const last = hops?.at(-1)?.trim();
   if (last) return last;

@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { HttpEnvironment } from './environment.ts';
+import { addressOf } from './limit-by-address.ts';
 import { type PageRequest, pageRequest } from './router-context.ts';
 
 export interface PagesSettings {
   loadBuild: () => Promise<ServerBuild>;
   development: boolean;
-  services: Pick<PageRequest, 'auth' | 'config' | 'cards'>;
+  services: Pick<PageRequest, 'auth' | 'config' | 'cards' | 'secret'>;
 }
 
 /** Everything that is not an API call or a file is a page. */
@@ -20,6 +21,7 @@ export function pages({ loadBuild, development, services }: PagesSettings) {
       ctx: context.get('ctx'),
       nonce: context.get('nonce'),
       visitorId: context.get('visitorId'),
+      address: addressOf(context, services.config.appOrigin !== undefined),
       origin: new URL(request.url).origin,
     });
     return handle(request, provider);

@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 
 /** Looks at a request first and may answer it: the development server's own files. */
 export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-type Fetch = (request: Request) => Response | Promise<Response>;
+/** The second is the connection it came by. */
+type Fetch = (request: Request, connection?: HttpBindings | Http2Bindings) => Response | Promise<Response>;
 
 export interface Listener {
   port: number;
@@ -20,7 +21,9 @@ export type Listening = { ok: true; listener: Listener } | { ok: false; message:
 /** Takes the port before anything else is started, so that a taken port harms nothing. */
 export async function listen(host: string, port: number, before?: Before): Promise<Listening> {
   let fetch: Fetch = () => new Response('starting', { status: 503, headers: { 'Retry-After': '2' } });
-  const answer = getRequestListener((request) => fetch(request), { overrideGlobalObjects: false });
+  const answer = getRequestListener((request, connection) => fetch(request, connection), {
+    overrideGlobalObjects: false,
+  });
   const server = createServer(
     before ? (request, response) => before(request, response, () => answer(request, response)) : answer,
   );

@@ -62,6 +62,21 @@ CREATE TABLE "board_piece" (
 	CONSTRAINT "board_piece_slot_check" CHECK ("board_piece"."slot" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "contact_message" (
+	"id" text PRIMARY KEY NOT NULL,
+	"once_key" text NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"topic" text NOT NULL,
+	"message" text NOT NULL,
+	"state" text NOT NULL,
+	"spam_sign" text,
+	"sender" text,
+	"received_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "contact_message_topic_check" CHECK ("contact_message"."topic" in ('project', 'order', 'fee', 'visit', 'privacy', 'press', 'other')),
+	CONSTRAINT "contact_message_state_check" CHECK ("contact_message"."state" in ('new', 'answered', 'closed', 'spam'))
+);
+--> statement-breakpoint
 CREATE TABLE "coupon" (
 	"code" text PRIMARY KEY NOT NULL,
 	"scope" text NOT NULL,
@@ -423,6 +438,9 @@ CREATE INDEX "audit_act_index" ON "audit" USING btree ("act","created_at");--> s
 CREATE UNIQUE INDEX "board_letter_key" ON "board" USING btree ("selection_id","letter");--> statement-breakpoint
 CREATE UNIQUE INDEX "board_piece_slot_key" ON "board_piece" USING btree ("board_id","slot");--> statement-breakpoint
 CREATE INDEX "board_piece_record_index" ON "board_piece" USING btree ("record_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "contact_message_once_key" ON "contact_message" USING btree ("once_key");--> statement-breakpoint
+CREATE INDEX "contact_message_sender_idx" ON "contact_message" USING btree ("sender","received_at");--> statement-breakpoint
+CREATE INDEX "contact_message_inbox_idx" ON "contact_message" USING btree ("state","received_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "coupon_use_fee_key" ON "coupon_use" USING btree ("fee_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "coupon_use_order_key" ON "coupon_use" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "coupon_use_code_index" ON "coupon_use" USING btree ("code","account_id");--> statement-breakpoint

@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Written into the form by us, so that we know which page a message came from and how long it was open. */
+export interface FormStamp {
+  formId: string;
+  issuedAt: Date;
+}
+
+/** Apart from every other use of the secret. */
+const sign = (secret: string, words: string) =>
+  createHmac('sha256', `contact form ${secret}`).update(words).digest('base64url');
+
+export function issueStamp(secret: string, { formId, issuedAt }: FormStamp): string {
+  const words = `${formId}.${issuedAt.getTime()}`;
+  return `${words}.${sign(secret, words)}`;
+}
+
+/** Null for one that is missing, forged or from the future. */
+export function readStamp(secret: string, stamp: string, now: Date): FormStamp | null {
+  const [formId, time, signature] = stamp.split('.');
+  if (!formId || !time || !signature) return null;
+  const expected = Buffer.from(sign(secret, `${formId}.${time}`));
+  const given = Buffer.from(signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const issuedAt = new Date(Number(time));
+  return issuedAt > now ? null : { formId, issuedAt };
+}
+
+/** A network address that can be counted and not be read. */
+export const senderOf = (secret: string, address: string): string => sign(secret, `sender ${address}`);
