@@ -6,6 +6,7 @@ import { Album } from './album.ts';
 /** The ground a chosen option stands on: a wall and a floor that meet at the hearth line. */
 const GROUND = { width: 760, height: 464, wall: '#3d5c4a', floor: '#31493b', line: 0.76 };
 const FILL = 0.82;
+const OPEN_SLEEPER = 'quiz/sofa-type/sleeper-open/cut-out';
 
 /** A cut-out on green, with the soft shadow of its own foot. */
 async function onGreen(cutOut: Buffer): Promise<Sharp> {
@@ -37,7 +38,10 @@ export async function arrange(): Promise<void> {
   for (const [publicId, recordId] of Object.entries(offeringPieces))
     album.alias(publicId, `furniture/${recordId}/front`);
   for (const [publicId, recordId] of Object.entries(quizPieces)) {
-    const source = `furniture/${recordId}/cut-out`;
+    const source =
+      publicId === 'quiz/sofa-type/sleeper' && album.manifest[OPEN_SLEEPER]
+        ? OPEN_SLEEPER
+        : `furniture/${recordId}/cut-out`;
     const entry = album.manifest[source];
     if (!entry) continue;
     album.alias(publicId, source);

@@ -29,10 +29,29 @@ const productAssignment = (piece: Piece, views: readonly ViewName[]): Assignment
   shots: views.map((name) => shotOf(piece, name)),
 });
 
+/** A sleeper is told from a sofa only when its bed is out; its size is stated closed, so this is no view of the product. */
+function openSleeper(): Assignment {
+  const piece = pieces.find(({ type, slug }) => type === 'sleeper' && slug.includes('slate'));
+  if (piece?.model.kind !== 'sofa') throw new Error('the range has no slate sleeper');
+  const model = { ...piece.model, open: true };
+  const folder = 'quiz/sofa-type/sleeper-open';
+  const shot: Shot = {
+    set: 'studio',
+    view: { ...studioView('sofa', 'front'), elevation: 16 },
+    print: { publicId: `${folder}/front`, alt: `${piece.name} with its bed pulled out` },
+    cutOut: { publicId: `${folder}/cut-out`, alt: `${piece.name} with its bed pulled out` },
+  };
+  return { id: folder, build: () => ({ kit: buildModel(model) }), shots: [shot] };
+}
+
 function assignmentsOf(word: string, views: readonly ViewName[]): Assignment[] {
   const products = pieces.filter((piece) => recordIdOf(piece).startsWith(word) || piece.kind === word);
   const rooms = scenes.filter((scene) => scene.publicId.startsWith(word));
-  return [...products.map((piece) => productAssignment(piece, views)), ...rooms.map(sceneAssignment)];
+  return [
+    ...products.map((piece) => productAssignment(piece, views)),
+    ...rooms.map(sceneAssignment),
+    ...(word.startsWith('quiz') ? [openSleeper()] : []),
+  ];
 }
 
 /**
@@ -51,7 +70,7 @@ export async function run(words: string[]): Promise<void> {
   }
   const later = VIEW_NAMES.filter((name) => name !== 'front');
   await photograph(pieces.map((piece) => productAssignment(piece, ['front'])));
-  await photograph(scenes.map(sceneAssignment));
+  await photograph([openSleeper(), ...scenes.map(sceneAssignment)]);
   await photograph(pieces.map((piece) => productAssignment(piece, later)));
   await arrange();
 }

@@ -4,9 +4,13 @@ import type { Assignment, RoomLight, RoomView } from './assignment.ts';
 
 const SIZE = { width: 1080, height: 720, samples: 9 };
 
-function viewOf({ from = 0.62, mirrored, room }: Scene): RoomView {
+function viewOf({ from = 0.62, mirrored, room, closeUp }: Scene): RoomView {
   const x = mirrored ? -from : from;
   const high = room === 'bedroom' || room === 'dining-room' ? 1.32 : 1.15;
+  if (closeUp) {
+    const [atX, atY, atZ] = closeUp.at;
+    return { ...SIZE, from: [x, -3.3, high], to: [atX, -atZ, atY], lens: closeUp.lens };
+  }
   return { ...SIZE, from: [x, -3.75, high], to: [x * 0.16, 0.6, 0.92], lens: 31 };
 }
 

@@ -4,6 +4,7 @@ import { bedroom } from './bedroom.ts';
 import { diningRoom } from './dining-room.ts';
 import { Furnishing } from './furnish.ts';
 import { livingRoom } from './living-room.ts';
+import { measuringRoom } from './measuring.ts';
 import { office } from './office.ts';
 import type { Scene } from './scene.ts';
 import { shell } from './shell.ts';
@@ -27,6 +28,7 @@ export function buildScene(scene: Scene): BuiltScene {
   const curtains = scene.style === 'Moody dark' ? 'sheer:#d8cfc0' : 'sheer';
   const kit = new Kit().addKit(shell(scene.wall, scene.floor, frame, curtains));
   const room = new Furnishing(scene, kit);
-  furnish[scene.room](room);
+  if (scene.guide) measuringRoom(room);
+  else furnish[scene.room](room);
   return { kit, lamps: room.lamps };
 }

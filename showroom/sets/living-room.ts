@@ -81,13 +81,13 @@ function aroundSofa(room: Furnishing): void {
   const seatFront = bulky ? WALL + 0.1 + 0.95 : front;
   sofa.put({ x: 0, z: WALL + 0.1 + sofa.size.d / 2 });
   const table = room.piece('coffee_table');
-  const tableX = bulky ? -0.5 : 0.05;
+  const tableX = bulky ? -0.42 : 0.05;
   const tableZ = seatFront + 0.4 + (table ? table.size.d / 2 : 0.4);
   table?.put({ x: tableX, y: lift, z: tableZ });
   if (table) onTable(room, tableX, lift + table.size.h, tableZ);
   rug?.put({ x: 0.05, z: seatFront - 0.35 + rug.size.d / 2 });
   const chair = room.piece('lounge_chair');
-  chair?.put({ x: 1.62 + (bulky ? 0.35 : 0), y: 0, z: tableZ + (bulky ? 0.55 : 0.02), ry: -0.95 });
+  chair?.put(bulky ? { x: -1.72, z: tableZ + 0.42, ry: 1.1 } : { x: 1.62, z: tableZ + 0.02, ry: -0.95 });
   const end = room.piece('end_table');
   const endX = -(sofa.size.w / 2 + (end ? end.size.w / 2 : 0) + 0.08);
   if (end && endX > -ROOM.width / 2 + 0.3) {

@@ -25,6 +25,10 @@ export interface Scene {
   mirror?: boolean;
   /** Where the camera stands: further to the left (-1) or to the right (1). */
   from?: number;
+  /** A measuring picture: an empty room with a tape along the thing to be measured. */
+  guide?: 'wall-a' | 'wall-b' | 'doorway-height' | 'doorway-width';
+  /** Nearer to one thing: where it is (x, y, z in metres) and the lens. */
+  closeUp?: { at: [number, number, number]; lens: number };
   /** Late light: less sky, more lamp. */
   evening?: boolean;
 }

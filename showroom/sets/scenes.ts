@@ -21,6 +21,10 @@ function scene(
   return { publicId, room, style, alt, pieces, ...dressOf[style], ...rest };
 }
 
+function measuring(guide: NonNullable<Scene['guide']>, alt: string, rest: Partial<Scene> = {}): Scene {
+  return scene(`guides/${guide}`, 'living-room', 'Draper', alt, {}, { guide, ...rest });
+}
+
 /** Every room picture of the shop, the most wanted first. */
 export const scenes: Scene[] = [
   scene(
@@ -146,14 +150,7 @@ export const scenes: Scene[] = [
     'A study with a walnut desk and a ribbed cognac chair',
     { desk: 'rec-ledger-desk-walnut', desk_chair: 'rec-editor-desk-chair-cognac', rug: 'rec-lattice-rug-5x8' },
     {
-      also: [
-        'quiz/room/office',
-        'styles/draper/3',
-        'quiz/style/draper-3',
-        'quiz/measurement-method/on-site-service',
-        'guides/on-site-service',
-        'exploration/office-1',
-      ],
+      also: ['quiz/room/office', 'styles/draper/3', 'quiz/style/draper-3', 'exploration/office-1'],
     },
   ),
   scene(
@@ -235,7 +232,7 @@ export const scenes: Scene[] = [
       sideboard: 'rec-cane-sideboard-oak',
       rug: 'rec-ourika-rug-9x12',
     },
-    { also: ['quiz/measurement-method/diy', 'guides/diy'], from: -0.7 },
+    { from: -0.7 },
   ),
   scene(
     'scenes/dining-room/moody-dark-1',
@@ -349,7 +346,19 @@ export const scenes: Scene[] = [
     sideboard: 'rec-rack-sideboard-smoked-oak',
     rug: 'rec-mesa-rug-6x9',
   }),
+  measuring('wall-a', 'A tape measure along the foot of a long wall', { also: ['quiz/measurement-method/diy'] }),
+  measuring('wall-b', 'A tape measure along the second wall of the room', {
+    from: -0.9,
+    closeUp: { at: [1.7, 0.8, -1], lens: 34 },
+  }),
+  measuring('doorway-height', 'A tape measure upright in a doorway', {
+    also: ['quiz/measurement-method/on-site-service'],
+  }),
+  measuring('doorway-width', 'A tape measure across a doorway', {
+    closeUp: { at: [0.85, 1.05, -2], lens: 60 },
+    from: 0.2,
+  }),
 ];
 
-/** The inspiration gallery: every scene, with the pieces that stand in it. */
-export const gallery: Scene[] = scenes;
+/** The inspiration gallery: every furnished scene, with the pieces that stand in it. */
+export const gallery: Scene[] = scenes.filter(({ guide }) => guide === undefined);

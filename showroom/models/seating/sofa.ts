@@ -55,6 +55,7 @@ function straightSofa(spec: SofaSpec): Kit {
     top: h,
     back,
     piped: spec.piped ?? true,
+    ...(spec.open ? { without: Array.from({ length: spec.seats }, (_, i) => i) } : {}),
   });
   if (spec.open) pulledOutBed(kit, { length, deck, depth: d });
   kit.addKit(seats);
@@ -70,7 +71,7 @@ function straightSofa(spec: SofaSpec): Kit {
       z: 0.01,
     });
   }
-  throwPillows(kit, spec.pillows ?? [], { length, depth: d, deck, top: h });
+  throwPillows(kit, spec.open ? [] : (spec.pillows ?? []), { length, depth: d, deck, top: h });
   return kit;
 }
 
