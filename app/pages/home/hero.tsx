@@ -1,18 +1,18 @@
 import { getStarted } from '#app/shell/menus.ts';
 import { useSession } from '#app/shell/session.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
-import { Ground } from '#app/ui/picture/ground.tsx';
+import { Carousel } from '#app/ui/carousel/carousel.tsx';
+import { CarouselDashes, CarouselPause } from '#app/ui/carousel/carousel-controls.tsx';
+import { CarouselSlides } from '#app/ui/carousel/carousel-slides.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { projectTerms } from '#core/project/index.ts';
-import { CutOut } from './cut-out.tsx';
+import { shell } from '#core/settings/index.ts';
 import styles from './hero.module.css';
-import { type Pictures, standIns } from './stand-ins.ts';
+import type { Pictures } from './stand-ins.ts';
 
 export function Hero({ pictures, heroes }: { pictures: Pictures; heroes: readonly string[] }) {
   const { user } = useSession();
-  const [lead] = heroes;
-  const facts = lead ? pictures[lead] : undefined;
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
@@ -23,16 +23,30 @@ export function Hero({ pictures, heroes }: { pictures: Pictures; heroes: readonl
         </Text>
         <LinkButton href={getStarted.href}>{user ? 'Find my Furniture' : 'Get Started'}</LinkButton>
       </div>
-      <div className={styles.picture}>
-        {lead && facts ? (
-          <Picture publicId={lead} {...facts} sizes="(min-width: 768px) 64vw, 100vw" priority fit="cover" square />
-        ) : (
-          <Ground tone="sage" square className={styles.ground}>
-            <CutOut pictures={pictures} publicId={standIns.sofa} sizes="50vw" className={styles.sofa} priority />
-            <CutOut pictures={pictures} publicId={standIns.chair} sizes="25vw" className={styles.chair} priority />
-          </Ground>
+      <Carousel label="Rooms we furnished" count={heroes.length} interval={shell.heroStepMs} className={styles.picture}>
+        <CarouselSlides
+          effect="fade"
+          fill
+          dragThreshold={shell.heroDragPx}
+          slides={heroes.map((id, index) => ({
+            id,
+            content: <HeroPicture id={id} pictures={pictures} first={index === 0} />,
+          }))}
+        />
+        {heroes.length > 1 && (
+          <div className={styles.controls}>
+            <CarouselDashes />
+            <CarouselPause />
+          </div>
         )}
-      </div>
+      </Carousel>
     </section>
   );
+}
+
+function HeroPicture({ id, pictures, first }: { id: string; pictures: Pictures; first: boolean }) {
+  const facts = pictures[id];
+  if (!facts) return null;
+  const sizes = '(min-width: 768px) 64vw, 100vw';
+  return <Picture publicId={id} {...facts} sizes={sizes} priority={first} fit="cover" focus="60% 60%" square />;
 }

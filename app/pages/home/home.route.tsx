@@ -21,7 +21,7 @@ export const meta = () => [
 ];
 
 export function loader() {
-  const heroes = listAssets('home').filter((id) => id.startsWith('home/hero'));
+  const heroes = listAssets('hero');
   return { pictures: describePictures([...heroes, ...Object.values(standIns)]), heroes };
 }
 
