@@ -58,7 +58,7 @@ export {
   type WantedPiece,
 } from './reservation.ts';
 export { type Carrier, carrierIds, carrierOf, carriers, type Shipment, shipmentSchema } from './shipment.ts';
-export { standardShipping } from './standard-shipping.ts';
+export { type ShippingBand, standardShipping, standardShippingBands } from './standard-shipping.ts';
 export {
   type LineDetail,
   type OrderDetail,

@@ -9,6 +9,18 @@ const BANDS: readonly { readonly below: Cents; readonly rate: Cents }[] = [
 ];
 const HIGHEST_RATE: Cents = 649_00;
 
+export interface ShippingBand {
+  readonly from: Cents;
+  /** Null for the last, which has no upper end. */
+  readonly below: Cents | null;
+  readonly rate: Cents;
+}
+
+/** The same bands, for a page that lists them. */
+export const standardShippingBands: readonly ShippingBand[] = [...BANDS, { below: null, rate: HIGHEST_RATE }].map(
+  (band, at) => ({ from: BANDS[at - 1]?.below ?? 0, ...band }),
+);
+
 /** Nothing delivered 'standard' costs nothing to deliver. */
 export function standardShipping(sum: Cents): Cents {
   if (sum <= 0) return 0;
