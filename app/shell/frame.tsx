@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SkipLink } from '#app/ui/type/skip-link.tsx';
+import { DraftKeeper } from './draft-keeper.tsx';
 import { Footer } from './footer/footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
@@ -24,6 +25,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <PageLoader />
       <ScrollRules />
       <Live />
+      <DraftKeeper />
     </div>
   );
 }

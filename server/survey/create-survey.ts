@@ -3,14 +3,12 @@ import { authorise } from '../account/authorise.ts';
 import { shippingOf } from '../account/shipping-of.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { announce } from '../live/announce.ts';
 import { insertSurvey, surveyOfDraft } from './store.ts';
 import { type SurveySaved, updateSurvey } from './update-survey.ts';
-import { sheetColumns } from './write-sheet.ts';
+import { beforeAnyAnswer, sheetColumns } from './write-sheet.ts';
 
 const possibleDraft = /^[\w-]{8,64}$/;
-
-/** Older than any answer a person gives: whatever they say replaces it. */
-const beforeAnyAnswer = 0;
 
 /**
  * A new survey, or, where this browser's draft has become one already, that one with the answers merged into it. So
@@ -39,6 +37,7 @@ export async function createSurvey(
       createdAt: now,
       updatedAt: now,
     });
+    if (survey) await announce(db, account.id, 'projects');
     return survey && { survey, refused };
   });
   if (made) return { ok: true, created: true, ...made };

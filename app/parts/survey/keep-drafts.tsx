@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { draftStore } from './draft-store.ts';
+import { hearOfSaving, type SavingNews, saveDrafts, savingState } from './saving.ts';
+import { settleDrafts } from './settle-drafts.ts';
+
+const noNews = { inProgress: [], finished: [] };
+const firstRetryMs = 2000;
+const longestRetryMs = 60_000;
+
+/**
+ * Keeps a signed-in person's answers on the server: those they gave before they signed in, and every later one. Runs
+ * behind the page; what fails is tried again when the network is back, or after a while.
+ */
+export default function KeepDrafts({ uid, news }: { uid: string; news: SavingNews }) {
+  const current = useRef(news);
+  current.current = news;
+
+  useEffect(() => {
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    let wait = firstRetryMs;
+
+    const save = async () => {
+      clearTimeout(retry);
+      if (await saveDrafts(uid)) {
+        wait = firstRetryMs;
+        return;
+      }
+      clearTimeout(retry);
+      retry = setTimeout(save, wait);
+      wait = Math.min(wait * 2, longestRetryMs);
+    };
+    const changed = () => {
+      // While it fails, the next try comes by the clock or with the network, not with every click.
+      if (savingState() === 'idle') void save();
+    };
+
+    const deaf = hearOfSaving({
+      failed: (what) => current.current.failed(what),
+      takenOver: (keys) => current.current.takenOver(keys),
+    });
+    const quiet = draftStore.subscribe(changed);
+    window.addEventListener('online', save);
+    draftStore.change((drafts) =>
+      drafts.all.some(({ owner }) => owner === null) ? settleDrafts(drafts, uid, noNews) : drafts,
+    );
+    void save();
+    return () => {
+      clearTimeout(retry);
+      deaf();
+      quiet();
+      window.removeEventListener('online', save);
+    };
+  }, [uid]);
+
+  return null;
+}

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+import { createDraftSaver, type SavingState } from './draft-saver.ts';
+import { draftStore } from './draft-store.ts';
+import { sendDraft } from './send-draft.ts';
+
+export interface SavingNews {
+  failed(what: 'save' | 'update'): void;
+  takenOver(keys: readonly string[]): void;
+}
+
+let state: SavingState = 'idle';
+const listeners = new Set<() => void>();
+const readers = new Set<SavingNews>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const saver = createDraftSaver({
+  read: draftStore.read,
+  change: draftStore.change,
+  send: sendDraft,
+  onState(next) {
+    state = next;
+    for (const listener of listeners) listener();
+  },
+  onFailed: (what) => {
+    for (const reader of readers) reader.failed(what);
+  },
+  onTakenOver: (keys) => {
+    for (const reader of readers) reader.takenOver(keys);
+  },
+});
+
+/** Sends everything this person said; true once the server has it all. */
+export const saveDrafts = (owner: string): Promise<boolean> => saver.save(owner);
+
+export const useSavingState = (): SavingState =>
+  useSyncExternalStore<SavingState>(
+    subscribe,
+    () => state,
+    () => 'idle',
+  );
+
+export const savingState = (): SavingState => state;
+
+/** Hears of what went wrong, and of what another device changed. */
+export function hearOfSaving(news: SavingNews): () => void {
+  readers.add(news);
+  return () => readers.delete(news);
+}

@@ -1,0 +1,53 @@
+import { type AnswerSheet, mergeSheets } from '#core/survey/index.ts';
+import type { Draft, Drafts, ServerSurvey, ServerSurveys } from './drafts.ts';
+
+const isOf = (draft: Draft, survey: ServerSurvey) => draft.surveyId === survey.id || draft.id === survey.draft;
+
+/**
+ * The drafts of a person once the server has told of their surveys. Drafts begun before they signed in become theirs;
+ * those submitted, here or on another device, are let go.
+ */
+export function settleDrafts(drafts: Drafts, owner: string, { inProgress, finished }: ServerSurveys): Drafts {
+  const open = drafts.all.filter(
+    (draft) =>
+      (draft.owner === null || draft.owner === owner) &&
+      !finished.some((id) => id === draft.surveyId || id === draft.id),
+  );
+  const mine = open.map((draft): Draft => {
+    const survey = inProgress.find((each) => isOf(draft, each));
+    const unsaved = draft.unsaved || (draft.owner === null && Object.keys(draft.sheet).length > 0);
+    if (!survey) return { ...draft, owner, unsaved };
+    return { ...draft, owner, surveyId: survey.id, sheet: mergeSheets(draft.sheet, survey.sheet), unsaved };
+  });
+  const elsewhere = inProgress.filter((survey) => !open.some((draft) => isOf(draft, survey)));
+  const brought = elsewhere.map(
+    (survey): Draft => ({
+      id: survey.draft ?? survey.id,
+      surveyId: survey.id,
+      owner,
+      sheet: survey.sheet,
+      unsaved: false,
+    }),
+  );
+  return { ...drafts, all: [...mine, ...brought] };
+}
+
+const isSame = (one: AnswerSheet[string] | undefined, other: AnswerSheet[string] | undefined) =>
+  one !== undefined &&
+  other !== undefined &&
+  one.at === other.at &&
+  JSON.stringify(one.value) === JSON.stringify(other.value);
+
+/**
+ * A draft once the server has confirmed what was sent. Its times count from then on: a browser whose clock is ahead
+ * would otherwise never agree with it. What was said meanwhile stays, and is still to be sent.
+ */
+export function confirmDraft(draft: Draft, sent: AnswerSheet, confirmed: ServerSurvey): Draft {
+  const saidMeanwhile = Object.entries(draft.sheet).filter(([key, entry]) => !isSame(entry, sent[key]));
+  return {
+    ...draft,
+    surveyId: confirmed.id,
+    sheet: mergeSheets(confirmed.sheet, Object.fromEntries(saidMeanwhile)),
+    unsaved: saidMeanwhile.length > 0,
+  };
+}

@@ -1,0 +1,46 @@
+import type { AnswerSheet } from '#core/survey/index.ts';
+import type { Ctx } from '../context.ts';
+import { feeCoversSurvey } from '../fee/fee-covers-survey.ts';
+import { unpaidProjects } from '../project/unpaid-projects.ts';
+import { surveysOf } from './store.ts';
+
+export interface QuizFacts {
+  surveys: {
+    inProgress: { id: string; draft: string | null; sheet: AnswerSheet }[];
+    /** Submitted ones, by their own id and by the draft they came from. */
+    finished: string[];
+  };
+  /** The one that waits for its fee; the newest of several. */
+  unpaid: string | null;
+  /** The newest that was submitted, paid or not. */
+  submitted: string | null;
+  /** A survey submitted now would find a room on a paid fee. */
+  feeCovers: boolean;
+}
+
+const nobody: QuizFacts = {
+  surveys: { inProgress: [], finished: [] },
+  unpaid: null,
+  submitted: null,
+  feeCovers: false,
+};
+
+/** What the quiz has to know of the person who takes it. A visitor's answers are in their browser alone. */
+export async function openQuiz(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>): Promise<QuizFacts> {
+  if (ctx.actor.kind !== 'account') return nobody;
+  const accountId = ctx.actor.id;
+  const rows = await surveysOf(ctx.db, accountId);
+  const finished = rows.filter(({ inProgress }) => !inProgress);
+  const unpaid = await unpaidProjects(ctx, accountId);
+  return {
+    surveys: {
+      inProgress: rows.flatMap(({ id, draftId, sheet, inProgress }) =>
+        inProgress ? [{ id, draft: draftId, sheet }] : [],
+      ),
+      finished: finished.flatMap(({ id, draftId }) => (draftId ? [id, draftId] : [id])),
+    },
+    unpaid: unpaid.at(-1)?.id ?? null,
+    submitted: finished[0]?.id ?? null,
+    feeCovers: await feeCoversSurvey(ctx, { accountId, surveyId: null }),
+  };
+}
