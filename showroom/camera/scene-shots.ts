@@ -1,7 +1,10 @@
+import type { StyleLabel } from '../../core/catalog/index.ts';
 import { buildScene } from '../sets/build-scene.ts';
 import type { Scene } from '../sets/scene.ts';
 import type { Assignment, RoomLight, RoomView } from './assignment.ts';
 
+/** A pale room is exposed for its cloth, a dark one for its walls. */
+const EXPOSURE: Record<StyleLabel, number> = { Draper: 0.88, Axelrod: 0.95, 'Moody light': 0.76, 'Moody dark': 1.1 };
 const SIZE = { width: 1080, height: 720, samples: 9 };
 
 function viewOf({ from = 0.62, mirrored, room, closeUp }: Scene): RoomView {
@@ -33,6 +36,13 @@ export function sceneAssignment(scene: Scene): Assignment {
       const { kit, lamps } = buildScene(scene);
       return { kit, light: lightOf(scene, lamps) };
     },
-    shots: [{ set: 'room', view: viewOf(scene), print: { publicId: scene.publicId, alt: scene.alt }, exposure: 0.9 }],
+    shots: [
+      {
+        set: 'room',
+        view: viewOf(scene),
+        print: { publicId: scene.publicId, alt: scene.alt },
+        exposure: EXPOSURE[scene.style],
+      },
+    ],
   };
 }

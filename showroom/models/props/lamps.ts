@@ -109,7 +109,7 @@ export function arcLamp(metal = 'metal:black'): Kit {
         new Vector3(1.02, 1.82, 0),
       ],
       () => [0.011, 0.011],
-      { power: 2, steps: 60, sides: 14 },
+      { power: 2, steps: 60, sides: 14, across: new Vector3(0, 0, 1) },
     ),
   );
   kit.add(

@@ -13,7 +13,11 @@ export function framedArt(width: number, height: number, print: string, wood = '
     kit.add(wood, softBox(width - 2 * bar, bar, 0.03, { radius: 0.002 }), { y: (side * (height - bar)) / 2 });
     kit.add(wood, softBox(bar, height, 0.03, { radius: 0.002, grain: 'y' }), { x: (side * (width - bar)) / 2 });
   }
-  return kit.add(`art:${print}`, new PlaneGeometry(width - bar, height - bar), { z: 0.004 });
+  const sheet = new PlaneGeometry(width - bar, height - bar);
+  const uv = sheet.getAttribute('uv');
+  // As in glTF, a picture's first row is v = 0.
+  for (let i = 0; i < uv.count; i++) uv.setY(i, 1 - uv.getY(i));
+  return kit.add(`art:${print}`, sheet, { z: 0.004 });
 }
 
 export function roundMirror(radius: number, frame = 'metal:brass'): Kit {
