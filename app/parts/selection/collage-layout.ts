@@ -1,0 +1,72 @@
+import type { BoardId } from '#core/selection/index.ts';
+import { type Box, mirrored, overlap } from './box.ts';
+import { type Chip, chipsOf } from './chips.ts';
+import type { CollagePiece } from './collage-piece.ts';
+import type { Corners } from './homography.ts';
+import { paintOf } from './paint.ts';
+import { placeStanding, type StandingPiece } from './placement.ts';
+import type { Format } from './projection.ts';
+import { rugCorners, rugTransform } from './rug-plane.ts';
+import type { Spot } from './spots.ts';
+
+export interface LaidRug {
+  piece: CollagePiece;
+  corners: Corners;
+  /** How its picture is laid there; null where there is none and only its outline is drawn. */
+  transform: string | null;
+  tag: Spot;
+}
+
+/** Everything on a board, in the order of painting: plane, rug, chips, pieces, note. */
+export interface CollageLayout {
+  plane: Box;
+  paint: string;
+  rug: LaidRug | null;
+  chips: Chip[];
+  standing: StandingPiece[];
+  /** Where the specialist's slip of paper lies; null where a piece is in the way. */
+  note: Box | null;
+}
+
+const planes: Readonly<Record<Format, Box>> = {
+  landscape: { left: 0, top: 0, width: 39, height: 57 },
+  portrait: { left: 0, top: 0, width: 43, height: 50 },
+};
+const slip: Box = { left: 4, top: 75.5, width: 27.5, height: 21.5 };
+const rugTags: Readonly<Record<Format, Spot>> = { landscape: { x: 93, y: 93 }, portrait: { x: 53, y: 96 } };
+/** Where a rug lies when nothing stands on it. */
+const bareFloor = 62;
+
+export function layCollage(
+  pieces: readonly CollagePiece[],
+  { board, format }: { board: BoardId; format: Format },
+): CollageLayout {
+  const turn = (box: Box) => (board === 'a' ? box : mirrored(box));
+  const { span, pieces: standing } = placeStanding(pieces, { board, format });
+  const anchor = standing.find(({ role }) => role === 'anchor');
+  const taken = standing.map(({ box }) => box);
+  const free = (box: Box) => taken.every((other) => overlap(box, other) === 0);
+  const note = turn(slip);
+  return {
+    plane: turn(planes[format]),
+    paint: paintOf(anchor?.piece.swatch ?? null),
+    rug: layRug(pieces, { board, format, span, anchorFoot: anchor ? anchor.box.top + anchor.box.height : bareFloor }),
+    chips: chipsOf(pieces, format)
+      .map((chip) => ({ ...chip, box: turn(chip.box), turn: board === 'a' ? chip.turn : -chip.turn }))
+      .filter(({ box }) => free(box)),
+    standing,
+    note: format === 'landscape' && free(note) ? note : null,
+  };
+}
+
+function layRug(
+  pieces: readonly CollagePiece[],
+  { board, ...floor }: { board: BoardId; format: Format; span: number; anchorFoot: number },
+): LaidRug | null {
+  const piece = pieces.find(({ kind }) => kind === 'rug');
+  if (!piece) return null;
+  const corners = rugCorners(piece.dimensions, floor);
+  const { x, y } = rugTags[floor.format];
+  const tag = { x: board === 'a' ? x : 100 - x, y };
+  return { piece, corners, transform: rugTransform(piece, corners, floor.format), tag };
+}

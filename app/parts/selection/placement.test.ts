@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type PieceKind, pieceKinds, piecesOf, roomIds } from '#core/catalog/index.ts';
+import { inside, overlap } from './box.ts';
+import { type CollagePiece, openPiece } from './collage-piece.ts';
+import { margin, mostHidden, placeStanding } from './placement.ts';
+import { aspectOf, type Format, frames, projectedInches } from './projection.ts';
+import { roles } from './spots.ts';
+
+const piece = (kind: PieceKind, number: number, given: Partial<CollagePiece> = {}): CollagePiece => ({
+  ...openPiece(kind, kind, { id: `${kind}-${number}`, number }),
+  ...given,
+});
+
+const livingRoom = [
+  piece('sofa', 1, { cutOut: { publicId: 'a', width: 872, height: 404 } }),
+  piece('lounge_chair', 2),
+  piece('coffee_table', 3, { round: true, dimensions: { width: 41, depth: 41, height: 17 } }),
+  piece('sideboard', 4),
+  piece('rug', 5),
+];
+const formats: readonly Format[] = ['landscape', 'portrait'];
+
+/** Any board that the catalogue and a survey can lead to, and some that they cannot. */
+const boards = fc.oneof(
+  fc
+    .constantFrom(...roomIds)
+    .chain((room) => fc.shuffledSubarray([...piecesOf(room)], { minLength: 1 }))
+    .map((kinds) => kinds.map((kind, index) => piece(kind, index + 1))),
+  fc
+    .array(
+      fc.record({
+        kind: fc.constantFrom(...pieceKinds),
+        width: fc.integer({ min: 12, max: 160 }),
+        depth: fc.integer({ min: 12, max: 120 }),
+        height: fc.integer({ min: 12, max: 96 }),
+        round: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 8 },
+    )
+    .map((all) => all.map(({ kind, round, ...dimensions }, index) => piece(kind, index + 1, { round, dimensions }))),
+);
+
+describe('where the pieces of a board stand', () => {
+  it('keeps to the drawn places where nothing is in the way', () => {
+    const { span, pieces } = placeStanding(livingRoom, { board: 'a', format: 'landscape' });
+    expect(span).toBe(148);
+    expect(pieces.map(({ piece: { kind } }) => kind)).toEqual(['sideboard', 'sofa', 'lounge_chair', 'coffee_table']);
+    const feet = pieces.map(({ box }) => [
+      Math.round(box.left + box.width / 2),
+      Math.round((box.top + box.height) * 2) / 2,
+    ]);
+    expect(feet).toEqual([
+      [71, 36.5],
+      [36, 73],
+      [83, 80],
+      [50, 92],
+    ]);
+  });
+
+  it.each(formats)('shows every piece at one scale, the back row at most an eighth smaller (%s)', (format) => {
+    fc.assert(
+      fc.property(boards, (pieces) => {
+        const { span, pieces: standing } = placeStanding(pieces, { board: 'a', format });
+        expect(span).toBeGreaterThanOrEqual(frames[format].span);
+        for (const one of standing) {
+          const scale = one.box.width / ((projectedInches(one.piece) / span) * 100);
+          expect(scale).toBeCloseTo(one.role === 'back' ? 0.88 : 1, 6);
+          const tall = (one.box.height / one.box.width) * (1 / frames[format].ratio);
+          expect(tall).toBeCloseTo(aspectOf(one.piece), 6);
+        }
+      }),
+    );
+  });
+
+  it.each(formats)('stays inside the frame and hides at most a tenth of what is behind (%s)', (format) => {
+    fc.assert(
+      fc.property(boards, fc.constantFrom('a' as const, 'b' as const), (pieces, board) => {
+        const { pieces: standing } = placeStanding(pieces, { board, format });
+        expect(standing).toHaveLength(pieces.filter(({ kind }) => kind !== 'rug').length);
+        for (const [index, one] of standing.entries()) {
+          expect(inside(one.box, margin)).toBe(true);
+          const hidden = standing.slice(index + 1).reduce((sum, before) => sum + overlap(one.box, before.box), 0);
+          expect(hidden / (one.box.width * one.box.height)).toBeLessThanOrEqual(mostHidden + 1e-9);
+        }
+      }),
+    );
+  });
+
+  it.each(formats)('mirrors Board B (%s)', (format) => {
+    fc.assert(
+      fc.property(boards, (pieces) => {
+        const a = placeStanding(pieces, { board: 'a', format });
+        const b = placeStanding(pieces, { board: 'b', format });
+        for (const [index, { box }] of a.pieces.entries()) {
+          const other = b.pieces[index]?.box;
+          expect(other?.left).toBeCloseTo(100 - box.left - box.width, 9);
+          expect(other?.top).toBe(box.top);
+        }
+      }),
+    );
+  });
+
+  it('paints from the back to the front', () => {
+    fc.assert(
+      fc.property(boards, (pieces) => {
+        const order = placeStanding(pieces, { board: 'a', format: 'portrait' }).pieces.map(({ role }) =>
+          roles.indexOf(role),
+        );
+        expect(order).toEqual(order.toSorted((x, y) => x - y));
+      }),
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import type { CSSProperties } from 'react';
+import { Picture } from '#app/ui/picture/picture.tsx';
+import type { LaidRug } from './collage-layout.ts';
+import styles from './rug-on-board.module.css';
+
+/** A rug is photographed from the corner; here it lies on the floor, seen from where one stands before the board. */
+export function RugOnBoard({ rug, sizes }: { rug: LaidRug; sizes: string }) {
+  const { piece, corners, transform } = rug;
+  const points = corners.map((corner) => corner.join(',')).join(' ');
+  return (
+    <>
+      <svg
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className={piece.cutOut ? styles.shadow : styles.outline}
+      >
+        <polygon points={points} vectorEffect="non-scaling-stroke" />
+      </svg>
+      {piece.cutOut && transform !== null && (
+        <div className={styles.rug} style={{ '--laid': transform } as CSSProperties}>
+          <Picture {...piece.cutOut} alt={piece.name} sizes={sizes} cutOut />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { CollagePiece } from './collage-piece.ts';
+import { type Corners, cssTransform, homography, type Point } from './homography.ts';
+import { type Format, frames } from './projection.ts';
+
+/** The floor of a board: where it would vanish, and the row at which it is seen at the scale of the pieces. */
+interface Floor {
+  /** Percent of the frame's height. */
+  horizon: number;
+  trueRow: number;
+  /** How far away that row is, in inches: the nearer, the steeper the floor. */
+  distance: number;
+  /** How far above the anchor's foot a rug ends. */
+  above: number;
+}
+
+const floors: Readonly<Record<Format, Floor>> = {
+  landscape: { horizon: 28, trueRow: 80, distance: 108, above: 6 },
+  portrait: { horizon: 29, trueRow: 77, distance: 138, above: 2.5 },
+};
+
+/** The showroom photographs a rug from here; see its cut-outs. */
+const camera = { turn: (14 * Math.PI) / 180, elevation: (48 * Math.PI) / 180, halfView: 0.215 };
+
+/** Where a rug lies in the frame, in percent: its far edge just above the anchor's foot, its near one often below. */
+export function rugCorners(
+  { width, depth }: { width: number; depth: number },
+  { format, span, anchorFoot }: { format: Format; span: number; anchorFoot: number },
+): Corners {
+  const { horizon, trueRow, distance, above } = floors[format];
+  const smaller = frames[format].span / span;
+  const farRow = anchorFoot - above;
+  const far = (distance * (trueRow - horizon)) / (farRow - horizon);
+  const near = Math.max(far - depth * smaller, distance * 0.3);
+  const edge = (away: number) => {
+    const row = horizon + ((trueRow - horizon) * distance) / away;
+    const half = ((width / 2 / span) * 100 * distance) / away;
+    return { row, half };
+  };
+  const [back, front] = [edge(far), edge(near)];
+  return [
+    [50 - back.half, back.row],
+    [50 + back.half, back.row],
+    [50 + front.half, front.row],
+    [50 - front.half, front.row],
+  ];
+}
+
+/** The four corners of a rug in its own cut-out, as shares of the picture's width and height. */
+export function cornersInCutOut({ width, depth }: { width: number; depth: number }): Corners {
+  const [cos, sin] = [Math.cos(camera.turn), Math.sin(camera.turn)];
+  const corners = [
+    [-width / 2, depth / 2],
+    [width / 2, depth / 2],
+    [width / 2, -depth / 2],
+    [-width / 2, -depth / 2],
+  ].map(([x = 0, y = 0]) => {
+    const [across, back] = [x * cos - y * sin, x * sin + y * cos];
+    return { across, up: back * Math.sin(camera.elevation), nearer: -back * Math.cos(camera.elevation) };
+  });
+  const away = Math.max(...corners.map(({ across, nearer }) => nearer + Math.abs(across) / camera.halfView));
+  const seen = corners.map(({ across, up, nearer }) => [across / (away - nearer), -up / (away - nearer)] as const);
+  const [xs, ys] = [seen.map(([x]) => x), seen.map(([, y]) => y)];
+  const share = (value: number, all: readonly number[]) =>
+    (value - Math.min(...all)) / (Math.max(...all) - Math.min(...all));
+  const [a, b, c, d] = seen.map(([x, y]): Point => [share(x, xs), share(y, ys)]);
+  if (!a || !b || !c || !d) throw new Error('a rug has four corners');
+  return [a, b, c, d];
+}
+
+/** Lays the picture, as wide as the frame, upon the floor. */
+export function rugTransform(piece: CollagePiece, corners: Corners, format: Format): string | null {
+  if (!piece.cutOut) return null;
+  const tall = piece.cutOut.height / piece.cutOut.width;
+  const [a, b, c, d] = cornersInCutOut(piece.dimensions);
+  const inPicture = ([x, y]: Point): Point => [x, y * tall];
+  const inFrame = ([x, y]: Point): Point => [x / 100, y / 100 / frames[format].ratio];
+  const [e, f, g, h] = corners;
+  return cssTransform(
+    homography(
+      [inPicture(a), inPicture(b), inPicture(c), inPicture(d)],
+      [inFrame(e), inFrame(f), inFrame(g), inFrame(h)],
+    ),
+  );
+}
