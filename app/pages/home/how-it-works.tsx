@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Section, Wrap } from '#app/ui/layout/layout.tsx';
 import { Ground, type GroundTone } from '#app/ui/picture/ground.tsx';
 import { Text } from '#app/ui/type/text.tsx';
@@ -8,24 +9,36 @@ import { CutOut } from './cut-out.tsx';
 import styles from './how-it-works.module.css';
 import { type Pictures, standIns } from './stand-ins.ts';
 
-const steps: readonly { title: string; words: string; tone: GroundTone; publicId: string }[] = [
+interface Step {
+  title: string;
+  words: string;
+  tone: GroundTone;
+  publicId: string;
+  /** Of the picture's width: one scale for the three, so that a chair stays smaller than a sofa. */
+  width: string;
+}
+
+const steps: readonly Step[] = [
   {
     title: 'Take the style quiz',
     words: 'Pick pictures for your room, your style and your budget. It takes about ten minutes.',
     tone: 'sage',
     publicId: standIns.chair,
+    width: '40%',
   },
   {
     title: 'Meet your specialist',
     words: `${feeWords.offer} ${feeWords.credit}`,
     tone: 'blush',
     publicId: standIns.sectional,
+    width: '88%',
   },
   {
     title: 'Choose from two boards',
     words: `Ready within ${projectTerms.boardsWithinHours} hours. Keep a piece, swap it, and order it all at once.`,
     tone: 'oat',
     publicId: standIns.sideboard,
+    width: '64%',
   },
 ];
 
@@ -40,9 +53,9 @@ export function HowItWorks({ pictures }: { pictures: Pictures }) {
           </Text>
         </div>
         <ol className={styles.steps}>
-          {steps.map(({ title, words, tone, publicId }, index) => (
+          {steps.map(({ title, words, tone, publicId, width }, index) => (
             <li key={title} className={styles.step}>
-              <Ground tone={tone} className={styles.ground}>
+              <Ground tone={tone} className={styles.ground} style={{ '--piece': width } as CSSProperties}>
                 <CutOut
                   pictures={pictures}
                   publicId={publicId}
