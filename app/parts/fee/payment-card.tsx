@@ -12,6 +12,7 @@ import type { PaymentStepFacts } from '#server/fee/payment-step-facts.ts';
 import type { BrowserCards } from '#server/http/router-context.ts';
 import { payFee } from './pay-fee.ts';
 import styles from './payment-step.module.css';
+import type { HeldLoader } from './use-loader.ts';
 import type { AskPayment } from './use-payment-step.ts';
 import { paymentWords as words } from './words.ts';
 
@@ -20,11 +21,11 @@ interface PaymentCardProps {
   cards: BrowserCards;
   returnPath: string;
   ask: AskPayment;
-  onWork: (busy: boolean) => void;
+  loader: HeldLoader;
 }
 
 /** The card and the button. What went wrong stands above them, in the catalogue's words. */
-export function PaymentCard({ facts, cards, returnPath, ask, onWork }: PaymentCardProps) {
+export function PaymentCard({ facts, cards, returnPath, ask, loader }: PaymentCardProps) {
   const { order, savedCards } = facts;
   const form = useRef<CardFormHandle>(null);
   const [pending, setPending] = useState(false);
@@ -36,9 +37,9 @@ export function PaymentCard({ facts, cards, returnPath, ask, onWork }: PaymentCa
     if (pending || !form.current) return;
     setPending(true);
     setProblem(null);
-    onWork(true);
+    loader.show(words.paying);
     setProblem(await payFee({ order, card: form.current, ask }));
-    onWork(false);
+    loader.done();
     setPending(false);
   }
 

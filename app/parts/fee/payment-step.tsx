@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { Button } from '#app/ui/action/button.tsx';
 import { EmptyState } from '#app/ui/notice/empty-state.tsx';
 import { Loader } from '#app/ui/notice/loader.tsx';
@@ -8,11 +8,12 @@ import { shell } from '#core/settings/index.ts';
 import { FeeBenefits } from './fee-benefits.tsx';
 import type { PaymentLoaded } from './payment-acts.ts';
 import { PaymentCard } from './payment-card.tsx';
+import { PaymentCoupon } from './payment-coupon.tsx';
 import styles from './payment-step.module.css';
 import { PaymentSums } from './payment-sums.tsx';
 import { PaymentThanks } from './payment-thanks.tsx';
 import { PaymentZip } from './payment-zip.tsx';
-import { useHeld } from './use-held.ts';
+import { useLoader } from './use-loader.ts';
 import { usePaymentStep } from './use-payment-step.ts';
 import { paymentWords as words } from './words.ts';
 
@@ -29,15 +30,19 @@ export interface PaymentStepProps {
 /** The payment step: zip first, then the card, line by line what it costs and what it buys; thanks once it is paid. */
 export function PaymentStep({ surveyId, loaded: given, returnPath, next }: PaymentStepProps) {
   const { loaded, ask, reload } = usePaymentStep(surveyId, given);
-  const [working, setWorking] = useState<'opening' | 'paying' | null>(null);
+  const loader = useLoader(words.gettingReady, shell.loaderMinimumMs);
   const facts = loaded?.facts ?? null;
-  const loading = useHeld(loaded === null || working !== null, shell.loaderMinimumMs);
-  const paying = working === 'paying';
+  const isLoaded = loaded !== null;
+  const { done } = loader;
+
+  useEffect(() => {
+    if (isLoaded) done();
+  }, [isLoaded, done]);
 
   return (
-    <div className={styles.step} aria-busy={loading}>
-      <Loader visible={loading} fixed={paying} blocking>
-        {paying ? words.paying : words.gettingReady}
+    <div className={styles.step} aria-busy={loader.words !== null}>
+      <Loader visible={loader.words !== null} fixed={loader.words === words.paying} blocking>
+        {loader.words}
       </Loader>
       {facts?.show === 'thanks' && <PaymentThanks facts={facts} next={next} />}
       {facts?.show === 'unavailable' && (
@@ -50,7 +55,7 @@ export function PaymentStep({ surveyId, loaded: given, returnPath, next }: Payme
         </EmptyState>
       )}
       {(facts?.show === 'zip' || facts?.show === 'card') && (
-        <>
+        <div className={styles.columns}>
           <div className={styles.main}>
             <Title as="h1" size="question">
               {words.title}
@@ -58,22 +63,19 @@ export function PaymentStep({ surveyId, loaded: given, returnPath, next }: Payme
             <Text size="lead" tone="soft">
               {words.lead}
             </Text>
-            <PaymentZip facts={facts} ask={ask} onWork={(busy) => setWorking(busy ? 'opening' : null)} />
+            <PaymentZip facts={facts} ask={ask} loader={loader} />
             {facts.show === 'card' && loaded && (
-              <PaymentCard
-                facts={facts}
-                cards={loaded.cards}
-                returnPath={returnPath}
-                ask={ask}
-                onWork={(busy) => setWorking(busy ? 'paying' : null)}
-              />
+              <>
+                {!facts.order.couponCode && <PaymentCoupon orderId={facts.order.id} ask={ask} />}
+                <PaymentCard facts={facts} cards={loaded.cards} returnPath={returnPath} ask={ask} loader={loader} />
+              </>
             )}
           </div>
           <aside className={styles.aside}>
             <PaymentSums facts={facts} ask={ask} />
             <FeeBenefits />
           </aside>
-        </>
+        </div>
       )}
     </div>
   );

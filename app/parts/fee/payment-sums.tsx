@@ -6,7 +6,6 @@ import { Title } from '#app/ui/type/title.tsx';
 import { feeWords } from '#core/fee/index.ts';
 import { text } from '#core/texts/index.ts';
 import type { PaymentStepFacts } from '#server/fee/payment-step-facts.ts';
-import { PaymentCoupon } from './payment-coupon.tsx';
 import styles from './payment-step.module.css';
 import type { AskPayment } from './use-payment-step.ts';
 import { paymentWords as words } from './words.ts';
@@ -54,7 +53,6 @@ export function PaymentSums({ facts, ask }: PaymentSumsProps) {
           {problem}
         </Text>
       )}
-      {order && !order.couponCode && <PaymentCoupon orderId={order.id} ask={ask} />}
     </section>
   );
 }

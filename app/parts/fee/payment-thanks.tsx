@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
@@ -12,8 +13,15 @@ interface PaymentThanksProps {
 
 /** Already paid: no card, but what was bought and how long it holds. */
 export function PaymentThanks({ facts, next }: PaymentThanksProps) {
+  const section = useRef<HTMLElement>(null);
+
+  // The button that was pressed is gone: whoever follows by ear or keyboard goes on here.
+  useEffect(() => {
+    if (document.activeElement === document.body) section.current?.focus();
+  }, []);
+
   return (
-    <section className={styles.thanks} aria-labelledby="payment-thanks">
+    <section ref={section} tabIndex={-1} className={styles.thanks} aria-labelledby="payment-thanks">
       <Title as="h1" size="question" id="payment-thanks">
         {words.thanksTitle}
       </Title>

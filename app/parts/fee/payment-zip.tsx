@@ -6,17 +6,18 @@ import { Title } from '#app/ui/type/title.tsx';
 import { text } from '#core/texts/index.ts';
 import type { PaymentStepFacts } from '#server/fee/payment-step-facts.ts';
 import styles from './payment-step.module.css';
+import type { HeldLoader } from './use-loader.ts';
 import type { AskPayment } from './use-payment-step.ts';
 import { paymentWords as words } from './words.ts';
 
 interface PaymentZipProps {
   facts: Extract<PaymentStepFacts, { show: 'zip' | 'card' }>;
   ask: AskPayment;
-  onWork: (busy: boolean) => void;
+  loader: HeldLoader;
 }
 
 /** The zip comes first: the order is opened with it. Once it stands it is a line that can be changed. */
-export function PaymentZip({ facts, ask, onWork }: PaymentZipProps) {
+export function PaymentZip({ facts, ask, loader }: PaymentZipProps) {
   const [typed, setTyped] = useState(facts.zip);
   const [problem, setProblem] = useState<string | null>(null);
   const [changing, setChanging] = useState(false);
@@ -27,12 +28,14 @@ export function PaymentZip({ facts, ask, onWork }: PaymentZipProps) {
     event.preventDefault();
     if (pending) return;
     setPending(true);
-    onWork(true);
     const answer = await ask({ act: 'zip', zip: typed });
-    onWork(false);
     setPending(false);
     setProblem(answer?.ok ? null : (answer?.message ?? text('order.createFailed')));
-    if (answer?.ok) setChanging(false);
+    if (!answer?.ok) return;
+    setChanging(false);
+    // The card form is on its way.
+    loader.show(words.gettingReady);
+    loader.done();
   }
 
   return (
