@@ -24,10 +24,10 @@ interface Bed {
 const INCHES: Record<BedSize, [number, number]> = { king: [80, 87], queen: [65, 87], full: [58, 82] };
 
 const LINEN: Record<StyleLabel, BedSpec['linen']> = {
-  Draper: { duvet: 'linen:#e6e0d4', sheet: 'linen:#f0ece4', pillow: 'linen:#d9cdb8', throw: 'knit:#b9764e' },
+  Draper: { duvet: 'linen:#dad3c6', sheet: 'linen:#e4dfd5', pillow: 'linen:#d9cdb8', throw: 'knit:#b9764e' },
   Axelrod: { duvet: 'linen:#8f8c88', sheet: 'linen:#d8d5d0', pillow: 'linen:#5d5b59', throw: 'knit:#3c3a39' },
-  'Moody light': { duvet: 'linen:#efeae0', sheet: 'linen:#f5f2ec', pillow: 'linen:#ddd3c2', throw: 'knit:#c9b79c' },
-  'Moody dark': { duvet: 'linen:#cfc6b8', sheet: 'linen:#e8e2d8', pillow: 'linen:#6b5f58', throw: 'knit:#4a3a36' },
+  'Moody light': { duvet: 'linen:#e0dacd', sheet: 'linen:#e8e4db', pillow: 'linen:#d2c7b4', throw: 'knit:#c9b79c' },
+  'Moody dark': { duvet: 'linen:#c4bbac', sheet: 'linen:#d9d2c6', pillow: 'linen:#6b5f58', throw: 'knit:#4a3a36' },
 };
 
 const definitions: Bed[] = [

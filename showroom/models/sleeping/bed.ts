@@ -187,16 +187,17 @@ function dressing(kit: Kit, { linen }: BedSpec, w: number, d: number, deck: numb
   kit.add(
     linen.throw,
     drape({
-      width: mw + 0.075,
+      width: mw + 0.125,
       length: 0.46,
       drop: 0.3,
-      seed: 8,
+      seed: 3,
       foot: false,
-      puff: 0.014,
-      fold: 0.013,
+      puff: 0.02,
+      fold: 0.012,
       thickness: 0.014,
+      from: md - 1.2,
     }),
-    { y: top + 0.056, z: z0 + md - 0.64 },
+    { y: top + 0.052, z: z0 + md - 0.64 },
   );
   pillows(kit, linen, mw, top, z0, headless);
 }

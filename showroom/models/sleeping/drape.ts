@@ -15,6 +15,8 @@ export interface DrapeOptions {
   puff?: number;
   fold?: number;
   thickness?: number;
+  /** Where it begins along another cloth of the same seed that it lies on: both then have the same unevenness. */
+  from?: number;
 }
 
 const ROUND = 0.06;
@@ -34,22 +36,23 @@ function bend(at: number, half: number): [number, number] {
 
 /** Cloth laid over a mattress, with thickness, soft unevenness on top and folds where it hangs. Starts at z = 0. */
 export function drape(options: DrapeOptions): BufferGeometry {
-  const { width, length, drop, seed, foot = true, puff = 0.014, fold = 0.016, thickness = 0.012 } = options;
+  const { width, length, drop, seed, foot = true, puff = 0.014, fold = 0.016, thickness = 0.012, from = 0 } = options;
   const wide = width + 2 * drop;
   const long = length + (foot ? drop : 0);
   const positions: number[] = [];
   const uvs: number[] = [];
   const indices: number[] = [];
   const surface = (u: number, v: number, lift: number) => {
+    const w = v + from;
     const [x, below] = bend(u, width / 2);
     const [z, end] = foot ? bend(v, length) : [v, 0];
     const hangX = Math.min(1, Math.max(0, -below - 0.03) / drop);
     const hangZ = Math.min(1, Math.max(0, -end - 0.03) / drop);
-    const foldX = fold * hangX * (Math.sin(v * 11 + 1.6 * noise(v * 1.6, seed, 0)) + 0.5 * noise(v * 6, u, seed));
+    const foldX = fold * hangX * (Math.sin(w * 11 + 1.6 * noise(w * 1.6, seed, 0)) + 0.5 * noise(w * 6, u, seed));
     const foldZ = fold * hangZ * (Math.sin(u * 10 + 1.8 * noise(u * 1.7, seed, 5)) + 0.5 * noise(u * 6, v, seed));
     const calm = 1 - 0.8 * Math.max(hangX, hangZ);
-    const soft = noise(u * 2.1, v * 2.1, seed) + 0.5 * noise(u * 4.6 + v * 2, v * 3.4, seed + 4);
-    const crease = 0.22 * (1 - Math.abs(noise(u * 3 + v * 2.2, v * 2.6, seed + 9))) ** 3;
+    const soft = noise(u * 2.1, w * 2.1, seed) + 0.5 * noise(u * 4.6 + w * 2, w * 3.4, seed + 4);
+    const crease = 0.22 * (1 - Math.abs(noise(u * 3 + w * 2.2, w * 2.6, seed + 9))) ** 3;
     const top = puff * (soft + crease) * calm;
     const hem = drop * 0.03 * noise(u * 1.3, v * 1.3, seed + 2) * Math.max(hangX, hangZ);
     const outX = Math.sign(u) * (foldX + hangX * 0.012 + (hangX > 0 ? lift : 0));
