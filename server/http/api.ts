@@ -4,6 +4,7 @@ import { feeApi } from '../fee/api.ts';
 import { liveApi } from '../live/api.ts';
 import type { LiveHub } from '../live/hub.ts';
 import { assetsApi } from '../media/assets-api.ts';
+import { orderApi } from '../order/api.ts';
 import { surveyApi } from '../survey/api.ts';
 import type { HttpEnvironment } from './environment.ts';
 
@@ -19,5 +20,6 @@ export function mountApi(app: Hono<HttpEnvironment>, { live, proxied }: ApiParts
   app.route('/api/users/me/surveysData', surveyApi());
   app.route('/api', assetsApi());
   app.route('/api', accountApi({ proxied }));
+  app.route('/api/users/me', orderApi());
   app.route('/api', feeApi());
 }

@@ -1,9 +1,11 @@
 import { sweepOpenFees } from '../fee/sweep-open-fees.ts';
 import { sweepVisitorUploads } from '../media/sweep-visitor-uploads.ts';
+import { sweepOpenOrders } from '../order/sweep-open-orders.ts';
 import type { Sweep } from './worker.ts';
 
 /** What is watched by the clock, in the order it runs. */
 export const sweeps: Record<string, Sweep> = {
   'open fees': sweepOpenFees,
+  'open orders': sweepOpenOrders,
   'visitor uploads': sweepVisitorUploads,
 };

@@ -1,0 +1,23 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { CatalogueItem } from '#core/catalog/index.ts';
+import type { Ctx } from '../context.ts';
+import { furniture } from '../db/schema/index.ts';
+import { itemOfRow } from './store.ts';
+
+/**
+ * The pieces as they stand, and nobody else may change them until the caller's transaction ends. Always in the same
+ * order, so that two orders for the same two pieces wait for each other instead of for ever.
+ */
+export async function lockItems(
+  ctx: Pick<Ctx, 'db'>,
+  recordIds: readonly string[],
+): Promise<ReadonlyMap<string, CatalogueItem>> {
+  if (recordIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .select()
+    .from(furniture)
+    .where(inArray(furniture.recordId, [...recordIds]))
+    .orderBy(asc(furniture.recordId))
+    .for('no key update');
+  return new Map(rows.map((row) => [row.recordId, itemOfRow(row)]));
+}

@@ -1,0 +1,86 @@
+import { openOrderLedger, orderPaymentLifecycle } from '#core/order/index.ts';
+import { lockAccount } from '../account/lock-account.ts';
+import { countSales } from '../catalog/count-sales.ts';
+import { actorName, type Ctx, systemActor } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { spendCredit } from '../fee/order-credit.ts';
+import type { Payment } from '../gateways/payments/port.ts';
+import { announce } from '../live/announce.ts';
+import { markOrdered } from '../project/mark-ordered.ts';
+import { changeSelectionState } from '../selection/change-selection-state.ts';
+import { selectionFacts } from '../selection/selection-facts.ts';
+import { promiseOrdered } from './mail-ordered.ts';
+import { promiseReceipt } from './mail-receipt.ts';
+import { changeOrder, closeReservations, lockOrder, type OrderRow, totalsOf } from './store.ts';
+import { insertEntries, insertEvents, type LineRow, linesOf } from './store-lines.ts';
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs'>;
+
+/**
+ * The one transaction in which an order becomes paid: books, stock, sales, credit, selection, project, mails and news,
+ * or nothing of it. Null for the payment says that nothing had to be paid.
+ */
+export function completeOrder(ctx: Needs, { id, accountId }: OrderRow, payment: Payment | null): Promise<OrderRow> {
+  return inTransaction(ctx, async (inside) => {
+    await lockAccount(inside.db, accountId);
+    const row = await lockOrder(inside.db, id);
+    if (!row) throw new Error(`no order ${id}`);
+    const step = orderPaymentLifecycle.next(row.payment, 'settle');
+    if (!step.ok) return row;
+    const lines = await linesOf(inside.db, [id]);
+    const paid = await changeOrder(inside.db, id, {
+      payment: step.to,
+      paidAt: inside.clock.now(),
+      paidCard: payment?.card ?? null,
+    });
+    await writeBooks(inside, paid, lines);
+    await closeReservations(inside.db, id, 'sold');
+    await countSales(
+      inside,
+      lines.map(({ recordId, quantity, shares }) => ({ recordId, quantity, listCents: shares.list })),
+    );
+    if (row.feeId) await spendCredit(inside, { accountId, feeId: row.feeId, orderId: id });
+    await beginLines(inside, lines);
+    await orderSelection(inside, paid);
+    await promiseReceipt(inside, paid, lines);
+    await promiseOrdered(inside, paid, lines);
+    await announce(inside.db, accountId, 'orders');
+    return paid;
+  });
+}
+
+async function writeBooks(ctx: Needs, row: OrderRow, lines: readonly LineRow[]): Promise<void> {
+  const { taxCents, paymentId } = row;
+  const shippingTax = taxCents - lines.reduce((sum, { shares }) => sum + shares.tax, 0);
+  const entries = openOrderLedger(
+    { lines: lines.map(({ shares }) => shares), shippingTax, totals: totalsOf(row) },
+    lines.map(({ id }) => id),
+  );
+  const at = ctx.clock.now();
+  await insertEntries(
+    ctx.db,
+    entries.map((entry) => ({
+      id: ctx.ids.next('entry'),
+      orderId: row.id,
+      paymentId: entry.kind === 'captured' ? paymentId : null,
+      at,
+      ...entry,
+    })),
+  );
+}
+
+async function beginLines(ctx: Needs, lines: readonly LineRow[]): Promise<void> {
+  const at = ctx.clock.now();
+  const actor = actorName(systemActor);
+  await insertEvents(
+    ctx.db,
+    lines.map(({ id, state }) => ({ id: ctx.ids.next('event'), lineId: id, act: 'place', state, actor, at })),
+  );
+}
+
+/** A newer pair may have come while the card was asked, or the project been closed: what was paid for stands. */
+async function orderSelection(ctx: Needs, { selectionId }: OrderRow): Promise<void> {
+  await changeSelectionState(ctx, { selectionId, act: 'order' });
+  const selection = await selectionFacts(ctx, selectionId);
+  if (selection) await markOrdered(ctx, { surveyId: selection.surveyId });
+}

@@ -1,0 +1,30 @@
+import { authorise } from '../account/authorise.ts';
+import type { Ctx } from '../context.ts';
+import type { Payment } from '../gateways/payments/port.ts';
+import { forCustomer, type OrderView, viewOrders } from './order-view.ts';
+import { settleOrder } from './settle-order.ts';
+import { orderById } from './store.ts';
+
+export type Receipt =
+  | { state: 'paid'; order: OrderView }
+  /** The bank has the card and has not decided; or the provider does not answer just now. */
+  | { state: 'waiting'; orderId: string }
+  | { state: 'unpaid'; selectionId: string; problem: Payment['lastError'] };
+
+/** Where the browser comes back to after paying. Settles first: whoever is quicker, this or the webhook, does it. */
+export async function getReceipt(
+  ctx: Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>,
+  orderId: string,
+): Promise<Receipt | null> {
+  const allowed = authorise(ctx.actor, 'order.view-own');
+  const row = allowed.ok ? await orderById(ctx.db, orderId) : null;
+  if (!allowed.ok || row?.accountId !== allowed.account.id) return null;
+  const settled = await settleOrder(ctx, orderId);
+  if (!settled.ok) return { state: 'waiting', orderId };
+  if (settled.row.payment === 'complete') {
+    const [order] = await viewOrders(ctx, [settled.row]);
+    return order ? { state: 'paid', order: forCustomer(order) } : null;
+  }
+  if (settled.payment?.status === 'processing') return { state: 'waiting', orderId };
+  return { state: 'unpaid', selectionId: row.selectionId, problem: settled.payment?.lastError ?? null };
+}

@@ -1,0 +1,49 @@
+import { formatMoney } from '#core/money/index.ts';
+import { orderWords } from '#core/order/index.ts';
+import { accountContact } from '../account/account-contact.ts';
+import type { Ctx } from '../context.ts';
+import { promiseMail } from '../mail/promise-mail.ts';
+import type { OrderRow } from './store.ts';
+import type { LineRow } from './store-lines.ts';
+
+type Fact = readonly [label: string, value: string];
+
+const pieceOf = ({ quantity, name }: Pick<LineRow, 'quantity' | 'name'>) =>
+  quantity === 1 ? name : `${quantity} × ${name}`;
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The receipt, part of the transaction in which an order becomes paid. */
+export async function promiseReceipt(
+  ctx: Pick<Ctx, 'db' | 'jobs'>,
+  order: OrderRow,
+  lines: readonly LineRow[],
+): Promise<void> {
+  const person = await accountContact(ctx, order.accountId);
+  if (!person) return;
+  const { name, line1, line2, city, state, zip } = order.address;
+  const paid = formatMoney(order.totalCents);
+  const sums = order.moneyLines.filter(({ key }) => key !== 'total');
+  await promiseMail(ctx, ctx.db, {
+    to: person.email,
+    subject: `Your receipt: ${paid} for your furniture`,
+    title: `Thank you, ${person.firstName}`,
+    paragraphs: [
+      'Your order is with the makers. We write again when they confirm it and when it ships.',
+      `${orderWords.lateChoice} ${orderWords.returns}`,
+    ],
+    rows: [
+      ...lines.map(
+        (line): Fact => [`${pieceOf(line)}, ${orderWords.shipBy(line.shipBy)}`, formatMoney(line.shares.list)],
+      ),
+      ...sums.map(({ label, cents }): Fact => [label, formatMoney(cents)]),
+      ['Paid', paid],
+      ...(order.paidCard
+        ? [['Card', `${capital(order.paidCard.brand)} ending in ${order.paidCard.last4}`] as const]
+        : []),
+      ['Goes to', [name, line1, line2, `${city}, ${state} ${zip}`].filter(Boolean).join(', ')],
+      ['Order', order.id],
+    ],
+    button: { label: 'See your order', href: `/orders/${order.id}` },
+    onceKey: `order-receipt:${order.id}`,
+  });
+}

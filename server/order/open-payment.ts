@@ -1,0 +1,24 @@
+import { productName } from '#core/settings/index.ts';
+import { ensurePaymentCustomer } from '../account/ensure-payment-customer.ts';
+import type { Ctx } from '../context.ts';
+import type { Outcome, Payment } from '../gateways/payments/port.ts';
+import { keepPaymentId, type OrderRow } from './store.ts';
+
+/**
+ * The one payment of an order as it stands at the provider, made on first use under the order's id: asked again after a
+ * lost answer it is the same one. Never inside a transaction.
+ */
+export async function openPayment(ctx: Pick<Ctx, 'db' | 'payments'>, row: OrderRow): Promise<Outcome<Payment>> {
+  if (row.paymentId) return ctx.payments.getPayment(row.paymentId);
+  const customer = await ensurePaymentCustomer(ctx, row.accountId);
+  if (!customer.ok) return customer;
+  const made = await ctx.payments.createPayment({
+    orderId: row.id,
+    amountCents: row.totalCents,
+    customerId: customer.customerId,
+    description: `${productName} furniture`,
+    idempotencyKey: row.id,
+  });
+  if (made.ok) await keepPaymentId(ctx.db, row.id, made.value.id);
+  return made;
+}

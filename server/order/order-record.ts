@@ -1,0 +1,64 @@
+import { toDollars } from '#core/money/index.ts';
+import type { LineView, OrderView } from './order-view.ts';
+import type { PlacedOrder } from './placed-order.ts';
+
+const isoOrNull = (at: Date | null) => at?.toISOString() ?? null;
+
+const amounts = ({ totals }: Pick<PlacedOrder, 'totals'>) => ({
+  currency: 'usd',
+  amount_subtotal: totals.merchandise,
+  amount_total: totals.total,
+  total_details: {
+    amount_discount: totals.volumeDiscount + totals.coupon,
+    amount_shipping: totals.shipping + totals.whiteGlove,
+    amount_tax: totals.tax,
+    amount_fee_credit: totals.feeCredit,
+  },
+});
+
+/** An order that waits for its card, in the shape in which the API answers with orders. Amounts are in cents. */
+export const placedRecord = (order: PlacedOrder) => ({
+  id: order.id,
+  status: order.payment,
+  client_secret: order.clientSecret,
+  reservedUntil: order.reservedUntil.toISOString(),
+  ...amounts(order),
+});
+
+export const orderRecord = (order: OrderView) => ({
+  id: order.id,
+  selectionId: order.selectionId,
+  status: order.status,
+  paidAt: isoOrNull(order.paidAt),
+  address: order.address,
+  coupon: order.couponCode,
+  ...amounts(order),
+  lineItems: order.lines.map(lineRecord),
+});
+
+/** Prices in dollars, as in the record of the piece itself. */
+export const lineRecord = (line: LineView) => ({
+  id: line.id,
+  orderId: line.orderId,
+  recordId: line.recordId,
+  name: line.name,
+  vendor: line.vendor,
+  quantity: line.quantity,
+  itemPrice: toDollars(line.unitCents),
+  whiteGloveStatus: line.delivery,
+  whiteGlovePrice: toDollars(line.whiteGloveCents),
+  state: line.state,
+  shipBy: line.shipBy,
+  carrier: line.carrier?.name ?? null,
+  tracking: line.tracking,
+  trackingUrl: line.carrier?.href ?? null,
+  shippedAt: isoOrNull(line.shippedAt),
+  deliveredAt: isoOrNull(line.deliveredAt),
+  history: line.events.map(({ act, state, at, actor, note }) => ({
+    act,
+    state,
+    at: at.toISOString(),
+    by: actor,
+    note,
+  })),
+});

@@ -1,0 +1,92 @@
+import type { CatalogueItem } from '#core/catalog/index.ts';
+import {
+  listPrice,
+  type MoneyLine,
+  moneyLines,
+  type OrderDetail,
+  orderDetail,
+  type PricedLine,
+  vendorShipping,
+  volumeDiscount,
+} from '#core/order/index.ts';
+import { type State, stateName } from '#core/places/index.ts';
+import type { ChosenPiece } from '#core/selection/index.ts';
+import { taxOfState } from '#core/settings/index.ts';
+import type { Ctx } from '../context.ts';
+import { creditForOrder, type OrderCredit } from '../fee/order-credit.ts';
+import { type CouponAnswer, mayUseCoupon } from '../promotion/check-coupon.ts';
+import { promotionNow } from '../promotion/promotion-now.ts';
+import { getSettings } from '../settings/get-settings.ts';
+
+export interface OrderWish {
+  accountId: string;
+  surveyId: string;
+  pieces: readonly ChosenPiece[];
+  items: ReadonlyMap<string, CatalogueItem>;
+  /** Where it goes; null while that is not known, and then no tax is reckoned. */
+  state: State | null;
+  /** As it was typed; null for none. */
+  coupon: string | null;
+  /** The open order of the same selection: what it holds is this customer's own. */
+  openOrderId: string | null;
+}
+
+export interface PricedOrder {
+  lines: readonly (PricedLine & { item: CatalogueItem })[];
+  detail: OrderDetail;
+  moneyLines: MoneyLine[];
+  coupon: CouponAnswer | null;
+  credit: OrderCredit | null;
+}
+
+/** What an order comes to at this moment: prices, promotion, coupon, tax and credit as they stand. Decides nothing. */
+export async function priceOrder(ctx: Pick<Ctx, 'db' | 'clock'>, wish: OrderWish): Promise<PricedOrder> {
+  const lines = wish.pieces.flatMap((piece) => {
+    const item = wish.items.get(piece.recordId);
+    if (!item) return [];
+    return [{ ...piece, item, unitCents: item.priceCents, whiteGloveCents: item.shipping.whiteGloveCents }];
+  });
+  const settings = await getSettings(ctx);
+  const volumeDiscountPercent = settings.selectionDiscountPercent;
+  const merchandise = lines.reduce((sum, line) => sum + listPrice(line), 0);
+  const coupon = await couponFor(ctx, wish, merchandise - volumeDiscount(merchandise, volumeDiscountPercent));
+  const saving = coupon?.ok ? coupon.coupon : null;
+  const credit = await creditForOrder(ctx, { ...wish, orderId: wish.openOrderId });
+  const feeCreditCents = credit?.cents ?? 0;
+  const tax = wish.state && taxOfState(settings, wish.state);
+  const detail = orderDetail({
+    lines: lines.map(({ item: _, ...line }) => line),
+    coupon: saving,
+    promotion: promotionNow(ctx),
+    volumeDiscountPercent,
+    tax,
+    feeCreditCents,
+  });
+  const explained = moneyLines(detail, {
+    coupon: saving,
+    volumeDiscountPercent,
+    tax: tax && wish.state ? { ...tax, stateName: stateName(wish.state) } : null,
+    feeCreditCents,
+    vendorShippingCents: vendorShipping(lines.map(vendorLine)),
+  });
+  return { lines, detail, moneyLines: explained, coupon, credit };
+}
+
+function couponFor(ctx: Pick<Ctx, 'db' | 'clock'>, wish: OrderWish, amountCents: number): Promise<CouponAnswer> | null {
+  if (wish.coupon === null) return null;
+  const own = wish.openOrderId === null ? {} : { except: { orderId: wish.openOrderId } };
+  return mayUseCoupon(ctx, {
+    code: wish.coupon,
+    use: 'furniture',
+    accountId: wish.accountId,
+    amountCents,
+    ...own,
+  });
+}
+
+const vendorLine = ({ item, quantity, delivery }: PricedLine & { item: CatalogueItem }) => ({
+  quantity,
+  delivery,
+  standardShippingCents: item.shipping.standardCents,
+  shippingRateType: item.vendor.shippingRateType,
+});

@@ -1,0 +1,44 @@
+import { orderPaymentLifecycle } from '#core/order/index.ts';
+import type { Ctx } from '../context.ts';
+import type { Payment } from '../gateways/payments/port.ts';
+import { requireOwnPayment } from '../payment/own-payment.ts';
+import { completeOrder } from './complete-order.ts';
+import { giveBackLate } from './give-back-late.ts';
+import { type OrderRow, orderById } from './store.ts';
+
+export type OrderSettled =
+  | { ok: true; row: OrderRow; payment: Payment | null }
+  | { ok: false; reason: 'not-found' | 'provider-failed' };
+
+type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs'>;
+
+/**
+ * Brings an order to agree with the provider. The browser's return, the webhook and the sweeper all come here, in any
+ * order and any number of times: the truth is fetched, and one of them completes the order.
+ */
+export async function settleOrder(ctx: Needs, orderId: string): Promise<OrderSettled> {
+  const row = await orderById(ctx.db, orderId);
+  if (!row) return { ok: false, reason: 'not-found' };
+  if (row.payment === 'complete') return { ok: true, row, payment: null };
+  if (row.totalCents === 0 && row.payment === 'open') {
+    return { ok: true, row: await completeOrder(ctx, row, null), payment: null };
+  }
+  if (!row.paymentId) return { ok: true, row, payment: null };
+  const found = await ctx.payments.getPayment(row.paymentId);
+  return found.ok ? settleBy(ctx, row, found.value) : { ok: false, reason: 'provider-failed' };
+}
+
+/** With the truth in hand. */
+export async function settleBy(ctx: Needs, row: OrderRow, payment: Payment): Promise<OrderSettled> {
+  requireOwnPayment(payment, row);
+  if (payment.status !== 'succeeded') return { ok: true, row, payment };
+  if (payment.receivedCents !== row.totalCents) {
+    throw new Error(
+      `the payment ${payment.id} took ${payment.receivedCents}, the order ${row.id} is ${row.totalCents}`,
+    );
+  }
+  const step = orderPaymentLifecycle.next(row.payment, 'settle');
+  const settled = step.ok ? await completeOrder(ctx, row, payment) : row;
+  if (settled.payment === 'lapsed') return giveBackLate(ctx, settled, payment);
+  return { ok: true, row: settled, payment };
+}

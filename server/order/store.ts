@@ -1,0 +1,106 @@
+import { and, asc, desc, eq, inArray, isNull, lte, ne } from 'drizzle-orm';
+import type { OrderTotals } from '#core/order/index.ts';
+import type { Db } from '../db/database.ts';
+import { order, reservation } from '../db/schema/index.ts';
+
+export type OrderRow = typeof order.$inferSelect;
+
+export const totalsOf = (row: OrderRow): OrderTotals => ({
+  merchandise: row.merchandiseCents,
+  volumeDiscount: row.volumeDiscountCents,
+  coupon: row.couponCents,
+  shipping: row.shippingCents,
+  whiteGlove: row.whiteGloveCents,
+  tax: row.taxCents,
+  feeCredit: row.feeCreditCents,
+  total: row.totalCents,
+});
+
+export async function orderById(db: Db, id: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(order).where(eq(order.id, id));
+  return row ?? null;
+}
+
+export async function lockOrder(tx: Db, id: string): Promise<OrderRow | null> {
+  const [row] = await tx.select().from(order).where(eq(order.id, id)).for('update');
+  return row ?? null;
+}
+
+/** The one order of a selection that is neither cancelled nor lapsed. */
+export async function liveOrderOf(db: Db, selectionId: string): Promise<OrderRow | null> {
+  const live = and(eq(order.selectionId, selectionId), ne(order.payment, 'lapsed'), isNull(order.cancelledAt));
+  const [row] = await db.select().from(order).where(live);
+  return row ?? null;
+}
+
+/** What a person has paid for, the newest first. */
+export const ordersOf = (db: Db, accountId: string): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(order)
+    .where(and(eq(order.accountId, accountId), eq(order.payment, 'complete')))
+    .orderBy(desc(order.paidAt), desc(order.id));
+
+export const paidOrders = (db: Db, limit: number): Promise<OrderRow[]> =>
+  db.select().from(order).where(eq(order.payment, 'complete')).orderBy(desc(order.paidAt), desc(order.id)).limit(limit);
+
+/** Where the newest order of a person went, whatever became of it. */
+export async function lastAddressOf(db: Db, accountId: string): Promise<OrderRow['address'] | null> {
+  const [row] = await db
+    .select({ address: order.address })
+    .from(order)
+    .where(eq(order.accountId, accountId))
+    .orderBy(desc(order.openedAt), desc(order.id))
+    .limit(1);
+  return row?.address ?? null;
+}
+
+export async function insertOrder(tx: Db, row: typeof order.$inferInsert): Promise<OrderRow> {
+  const [made] = await tx.insert(order).values(row).returning();
+  if (!made) throw new Error('an order was not written');
+  return made;
+}
+
+export async function changeOrder(tx: Db, id: string, changes: Partial<OrderRow>): Promise<OrderRow> {
+  const [changed] = await tx.update(order).set(changes).where(eq(order.id, id)).returning();
+  if (!changed) throw new Error(`no order ${id}`);
+  return changed;
+}
+
+/** The first payment that is made for an order is the one it keeps. */
+export async function keepPaymentId(db: Db, id: string, paymentId: string): Promise<void> {
+  await db
+    .update(order)
+    .set({ paymentId })
+    .where(and(eq(order.id, id), isNull(order.paymentId)));
+}
+
+export const ordersToCheck = (db: Db, now: Date, limit: number): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(order)
+    .where(and(eq(order.payment, 'open'), lte(order.nextCheckAt, now)))
+    .orderBy(asc(order.nextCheckAt))
+    .limit(limit);
+
+export type Held = Pick<typeof reservation.$inferSelect, 'recordId' | 'quantity'>;
+
+export async function insertReservations(tx: Db, orderId: string, pieces: readonly Held[]): Promise<void> {
+  await tx
+    .insert(reservation)
+    .values(pieces.map(({ recordId, quantity }) => ({ orderId, recordId, quantity, state: 'held' as const })));
+}
+
+export const heldFor = (db: Db, orderIds: readonly string[]): Promise<Held[]> =>
+  db
+    .select({ recordId: reservation.recordId, quantity: reservation.quantity })
+    .from(reservation)
+    .where(and(inArray(reservation.orderId, [...orderIds]), eq(reservation.state, 'held')))
+    .orderBy(asc(reservation.recordId));
+
+export async function closeReservations(tx: Db, orderId: string, state: 'sold' | 'released'): Promise<void> {
+  await tx
+    .update(reservation)
+    .set({ state })
+    .where(and(eq(reservation.orderId, orderId), eq(reservation.state, 'held')));
+}

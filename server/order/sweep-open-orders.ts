@@ -1,0 +1,25 @@
+import { reservationIsOver } from '#core/order/index.ts';
+import type { Ctx } from '../context.ts';
+import { checkAfter } from '../payment/check-after.ts';
+import { expireOrder } from './expire-order.ts';
+import { settleOrder } from './settle-order.ts';
+import { changeOrder, type OrderRow, ordersToCheck } from './store.ts';
+
+const batch = 50;
+
+/** Settles what was paid by someone who never came back, and releases what was reserved and not paid in its time. */
+export async function sweepOpenOrders(ctx: Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs'>): Promise<void> {
+  const now = ctx.clock.now();
+  for (const row of await ordersToCheck(ctx.db, now, batch)) {
+    // Put off first: one that fails must not be asked about in every round.
+    await changeOrder(ctx.db, row.id, { nextCheckAt: nextCheck(row, now), checks: row.checks + 1 });
+    if (reservationIsOver(row.reservedUntil, now)) await expireOrder(ctx, row.id);
+    else await settleOrder(ctx, row.id);
+  }
+}
+
+/** As rarely as with any payment, but never later than the moment at which the reservation ends. */
+function nextCheck({ reservedUntil, checks }: OrderRow, now: Date): Date {
+  const next = checkAfter(now, checks + 1);
+  return now < reservedUntil && reservedUntil < next ? reservedUntil : next;
+}
