@@ -1,0 +1,41 @@
+import { authorise } from '../account/authorise.ts';
+import { appendAudit } from '../audit/append.ts';
+import type { Ctx } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { announce } from '../live/announce.ts';
+import { changeProject, lockProjectOfSurvey, type ProjectRow } from './store.ts';
+
+export type Taken =
+  | { ok: true; project: ProjectRow }
+  | { ok: false; reason: 'not-allowed' | 'not-found' | 'not-waiting' }
+  /** Somebody else works on it. */
+  | { ok: false; reason: 'taken'; by: string | null };
+
+/** A specialist begins to work on a project: it is theirs now, and nobody else answers it. Taking it again is nothing. */
+export async function takeProject(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
+  { surveyId }: { surveyId: string },
+): Promise<Taken> {
+  const allowed = authorise(ctx.actor, 'project.take');
+  if (!allowed.ok) return allowed;
+  const { id } = allowed.account;
+  return inTransaction(ctx, async (inside) => {
+    const row = await lockProjectOfSurvey(inside.db, surveyId);
+    if (!row) return { ok: false, reason: 'not-found' };
+    if (row.state !== 'waiting for boards' && row.state !== 'revising') return { ok: false, reason: 'not-waiting' };
+    if (row.takenAt) {
+      return row.specialistId === id
+        ? { ok: true, project: row }
+        : { ok: false, reason: 'taken', by: row.specialistId };
+    }
+    const project = await changeProject(inside.db, row.id, { specialistId: id, takenAt: inside.clock.now() });
+    await appendAudit(inside, {
+      act: 'project.take',
+      subject: { kind: 'project', id: row.id },
+      detail: { surveyId, from: row.specialistId },
+    });
+    await announce(inside.db, row.accountId, 'projects');
+    if (row.specialistId && row.specialistId !== id) await announce(inside.db, row.specialistId, 'projects');
+    return { ok: true, project };
+  });
+}
