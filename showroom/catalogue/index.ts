@@ -2,8 +2,8 @@ import type { CatalogueItem } from '#core/catalog/index.ts';
 import { itemOfPiece } from './item-of-piece.ts';
 import { pieces } from './pieces.ts';
 
-export { type Brand, type BrandId, brands } from './brands.ts';
-export { type Piece, recordIdOf } from './piece.ts';
+export { brands } from './brands.ts';
+export { recordIdOf } from './piece.ts';
 export { pieces } from './pieces.ts';
 
 /** Every product of the shop, in a fixed order. */

@@ -12,7 +12,7 @@ import { type BedSpec, bed } from './sleeping/bed.ts';
 import { type LowTableSpec, lowTable } from './tables/low-table.ts';
 import { type StandingDeskSpec, standingDesk, type TallTableSpec, tallTable } from './tables/tall-table.ts';
 
-export { Kit, type Placement } from './geometry/kit.ts';
+export { Kit } from './geometry/kit.ts';
 export { inches, type Metres, metres, type Size } from './size.ts';
 
 export type ModelSpec =

@@ -1,4 +1,4 @@
-import { basket, books, branches, candles, tableLamp, vase } from '../models/props/index.ts';
+import { blanketBasket, books, branches, candles, tableLamp, vase } from '../models/props/index.ts';
 import type { Furnishing } from './furnish.ts';
 import { plant, wallArt } from './living-room.ts';
 import { ROOM } from './shell.ts';
@@ -42,6 +42,6 @@ export function bedroom(room: Furnishing): void {
   }
   wallArt(room, 0, Math.max(1.72, bed.size.h + 0.62));
   plant(room, -2.35, WALL + 0.42);
-  if (!dresser) room.add(basket(), { x: 2.3, z: WALL + 0.5 });
+  if (!dresser) room.add(blanketBasket(), { x: 2.3, z: WALL + 0.5 });
   if (room.scene.plant === 'none') room.add(vase('ceramic:#8f7d66'), { x: -2.3, z: WALL + 0.4 });
 }

@@ -1,6 +1,6 @@
 import {
   arcLamp,
-  basket,
+  blanketBasket,
   books,
   bowl,
   branches,
@@ -12,6 +12,7 @@ import {
   rubberPlant,
   snakePlant,
   tableLamp,
+  tray,
   tripodLamp,
   vase,
 } from '../models/props/index.ts';
@@ -66,7 +67,16 @@ export function wallArt(room: Furnishing, x: number, y: number): void {
 function onTable(room: Furnishing, x: number, top: number, z: number): void {
   const dark = room.scene.style === 'Axelrod' || room.scene.style === 'Moody dark';
   if (room.scene.style === 'Moody light') room.add(bowl('ceramic:#e6dfd2'), { x: x + 0.14, y: top, z: z - 0.08 });
-  else room.add(vase(dark ? 'ceramic:#4b4a48' : 'ceramic:#b9a58c'), { x: x + 0.14, y: top, z: z - 0.1 });
+  else
+    room.add(vase(dark ? 'ceramic:#4b4a48' : 'ceramic:#b9a58c'), {
+      x: x + 0.2,
+      y: room.scene.evening ? top + 0.012 : top,
+      z: z - 0.1,
+    });
+  if (room.scene.evening) {
+    room.add(tray('wood:walnut'), { x: x + 0.12, y: top, z: z - 0.04, ry: 0.2 });
+    room.add(candles(), { x: x + 0.02, y: top + 0.012, z: z - 0.02 });
+  }
   room.add(books(dark ? 5 : 2), { x: x - 0.14, y: top, z: z + 0.06, ry: 0.3 });
 }
 
@@ -129,7 +139,7 @@ function aroundSideboard(room: Furnishing): void {
   if (end) room.add(vase('ceramic:#8f7d66'), { x: 0.62, y: lift + end.size.h, z: -0.35 });
   standingLamp(room, 1.75, WALL + 0.42);
   plant(room, -2.05, WALL + 0.5);
-  room.add(basket(), { x: 2.25, z: WALL + 1.05 });
+  room.add(blanketBasket(), { x: 2.25, z: WALL + 1.05 });
 }
 
 export function livingRoom(room: Furnishing): void {

@@ -1,4 +1,4 @@
-import { archMirror, basket, books, candles, snakePlant, tableLamp, vase } from '../models/props/index.ts';
+import { archMirror, blanketBasket, books, candles, snakePlant, tableLamp, vase } from '../models/props/index.ts';
 import type { Furnishing } from './furnish.ts';
 import { plant, standingLamp, wallArt } from './living-room.ts';
 import { ROOM } from './shell.ts';
@@ -30,7 +30,7 @@ export function office(room: Furnishing): void {
   });
   plant(room, -1.75, WALL + 0.5);
   standingLamp(room, 1.7, WALL + 0.4);
-  room.add(basket(), { x: 1.25, z: WALL + 0.36 });
+  room.add(blanketBasket(), { x: 1.25, z: WALL + 0.36 });
   if (room.scene.plant !== 'snake') room.add(snakePlant(0.6), { x: 2.3, z: WALL + 0.45 });
   room.add(candles(), { x: -0.1, y: top, z: z - 0.16 });
 }

@@ -103,8 +103,6 @@ const PRINTS: Readonly<Record<string, Print>> = {
   },
 };
 
-export const artNames = Object.keys(PRINTS);
-
 /** Paints what an art material's name stands for: 'art:dunes'. */
 export function artPrint(name: string): PaintedImage {
   const print = PRINTS[name.split(':')[1] ?? ''];

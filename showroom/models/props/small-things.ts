@@ -167,7 +167,7 @@ export function tray(wood = 'wood:oak'): Kit {
   return kit;
 }
 
-export function basket(): Kit {
+function basket(): Kit {
   const kit = new Kit();
   for (let i = 0; i < 15; i++) {
     const y = 0.012 + i * 0.021;
@@ -198,10 +198,17 @@ export function basket(): Kit {
   );
 }
 
-/** A folded blanket over an arm or the end of a bed. */
-export function throwBlanket(material = 'knit:#b9a58c', width = 0.3, length = 0.45): Kit {
-  return new Kit().add(
-    material,
-    drape({ width, length, drop: 0.34, seed: 6, foot: false, puff: 0.006, fold: 0.01, thickness: 0.016 }),
-  );
+/** A basket with a blanket thrown over its rim. */
+export function blanketBasket(material = 'knit:#b9a58c'): Kit {
+  const blanket = drape({
+    width: 0.44,
+    length: 0.24,
+    drop: 0.2,
+    seed: 6,
+    foot: false,
+    puff: 0.01,
+    fold: 0.012,
+    thickness: 0.016,
+  });
+  return basket().add(material, blanket, { y: 0.325, z: -0.1 });
 }
