@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { brandCount } from '#core/catalog/index.ts';
+import { faq, faqTopics, homeFaq } from './faq/index.ts';
+import { anchorOf, byLetter, glossary } from './glossary/index.ts';
+import { checklist, donatingFacts, waysOn } from './guides/donating.ts';
+import { brandWords } from './house/brands.ts';
+import { press } from './house/press.ts';
+import { team } from './house/team.ts';
+import { testimonials } from './house/testimonials.ts';
+import { accessibilitySections } from './legal/accessibility.ts';
+import { privacySections } from './legal/privacy.ts';
+import { termsSections } from './legal/terms.ts';
+import { sources } from './sources.ts';
+
+const unique = (words: readonly string[]) => new Set(words).size === words.length;
+const house = { legalName: 'L', postalAddress: 'P', phone: 'T', email: 'E' };
+
+describe('the questions', () => {
+  it('are nine on Home, all of them in the whole', () => {
+    expect(homeFaq).toHaveLength(9);
+    for (const question of homeFaq) expect(faq).toContain(question);
+  });
+
+  it('have an anchor each, and every topic has some', () => {
+    expect(unique(faq.map(({ id }) => id))).toBe(true);
+    expect([...new Set(faq.map(({ topic }) => topic))]).toEqual(Object.keys(faqTopics));
+  });
+
+  it('lead to terms that exist', () => {
+    const anchors = glossary.map(({ term }) => anchorOf(term));
+    const asked = faq.flatMap(({ more }) => more?.href.match(/^\/glossary#(.+)$/)?.[1] ?? []);
+    for (const anchor of asked) expect(anchors).toContain(anchor);
+    expect(asked).not.toEqual([]);
+  });
+});
+
+describe('the glossary', () => {
+  it('has at least sixty terms, each with an anchor of its own', () => {
+    expect(glossary.length).toBeGreaterThanOrEqual(60);
+    expect(unique(glossary.map(({ term }) => anchorOf(term)))).toBe(true);
+    for (const { term } of glossary) expect(anchorOf(term)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  });
+
+  it('runs from A to Z, and loses none on the way', () => {
+    const letters = byLetter(glossary);
+    expect(letters.map(({ letter }) => letter).join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+    expect(letters.flatMap(({ terms }) => terms)).toHaveLength(glossary.length);
+    expect(letters.find(({ letter }) => letter === 'E')?.terms.map(({ term }) => term)).toContain('Étagère');
+  });
+});
+
+describe('the house', () => {
+  it('has words for every brand, and everything invented says so', () => {
+    expect(Object.keys(brandWords)).toHaveLength(brandCount);
+    const invented = [...team, ...testimonials, ...press, ...Object.values(brandWords)];
+    expect(invented.every(({ sample }) => sample)).toBe(true);
+  });
+});
+
+describe('the legal texts', () => {
+  it.each([
+    ['terms', termsSections(house)],
+    ['privacy', privacySections(house)],
+    ['accessibility', accessibilitySections(house)],
+  ])('of %s have an anchor for each part', (_, sections) => {
+    expect(unique(sections.map(({ id }) => id))).toBe(true);
+    expect(sections.every(({ paragraphs }) => paragraphs.length > 0)).toBe(true);
+  });
+});
+
+describe('what others wrote', () => {
+  it('is linked safely', () => {
+    const links = [...Object.values(sources), ...waysOn.flatMap(({ places }) => places)].map(({ href }) => href);
+    for (const href of links) expect(href).toMatch(/^https:\/\//);
+    expect(checklist.flatMap(({ steps }) => steps).length).toBeGreaterThan(10);
+    expect(donatingFacts.every(({ source }) => source in sources)).toBe(true);
+  });
+});

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { feeTerms } from '#core/fee/index.ts';
+import { formatMoney } from '#core/money/index.ts';
+import { delayRule, returnDays, standardShipping, standardShippingBands } from '#core/order/index.ts';
+import { projectTerms } from '#core/project/index.ts';
+import { readyToShipDays } from '#core/selection/index.ts';
+import { facts, shippingRows } from './facts.ts';
+
+const root = join(import.meta.dirname, '..');
+const pages = [
+  'about',
+  'resources',
+  'sustainability',
+  'support',
+  'contact',
+  'glossary',
+  'terms',
+  'privacy',
+  '404',
+  'error',
+];
+const folders = ['content', 'app/parts/reading', ...[...pages, 'accessibility'].map((page) => `app/pages/${page}`)];
+
+const sources = folders.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name)),
+);
+
+const days = [...new Set([returnDays, feeTerms.guaranteeDays, delayRule.longDays, readyToShipDays])];
+const amounts = [feeTerms.priceCents, ...standardShippingBands.flatMap(({ below, rate }) => [rate, below ?? rate])];
+
+/** Each of these is a rule's number, typed where it would not change with the rule. */
+const typedByHand: readonly RegExp[] = [
+  ...amounts.map((cents) => new RegExp(`\\$?\\b${formatMoney(cents).slice(1).replace(',', ',?')}\\b`)),
+  new RegExp(`\\b(${projectTerms.boardsWithinHours}|seventy-two|three)[ -](hours?|days?)\\b`, 'i'),
+  new RegExp(`\\b(${days.join('|')}|thirty|fourteen)[ -]days?\\b`, 'i'),
+  /\b(one|1)[ -]year\b|\bsix[ -]months\b|\b12 months\b/i,
+  /\b(four|4) rooms\b/i,
+  /\b(two|2) (revisions|new pairs)\b/i,
+];
+
+/** Stories people tell are not promises. */
+const notOurs = /testimonials\.ts$/;
+
+describe('numbers of the business', () => {
+  it('are found if typed by hand', () => {
+    for (const typed of ['for $149', 'within 72 hours', '30 days', '14-day', 'valid one year', 'up to four rooms']) {
+      expect(
+        typedByHand.some((pattern) => pattern.test(typed)),
+        typed,
+      ).toBe(true);
+    }
+  });
+
+  it.each(sources.filter((file) => !notOurs.test(file)).map((file) => file.slice(root.length + 1)))(
+    '%s types none',
+    (file) => {
+      const lines = readFileSync(join(root, file), 'utf8').split('\n');
+      const found = lines.filter((line) => typedByHand.some((pattern) => pattern.test(line)));
+      expect(found).toEqual([]);
+    },
+  );
+});
+
+describe('the facts', () => {
+  it('are the rules’ own', () => {
+    expect(facts.fee).toBe(formatMoney(feeTerms.priceCents));
+    expect(facts.boardsWithin).toBe(`${projectTerms.boardsWithinHours} hours`);
+    expect(facts.firstRooms).toBe('living room, bedroom or dining room');
+    expect(facts.styles).toBe('Draper (mid-century modern), Moody (California coastal) and Roy (industrial)');
+  });
+
+  it('list every shipping band with what is charged in it', () => {
+    expect(shippingRows).toHaveLength(standardShippingBands.length);
+    expect(shippingRows[0]).toEqual(['Under $3,000', formatMoney(standardShipping(1))]);
+    expect(shippingRows[1]).toEqual(['$3,000 to under $5,000', formatMoney(standardShipping(3000_00))]);
+    expect(shippingRows.at(-1)).toEqual(['$10,000 and above', formatMoney(standardShipping(10000_00))]);
+  });
+});

@@ -1,0 +1,43 @@
+import { brandCount, rooms, startingRooms, styleIds, styles, whiteGloveDescription } from '#core/catalog/index.ts';
+import { feeTerms, feeWords } from '#core/fee/index.ts';
+import { formatMoney } from '#core/money/index.ts';
+import { delayRule, returnDays, standardShippingBands } from '#core/order/index.ts';
+import { onSiteAreaName } from '#core/places/index.ts';
+import { projectTerms } from '#core/project/index.ts';
+import { readyToShipDays } from '#core/selection/index.ts';
+
+const listed = (words: readonly string[], last: string) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+
+/** What the texts say of the business. Every number comes from the rules, so that no two pages disagree. */
+export const facts = {
+  fee: feeWords.price,
+  rooms: feeWords.rooms,
+  validity: feeWords.validity,
+  boardsWithin: `${projectTerms.boardsWithinHours} hours`,
+  revisions: projectTerms.revisions === 2 ? 'twice' : `${projectTerms.revisions} times`,
+  guaranteeDays: `${feeTerms.guaranteeDays} days`,
+  returnDays: `${returnDays} days`,
+  longDelay: `${delayRule.longDays} days`,
+  readyToShip: `${readyToShipDays} days`,
+  brands: brandCount === 10 ? 'ten brands' : `${brandCount} brands`,
+  area: onSiteAreaName,
+  whiteGlove: whiteGloveDescription,
+  firstRooms: listed(
+    startingRooms.map((room) => rooms[room].label.toLowerCase()),
+    'or',
+  ),
+  styles: listed(
+    styleIds.map((id) => `${styles[id].name} (${styles[id].known})`),
+    'and',
+  ),
+} as const;
+
+/** The flat rates, as a table: what is delivered standard, what that costs. */
+export const shippingRows: readonly (readonly [furniture: string, shipping: string])[] = standardShippingBands.map(
+  ({ from, below, rate }) => {
+    if (below === null) return [`${formatMoney(from)} and above`, formatMoney(rate)];
+    if (from === 0) return [`Under ${formatMoney(below)}`, formatMoney(rate)];
+    return [`${formatMoney(from)} to under ${formatMoney(below)}`, formatMoney(rate)];
+  },
+);

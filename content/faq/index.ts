@@ -1,0 +1,38 @@
+import { boardQuestions, measuringQuestions } from './boards-and-measuring.ts';
+import { deliveryQuestions, orderingQuestions } from './ordering-and-delivery.ts';
+import type { Question } from './question.ts';
+import { accountQuestions, returnQuestions } from './returns-and-account.ts';
+import { feeQuestions, startQuestions } from './start-and-fee.ts';
+
+export { type FaqTopic, faqTopics, type Question } from './question.ts';
+
+/** Every question, in the order of the topics. */
+export const faq: readonly Question[] = [
+  ...startQuestions,
+  ...feeQuestions,
+  ...boardQuestions,
+  ...measuringQuestions,
+  ...orderingQuestions,
+  ...deliveryQuestions,
+  ...returnQuestions,
+  ...accountQuestions,
+];
+
+/** The nine that people ask first, in that order: Home shows them. */
+const askedFirst = [
+  'what-fee-buys',
+  'when-boards',
+  'who-chooses',
+  'must-i-measure',
+  'swap-a-piece',
+  'how-shipping-works',
+  'does-not-fit',
+  'which-brands',
+  'markup',
+] as const;
+
+export const homeFaq: readonly Question[] = askedFirst.map((id) => {
+  const found = faq.find((question) => question.id === id);
+  if (!found) throw new Error(`Home asks '${id}', which nobody answers`);
+  return found;
+});

@@ -1,0 +1,94 @@
+import { standardDeliveryDescription } from '#core/catalog/index.ts';
+import { orderWords } from '#core/order/index.ts';
+import { facts, shippingRows } from '../facts.ts';
+import type { Question } from './question.ts';
+
+export const orderingQuestions: readonly Question[] = [
+  {
+    id: 'markup',
+    topic: 'ordering',
+    question: 'Do you mark up the prices?',
+    answer: ['No. You pay the brand’s own price. We earn the fee, and the fee comes off your first furniture order.'],
+  },
+  {
+    id: 'how-to-pay',
+    topic: 'ordering',
+    question: 'How do I pay?',
+    answer: [
+      'By card, once, for everything you chose. The card provider keeps the number; we never see it.',
+      orderWords.hold,
+    ],
+  },
+  {
+    id: 'buy-only-some',
+    topic: 'ordering',
+    question: 'Must I buy the whole board?',
+    answer: ['No. Buy one chair, or everything, or half of each board. Nothing is chosen for you at checkout.'],
+  },
+  {
+    id: 'coupons',
+    topic: 'ordering',
+    question: 'Can I use a coupon during a promotion?',
+    answer: ['Yes, but they do not add up: the larger saving applies, and checkout says which one it was.'],
+  },
+  {
+    id: 'cancel-order',
+    topic: 'ordering',
+    question: 'Can I cancel an order?',
+    answer: [
+      'Any piece that has not shipped, under Orders, with a full refund. Once it is on its way you can return it.',
+    ],
+  },
+];
+
+export const deliveryQuestions: readonly Question[] = [
+  {
+    id: 'how-shipping-works',
+    topic: 'delivery',
+    question: 'How does shipping work?',
+    answer: [
+      'One flat rate for everything that comes by standard delivery, however many pieces and brands there are. It goes by the list price of those pieces:',
+    ],
+    rows: shippingRows,
+  },
+  {
+    id: 'white-glove',
+    topic: 'delivery',
+    question: 'What is white-glove delivery?',
+    answer: [
+      facts.whiteGlove,
+      'You choose it piece by piece at checkout, where its price stands beside it. A piece that comes white-glove leaves the flat rate.',
+    ],
+  },
+  {
+    id: 'standard-delivery',
+    topic: 'delivery',
+    question: 'What is standard delivery?',
+    answer: [standardDeliveryDescription, 'Have a second pair of hands ready for sofas, beds and tables.'],
+  },
+  {
+    id: 'where-we-deliver',
+    topic: 'delivery',
+    question: 'Where do you deliver?',
+    answer: [
+      'To all fifty states, DC and Puerto Rico, at the same rates. Not to other territories or military addresses.',
+    ],
+  },
+  {
+    id: 'late-delivery',
+    topic: 'delivery',
+    question: 'What if a piece is late?',
+    answer: [
+      `Every piece shows the day it ships by. If its maker runs late we tell you, and you choose to wait or to cancel for a full refund. After a second delay, or one of more than ${facts.longDelay}, we cancel and refund it unless you say you will wait. That is federal law, and we would do it anyway.`,
+    ],
+    sources: ['ftcMailOrder'],
+  },
+  {
+    id: 'assembly',
+    topic: 'delivery',
+    question: 'Will I have to put it together?',
+    answer: [
+      'Each piece says whether it needs assembly. Most need legs or a bed frame screwed on. With white-glove delivery the crew does it and takes the packaging away.',
+    ],
+  },
+];

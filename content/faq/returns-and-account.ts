@@ -1,0 +1,86 @@
+import { erasureDays } from '#core/account/index.ts';
+import { uploadLimits } from '#core/media/index.ts';
+import { orderWords } from '#core/order/index.ts';
+import { facts } from '../facts.ts';
+import type { Question } from './question.ts';
+
+export const returnQuestions: readonly Question[] = [
+  {
+    id: 'does-not-fit',
+    topic: 'returns',
+    question: 'What if something doesn’t fit?',
+    answer: [
+      `Send it back. ${orderWords.returns} We arrange both with the maker, so you talk to us and to nobody else.`,
+    ],
+  },
+  {
+    id: 'how-to-return',
+    topic: 'returns',
+    question: 'How do I return or exchange a piece?',
+    answer: [
+      `Open the order, choose the piece and tell us why, within ${facts.returnDays} of its delivery. Keep the packaging until you are sure. We answer with a pickup day, and refund the card you paid with once the piece is back.`,
+    ],
+    more: { label: 'Your orders', href: '/orders' },
+  },
+  {
+    id: 'damaged',
+    topic: 'returns',
+    question: 'It arrived damaged.',
+    answer: [
+      'Take a photo of the piece and of its box, and ask for an exchange or a return under Orders. Please do it before you assemble it.',
+    ],
+  },
+  {
+    id: 'care',
+    topic: 'returns',
+    question: 'How do I look after it?',
+    answer: [
+      'Each piece has its own care lines. For most: dust wood with a dry cloth and keep it out of strong sun, vacuum upholstery with the soft brush and turn loose cushions, blot spills and never rub.',
+    ],
+    more: { label: 'What the cleaning codes mean', href: '/glossary#cleaning-code' },
+  },
+  {
+    id: 'anchor',
+    topic: 'returns',
+    question: 'Do I need to anchor a dresser to the wall?',
+    answer: [
+      'Yes, wherever children live or visit. Clothing storage sold since September 2023 must pass a federal stability test and comes with an anchor; it takes a quarter of an hour and a screwdriver.',
+    ],
+    sources: ['tipOver', 'anchorIt'],
+  },
+  {
+    id: 'old-furniture',
+    topic: 'returns',
+    question: 'What do I do with my old furniture?',
+    answer: [
+      'Give it a second home. We wrote down who collects, who mends and who recycles, with a checklist to print.',
+    ],
+    more: { label: 'Donating & recycling', href: '/resources' },
+  },
+];
+
+export const accountQuestions: readonly Question[] = [
+  {
+    id: 'need-account',
+    topic: 'account',
+    question: 'Do I need an account?',
+    answer: ['Not to take the quiz. You make one near its end, so that your boards have somewhere to go.'],
+  },
+  {
+    id: 'photos',
+    topic: 'account',
+    question: 'Who sees the photos of my room?',
+    answer: [
+      `You and your specialist. We remove the place and time your phone writes into them. Photos sent without an account are deleted after ${uploadLimits.visitorDays} days.`,
+    ],
+  },
+  {
+    id: 'delete-account',
+    topic: 'account',
+    question: 'How do I delete my account?',
+    answer: [
+      `Under Account settings. It closes at once, and what we knew of you is erased ${erasureDays} days later, or ${erasureDays} days after your last order or return is done.`,
+    ],
+    more: { label: 'Privacy policy', href: '/privacy' },
+  },
+];

@@ -1,0 +1,88 @@
+import { feeBenefits, feeWords } from '#core/fee/index.ts';
+import { productName, totalSurveySteps } from '#core/settings/index.ts';
+import { facts } from '../facts.ts';
+import type { Question } from './question.ts';
+
+export const startQuestions: readonly Question[] = [
+  {
+    id: 'what-is-it',
+    topic: 'start',
+    question: `What does ${productName} do?`,
+    answer: [
+      `You tell us about a room in a style quiz. A Living Space Specialist then sends you two furniture boards made for it, within ${facts.boardsWithin}. You keep what you love and order it here, with one card payment.`,
+    ],
+    more: { label: 'Take the style quiz', href: '/quiz?onboarding=true' },
+  },
+  {
+    id: 'how-long-quiz',
+    topic: 'start',
+    question: 'How long does the quiz take?',
+    answer: [
+      `About ten minutes. It has ${totalSurveySteps} short chapters, most of them pictures. Leave whenever you like: your answers are kept, and you pick up where you left off.`,
+    ],
+  },
+  {
+    id: 'which-rooms',
+    topic: 'start',
+    question: 'Which rooms can I do?',
+    answer: [
+      `Begin with a ${facts.firstRooms}. Once your fee is paid you can add more rooms, an office included, up to the number the fee covers. The same kind of room may come twice.`,
+    ],
+  },
+  {
+    id: 'which-styles',
+    topic: 'start',
+    question: 'What if I don’t know my style?',
+    answer: [
+      `You choose between pictures, not words. They lead to one of three: ${facts.styles}. Pick two if you are of two minds; the first one leads.`,
+    ],
+  },
+  {
+    id: 'which-brands',
+    topic: 'start',
+    question: 'Which brands do you carry?',
+    answer: [
+      `${facts.brands.replace(/^./, (letter) => letter.toUpperCase())}, from everyday pieces to the one you keep for life. We choose each for its joints and its cushions, then for its looks.`,
+    ],
+    more: { label: 'Meet the brands', href: '/about#brands' },
+  },
+];
+
+export const feeQuestions: readonly Question[] = [
+  {
+    id: 'what-fee-buys',
+    topic: 'fee',
+    question: `What do I get for ${facts.fee}?`,
+    answer: [`${feeWords.offer} ${feeWords.validFor} This is what it buys:`],
+    rows: feeBenefits.map((benefit) => [benefit, ''] as const),
+  },
+  {
+    id: 'fee-credited',
+    topic: 'fee',
+    question: 'Do I get the fee back when I buy?',
+    answer: [
+      feeWords.credit,
+      'We take off what you really paid, after a coupon. It comes off last, like a payment, and if the order is smaller than the credit, the rest lapses. Cancel that order in full and the credit is yours again.',
+    ],
+  },
+  {
+    id: 'fee-refund',
+    topic: 'fee',
+    question: 'What if I don’t like anything?',
+    answer: [feeWords.guarantee, 'One button under Projects asks for it. A credited fee is not refunded as well.'],
+  },
+  {
+    id: 'fee-validity',
+    topic: 'fee',
+    question: 'How long is the fee valid?',
+    answer: [
+      `For ${facts.validity} from the day you pay. Until then you can add rooms and use the credit. Boards you already have stay readable, and orderable, after that.`,
+    ],
+  },
+  {
+    id: 'fee-more-rooms',
+    topic: 'fee',
+    question: 'I have more rooms than the fee covers.',
+    answer: [`One fee covers ${facts.rooms}. For the next room you simply pay a new one, with its own credit.`],
+  },
+];

@@ -1,0 +1,71 @@
+import { facts } from '../facts.ts';
+import type { SourceId } from '../sources.ts';
+
+/** Figures of the Environmental Protection Agency, not ours. */
+export const wasteFigures = {
+  tons: '12.1 million tons',
+  buried: '80%',
+  words:
+    'of furniture and furnishings were thrown away in the United States in 2018, and four fifths of it was buried. The greenest piece is the one you still want in twenty years.',
+  source: 'epaDurableGoods',
+} as const satisfies { source: SourceId } & Record<string, string>;
+
+export interface Material {
+  readonly title: string;
+  readonly words: string;
+  readonly ask: string;
+  readonly source?: SourceId;
+}
+
+export const materialsGuide: readonly Material[] = [
+  {
+    title: 'Wood',
+    words: 'Solid wood and good veneer can be sanded, oiled and used again. Kiln-dried frames do not rack or creak.',
+    ask: 'Is it certified, and by whom?',
+    source: 'forestStewardship',
+  },
+  {
+    title: 'Panels',
+    words:
+      'Plywood and MDF have their place: backs, bottoms, long shelves. The glue matters, and the law limits what it gives off.',
+    ask: 'Is it labeled TSCA Title VI compliant?',
+    source: 'epaFormaldehyde',
+  },
+  {
+    title: 'Upholstery',
+    words:
+      'The national fire test is one of smoldering. It can be passed by fabric and filling alone, without flame retardants.',
+    ask: 'Does the tag say that none were added?',
+    source: 'flammability',
+  },
+  {
+    title: 'Covers and cushions',
+    words:
+      'These wear first. A cover that zips off and a cushion that can be bought again can give a sofa a second life.',
+    ask: 'Can I order the cover alone?',
+  },
+];
+
+export const practices: readonly { readonly title: string; readonly words: string }[] = [
+  {
+    title: 'We measure before we sell',
+    words:
+      'A sofa that does not pass the door travels twice for nothing. Every piece is checked against your doorway and wall before you can fall for it.',
+  },
+  {
+    title: 'We sell what you need',
+    words: 'The quiz asks what you keep. Boards are built around what stays, and you may buy one piece or none.',
+  },
+  {
+    title: 'We say what it is made of',
+    words: 'Materials, sizes and care stand on every piece, in words you can check.',
+  },
+  {
+    title: 'We take it back',
+    words: `You have ${facts.returnDays}, and we arrange the way back with the maker. Keep the box until you are sure: a piece in its box can be sold again.`,
+  },
+];
+
+/** What we do not claim is part of what we say. */
+export const notClaimed =
+  'We do not call furniture carbon neutral, and we buy no certificates to say so. Trucks burn fuel, foam comes from oil, and shipping one good sofa still beats shipping three poor ones.';

@@ -1,0 +1,105 @@
+import { termsVersion } from '#core/account/index.ts';
+import { feeWords } from '#core/fee/index.ts';
+import { orderWords } from '#core/order/index.ts';
+import { dayWords } from '#core/promotion/index.ts';
+import { productName } from '#core/settings/index.ts';
+import { facts } from '../facts.ts';
+import type { House, LegalSection } from './section.ts';
+
+/** Sign-up and payment write down this very version. */
+export const termsInForce = `In force since ${dayWords(termsVersion)}`;
+
+export const termsSections = ({ legalName, postalAddress, phone, email }: House): readonly LegalSection[] => [
+  {
+    id: 'who',
+    title: 'Who we are',
+    paragraphs: [
+      `${productName} is run by ${legalName}, ${postalAddress}. When these terms say ‘we’, they mean this company. You reach us at ${phone}, at ${email}, or through the contact page.`,
+      'By creating an account or paying, you accept these terms. We write down which version you accepted, and when.',
+    ],
+  },
+  {
+    id: 'service',
+    title: 'What you get',
+    paragraphs: [
+      `${feeWords.offer} For each room a specialist composes two boards from your answers, within ${facts.boardsWithin} of the moment your quiz is submitted and your fee is paid, whichever is later.`,
+      `You may ask for changes up to ${facts.revisions} per project. Boards are suggestions: sizes and fit are worked out from the measurements you gave us, so please check them before you order.`,
+    ],
+  },
+  {
+    id: 'fee',
+    title: 'The fee and its credit',
+    paragraphs: [
+      `${feeWords.validFor} ${feeWords.credit} What is credited is what you really paid. If the order costs less, the rest lapses; if the order is cancelled in full, the credit is given back.`,
+      feeWords.guarantee,
+      'A fee that was credited to an order is not refunded as well.',
+    ],
+  },
+  {
+    id: 'account',
+    title: 'Your account',
+    paragraphs: [
+      'Keep your password to yourself and your e-mail address up to date. You must be 18 or older, or have a parent’s leave, to buy from us. We may close an account that is used to cheat or to harm others, and will say why.',
+    ],
+  },
+  {
+    id: 'orders',
+    title: 'Orders and prices',
+    paragraphs: [
+      'Prices are in US dollars and are the brands’ own. Sales tax is added where your state asks for it. Your order is binding for both of us once the card payment is confirmed.',
+      `${orderWords.hold} If a price was plainly a mistake, we may cancel that piece and refund it in full.`,
+    ],
+  },
+  {
+    id: 'delivery',
+    title: 'Delivery',
+    paragraphs: [
+      'We deliver to the fifty states, DC and Puerto Rico. Each piece shows the day it ships by. Someone must be there to receive it. Whether a piece passes your doors and stairs is for you to check, with our help.',
+      `If a piece will ship later than promised we tell you, and you may wait or cancel for a full refund. A second delay, or one of more than ${facts.longDelay}, cancels it unless you agree to wait, as the Federal Trade Commission’s rule on mail orders asks.`,
+      'The risk of loss passes to you when the piece is handed over.',
+    ],
+  },
+  {
+    id: 'returns',
+    title: 'Returns, exchanges and refunds',
+    paragraphs: [
+      `${orderWords.returns} The piece should be unused and, where possible, in its packaging. We arrange the pickup. Refunds go to the card you paid with; the part that was paid by fee credit is not paid out.`,
+      'Damaged or wrong pieces are exchanged or refunded whatever these terms say. Makers’ warranties, where they give one, come on top.',
+    ],
+  },
+  {
+    id: 'yours',
+    title: 'Your photos and words',
+    paragraphs: [
+      'They stay yours. You allow us to show them to your specialist and to use them to make your boards, for nothing else. Please send only pictures you may send.',
+    ],
+  },
+  {
+    id: 'ours',
+    title: 'Our pictures and boards',
+    paragraphs: [
+      'Use your boards for yourself, print them, share their link. Selling them, or copying our pictures and catalogue by machine, needs our leave.',
+    ],
+  },
+  {
+    id: 'liability',
+    title: 'If something goes wrong',
+    paragraphs: [
+      'We answer for what we do, as the law says. As far as the law lets us, we do not answer for loss nobody could foresee, and never for more than you paid us for the order or fee in question. Nothing here limits rights that cannot be limited, such as those for injury.',
+    ],
+  },
+  {
+    id: 'law',
+    title: 'Law and disagreements',
+    paragraphs: [
+      'The law of the State of New York applies, along with the consumer law of the state you live in. Write to us first: most things are settled in a message. You may always go to a small-claims court where you live.',
+    ],
+  },
+  {
+    id: 'changes',
+    title: 'Changes to these terms',
+    paragraphs: [
+      'When they change, the date above changes, and we ask you at your next payment. What you have already paid for stays under the terms you accepted.',
+    ],
+  },
+];
