@@ -58,3 +58,4 @@ export {
   shareTokenBytes,
   shareTokenSchema,
 } from './sharing.ts';
+export { choiceRefusalWords } from './words.ts';

@@ -1,10 +1,12 @@
 import type { Hono } from 'hono';
 import { accountApi } from '../account/api.ts';
+import { catalogApi } from '../catalog/api.ts';
 import { feeApi } from '../fee/api.ts';
 import { liveApi } from '../live/api.ts';
 import type { LiveHub } from '../live/hub.ts';
 import { assetsApi } from '../media/assets-api.ts';
 import { orderApi } from '../order/api.ts';
+import { selectionApi } from '../selection/api.ts';
 import { surveyApi } from '../survey/api.ts';
 import type { HttpEnvironment } from './environment.ts';
 
@@ -18,6 +20,8 @@ export interface ApiParts {
 export function mountApi(app: Hono<HttpEnvironment>, { live, proxied }: ApiParts): void {
   app.route('/api/events', liveApi(live));
   app.route('/api/users/me/surveysData', surveyApi());
+  app.route('/api/users/me/selections', selectionApi());
+  app.route('/api/furniture', catalogApi());
   app.route('/api', assetsApi());
   app.route('/api', accountApi({ proxied }));
   app.route('/api/users/me', orderApi());

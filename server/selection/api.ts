@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import { choiceRefusalWords, choicesSchema } from '#core/selection/index.ts';
+import { ApiError, notFound } from '../http/api-error.ts';
+import type { HttpEnvironment } from '../http/environment.ts';
+import { pathId } from '../http/path-id.ts';
+import { readBody } from '../http/read-body.ts';
+import { choosePieces } from './choose-pieces.ts';
+import { getSelection } from './get-selection.ts';
+import { listSelections } from './list-selections.ts';
+import { selectionRecord } from './selection-record.ts';
+
+const noSelection = () => notFound('There is no such selection.');
+
+/** `/api/users/me/selections`: the boards of the person who asks. */
+export function selectionApi(): Hono<HttpEnvironment> {
+  const app = new Hono<HttpEnvironment>();
+
+  app.use(async (context, next) => {
+    if (context.get('ctx').actor.kind !== 'account') throw new ApiError(401, 'not-signed-in', 'Please sign in first.');
+    await next();
+  });
+
+  app.get('/', async (context) => context.json((await listSelections(context.get('ctx'))).map(selectionRecord)));
+
+  app.get('/:id', async (context) => {
+    const found = await getSelection(context.get('ctx'), pathId(context));
+    if (!found) throw noSelection();
+    return context.json(selectionRecord(found.selection));
+  });
+
+  app.patch('/:id', async (context) => {
+    const choices = await readBody(context, choicesSchema);
+    const chosen = await choosePieces(context.get('ctx'), { selectionId: pathId(context), ...choices });
+    if (chosen.ok) return context.json(selectionRecord(chosen.selection));
+    if (chosen.reason === 'not-found') throw noSelection();
+    throw new ApiError(chosen.reason === 'not-orderable' ? 409 : 422, chosen.reason, choiceRefusalWords(chosen));
+  });
+
+  return app;
+}

@@ -1,0 +1,54 @@
+import { createAccount, type TestContext } from '../../tests/setup/context.ts';
+import type { Actor } from '../context.ts';
+import { project, survey } from '../db/schema/index.ts';
+import { draftBoards } from './draft-boards.ts';
+import { getSelection } from './get-selection.ts';
+import { publishBoards } from './publish-boards.ts';
+
+export type Person = Extract<Actor, { kind: 'account' }>;
+
+/** A customer whose project waits for boards for a living room with a sofa, a lounge chair and a rug. */
+export async function waitingFor(
+  ctx: TestContext,
+  given: { specialistId?: string } = {},
+): Promise<{ customer: Person; surveyId: string }> {
+  const customer = await createAccount(ctx);
+  const surveyId = ctx.ids.next('survey');
+  const now = ctx.clock.now();
+  const responses = {
+    type_of_furniture: 'living-room',
+    project_name: 'Oak Street',
+    pieces: ['sofa', 'lounge_chair'],
+    more_pieces: ['rug'],
+    favorite_styles: ['draper'],
+    measurement_method: 'diy',
+    'wall-a': '14 ft 0 in',
+    'wall-b': '12 ft 0 in',
+    'doorway-width': '2 ft 8 in',
+    'doorway-height': '6 ft 8 in',
+  };
+  await ctx.db
+    .insert(survey)
+    .values({ id: surveyId, accountId: customer.id, inProgress: false, submittedAt: now, responses });
+  await ctx.db.insert(project).values({
+    id: ctx.ids.next('project'),
+    surveyId,
+    accountId: customer.id,
+    state: 'waiting for boards',
+    waitingSince: now,
+    dueAt: new Date(now.getTime() + 72 * 3_600_000),
+    ...given,
+  });
+  return { customer, surveyId };
+}
+
+export async function publishedFor(ctx: TestContext) {
+  const specialist = await createAccount(ctx, { role: 'specialist', firstName: 'Maren' });
+  const { customer, surveyId } = await waitingFor(ctx);
+  const made = await draftBoards(ctx, { surveyId, specialistId: specialist.id });
+  if (!made.ok) throw new Error(made.reason);
+  await publishBoards(ctx.as(specialist), made.selection.id);
+  const shown = await getSelection(ctx.as(customer), made.selection.id);
+  if (!shown) throw new Error('not shown');
+  return { customer, specialist, surveyId, selection: shown.selection };
+}
