@@ -50,16 +50,21 @@ export function rug(spec: RugSpec): Kit {
   const { w: full, d, h } = metres(spec.size);
   const w = spec.fringe ? full - 2 * FRINGE : full;
   const kit = new Kit();
+  const shaggy = spec.style === 'moroccan';
   const body = softBox(w, h, d, {
     radius: h * 0.45,
     rounds: 2,
-    facet: 0.03,
+    facet: shaggy ? 0.014 : 0.03,
     deform: (point) => {
       const out = point.clone();
       out.x += 0.004 * noise(point.z * 2.3, 4, 1) * ((2 * point.x) / w);
       out.z += 0.004 * noise(point.x * 2.3, 9, 1) * ((2 * point.z) / d);
-      if (point.y > 0)
+      if (point.y > 0) {
         out.y += 0.0012 * noise(point.x * 1.2, 0, point.z * 1.2) + 0.0008 * noise(point.x * 25, 3, point.z * 25);
+        // Deep pile parts and leans: tufts stand out against each other.
+        if (shaggy)
+          out.y += 0.0036 * noise(point.x * 34, 7, point.z * 34) + 0.002 * noise(point.x * 75, 9, point.z * 75);
+      }
       return out;
     },
   });
