@@ -1,13 +1,19 @@
-import { bedroomStorage } from './families/bedroom-storage.ts';
+import { barTables } from './families/bar-tables.ts';
 import { beds } from './families/beds.ts';
 import { benches } from './families/benches.ts';
-import { chairs } from './families/chairs.ts';
+import { coffeeTables } from './families/coffee-tables.ts';
+import { deskChairs } from './families/desk-chairs.ts';
+import { desks } from './families/desks.ts';
+import { diningChairs } from './families/dining-chairs.ts';
+import { diningTables } from './families/dining-tables.ts';
+import { dressers } from './families/dressers.ts';
+import { endTables } from './families/end-tables.ts';
 import { loungeChairs } from './families/lounge-chairs.ts';
-import { lowTables } from './families/low-tables.ts';
+import { nightstands } from './families/nightstands.ts';
 import { rugs } from './families/rugs.ts';
 import { sideboards } from './families/sideboards.ts';
 import { sofas } from './families/sofas.ts';
-import { tallTables } from './families/tall-tables.ts';
+import { stools } from './families/stools.ts';
 import type { Piece } from './piece.ts';
 
 /** The shop's whole range, kind by kind. */
@@ -15,11 +21,17 @@ export const pieces: Piece[] = [
   ...sofas,
   ...loungeChairs,
   ...sideboards,
-  ...lowTables,
+  ...coffeeTables,
+  ...endTables,
   ...rugs,
   ...beds,
-  ...bedroomStorage,
+  ...nightstands,
+  ...dressers,
   ...benches,
-  ...tallTables,
-  ...chairs,
+  ...diningTables,
+  ...barTables,
+  ...diningChairs,
+  ...stools,
+  ...desks,
+  ...deskChairs,
 ];

@@ -1,0 +1,121 @@
+import { scene } from './dress.ts';
+import type { Scene } from './scene.ts';
+
+/** Living rooms and bedrooms of the gallery. */
+export const livingAndSleeping: Scene[] = [
+  scene(
+    'scenes/bedroom/roy-1',
+    'bedroom',
+    'Axelrod',
+    'An industrial bedroom: a saddle leather bed, smoked oak drawers in steel',
+    {
+      bed: 'rec-foundry-bed-saddle-king',
+      nightstand: 'rec-bolt-nightstand-smoked-oak',
+      bench: 'rec-ingot-bench-saddle',
+      dresser: 'rec-depot-dresser-smoked-oak',
+      rug: 'rec-fallow-rug-8x10',
+    },
+    { also: ['styles/roy/2', 'quiz/style/roy-2', 'exploration/bedroom-3'] },
+  ),
+  scene(
+    'scenes/living-room/moody-dark-1',
+    'living-room',
+    'Moody dark',
+    'A deep green living room in lamplight: a plum chaise and dark turned wood',
+    {
+      sofa: 'rec-moor-chaise-sectional-plum',
+      lounge_chair: 'rec-dowager-lounge-chair-oxblood',
+      coffee_table: 'rec-vault-coffee-table-espresso-oak',
+      rug: 'rec-nocturne-rug-8x10',
+    },
+    { also: ['styles/moody/4', 'quiz/style/moody-4', 'exploration/living-room-4'], evening: true },
+  ),
+  scene(
+    'scenes/living-room/draper-2',
+    'living-room',
+    'Draper',
+    'A walnut sideboard under a brass mirror with two reading chairs',
+    {
+      sideboard: 'rec-strand-sideboard-walnut',
+      lounge_chair: 'rec-saddler-lounge-chair-sage',
+      lounge_chair_2: 'rec-saddler-lounge-chair-cognac',
+      end_table: 'rec-lily-end-table-white-marble',
+      rug: 'rec-verge-rug-8x10',
+    },
+    { also: ['styles/draper/4', 'quiz/style/draper-4', 'exploration/living-room-5'], mirror: true },
+  ),
+  scene(
+    'scenes/living-room/roy-2',
+    'living-room',
+    'Axelrod',
+    'A steel-framed sideboard with a leather recliner before it',
+    {
+      sideboard: 'rec-gantry-sideboard-smoked-oak',
+      lounge_chair: 'rec-girder-lounge-chair-saddle',
+      lounge_chair_2: 'rec-girder-lounge-chair-slate',
+      end_table: 'rec-stanchion-end-table-smoked-oak',
+      rug: 'rec-girih-rug-8x10',
+    },
+    { also: ['styles/roy/4', 'quiz/style/roy-4', 'exploration/living-room-6'], lamp: 'floor' },
+  ),
+  scene(
+    'scenes/bedroom/draper-1',
+    'bedroom',
+    'Draper',
+    'A mid-century bedroom: an olive velvet bed and a walnut dresser',
+    {
+      bed: 'rec-channel-bed-olive-queen',
+      nightstand: 'rec-pocket-nightstand-walnut',
+      bench: 'rec-sash-bench-terracotta',
+      dresser: 'rec-teller-dresser-walnut',
+      rug: 'rec-lattice-rug-9x12',
+    },
+  ),
+  scene(
+    'scenes/living-room/moody-light-2',
+    'living-room',
+    'Moody light',
+    'A modular sofa in ivory bouclé with a drum table',
+    {
+      sofa: 'rec-block-modular-sofa-ivory',
+      lounge_chair: 'rec-saddler-lounge-chair-flax',
+      coffee_table: 'rec-drum-coffee-table-oak',
+      rug: 'rec-sierra-rug-9x12',
+    },
+    { mirrored: true },
+  ),
+  scene(
+    'scenes/living-room/moody-dark-2',
+    'living-room',
+    'Moody dark',
+    'An ink velvet sofa against a dark wall with a marble end table',
+    {
+      sofa: 'rec-harrow-sofa-ink',
+      lounge_chair: 'rec-saddler-lounge-chair-ink',
+      coffee_table: 'rec-fluke-coffee-table-espresso-oak',
+      end_table: 'rec-bishop-end-table-grey-marble',
+      rug: 'rec-atlas-rug-8x10',
+    },
+    { evening: true, from: -0.4 },
+  ),
+  scene(
+    'scenes/living-room/draper-3',
+    'living-room',
+    'Draper',
+    'A rust velvet sofa with a channelled back and a glass table on brass hoops',
+    {
+      sofa: 'rec-vane-sofa-rust',
+      lounge_chair: 'rec-orbit-swivel-chair-olive',
+      coffee_table: 'rec-lantern-coffee-table-glass-and-brass',
+      rug: 'rec-verge-rug-8x10',
+      end_table: 'rec-penny-end-table-walnut',
+    },
+    { from: -0.5, plant: 'olive' },
+  ),
+  scene('scenes/bedroom/moody-dark-2', 'bedroom', 'Moody dark', 'A dark panelled bed with bronze-handled drawers', {
+    bed: 'rec-manse-bed-espresso-oak-queen',
+    nightstand: 'rec-vesper-nightstand-espresso-oak',
+    dresser: 'rec-squire-dresser-espresso-oak',
+    rug: 'rec-atlas-rug-9x12',
+  }),
+];
