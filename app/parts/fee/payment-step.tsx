@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Button } from '#app/ui/action/button.tsx';
+import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { EmptyState } from '#app/ui/notice/empty-state.tsx';
 import { Loader } from '#app/ui/notice/loader.tsx';
 import { Text } from '#app/ui/type/text.tsx';
@@ -44,6 +45,15 @@ export function PaymentStep({ surveyId, loaded: given, returnPath, next }: Payme
       <Loader visible={loader.words !== null} fixed={loader.words === words.paying} blocking>
         {loader.words}
       </Loader>
+      {isLoaded && facts === null && (
+        <EmptyState
+          title={words.missingTitle}
+          headingLevel="h1"
+          actions={<LinkButton href="/projects">{words.missingWay}</LinkButton>}
+        >
+          {words.missing}
+        </EmptyState>
+      )}
       {facts?.show === 'thanks' && <PaymentThanks facts={facts} next={next} />}
       {facts?.show === 'unavailable' && (
         <EmptyState
@@ -66,7 +76,9 @@ export function PaymentStep({ surveyId, loaded: given, returnPath, next }: Payme
             <PaymentZip facts={facts} ask={ask} loader={loader} />
             {facts.show === 'card' && loaded && (
               <>
-                {!facts.order.couponCode && <PaymentCoupon orderId={facts.order.id} ask={ask} />}
+                {!facts.order.couponCode && !facts.order.processing && (
+                  <PaymentCoupon orderId={facts.order.id} ask={ask} />
+                )}
                 <PaymentCard facts={facts} cards={loaded.cards} returnPath={returnPath} ask={ask} loader={loader} />
               </>
             )}

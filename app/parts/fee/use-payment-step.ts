@@ -7,6 +7,7 @@ export type AskPayment = (act: PaymentAct) => Promise<PaymentAnswer | null>;
 /** The step's knowledge, and its one way to change it. News from elsewhere (another tab, a webhook) arrive by themselves. */
 export function usePaymentStep(surveyId: string, given: PaymentLoaded | undefined) {
   const [loaded, setLoaded] = useState<PaymentLoaded | null>(given ?? null);
+  const take = useCallback((news: PaymentLoaded) => setLoaded((before) => newer(before, news)), []);
   const { load, data } = useFetcher<PaymentLoaded>();
   const { revalidate } = useRevalidator();
   const address = `${paymentPath}?surveyId=${encodeURIComponent(surveyId)}`;
@@ -15,8 +16,8 @@ export function usePaymentStep(surveyId: string, given: PaymentLoaded | undefine
     void load(address);
   }, [load, address]);
   useEffect(() => {
-    if (data) setLoaded(data);
-  }, [data]);
+    if (data) take(data);
+  }, [data, take]);
 
   const reload = useCallback(() => void load(address), [load, address]);
 
@@ -31,7 +32,7 @@ export function usePaymentStep(surveyId: string, given: PaymentLoaded | undefine
         });
         if (!response.ok) return null;
         const answer: PaymentAnswer = await response.json();
-        setLoaded({ facts: answer.facts, cards: answer.cards });
+        take(answer);
         // The rest of the page may show it as well: the badge, the projects.
         if (answer.facts?.show === 'thanks') void revalidate();
         return answer;
@@ -39,8 +40,13 @@ export function usePaymentStep(surveyId: string, given: PaymentLoaded | undefine
         return null;
       }
     },
-    [surveyId, revalidate],
+    [surveyId, revalidate, take],
   );
 
   return { loaded, ask, reload };
+}
+
+/** A provider that does not answer for a moment must not take away a card form in which someone is typing. */
+function newer(before: PaymentLoaded | null, { facts, cards }: PaymentLoaded): PaymentLoaded {
+  return facts?.show === 'unavailable' && before?.facts?.show === 'card' ? before : { facts, cards };
 }

@@ -31,7 +31,11 @@ export const paymentWords = {
   processingTitle: 'Your bank is working on it',
   processing: 'Your payment is being processed. We will tell you here and by mail as soon as it is through.',
   unavailableTitle: 'The card provider does not answer',
-  unavailable: 'Nothing was charged by this page just now. Your answers are safe; please try again in a moment.',
+  unavailable:
+    'We cannot show your payment at the moment. Your answers are safe. If you have just paid, it counts once, and this page will say so as soon as we hear.',
+  missingTitle: 'There is no such quiz here',
+  missing: 'We could not find the quiz this fee is for. Your own are under Projects.',
+  missingWay: 'Your projects',
   again: 'Try again',
   changed: 'The amount has changed meanwhile. Please look at it once more before you pay.',
   unknown:
