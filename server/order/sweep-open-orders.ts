@@ -10,12 +10,15 @@ const batch = 50;
 /** Settles what was paid by someone who never came back, and releases what was reserved and not paid in its time. */
 export async function sweepOpenOrders(ctx: Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs'>): Promise<void> {
   const now = ctx.clock.now();
+  const failures: unknown[] = [];
   for (const row of await ordersToCheck(ctx.db, now, batch)) {
     // Put off first: one that fails must not be asked about in every round.
     await changeOrder(ctx.db, row.id, { nextCheckAt: nextCheck(row, now), checks: row.checks + 1 });
-    if (reservationIsOver(row.reservedUntil, now)) await expireOrder(ctx, row.id);
-    else await settleOrder(ctx, row.id);
+    const act = reservationIsOver(row.reservedUntil, now) ? expireOrder : settleOrder;
+    // Nor may it hold up the others, whose pieces someone else is waiting for.
+    await act(ctx, row.id).catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'open orders that do not add up');
 }
 
 /** As rarely as with any payment, but never later than the moment at which the reservation ends. */
