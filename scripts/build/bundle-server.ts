@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 
@@ -33,6 +34,8 @@ export async function bundleServer(root: string): Promise<void> {
       },
     ],
   });
-  await bundle.write({ dir: join(root, 'build/server'), format: 'esm', entryFileNames: 'main.js', sourcemap: true });
+  const dir = join(root, 'build/server');
+  rmSync(dir, { recursive: true, force: true });
+  await bundle.write({ dir, format: 'esm', entryFileNames: 'main.js', sourcemap: true });
   await bundle.close();
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AccountRole } from '#core/account/index.ts';
-import type { Ctx } from '../context.ts';
+import type { Actor, Ctx } from '../context.ts';
 import { account } from '../db/schema/index.ts';
 import type { Auth } from './auth.ts';
 
@@ -13,16 +13,38 @@ export const demoAccounts: readonly { email: string; role: AccountRole; firstNam
 ];
 
 /** The three people of the demo, made the way any person signs up. Run again, it changes nothing. */
-export async function seedDemoAccounts(ctx: Pick<Ctx, 'db' | 'clock'>, auth: Auth): Promise<void> {
-  for (const { email, role, firstName, lastName } of demoAccounts) {
-    const [known] = await ctx.db.select({ id: account.id }).from(account).where(eq(account.email, email));
-    if (known) continue;
-    const made = await auth.api.signUpEmail({
-      body: { email, password: demoPassword, name: `${firstName} ${lastName}`, firstName },
-    });
-    await ctx.db
-      .update(account)
-      .set({ role, lastName, emailVerified: true, shippingState: 'NY', shippingZip: '11201' })
-      .where(eq(account.id, made.user.id));
+export async function seedDemoAccounts(
+  ctx: Pick<Ctx, 'db'>,
+  auth: Auth,
+): Promise<Extract<Actor, { kind: 'account' }>[]> {
+  const people: Extract<Actor, { kind: 'account' }>[] = [];
+  for (const person of demoAccounts) {
+    const id = (await knownId(ctx, person.email)) ?? (await signedUp(ctx, auth, person));
+    people.push({ kind: 'account', id, role: person.role, email: person.email, firstName: person.firstName });
   }
+  return people;
+}
+
+async function knownId(ctx: Pick<Ctx, 'db'>, email: string): Promise<string | null> {
+  const [known] = await ctx.db.select({ id: account.id }).from(account).where(eq(account.email, email));
+  return known?.id ?? null;
+}
+
+async function signedUp(ctx: Pick<Ctx, 'db'>, auth: Auth, person: (typeof demoAccounts)[number]): Promise<string> {
+  const { email, role, firstName, lastName } = person;
+  const made = await auth.api.signUpEmail({
+    body: { email, password: demoPassword, name: `${firstName} ${lastName}`, firstName },
+  });
+  await ctx.db
+    .update(account)
+    .set({
+      role,
+      lastName,
+      emailVerified: true,
+      shippingName: `${firstName} ${lastName}`,
+      shippingState: 'NY',
+      shippingZip: '11201',
+    })
+    .where(eq(account.id, made.user.id));
+  return made.user.id;
 }

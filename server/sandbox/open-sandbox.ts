@@ -9,7 +9,8 @@ import type { StripeSettings } from '../gateways/payments/stripe.ts';
 import type { Sweep } from '../jobs/worker.ts';
 import { answerByHouse } from '../selection/answer-by-house.ts';
 import { mailboxMailer } from './mailbox/mailbox.ts';
-import { seedDemo } from './seed-demo.ts';
+import { payAsCustomer } from './seed/pay-as-customer.ts';
+import { seedDemo } from './seed/seed-demo.ts';
 import { openCardSandbox } from './stripe/index.ts';
 
 /** What stands in for the outside world, so that one machine without any account runs the whole shop. */
@@ -47,7 +48,7 @@ export async function openDemoWorld({
     mail: mailboxMailer(db, clock),
     cards: { ...keys, apiBase: ownAddress },
     app: cards.app,
-    seed: seedDemo,
+    seed: seedDemo(payAsCustomer(ownAddress, keys.secretKey)),
     sweeps: { 'house specialist': answerByHouse(boardsAfterSeconds) },
     greeting: [
       'This is the demo: cards, mail and social sign-in stay on this machine.',

@@ -1,0 +1,85 @@
+const place = { what_kind_of_place: 'Apartment/condo/co-op', upgrading_or_from_scratch: 'blank-canvas' };
+const brooklyn = { state: 'NY', zip: '11201' };
+const measured = {
+  need_help: true,
+  measurement_method: 'diy',
+  'wall-a': '14 ft 0 in',
+  'wall-b': '12 ft 0 in',
+  'doorway-height': '6 ft 8 in',
+  'doorway-width': '2 ft 10 in',
+  'wall-a-description': 'One long wall, a radiator under the window at the far end.',
+  'wall-b-description': 'The door is in the middle.',
+};
+const sofa = { type: 'standard', sub_type: 'sofa_a', materials: 'fabric', budget: 'basic', colorIntensity: 'neutral' };
+const chair = {
+  type: 'stationary_standard',
+  sub_type: 'exposed_frame',
+  materials: 'leather',
+  budget: 'premium',
+  colorIntensity: 'neutral',
+  quantity: '1',
+};
+
+/** The rooms of the demo's customer, answered as a person would. */
+export const demoRooms = {
+  /** Ordered from and delivered. */
+  reading: {
+    responses: {
+      ...place,
+      ...{
+        need_help: false,
+        project_name: 'Reading corner',
+        pieces: ['lounge_chair', 'end_table'],
+        more_pieces: ['no-thanks'],
+      },
+      lounge_chair: chair,
+      end_table: { type: 'traditional', shape: 'round', budget: 'basic', quantity: '1' },
+      boldness: 4,
+      your_timeline: 1,
+      room_notes: 'The corner by the window. I read there every night.',
+    },
+    type_of_furniture: 'living-room',
+    favorite_styles: ['draper'],
+    projectAddress: brooklyn,
+  },
+  /** Its boards are ready. */
+  living: {
+    responses: {
+      ...place,
+      ...measured,
+      ...{
+        project_name: 'Court Street living room',
+        pieces: ['sofa', 'lounge_chair', 'coffee_table', 'sideboard', 'rug'],
+        more_pieces: ['no-thanks'],
+      },
+      sofa,
+      lounge_chair: chair,
+      coffee_table: { type: 'traditional', materials: 'wood', shape: 'round', budget: 'premium' },
+      sideboard: { type: 'standard_door', budget: 'premium' },
+      rug: { type: [2, 3], size: '8x10', budget: 'premium', colorIntensity: 'neutral' },
+      boldness: 6,
+      your_timeline: 0,
+      room_notes: 'It goes grey by four in the afternoon. We would like it to feel warm without painting.',
+    },
+    type_of_furniture: 'living-room',
+    favorite_styles: ['draper', 'roy'],
+    projectAddress: brooklyn,
+  },
+  /** It waits, on the specialist's desk. */
+  den: {
+    responses: {
+      ...place,
+      ...measured,
+      ...{ project_name: 'The den', pieces: ['sofa', 'coffee_table', 'rug'], more_pieces: ['no-thanks'] },
+      sofa: { ...sofa, budget: 'premium', materials: 'leather' },
+      coffee_table: { type: 'traditional', materials: 'wood', shape: 'rectangular_or_square', budget: 'basic' },
+      rug: { type: [1, 5], size: '8x10', budget: 'basic', colorIntensity: 'neutral' },
+      boldness: 7,
+      your_timeline: 0,
+      room_notes: 'Two kids, one dog, popcorn every Friday.',
+    },
+    type_of_furniture: 'living-room',
+    favorite_styles: ['roy'],
+    projectAddress: brooklyn,
+  },
+} as const;

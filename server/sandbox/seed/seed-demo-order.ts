@@ -1,0 +1,57 @@
+import type { Ctx } from '../../context.ts';
+import { confirmLines } from '../../order/confirm-lines.ts';
+import { deliverLines } from '../../order/deliver-lines.ts';
+import { placeOrder } from '../../order/place-order.ts';
+import { settleOrder } from '../../order/settle-order.ts';
+import { shipLines } from '../../order/ship-lines.ts';
+import { choosePieces } from '../../selection/choose-pieces.ts';
+import { getSelection } from '../../selection/get-selection.ts';
+import { hoursAgo, must } from './demo-day.ts';
+import type { PayAsCustomer } from './pay-as-customer.ts';
+import type { DemoPeople } from './seed-demo-customer.ts';
+
+const day = 24;
+
+const address = {
+  name: 'June Tanaka',
+  line1: '186 Court Street',
+  line2: 'Apt 3',
+  city: 'Brooklyn',
+  state: 'NY',
+  zip: '11201',
+  phone: '(718) 555-0149',
+} as const;
+
+/** Everything of Board A, ordered four weeks ago and delivered since. */
+export async function seedDemoOrder(
+  ctx: Ctx,
+  { customer, admin }: DemoPeople,
+  pay: PayAsCustomer,
+  selectionId: string,
+): Promise<void> {
+  const shopper = hoursAgo(ctx, 28 * day, customer);
+  const shown = await getSelection(shopper, selectionId);
+  if (!shown) throw new Error('the demo’s customer does not see their boards');
+  const chosen = shown.selection.boards[0].furniture.map(({ recordId, quantity }) => ({
+    id: recordId,
+    selectionId,
+    quantity,
+  }));
+  must('choose', await choosePieces(shopper, { selectionId, chosen }));
+  const { order } = must(
+    'place an order',
+    await placeOrder(shopper, { selectionId, address, coupon: null, shown: null }),
+  );
+  await pay(order.clientSecret);
+  must('settle the order', await settleOrder(shopper, order.id));
+  must('confirm', await confirmLines(hoursAgo(ctx, 27 * day, admin), { orderId: order.id }));
+  must(
+    'ship',
+    await shipLines(hoursAgo(ctx, 20 * day, admin), {
+      orderId: order.id,
+      carrier: 'ups',
+      tracking: '1Z999AA10123456784',
+    }),
+  );
+  must('deliver', await deliverLines(hoursAgo(ctx, 16 * day, admin), { orderId: order.id }));
+}

@@ -1,0 +1,18 @@
+import type { Auth } from '../../account/auth.ts';
+import { demoAccounts, seedDemoAccounts } from '../../account/seed-demo-accounts.ts';
+import { seedDemoCatalogue } from '../../catalog/seed-demo-catalogue.ts';
+import type { Ctx } from '../../context.ts';
+import { seedDemoCoupons } from '../../promotion/seed-demo-coupons.ts';
+import type { PayAsCustomer } from './pay-as-customer.ts';
+import { seedDemoCustomer } from './seed-demo-customer.ts';
+
+/** What the demo opens with, made through the use cases. Run again, it changes nothing. */
+export const seedDemo =
+  (pay: PayAsCustomer) =>
+  async (ctx: Ctx, auth: Auth): Promise<void> => {
+    const [customer, specialist, admin] = await seedDemoAccounts(ctx, auth);
+    if (!customer || !specialist || !admin) throw new Error(`the demo has ${demoAccounts.length} people, not three`);
+    await seedDemoCatalogue(ctx);
+    await seedDemoCoupons(ctx);
+    await seedDemoCustomer(ctx, { customer, specialist, admin }, pay);
+  };
