@@ -2,7 +2,14 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { NonceContext } from '#app/shell/nonce.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 
 export const streamTimeout = 5_000;
@@ -14,7 +21,7 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = servicesOf(context);
+  const { nonce, log } = servicesOf(context);
   const whole = isbot(request.headers.get('user-agent') ?? '');
   return new Promise((resolve, reject) => {
     let answered = false;
@@ -25,15 +32,26 @@ export default function handleRequest(
       resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
       rendering.pipe(body);
     };
-    const rendering = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
-      nonce,
-      ...(whole ? { onAllReady: answer } : { onShellReady: answer }),
-      onShellError: reject,
-      onError(error) {
-        // Before the shell is out the rejection is answered and logged as any failed request.
-        if (answered) console.error(error);
+    const rendering = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        ...(whole ? { onAllReady: answer } : { onShellReady: answer }),
+        onShellError: reject,
+        onError(error) {
+          // Before the shell is out the rejection is answered and logged as any failed request.
+          if (answered) log.error({ err: error }, 'a page failed while it was drawn');
+        },
       },
-    });
+    );
     setTimeout(() => rendering.abort(), streamTimeout + 1000).unref();
   });
 }
+
+/** What a loader or an action threw. Whoever asked is told nothing of it; a reader who left is no failure. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  servicesOf(context).log.error({ err: error }, 'a page failed');
+};

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type LinksFunction, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { productName } from '#core/settings/index.ts';
 import { text } from '#core/texts/index.ts';
@@ -11,8 +12,8 @@ import { ProblemPage } from './shell/problem-page.tsx';
 import './ui/styles.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, config, nonce } = servicesOf(context);
-  return { session: await startUp(ctx, config), nonce };
+  const { ctx, config } = servicesOf(context);
+  return { session: await startUp(ctx, config) };
 }
 
 /** What the root knows depends on the person, not on the address: a quiz step or a modal changes nothing of it. */
@@ -33,22 +34,21 @@ export const links: LinksFunction = () => [
 
 export const meta: Route.MetaFunction = () => [{ title: productName }];
 
+/** The document stays the same one when a page fails: only what it shows changes. */
+export function Layout({ children }: { children: ReactNode }) {
+  return <Document>{children}</Document>;
+}
+
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <Document nonce={loaderData.nonce}>
-      <NoticesProvider firstComplaint={loaderData.session.surveysFailed ? text('surveys.retrieveFailed') : null}>
-        <Frame>
-          <Outlet />
-        </Frame>
-      </NoticesProvider>
-    </Document>
+    <NoticesProvider firstComplaint={loaderData.session.surveysFailed ? text('surveys.retrieveFailed') : null}>
+      <Frame>
+        <Outlet />
+      </Frame>
+    </NoticesProvider>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <Document nonce={undefined}>
-      <ProblemPage error={error} />
-    </Document>
-  );
+  return <ProblemPage error={error} />;
 }

@@ -7,7 +7,7 @@ import type { Auth } from './account/auth.ts';
 import type { Config } from './config.ts';
 import { type Ctx, visitorActor } from './context.ts';
 import { mountApi } from './http/api.ts';
-import { answerError, notFound } from './http/api-error.ts';
+import { ApiError, answerError, notFound } from './http/api-error.ts';
 import type { HttpEnvironment } from './http/environment.ts';
 import type { Metrics } from './http/metrics.ts';
 import { originGuard } from './http/origin-guard.ts';
@@ -49,6 +49,9 @@ const limits = { api: 256 * kilobyte, form: 512 * kilobyte };
 /** Proved by a signature or a key of their own, not by the browser's origin. */
 const provedOtherwise = ['/webhooks', '/addSelections', '/updateOnSiteService', '/sandbox', '/v1'];
 
+const notOpen = 'We are not open at this very moment. Please try again.';
+const soon = { 'Retry-After': '2' };
+
 /** The server, as a table of contents. */
 export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   const { config, ctx, auth, log, metrics } = parts;
@@ -83,7 +86,8 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
 
   app.use(async (context, next) => {
     if (parts.open() || context.req.path.startsWith('/webhooks/')) return next();
-    return context.text('We are opening. Please try again in a moment.', 503, { 'Retry-After': '2' });
+    if (context.req.path.startsWith('/api/')) throw new ApiError(503, 'not-open', notOpen, soon);
+    return context.text(notOpen, 503, soon);
   });
 
   // The card provider's news

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import type { Pool } from 'pg';
 import { pino } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { createAuth } from './account/auth.ts';
 import { systemClock } from './clock.ts';
 import { type Config, processEnvironment, readConfig } from './config.ts';
 import { type Ctx, randomIds, systemActor } from './context.ts';
+import { answers } from './db/answers.ts';
 import { openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded/start.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -25,6 +25,7 @@ import { shopShelf } from './media/shelf.ts';
 import { demoSecret } from './process/demo-secret.ts';
 import { stopOnSignal } from './process/graceful-stop.ts';
 import { type Before, listen } from './process/listen.ts';
+import { createLog } from './process/log.ts';
 import { projectRoot } from './root.ts';
 import { type DemoWorld, openDemoWorld } from './sandbox/open-sandbox.ts';
 
@@ -40,7 +41,7 @@ export async function main(launch: Launch): Promise<void> {
   const read = readConfig(processEnvironment());
   if (!read.ok) return refuse(read.complaints);
   const { config } = read;
-  const log = pino({ level: config.logLevel, base: null }, pino.destination({ dest: 2, sync: false }));
+  const log = createLog(config.logLevel, pino.destination({ dest: 2, sync: false }));
 
   const listening = await listen(config.host, config.port, launch.before);
   if (!listening.ok) return refuse([listening.message]);
@@ -83,7 +84,7 @@ export async function main(launch: Launch): Promise<void> {
     payments: stripePayments(chooseCards(config, demo)),
   };
   const secret = config.authSecret ?? demoSecret(config.dataDir);
-  const auth = createAuth(db, { origin, secret, production: config.production, clock });
+  const auth = createAuth(db, { origin, secret, production: config.production, clock, log });
 
   const live = await openLiveHub(postgres.url, log);
 
@@ -157,13 +158,6 @@ function browserCards({ stripe }: Config, demo: DemoWorld | null): BrowserCards 
     return { publishableKey: stripe.publishableKey, apiBase: stripe.apiBase ?? null };
   }
   return { publishableKey: demo?.cards.publishableKey ?? '', apiBase: '' };
-}
-
-async function answers(pool: Pool): Promise<boolean> {
-  return pool.query('select 1').then(
-    () => true,
-    () => false,
-  );
 }
 
 function refuse(sentences: readonly string[]): never {

@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Links, Meta, Scripts, useNavigate } from 'react-router';
 import { LinksProvider } from '#app/ui/link.tsx';
 import { bootScript } from './boot-script.ts';
 import { ChunkGuard } from './chunk-guard.tsx';
+import { NonceContext } from './nonce.ts';
 import { useRouteHandle } from './route-handle.ts';
 import { RouterLink } from './router-link.tsx';
 import { ServiceWorker } from './service-worker.tsx';
 
 /** The page as a document: head, scripts, and what watches over their loading. */
-export function Document({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
+export function Document({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext);
   const navigate = useNavigate();
   const { still = false } = useRouteHandle();
   return (

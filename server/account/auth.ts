@@ -1,5 +1,6 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import type { Logger } from 'pino';
 import { passwordRules, termsVersion } from '#core/account/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
@@ -10,6 +11,8 @@ export interface AuthSettings {
   secret: string;
   production: boolean;
   clock: Clock;
+  /** Keeps names and addresses out of what it is told. */
+  log?: Pick<Logger, 'error'>;
 }
 
 /** Hashing, tokens, cookies and session storage are the library's; who a person is stays in our tables. */
@@ -21,8 +24,9 @@ export function createAuth(db: Db, settings: AuthSettings) {
     secret: settings.secret,
     trustedOrigins: [settings.origin],
     telemetry: { enabled: false },
-    // The message alone: what the library would add holds names and addresses.
-    logger: { level: 'error', log: (_, message) => console.error(message) },
+    logger: { level: 'error', log: (_, message) => settings.log?.error({ err: new Error(message) }, 'sign-in') },
+    // What it did not expect is ours to answer and to log: it would print the query's values, names and addresses.
+    onAPIError: { throw: true },
     database: drizzleAdapter(db, {
       provider: 'pg',
       schema: { user: account, session, account: credential, verification },

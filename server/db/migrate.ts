@@ -7,7 +7,9 @@ import { projectRoot } from '../root.ts';
 
 const migrationLock = 149_001;
 
-export type Migrated = { ok: true; applied: number } | { ok: false; reason: 'newer-database'; message: string };
+export type Migrated =
+  | { ok: true; applied: number }
+  | { ok: false; reason: 'unreachable' | 'other-version' | 'failed'; message: string };
 
 /**
  * Brings a database up to this program. All pending migrations run in one transaction under one lock, so an
@@ -18,36 +20,61 @@ export async function migrateDatabase(
   folder = join(projectRoot, 'server/db/migrations'),
 ): Promise<Migrated> {
   const client = new Client({ connectionString: url });
-  await client.connect();
+  // A connection that breaks also fails the query under way, and that one is told about.
+  client.on('error', () => undefined);
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    const known = journalOf(folder);
-    const before = await appliedTimes(client);
-    const newest = known.at(-1) ?? 0;
-    if (before.some((time) => time > newest)) {
-      return {
-        ok: false,
-        reason: 'newer-database',
-        message:
-          'This database was made by a newer version of Hearthline. Start that version, or point DATA_DIR or DATABASE_URL elsewhere.',
-      };
-    }
-    await applyMigrations(drizzle(client), {
-      migrationsFolder: folder,
-      migrationsSchema: 'public',
-      migrationsTable: 'migration',
-    });
-    return { ok: true, applied: (await appliedTimes(client)).length - before.length };
+    await client.connect();
+  } catch (error) {
+    const message = `The database at ${placeOf(url)} cannot be used: ${reasonOf(error)}. Check DATABASE_URL, and that it runs.`;
+    return { ok: false, reason: 'unreachable', message };
+  }
+  try {
+    return await migrateOn(client, folder);
+  } catch (error) {
+    const message = `The database could not be brought up to this version: ${reasonOf(error)}. It is as it was before.`;
+    return { ok: false, reason: 'failed', message };
   } finally {
     await client.end();
   }
+}
+
+async function migrateOn(client: Client, folder: string): Promise<Migrated> {
+  await client.query('select pg_advisory_lock($1)', [migrationLock]);
+  const known = new Set(journalOf(folder));
+  const before = await appliedTimes(client);
+  if (before.some((time) => !known.has(time))) {
+    const message =
+      'This database was made by a newer version of Hearthline, or by another one. Start that version, or point DATA_DIR or DATABASE_URL elsewhere.';
+    return { ok: false, reason: 'other-version', message };
+  }
+  await applyMigrations(drizzle(client), {
+    migrationsFolder: folder,
+    migrationsSchema: 'public',
+    migrationsTable: 'migration',
+  });
+  return { ok: true, applied: (await appliedTimes(client)).length - before.length };
+}
+
+/** Host and name of the database: the rest of its address is secret. */
+function placeOf(url: string): string {
+  if (!URL.canParse(url)) return 'DATABASE_URL';
+  const { host, pathname } = new URL(url);
+  return (host || 'the local socket') + pathname;
+}
+
+/** The sentence of the database itself, not the statement that it did not like. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause instanceof Error) return reasonOf(error.cause);
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  return error.message.replace(/\.$/, '');
 }
 
 function journalOf(folder: string): number[] {
   const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
     entries: { when: number }[];
   };
-  return journal.entries.map((entry) => entry.when).sort((a, b) => a - b);
+  return journal.entries.map((entry) => entry.when);
 }
 
 async function appliedTimes(client: Client): Promise<number[]> {

@@ -19,6 +19,7 @@ export function pages({ loadBuild, development, services }: PagesSettings) {
     provider.set(pageRequest, {
       ...services,
       ctx: context.get('ctx'),
+      log: context.get('log'),
       nonce: context.get('nonce'),
       visitorId: context.get('visitorId'),
       address: addressOf(context, services.config.appOrigin !== undefined),

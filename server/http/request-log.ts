@@ -23,7 +23,7 @@ export const requestLog = (log: Logger, metrics: Metrics) =>
     context.res.headers.set('X-Request-Id', requestId);
     const seconds = (performance.now() - started) / 1000;
     const { status } = context.res;
-    metrics.request(context.req.method, routePath(context, -1), status, seconds);
+    metrics.request(context.req.method, routePath(context), status, seconds);
     const line = {
       method: context.req.method,
       path: withoutSecrets(context.req.path),
@@ -34,5 +34,6 @@ export const requestLog = (log: Logger, metrics: Metrics) =>
     else requestLog.debug(line, 'request');
   });
 
-/** A share token or a mailed link is a key: it stays out of the log. */
-const withoutSecrets = (path: string) => path.replace(/^(\/shared-selection\/|\/image\/)[^/]+(.*)$/, '$1…');
+/** A share token or a mailed link is a key, and an e-mail address is a person: both stay out of the log. */
+const withoutSecrets = (path: string) =>
+  path.replace(/^(\/shared-selection\/|\/image\/)[^/]+(.*)$/, '$1…').replaceAll(/[^/]*(@|%40)[^/]*/g, '…');

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Auth } from '../account/auth.ts';
 import type { Config } from '../config.ts';
@@ -16,6 +17,8 @@ export interface PageRequest {
   auth: Auth;
   config: Config;
   cards: BrowserCards;
+  /** Of this request: its lines carry the request's id. */
+  log: Logger;
   nonce: string;
   /** A visitor who sent us pictures before they had an account. */
   visitorId: string | null;

@@ -47,5 +47,7 @@ export const securityHeaders = (settings: SecuritySettings) =>
     headers.set('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=(self)');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
     headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+    // What a page or an answer says is for who asked, unless it says otherwise itself.
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
     if (settings.https) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { createMiddleware } from 'hono/factory';
+import { parseAccept } from 'hono/utils/accept';
 import { ApiError } from './api-error.ts';
 import type { HttpEnvironment } from './environment.ts';
 
@@ -25,7 +26,7 @@ const types: Record<string, string> = {
 interface StaticFile {
   path: string;
   type: string;
-  etag: string;
+  hash: string;
   immutable: boolean;
   encodings: readonly ('br' | 'gzip')[];
 }
@@ -41,12 +42,23 @@ function readFolder(folder: string): Map<string, StaticFile> {
     const url = `/${relative(folder, path).split(sep).join('/')}`;
     const type = types[entry.name.split('.').pop() ?? ''];
     if (!type) continue;
-    const etag = `"${createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 22)}"`;
+    const hash = createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 22);
     const encodings = (['br', 'gzip'] as const).filter((encoding) => existsSync(path + suffix[encoding]));
-    files.set(url, { path, type, etag, immutable: url.startsWith('/assets/'), encodings });
+    files.set(url, { path, type, hash, immutable: url.startsWith('/assets/'), encodings });
   }
   return files;
 }
+
+function chosen(encodings: StaticFile['encodings'], accepted: string | undefined) {
+  const wishes = parseAccept(accepted ?? '');
+  const wish = (name: string) =>
+    (wishes.find(({ type }) => type === name) ?? wishes.find(({ type }) => type === '*'))?.q;
+  return encodings.find((name) => (wish(name) ?? 0) > 0);
+}
+
+/** A cache on the way may have weakened the tag, or ask about several. */
+const isKnown = (etag: string, known: string | undefined) =>
+  known?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ?? false;
 
 /** The built files. Their list is read once at start: a path that is not in it never touches the disk. */
 export function staticFiles(folder: string) {
@@ -59,15 +71,16 @@ export function staticFiles(folder: string) {
       if (path.startsWith('/assets/')) throw new ApiError(404, 'not-found', 'This file is not part of this version.');
       return next();
     }
-    const accepted = context.req.header('accept-encoding') ?? '';
-    const encoding = file.encodings.find((name) => accepted.includes(name));
+    const encoding = chosen(file.encodings, context.req.header('accept-encoding'));
+    // Packed or not, the bytes differ, and so must their tag.
+    const etag = `"${encoding ? `${file.hash}-${encoding}` : file.hash}"`;
     const headers: Record<string, string> = {
       'Content-Type': file.type,
       'Cache-Control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ETag: file.etag,
+      ETag: etag,
       Vary: 'Accept-Encoding',
     };
-    if (context.req.header('if-none-match') === file.etag) return context.body(null, 304, headers);
+    if (isKnown(etag, context.req.header('if-none-match'))) return context.body(null, 304, headers);
     const served = encoding ? file.path + suffix[encoding] : file.path;
     if (encoding) headers['Content-Encoding'] = encoding;
     headers['Content-Length'] = String(statSync(served).size);

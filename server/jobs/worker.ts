@@ -24,7 +24,7 @@ export async function startWorker(
   });
 
   let stopped = false;
-  let running = Promise.resolve();
+  let running: Promise<void> | null = null;
   const round = async () => {
     const sweeps: Record<string, () => Promise<unknown>> = { outbox: () => sweepOutbox(ctx, boss) };
     for (const [name, sweep] of Object.entries(work.sweeps)) sweeps[name] = () => sweep(ctx);
@@ -34,10 +34,14 @@ export async function startWorker(
       await sweep().catch((error: unknown) => work.log.error({ err: error, sweep: name }, 'a sweep failed'));
     }
   };
-  const timer = setInterval(() => {
-    running = running.then(round);
-  }, work.everySeconds * 1000);
-  running = round();
+  const start = () => {
+    // A round that takes longer than the pause is not run after by those it delayed.
+    running ??= round().finally(() => {
+      running = null;
+    });
+  };
+  const timer = setInterval(start, work.everySeconds * 1000);
+  start();
 
   return {
     async stop() {

@@ -12,6 +12,8 @@ export function liveApi(hub: LiveHub): Hono<HttpEnvironment> {
   app.get('/', (context) => {
     const { actor } = context.get('ctx');
     if (actor.kind !== 'account') throw new ApiError(401, 'not-signed-in', 'Please sign in first.');
+    // Nobody would read the stream.
+    if (context.req.method === 'HEAD') return context.body(null, 200, { 'Content-Type': 'text/event-stream' });
     return streamSSE(context, async (stream) => {
       const waiting: LiveEvent[] = ['resync'];
       let wake = () => {};

@@ -45,6 +45,7 @@ export async function openLiveHub(url: string, log: Logger): Promise<LiveHub> {
     });
     await next.connect();
     await next.query(`listen ${liveChannel}`);
+    if (closed) return next.end();
     client = next;
     if (again) tellEveryone('resync');
   }
@@ -59,6 +60,11 @@ export async function openLiveHub(url: string, log: Logger): Promise<LiveHub> {
   await connect(false);
   return {
     listen(accountId, listener) {
+      // Who comes while we leave would hold the door open.
+      if (closed) {
+        listener('end');
+        return () => undefined;
+      }
       const own = listeners.get(accountId) ?? new Set();
       listeners.set(accountId, own.add(listener));
       return () => {

@@ -21,7 +21,8 @@ export function stopOnSignal(
     }, longest);
     const until = Date.now() + longest - 2000;
     for (const [name, step] of steps) {
-      await step(Math.max(500, until - Date.now())).catch((error: unknown) =>
+      const timeout = Math.max(500, until - Date.now());
+      await Promise.race([step(timeout), hangs(name, timeout)]).catch((error: unknown) =>
         log.error({ err: error, step: name }, 'while stopping'),
       );
     }
@@ -32,3 +33,9 @@ export function stopOnSignal(
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 }
+
+/** A step has its own limit; this one is for a step that does not keep it. */
+const hangs = (name: string, timeoutMs: number) =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`${name} did not come to an end`)), timeoutMs + 250).unref();
+  });

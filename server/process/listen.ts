@@ -24,9 +24,17 @@ export async function listen(host: string, port: number, before?: Before): Promi
   const answer = getRequestListener((request, connection) => fetch(request, connection), {
     overrideGlobalObjects: false,
   });
-  const server = createServer(
-    before ? (request, response) => before(request, response, () => answer(request, response)) : answer,
-  );
+  const underWay = new Set<ServerResponse>();
+  const server = createServer((request, response) => {
+    underWay.add(response);
+    response.once('close', () => {
+      underWay.delete(response);
+      if (!server.listening) server.closeIdleConnections();
+    });
+    if (!server.listening) lastOfItsConnection(response);
+    if (before) before(request, response, () => answer(request, response));
+    else void answer(request, response);
+  });
   const failed = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
     server.once('error', resolve);
     server.listen(port, host, () => resolve(null));
@@ -44,18 +52,23 @@ export async function listen(host: string, port: number, before?: Before): Promi
       serve: (next) => {
         fetch = next;
       },
-      close: (timeoutMs) => closeServer(server, timeoutMs),
+      close: (timeoutMs) => closeServer(server, underWay, timeoutMs),
     },
   };
 }
 
-function closeServer(server: Server, timeoutMs: number): Promise<void> {
+/** A browser keeps its connection for the next request; while we leave there shall be none. */
+function lastOfItsConnection(response: ServerResponse): void {
+  response.shouldKeepAlive = false;
+}
+
+function closeServer(server: Server, underWay: Iterable<ServerResponse>, timeoutMs: number): Promise<void> {
+  for (const response of underWay) lastOfItsConnection(response);
   return new Promise((resolve) => {
     const force = setTimeout(() => server.closeAllConnections(), timeoutMs);
     server.close(() => {
       clearTimeout(force);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }

@@ -1,0 +1,80 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { composeHttp, script, type TestHttp } from './http.test-data.ts';
+
+let ask: TestHttp['ask'];
+beforeAll(async () => {
+  ({ ask } = await composeHttp());
+});
+
+const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+describe('built files', () => {
+  const file = '/assets/page-abc123.js';
+  const accepting = (encoding: string, more: Record<string, string> = {}) =>
+    ask(file, { headers: { 'Accept-Encoding': encoding, ...more } });
+
+  test('are packed as the browser likes it', async () => {
+    const brotli = await accepting('gzip, deflate, br');
+    expect(brotli.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(await bytes(brotli)).toString()).toBe(script);
+    const gzip = await accepting('gzip');
+    expect(gzip.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(await bytes(gzip)).toString()).toBe(script);
+    for (const answer of [brotli, gzip]) expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+  });
+
+  test.each(['', 'identity', 'br;q=0, gzip;q=0', 'brotli-like'])('are not packed for “%s”', async (encoding) => {
+    const answer = await accepting(encoding);
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(await answer.text()).toBe(script);
+    expect(answer.headers.get('content-length')).toBe(String(script.length));
+  });
+
+  test('with a hash in their name are kept for ever, others are asked about each time', async () => {
+    expect((await ask(file)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await ask('/service-worker.js')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('known to the browser are not sent again, however a cache on the way wrote their tag', async () => {
+    const etag = (await accepting('br')).headers.get('etag') ?? '';
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = await accepting('br', { 'If-None-Match': known });
+      expect([known, answer.status]).toEqual([known, 304]);
+      expect(await answer.text()).toBe('');
+      expect(answer.headers.get('etag')).toBe(etag);
+    }
+    expect((await accepting('br', { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  test('packed differently have different tags', async () => {
+    const tags = await Promise.all(['br', 'gzip', ''].map(async (name) => (await accepting(name)).headers.get('etag')));
+    expect(new Set(tags).size).toBe(3);
+  });
+
+  test('answer HEAD with the same headers and no body', async () => {
+    const [get, head] = await Promise.all([ask(file), ask(file, { method: 'HEAD' })]);
+    expect(head.status).toBe(200);
+    for (const name of ['content-length', 'content-type', 'etag', 'cache-control']) {
+      expect(head.headers.get(name)).toBe(get.headers.get(name));
+    }
+    expect(await head.text()).toBe('');
+  });
+
+  test.each([
+    '/assets/../package.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/..\\..\\package.json',
+    '/assets//etc/passwd',
+    '/.vite/manifest.json',
+    '/assets/page-abc123.js.br',
+    '/unknown.kind',
+    '/assets/page-abc123.js%00.css',
+  ])('never reach outside what was built: %s', async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBeGreaterThanOrEqual(300);
+    expect(answer.status).toBeLessThan(500);
+    expect(await answer.text()).not.toMatch(/hearthline"|root:|not of a kind/);
+  });
+});
