@@ -5,6 +5,8 @@ export interface PictureFacts {
   width: number;
   height: number;
   alt: string;
+  /** A piece alone, to stand on a ground; otherwise a whole photograph. */
+  cutOut: boolean;
 }
 
 /** The facts of those of these pictures that the shop has; the others are left out, and a page shows words instead. */
@@ -12,7 +14,9 @@ export function describePictures(ids: readonly string[]): Record<string, Picture
   const found: Record<string, PictureFacts> = {};
   for (const id of ids) {
     const picture = shopShelf().get(id);
-    if (picture) found[id] = { width: picture.width, height: picture.height, alt: picture.alt };
+    if (!picture) continue;
+    const { width, height, alt, file } = picture;
+    found[id] = { width, height, alt, cutOut: /cut-out\.\w+$/.test(file) };
   }
   return found;
 }

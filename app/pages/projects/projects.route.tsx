@@ -1,8 +1,43 @@
-import { PageHead } from '#app/shell/page-head.tsx';
+import { data, redirect } from 'react-router';
 import { pageTitle } from '#app/shell/page-title.ts';
+import { answersOf, progressAt, resumeStep } from '#core/survey/index.ts';
+import { feeOfAccount } from '#server/fee/fee-of-account.ts';
+import { servicesOf } from '#server/http/router-context.ts';
+import { describePictures } from '#server/media/describe-pictures.ts';
+import { projectsOfAccount } from '#server/project/projects-of-account.ts';
+import { addRoom } from '#server/survey/add-room.ts';
+import { openQuiz } from '#server/survey/open-quiz.ts';
+import type { Route } from './+types/projects.route.ts';
+import { roomPictures } from './card-picture.ts';
+import { OwnProjects } from './own-projects.tsx';
+import { VisitorProjects } from './visitor-projects.tsx';
+import { projectsWords as words } from './words.ts';
 
 export const meta = () => pageTitle('Your projects');
 
-export default function Projects() {
-  return <PageHead title="Your projects" lead="Every room you asked us about, and how far it is." />;
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx } = servicesOf(context);
+  if (ctx.actor.kind !== 'account') return null;
+  const [projects, quiz, fee] = [await projectsOfAccount(ctx), await openQuiz(ctx), await feeOfAccount(ctx)];
+  const quizContext = { signedIn: true, feeCovers: quiz.feeCovers };
+  const progress = Object.fromEntries(
+    quiz.surveys.inProgress.map(({ id, sheet }) => {
+      const answers = answersOf(sheet);
+      return [id, progressAt(resumeStep(answers, quizContext), answers, quizContext)];
+    }),
+  );
+  const now = ctx.clock.now();
+  return { projects, progress, fee, now, name: ctx.actor.firstName, pictures: describePictures(roomPictures) };
+}
+
+/** Another room on the fee that is paid. */
+export async function action({ context }: Route.ActionArgs) {
+  const added = await addRoom(servicesOf(context).ctx);
+  if (added.ok) return redirect(`/quiz?survey=${added.surveyId}`);
+  return data({ message: words.noRoomLeft }, { status: 409 });
+}
+
+export default function Projects({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <VisitorProjects />;
+  return <OwnProjects {...loaderData} complaint={actionData?.message ?? null} />;
 }

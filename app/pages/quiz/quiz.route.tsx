@@ -1,8 +1,62 @@
-import { PageHead } from '#app/shell/page-head.tsx';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageTitle } from '#app/shell/page-title.ts';
+import type { RouteHandle } from '#app/shell/route-handle.ts';
+import { quizPictures } from '#core/survey/index.ts';
+import { text } from '#core/texts/index.ts';
+import { servicesOf } from '#server/http/router-context.ts';
+import { describePictures } from '#server/media/describe-pictures.ts';
+import { openQuiz } from '#server/survey/open-quiz.ts';
+import { submitSurvey } from '#server/survey/submit-survey.ts';
+import type { Route } from './+types/quiz.route.ts';
+import { QuizSteps } from './quiz-steps.tsx';
+import { paymentStep, stepAddress } from './step-address.ts';
+import type { SubmitAnswer } from './summary-screen.tsx';
+import { quizWords as words } from './words.ts';
 
-export const meta = () => pageTitle('The style quiz');
+export const meta = () => pageTitle(words.title);
+export const handle: RouteHandle = { header: 'none', footer: 'none' };
 
-export default function Quiz() {
-  return <PageHead title="The style quiz" lead="A few questions about your room, your style and your budget." />;
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx } = servicesOf(context);
+  return { facts: await openQuiz(ctx), pictures: describePictures(quizPictures) };
+}
+
+let known: Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>> | null = null;
+
+/** What the server said last is enough to go on answering while it cannot be reached. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    known = await serverLoader();
+    return known;
+  } catch (failure) {
+    if (known && failure instanceof TypeError) return known;
+    throw failure;
+  }
+}
+
+/** The steps are answered in the browser: going from one to the next asks nothing of the server. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, ...rest }: ShouldRevalidateFunctionArgs) {
+  const stays = currentUrl.pathname === nextUrl.pathname && !formMethod;
+  const onlyStep = stays && currentUrl.search !== nextUrl.search;
+  return onlyStep && nextUrl.searchParams.get('step') !== paymentStep ? false : rest.defaultShouldRevalidate;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const surveyId = String((await request.formData()).get('surveyId') ?? '');
+  const done = await submitSurvey(servicesOf(context).ctx, { id: surveyId });
+  if (done.ok) return redirect(done.paid ? '/quiz-complete' : stepAddress(paymentStep));
+  return data(refusalOf(done), { status: 400 });
+}
+
+function refusalOf(done: Extract<Awaited<ReturnType<typeof submitSurvey>>, { ok: false }>): SubmitAnswer {
+  if (done.reason === 'answers-missing') {
+    const [problem] = done.problems;
+    return { ok: false, slug: problem?.slug ?? null, message: problem?.message ?? text('form.required') };
+  }
+  const message = done.reason === 'not-allowed' ? words.signInFirst : text('survey.updateFailed');
+  return { ok: false, slug: null, message };
+}
+
+export default function QuizPage({ loaderData }: Route.ComponentProps) {
+  return <QuizSteps {...loaderData} />;
 }

@@ -1,8 +1,75 @@
+import { redirect } from 'react-router';
 import { PageHead } from '#app/shell/page-head.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
+import { LinkButton } from '#app/ui/action/link-button.tsx';
+import { Wrap } from '#app/ui/layout/layout.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import { projectTerms } from '#core/project/index.ts';
+import { text } from '#core/texts/index.ts';
+import { servicesOf } from '#server/http/router-context.ts';
+import { describePictures } from '#server/media/describe-pictures.ts';
+import { projectsOfAccount } from '#server/project/projects-of-account.ts';
+import type { Route } from './+types/quiz-complete.route.ts';
+import styles from './quiz-complete.module.css';
+import { samplePictures } from './sample-pictures.ts';
+import { quizCompleteWords as words } from './words.ts';
 
-export const meta = () => pageTitle('One step left');
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageTitle(loaderData?.unpaid ? text('quizComplete.oneStepLeft') : 'Thank you');
 
-export default function QuizComplete() {
-  return <PageHead title="One step left" lead="Your answers are safe with us." />;
+/** How the newest submitted survey stands; without one there is nothing to be complete. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const projects = await projectsOfAccount(servicesOf(context).ctx);
+  const newest = projects.find(({ state }) => state !== 'in progress');
+  if (!newest) throw redirect('/quiz');
+  const samples = Object.entries(describePictures(samplePictures)).slice(0, 3);
+  return { unpaid: newest.state === 'submitted, unpaid', samples };
+}
+
+export default function QuizComplete({ loaderData: { unpaid, samples } }: Route.ComponentProps) {
+  if (unpaid) {
+    return (
+      <PageHead title={text('quizComplete.oneStepLeft')} lead={words.unpaidLead}>
+        <LinkButton href="/quiz?step=payment">{words.pay}</LinkButton>
+      </PageHead>
+    );
+  }
+  return (
+    <>
+      <Wrap className={styles.thanks}>
+        <Title as="h1" size="section" className={styles.sentence}>
+          {text('quizComplete.thanks', { hours: projectTerms.boardsWithinHours })}
+        </Title>
+        <LinkButton href="/projects">{words.projects}</LinkButton>
+      </Wrap>
+      <Wrap>
+        <ul className={styles.samples} aria-label={words.samples}>
+          {samples.map(([id, { width, height, alt }]) => (
+            <li key={id} className={styles.sample}>
+              <Picture
+                publicId={id}
+                alt={alt}
+                width={width}
+                height={height}
+                sizes="(min-width: 768px) 31vw, 92vw"
+                fit="cover"
+              />
+            </li>
+          ))}
+        </ul>
+        <ol className={styles.next}>
+          {words.next.map(([title, line]) => (
+            <li key={title}>
+              <Title as="h2" size="small">
+                {title}
+              </Title>
+              <Text tone="soft">{line}</Text>
+            </li>
+          ))}
+        </ol>
+      </Wrap>
+    </>
+  );
 }

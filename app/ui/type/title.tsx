@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './title.module.css';
 
@@ -7,6 +7,7 @@ export interface TitleProps extends HTMLAttributes<HTMLHeadingElement> {
   as: 'h1' | 'h2' | 'h3' | 'h4' | 'p';
   /** Its size, whatever the place: mega is for style names only, page for one a page, plain for a list's name. */
   size: 'mega' | 'page' | 'section' | 'question' | 'heading' | 'small' | 'plain';
+  ref?: Ref<HTMLHeadingElement>;
 }
 
 export function Title({ as: Tag, size, className, ...rest }: TitleProps) {

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { HourRuler } from '#app/ui/progress/hour-ruler.tsx';
+import { clockWords, type ProjectClock } from '#core/project/index.ts';
+import styles from './boards-clock.module.css';
+import { momentWords } from './days.ts';
+import { projectsWords as words } from './words.ts';
+
+const hour = 3_600_000;
+const minute = 60_000;
+
+/** The promise of 72 hours: how much of it is left, and on the ruler that the specialist sees as well. */
+export function BoardsClock({ clock, loadedAt }: { clock: ProjectClock; loadedAt: Date }) {
+  const [passed, setPassed] = useState(0);
+
+  useEffect(() => {
+    const from = Date.now();
+    const tick = setInterval(() => setPassed(Date.now() - from), minute);
+    return () => clearInterval(tick);
+  }, []);
+
+  const { totalHours } = clock;
+  const gone = clock.hoursGone + passed / hour;
+  const left = Math.max(0, Math.ceil((totalHours - gone) * 60));
+  const dueAt = new Date(loadedAt.getTime() + (totalHours - clock.hoursGone) * hour);
+  return (
+    <div className={styles.clock}>
+      <p className={styles.left}>
+        {gone > totalHours ? (
+          clockWords({ ...clock, hoursGone: gone, late: true })
+        ) : (
+          <>
+            <span className={styles.number}>
+              {Math.floor(left / 60)}
+              <small>h</small> {left % 60}
+              <small>m</small>
+            </span>
+            <span className={styles.until}>
+              {words.until},
+              <br />
+              {momentWords(dueAt)}
+            </span>
+          </>
+        )}
+      </p>
+      <HourRuler
+        total={totalHours}
+        done={gone}
+        marks={[0, totalHours / 3, (totalHours * 2) / 3, totalHours].map((at) => ({ at, text: `${at} h` }))}
+      />
+    </div>
+  );
+}

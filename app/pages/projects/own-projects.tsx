@@ -1,0 +1,82 @@
+import { Form } from 'react-router';
+import { Button } from '#app/ui/action/button.tsx';
+import { LinkButton } from '#app/ui/action/link-button.tsx';
+import { Wrap } from '#app/ui/layout/layout.tsx';
+import { EmptyState } from '#app/ui/notice/empty-state.tsx';
+import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import { feeTerms } from '#core/fee/index.ts';
+import type { Progress } from '#core/survey/index.ts';
+import { text } from '#core/texts/index.ts';
+import type { FeeFacts } from '#server/fee/fee-of-account.ts';
+import type { PictureFacts } from '#server/media/describe-pictures.ts';
+import type { ProjectCard as Project } from '#server/project/projects-of-account.ts';
+import { ProjectCard } from './project-card.tsx';
+import styles from './projects.module.css';
+import { RoomsUsed } from './rooms-used.tsx';
+import { projectsWords as words } from './words.ts';
+
+interface OwnProjectsProps {
+  projects: readonly Project[];
+  progress: Readonly<Record<string, Progress>>;
+  fee: FeeFacts | null;
+  now: Date;
+  name: string;
+  pictures: Readonly<Record<string, PictureFacts>>;
+  complaint: string | null;
+}
+
+/** Every room a person asked us about, and how far it is. */
+export function OwnProjects({ projects, progress, fee, now, name, pictures, complaint }: OwnProjectsProps) {
+  return (
+    <Wrap className={styles.page}>
+      <div className={styles.head}>
+        <div>
+          <Text tone="soft">{name}</Text>
+          <Title as="h1" size="section">
+            {words.title}
+          </Title>
+        </div>
+        {fee && (
+          <div className={styles.fee}>
+            <RoomsUsed used={feeTerms.rooms - fee.roomsLeft} of={feeTerms.rooms}>
+              {fee.words.rooms}
+            </RoomsUsed>
+            <Text tone="soft" size="small">
+              {fee.words.validity}
+            </Text>
+            {fee.roomsLeft > 0 && (
+              <Form method="post">
+                <Button type="submit" kind="ghost" small>
+                  {words.addRoom}
+                </Button>
+              </Form>
+            )}
+          </div>
+        )}
+      </div>
+      {complaint && <ErrorSummary heading={text('form.problem')} message={complaint} />}
+      {projects.length === 0 ? (
+        <EmptyState
+          title={words.emptyTitle}
+          actions={<LinkButton href="/quiz?onboarding=true">{words.getStarted}</LinkButton>}
+        >
+          {words.empty}
+        </EmptyState>
+      ) : (
+        <ul className={styles.cards}>
+          {projects.map((project) => (
+            <ProjectCard
+              key={project.surveyId}
+              project={project}
+              progress={progress[project.surveyId] ?? null}
+              now={now}
+              pictures={pictures}
+            />
+          ))}
+        </ul>
+      )}
+    </Wrap>
+  );
+}

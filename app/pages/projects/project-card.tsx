@@ -1,0 +1,110 @@
+import { LinkButton } from '#app/ui/action/link-button.tsx';
+import { StateLabel, type StateTone } from '#app/ui/display/badge.tsx';
+import { Portrait } from '#app/ui/display/portrait.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import { type ProjectState, projectStateWords } from '#core/project/index.ts';
+import type { Progress } from '#core/survey/index.ts';
+import type { PictureFacts } from '#server/media/describe-pictures.ts';
+import type { ProjectCard as Project } from '#server/project/projects-of-account.ts';
+import { BoardsClock } from './boards-clock.tsx';
+import { roomPicture } from './card-picture.ts';
+import { dayWords } from './days.ts';
+import styles from './project-card.module.css';
+import { QuizProgress } from './quiz-progress.tsx';
+import { projectsWords as words } from './words.ts';
+
+const tones: Readonly<Record<ProjectState, StateTone>> = {
+  'in progress': 'rest',
+  'submitted, unpaid': 'waiting',
+  'waiting for boards': 'waiting',
+  'boards ready': 'good',
+  revising: 'waiting',
+  ordered: 'good',
+  closed: 'rest',
+};
+
+interface ProjectCardProps {
+  project: Project;
+  progress: Progress | null;
+  now: Date;
+  pictures: Readonly<Record<string, PictureFacts>>;
+}
+
+/** One room: where it stands, what it is called, whose it is, and what can be done now. */
+export function ProjectCard({ project, progress, now, pictures }: ProjectCardProps) {
+  const { state, room, clock, specialist } = project;
+  const title = project.name ?? room ?? words.untitled;
+  const picture = roomPicture(room);
+  const facts = picture ? pictures[picture] : undefined;
+  return (
+    <li className={styles.card} data-large={clock !== null || undefined}>
+      {picture && facts && clock && (
+        <div className={styles.picture}>
+          <Picture
+            publicId={picture}
+            alt=""
+            width={facts.width}
+            height={facts.height}
+            sizes="(min-width: 768px) 36vw, 100vw"
+            fit="cover"
+            square
+          />
+        </div>
+      )}
+      <div className={styles.body}>
+        <StateLabel tone={tones[state]}>{projectStateWords[state].name}</StateLabel>
+        <Title as="h2" size="heading">
+          {title}
+        </Title>
+        <Text size="small" tone="soft">
+          {[project.name && room, dateWords(project)].filter(Boolean).join(' · ')}
+        </Text>
+        {clock && <BoardsClock clock={clock} loadedAt={now} />}
+        {progress && <QuizProgress progress={progress} />}
+        {!clock && !progress && <Text>{projectStateWords[state].sentence}</Text>}
+        {specialist && (
+          <div className={styles.specialist}>
+            <Portrait initials={specialist.firstName.charAt(0)} />
+            <Text size="small">{words.specialist(specialist.firstName)}</Text>
+          </div>
+        )}
+        <NextAct project={project} />
+      </div>
+    </li>
+  );
+}
+
+const dateWords = ({ state, date }: Project) =>
+  state === 'in progress' ? words.begun(dayWords(date)) : words.submitted(dayWords(date));
+
+function NextAct({ project: { state, surveyId, selectionId } }: { project: Project }) {
+  switch (state) {
+    case 'in progress':
+      return (
+        <LinkButton kind="ghost" href={`/quiz?survey=${surveyId}`}>
+          {words.resume}
+        </LinkButton>
+      );
+    case 'submitted, unpaid':
+      return <LinkButton href="/quiz?step=payment">{words.pay}</LinkButton>;
+    case 'boards ready':
+    case 'revising':
+      return selectionId && <LinkButton href={`/results/${selectionId}`}>{words.boards}</LinkButton>;
+    case 'ordered':
+      return (
+        <LinkButton kind="ghost" href="/orders">
+          {words.order}
+        </LinkButton>
+      );
+    case 'closed':
+      return (
+        <LinkButton kind="ghost" href="/quiz?onboarding=true">
+          {words.again}
+        </LinkButton>
+      );
+    case 'waiting for boards':
+      return null;
+  }
+}

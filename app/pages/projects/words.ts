@@ -1,0 +1,26 @@
+/** What the list of projects says; the states' own words are in core/project. */
+export const projectsWords = {
+  title: 'Your rooms',
+  empty: 'Your first room begins with a few questions. It takes about ten minutes, and you can stop at any time.',
+  emptyTitle: 'Nothing here yet',
+  getStarted: 'Get started',
+  signIn: 'Sign in',
+  resume: 'Pick up where you left off',
+  pay: 'Pay the fee',
+  boards: 'See your boards',
+  order: 'Follow the order',
+  again: 'Start again',
+  addRoom: 'Add a room',
+  noRoomLeft: 'This fee has no room left. A new one begins with the next quiz.',
+  untitled: 'A new room',
+  begun: (day: string) => `Begun ${day}`,
+  submitted: (day: string) => `Submitted ${day}`,
+  until: 'until your boards',
+  minutes: (count: number) => `About ${count} ${count === 1 ? 'minute' : 'minutes'} left.`,
+  specialist: (name: string) => `${name} is your Living Space Specialist.`,
+  visitor: {
+    title: 'Your rooms',
+    lead: 'You are not signed in. What you answered so far is kept in this browser.',
+    leadEmpty: 'Sign in to see your rooms, or begin one: your answers stay in this browser until you have an account.',
+  },
+} as const;

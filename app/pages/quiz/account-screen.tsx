@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { RegistrationForm } from '#app/parts/account/registration-form.tsx';
+import { withModal } from '#app/shell/modals/modal-address.ts';
+import { previousStep, progressAt, type Step } from '#core/survey/index.ts';
+import { SplitStep } from './controls/split-step.tsx';
+import { QuestionLead } from './question-lead.tsx';
+import { QuizBar, stepForm } from './quiz-bar.tsx';
+import { QuizFrame } from './quiz-frame.tsx';
+import type { Quiz } from './use-quiz.ts';
+import { useQuizWays } from './use-quiz-ways.ts';
+import { quizWords as words } from './words.ts';
+
+/** The account step. Once there is an account it is not asked any more, and the quiz goes on by itself. */
+export function AccountScreen({ step, quiz, focused }: { step: Step; quiz: Quiz; focused: boolean }) {
+  const { answers, context } = quiz;
+  const location = useLocation();
+  const ways = useQuizWays(step, context);
+  const [pending, setPending] = useState(false);
+  const progress = progressAt(step, answers, context);
+  return (
+    <QuizFrame
+      heading={progress.heading}
+      shortHeading={progress.heading}
+      done={progress.done}
+      of={progress.of}
+      bar={
+        <QuizBar
+          quiz={quiz}
+          onBack={previousStep(step.slug, answers, context) ? () => ways.back(answers) : null}
+          onward={words.continue}
+          pending={pending}
+        />
+      }
+    >
+      <SplitStep lead={<QuestionLead step={step} answers={answers} focused={focused} />}>
+        <RegistrationForm formId={stepForm} onPending={setPending} signInHref={withModal(location, 'signUp')} />
+      </SplitStep>
+    </QuizFrame>
+  );
+}

@@ -1,0 +1,83 @@
+import { CheckboxGroup } from '#app/ui/choice/checkbox-group.tsx';
+import { RadioGroup } from '#app/ui/choice/radio-group.tsx';
+import {
+  answerAt,
+  isRequired,
+  listOf,
+  type OptionValue,
+  optionsOf,
+  type Question,
+  toggle,
+} from '#core/survey/index.ts';
+import styles from '../quiz.module.css';
+import type { StepProps } from '../step-props.ts';
+import { choiceOptions, optionValue } from './choice-options.tsx';
+import { isPictured } from './option-picture.tsx';
+import { QuestionField } from './question-field.tsx';
+import { SplitStep } from './split-step.tsx';
+
+/** One answer, or several, of a few: with pictures as a grid whose first cell is the question, else as rows beside it. */
+export function ChoiceStep(props: StepProps) {
+  const { questions, answers, context, pictures, lead } = props;
+  const [question, ...more] = questions;
+  if (!question) return null;
+  const options = optionsOf(question, answers, context);
+  const form = isPictured(options, pictures) ? 'cards' : 'rows';
+  const choices = choiceOptions(options, { form, pictures, ranges: question.answer === 'budget' });
+  const look = {
+    label: props.step.title,
+    hideLabel: true,
+    form,
+    options: choices,
+    name: question.key,
+    required: isRequired(question, answers, context),
+    // A grid of four or eight options looks best four wide; the question is one cell of it.
+    columns: 3,
+    ...(form === 'cards' ? { lead } : {}),
+  } as const;
+  const group =
+    question.answer === 'several' ? (
+      <CheckboxGroup
+        {...look}
+        value={listOf(answers, question.key).map(String)}
+        onChange={(next) => giveSeveral(props, question, next)}
+      />
+    ) : (
+      <RadioGroup
+        {...look}
+        value={chosenText(answerAt(answers, question.key))}
+        onChange={(text) => props.give({ [question.key]: optionValue(options, text) })}
+        onPick={(text) => props.pick({ [question.key]: optionValue(options, text) })}
+      />
+    );
+  const others = more.map((each) => <QuestionField key={each.key} question={each} {...props} />);
+
+  if (form === 'rows') {
+    return (
+      <SplitStep lead={lead}>
+        {group}
+        {others}
+      </SplitStep>
+    );
+  }
+  return (
+    <div className={styles.control}>
+      {group}
+      {others.length > 0 && <div className={styles.narrow}>{others}</div>}
+    </div>
+  );
+}
+
+const chosenText = (value: unknown) => (value === undefined ? null : String(value));
+
+/** The group knows which are ticked; the rules know what ticking one means for the others. */
+function giveSeveral({ answers, context, give }: StepProps, question: Question, next: readonly string[]): void {
+  const options = optionsOf(question, answers, context);
+  const before = listOf(answers, question.key) as readonly OptionValue[];
+  const changed =
+    next.find((text) => !before.map(String).includes(text)) ??
+    before.map(String).find((text) => !next.includes(text)) ??
+    null;
+  const clicked = changed === null ? null : optionValue(options, changed);
+  if (clicked !== null) give({ [question.key]: toggle(options, before, clicked) });
+}

@@ -1,0 +1,34 @@
+import { Slider } from '#app/ui/field/slider.tsx';
+import { numberOf } from '#core/survey/index.ts';
+import type { StepProps } from '../step-props.ts';
+import { QuestionField } from './question-field.tsx';
+import { SplitStep } from './split-step.tsx';
+
+/** Fields one under the other: a text, several notes, a state, a zip code, an address. */
+export function FieldsStep({ folded = false, ...props }: StepProps & { folded?: boolean }) {
+  return (
+    <SplitStep lead={props.lead}>
+      {props.questions.map((question) => (
+        <QuestionField key={question.key} {...props} question={question} folded={folded} />
+      ))}
+    </SplitStep>
+  );
+}
+
+/** From 1 to 10, with − and +. It stands at the usual answer until it is moved. */
+export function SliderStep({ questions: [question], answers, give, lead }: StepProps) {
+  if (question?.answer !== 'scale') return null;
+  return (
+    <SplitStep lead={lead}>
+      <Slider
+        label={question.label}
+        least={question.minimum}
+        most={question.maximum}
+        ends={question.ends}
+        name={question.key}
+        value={numberOf(answers, question.key) ?? question.usual}
+        onChange={(value) => give({ [question.key]: value })}
+      />
+    </SplitStep>
+  );
+}

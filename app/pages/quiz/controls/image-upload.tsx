@@ -1,0 +1,80 @@
+import { IconButton } from '#app/ui/action/icon-button.tsx';
+import { FileDrop } from '#app/ui/field/file-drop.tsx';
+import { CloseIcon } from '#app/ui/icon/signs.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { imagePath, isPublicId, uploadLimits, uploadPreset, uploadTypes } from '#core/media/index.ts';
+import { imagesOf, type Question, type UploadedImage } from '#core/survey/index.ts';
+import type { StepProps } from '../step-props.ts';
+import { quizWords } from '../words.ts';
+import styles from './image-upload.module.css';
+import { deleteImage } from './send-image.ts';
+import { SplitStep } from './split-step.tsx';
+import { useUploads } from './use-uploads.ts';
+
+const words = quizWords.upload;
+const megabytes = uploadLimits.bytes / 1024 / 1024;
+
+export function ImageUpload(props: StepProps) {
+  const [question] = props.questions;
+  return question?.answer === 'images' ? <Images {...props} question={question} /> : null;
+}
+
+/** Pictures by drag and drop or by choosing, each seen as soon as it is there, and taken away again. */
+function Images({ question, answers, give, lead }: StepProps & { question: Extract<Question, { answer: 'images' }> }) {
+  const images = imagesOf(answers, question.key);
+  const bounds = { min: question.minimum, max: question.maximum };
+  const set = (list: readonly UploadedImage[]) => give({ [question.key]: list.length > 0 ? list : null });
+  const uploads = useUploads({ bounds, count: images.length, onAdded: (image) => set([...images, image]) });
+  const isFull = images.length + uploads.pending.length >= question.maximum;
+
+  function remove(image: UploadedImage) {
+    set(images.filter(({ id }) => id !== image.id));
+    void deleteImage(image.id);
+  }
+
+  return (
+    <SplitStep lead={lead}>
+      {isFull ? (
+        <Text tone="soft">{words.full(question.maximum)}</Text>
+      ) : (
+        <FileDrop
+          label={question.label}
+          button={words.button}
+          accept={[...uploadTypes, '.heic']}
+          hint={words.hint(megabytes)}
+          error={uploads.error}
+          onFiles={uploads.add}
+        >
+          {words.drop}
+        </FileDrop>
+      )}
+      {(images.length > 0 || uploads.pending.length > 0) && (
+        <ul className={styles.images}>
+          {images.map((image, index) => (
+            <li key={image.id} className={styles.image}>
+              <img src={addressOf(image)} alt={words.picture(index + 1)} loading="lazy" />
+              <IconButton kind="paper" label={words.remove(index + 1)} onClick={() => remove(image)}>
+                <CloseIcon small />
+              </IconButton>
+            </li>
+          ))}
+          {uploads.pending.map(({ id, name, share }) => (
+            <li key={id} className={styles.pending}>
+              <progress value={share} max={1} aria-label={words.progress(name)} />
+              <span className={styles.name}>{name}</span>
+              <IconButton label={words.cancel(name)} onClick={() => uploads.cancel(id)}>
+                <CloseIcon small />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SplitStep>
+  );
+}
+
+/** From our own host, whatever address the answer carries: a small copy is enough here. */
+function addressOf({ id, url }: UploadedImage): string {
+  const publicId = `${uploadPreset}/${id}`;
+  return isPublicId(publicId) ? imagePath(publicId, 480) : url;
+}

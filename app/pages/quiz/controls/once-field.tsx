@@ -1,0 +1,34 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { TextField, type TextFieldProps } from '#app/ui/field/text-field.tsx';
+
+interface OnceFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'onKeyDown'> {
+  value: string;
+  /** Called once with what was typed, on blur or Enter, and only if it changed. */
+  onReport: (text: string) => void;
+  /** Takes away what cannot belong to it while it is typed. */
+  clean?: (text: string) => string;
+}
+
+/** A text that is told when it is finished, not with every letter. */
+export function OnceField({ value, onReport, clean = (text) => text, ...field }: OnceFieldProps) {
+  const [typed, setTyped] = useState(value);
+
+  useEffect(() => setTyped(value), [value]);
+
+  const report = () => {
+    if (typed !== value) onReport(typed);
+  };
+  const reportOnEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') report();
+  };
+
+  return (
+    <TextField
+      {...field}
+      value={typed}
+      onChange={(event) => setTyped(clean(event.target.value))}
+      onBlur={report}
+      onKeyDown={reportOnEnter}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { CloseIcon } from '#app/ui/icon/signs.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
+import type { OfferedOption } from '#core/survey/index.ts';
+import type { Pictures } from '../step-props.ts';
+import styles from './option-picture.module.css';
+
+/** A third of the page, half of a phone. */
+const cardSizes = '(min-width: 768px) 31vw, 46vw';
+
+/** Do all of these have something to show? Options of one question are all pictures or all words. */
+export const isPictured = (options: readonly OfferedOption[], pictures: Pictures): boolean =>
+  options.every(
+    ({ exclusive, swatch, pictures: [first] = [] }) =>
+      exclusive || swatch || (first !== undefined && first in pictures),
+  ) && options.some(({ exclusive }) => !exclusive);
+
+/** What stands on an option's ground: a piece on its feet, a photograph, or the sign for none of them. */
+export function OptionPicture({ option, pictures }: { option: OfferedOption; pictures: Pictures }) {
+  const [publicId] = option.pictures ?? [];
+  const facts = publicId === undefined ? undefined : pictures[publicId];
+  if (publicId === undefined || !facts) {
+    return option.exclusive ? <CloseIcon className={styles.none} /> : null;
+  }
+  const { width, height, cutOut } = facts;
+  return (
+    <span className={cutOut ? styles.standing : styles.whole}>
+      <Picture
+        publicId={publicId}
+        alt=""
+        width={width}
+        height={height}
+        sizes={cardSizes}
+        fit={cutOut ? 'contain' : 'cover'}
+        focus={cutOut ? '50% 100%' : '50% 60%'}
+        cutOut={cutOut}
+        square
+      />
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import { RadioGroup } from '#app/ui/choice/radio-group.tsx';
+import { NumberField } from '#app/ui/field/number-field.tsx';
+import { Select } from '#app/ui/field/select.tsx';
+import { TextArea } from '#app/ui/field/text-area.tsx';
+import { sanitiseZip, stateNameOfZip, zipInputMaxLength } from '#core/places/index.ts';
+import { answerAt, inWords, isRequired, numberOf, optionsOf, type Question, textOf } from '#core/survey/index.ts';
+import type { StepProps } from '../step-props.ts';
+import { choiceOptions, optionValue } from './choice-options.tsx';
+import { MeasurementField } from './measurement-field.tsx';
+import { OnceField } from './once-field.tsx';
+
+type FieldProps = Pick<StepProps, 'answers' | 'context' | 'errorOf' | 'give'> & {
+  question: Question;
+  /** Many options are folded away. */
+  folded?: boolean;
+};
+
+/** Longer texts get room to write. */
+const longText = 250;
+
+/** One question as a field of a form, by the kind of answer it takes. */
+export function QuestionField(props: FieldProps) {
+  const { question, answers, context, errorOf, give, folded = false } = props;
+  const { key } = question;
+  const words = { label: question.label, error: errorOf(key), optional: !isRequired(question, answers, context) };
+
+  switch (question.answer) {
+    case 'text':
+      return <TextQuestion {...props} question={question} words={words} />;
+    case 'number':
+      return (
+        <NumberField
+          {...words}
+          name={key}
+          least={question.minimum}
+          most={question.maximum}
+          step={1}
+          value={numberOf(answers, key)}
+          onChange={(value) => give({ [key]: value })}
+        />
+      );
+    case 'zip':
+      return <ZipQuestion {...props} words={words} />;
+    case 'measurement':
+      return <MeasurementField question={question} answers={answers} give={give} invalid={words.error !== undefined} />;
+    case 'one': {
+      const options = optionsOf(question, answers, context);
+      const chosen = answerAt(answers, key);
+      const choice = {
+        label: question.label,
+        error: words.error,
+        value: chosen === undefined ? null : String(chosen),
+        onChange: (text: string) => give({ [key]: optionValue(options, text) }),
+      };
+      const plain = options.map(({ value, label }) => ({ value: String(value), label }));
+      if (folded) return <Select {...choice} name={key} optional={words.optional} options={plain} />;
+      return <RadioGroup {...choice} options={choiceOptions(options, { form: 'rows', pictures: {} })} />;
+    }
+    default:
+      return null;
+  }
+}
+
+interface Words {
+  label: string;
+  error: string | undefined;
+  optional: boolean;
+}
+
+function TextQuestion({
+  question,
+  answers,
+  give,
+  words,
+}: FieldProps & { question: Extract<Question, { answer: 'text' }>; words: Words }) {
+  const { key, maximumLength } = question;
+  const placeholder = question.placeholder && inWords(question.placeholder, answers);
+  const value = textOf(answers, key) ?? '';
+  if (maximumLength < longText) {
+    return (
+      <OnceField
+        {...words}
+        name={key}
+        maxLength={maximumLength}
+        value={value}
+        onReport={(text) => give({ [key]: text.trim() === '' ? null : text })}
+        {...(placeholder === undefined ? {} : { placeholder })}
+      />
+    );
+  }
+  return (
+    <TextArea
+      {...words}
+      name={key}
+      rows={maximumLength > 600 ? 5 : 2}
+      maxLength={maximumLength}
+      value={value}
+      placeholder={placeholder}
+      onChange={(event) => give({ [key]: event.target.value === '' ? null : event.target.value })}
+    />
+  );
+}
+
+function ZipQuestion({ question, answers, give, words }: FieldProps & { words: Words }) {
+  const zip = textOf(answers, question.key) ?? '';
+  const state = stateNameOfZip(zip);
+  return (
+    <OnceField
+      {...words}
+      name={question.key}
+      inputMode="numeric"
+      pattern="[0-9]*"
+      autoComplete="postal-code"
+      maxLength={zipInputMaxLength}
+      value={zip}
+      clean={sanitiseZip}
+      onReport={(text) => give({ [question.key]: text === '' ? null : text })}
+      {...(state !== 'none' && !words.error ? { good: state } : {})}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
+import styles from '../quiz.module.css';
+
+/** The question at one side, what answers it at the other; one above the other in a narrow window. */
+export function SplitStep({ lead, children }: { lead: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classNames(styles.step, styles.split)}>
+      <div className={styles.lead}>{lead}</div>
+      <div className={styles.control}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { TextLink } from '#app/ui/action/text-link.tsx';
+import { Aside, Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import { type Answers, inWords, type Step } from '#core/survey/index.ts';
+import styles from './quiz.module.css';
+
+/** Where a note's link leads, in words. */
+const linkWords: Readonly<Record<string, string>> = {
+  '/measurements': 'How to measure',
+  '/scan-with-rendr': 'How to scan a room',
+};
+
+interface QuestionLeadProps {
+  step: Step;
+  answers: Answers;
+  /** Takes the focus, so that a screen reader reads the next question. */
+  focused: boolean;
+}
+
+/** The question itself, what helps to answer it, and what is good to know. */
+export function QuestionLead({ step, answers, focused }: QuestionLeadProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (focused) title.current?.focus({ preventScroll: true });
+  }, [focused]);
+
+  return (
+    <>
+      <Title as="h1" size="question" ref={title} tabIndex={-1} className={styles.question}>
+        {inWords(step.title, answers)}
+      </Title>
+      {step.help && <Text tone="soft">{inWords(step.help, answers)}</Text>}
+      {step.note && (
+        <div className={styles.note}>
+          <Aside title={step.note.title}>
+            {step.note.text}{' '}
+            {step.note.link && (
+              <TextLink inline href={step.note.link}>
+                {linkWords[step.note.link] ?? step.note.link}
+              </TextLink>
+            )}
+          </Aside>
+        </div>
+      )}
+    </>
+  );
+}

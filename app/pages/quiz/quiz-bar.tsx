@@ -1,0 +1,54 @@
+import { useSavingState } from '#app/parts/survey/saving.ts';
+import { Button } from '#app/ui/action/button.tsx';
+import { ChevronLeftIcon } from '#app/ui/icon/signs.tsx';
+import styles from './quiz-bar.module.css';
+import type { Quiz } from './use-quiz.ts';
+import { quizWords as words } from './words.ts';
+
+/** The form of whichever step is shown: its Continue stands outside of it, in the bar. */
+export const stepForm = 'quiz-step';
+
+interface QuizBarProps {
+  quiz: Quiz;
+  onBack: (() => void) | null;
+  /** Null where the step has its own way on. */
+  onward: string | null;
+  pending?: boolean;
+}
+
+export function QuizBar({ quiz, onBack, onward, pending = false }: QuizBarProps) {
+  return (
+    <>
+      {onBack ? (
+        <Button kind="ghost" icon={<ChevronLeftIcon />} onClick={onBack}>
+          {words.back}
+        </Button>
+      ) : (
+        <span />
+      )}
+      <KeptState quiz={quiz} />
+      {onward && (
+        <Button type="submit" form={stepForm} pending={pending} className={styles.onward}>
+          {onward}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Where the answers are just now: said quietly, and never more than is true. */
+function KeptState({ quiz }: { quiz: Quiz }) {
+  const state = useSavingState();
+  const { draft, uid } = quiz;
+  if (!draft || Object.keys(draft.sheet).length === 0) return <span className={styles.kept} />;
+  const said = () => {
+    if (uid === null) return words.keptHere;
+    if (state === 'failed') return words.notSaved;
+    return state === 'saving' || draft.unsaved ? words.saving : words.saved;
+  };
+  return (
+    <span className={styles.kept} data-failed={state === 'failed' || undefined}>
+      {said()}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Wordmark } from '#app/shell/header/wordmark.tsx';
+import { ProgressPie } from '#app/ui/progress/progress-pie.tsx';
+import styles from './quiz-frame.module.css';
+
+interface QuizFrameProps {
+  /** 'Living room, your sofa', and in a narrow window 'Your sofa'. */
+  heading: string;
+  shortHeading: string;
+  done: number;
+  of: number;
+  children: ReactNode;
+  /** Back, how it is kept, Continue. */
+  bar: ReactNode;
+}
+
+/** What stands around every step: where one is, and the way on. */
+export function QuizFrame({ heading, shortHeading, done, of, children, bar }: QuizFrameProps) {
+  return (
+    <div className={styles.quiz}>
+      <header className={styles.head}>
+        <Wordmark />
+        <ProgressPie done={done} total={of}>
+          <span className={styles.long}>{heading}</span>
+          <span className={styles.short}>{shortHeading}</span>
+        </ProgressPie>
+      </header>
+      <div className={styles.body}>{children}</div>
+      {bar && <div className={styles.bar}>{bar}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { accountStep, resumeStep, type Step, stepAt, stepOf, steps } from '#core/survey/index.ts';
+import type { QuizFacts } from '#server/survey/open-quiz.ts';
+import { AccountScreen } from './account-screen.tsx';
+import { PaymentScreen } from './payment-screen.tsx';
+import { ResumeOffer } from './resume-offer.tsx';
+import { paymentStep, stepAddress } from './step-address.ts';
+import type { Pictures } from './step-props.ts';
+import { StepScreen } from './step-screen.tsx';
+import { SummaryScreen } from './summary-screen.tsx';
+import { type Quiz, useQuiz } from './use-quiz.ts';
+
+/** Set by whoever sends a visitor here to sign up first. */
+const startWithLogin = 'survey-start-with-login';
+
+function firstStep(): Step {
+  const [first] = steps;
+  if (!first) throw new Error('the quiz has no steps');
+  return first;
+}
+
+/** The step the address means for these answers; of the payment step only the server knows. */
+function stepFor(slug: string | null, { answers, context, alive, draft }: Quiz, onboarding: boolean): Step {
+  // Before the page is alive nobody knows a visitor's answers: the step that was asked for is drawn, and no other.
+  if (!alive && !context.signedIn) return stepOf(slug ?? '') ?? firstStep();
+  if (onboarding || !draft) return firstStep();
+  if (slug !== null && slug !== paymentStep) return stepAt(slug, answers, context);
+  const account = alive && localStorage.getItem(startWithLogin) !== null ? accountStep(answers, context) : null;
+  const resumed = resumeStep(answers, context);
+  return account ?? (resumed.kind === 'payment' ? (stepOf('summary') ?? resumed) : resumed);
+}
+
+/** Decides which screen is shown, and keeps the address true to it. */
+export function QuizSteps({ facts, pictures }: { facts: QuizFacts; pictures: Pictures }) {
+  const quiz = useQuiz(facts);
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const slug = parameters.get('step');
+  const wanted = parameters.get('survey');
+  const onboarding = parameters.has('onboarding');
+  const { alive, unfinished, draft, uid, open, start } = quiz;
+
+  const submitted = slug === paymentStep ? (facts.unpaid ?? facts.submitted) : null;
+  const nothingElse = slug === null && !onboarding && unfinished.length === 0 && draft === null;
+  const payFirst = alive && nothingElse && facts.unpaid !== null;
+  const offers = alive && onboarding && unfinished.length > 0;
+  const step = stepFor(slug, quiz, onboarding);
+  const seen = useRef(step.slug);
+  const focused = seen.current !== step.slug;
+  const asked = quiz.drafts.find(({ surveyId }) => surveyId !== null && surveyId === wanted) ?? null;
+  const isComing = !asked && facts.surveys.inProgress.some(({ id }) => id === wanted);
+
+  useEffect(() => {
+    if (!alive || submitted || isComing) return;
+    if (wanted) {
+      if (asked) open(asked);
+      void navigate('/quiz', { replace: true });
+    } else if (payFirst) void navigate(stepAddress(paymentStep), { replace: true });
+    else if (!offers && slug !== step.slug) void navigate(stepAddress(step.slug), { replace: true });
+  }, [alive, submitted, isComing, wanted, asked, open, payFirst, offers, slug, step.slug, navigate]);
+
+  useEffect(() => {
+    if (uid) localStorage.removeItem(startWithLogin);
+  }, [uid]);
+
+  useEffect(() => {
+    // A draft nobody has begun is as good as a new one.
+    if (alive && onboarding && unfinished.length === 0 && draft === null) start();
+  }, [alive, onboarding, unfinished.length, draft, start]);
+
+  useEffect(() => {
+    seen.current = step.slug;
+  }, [step.slug]);
+
+  if (submitted) return <PaymentScreen surveyId={submitted} />;
+  if (offers) return <ResumeOffer quiz={quiz} />;
+  const screen = { step, quiz, pictures, focused };
+  if (step.kind === 'registration') return <AccountScreen key={step.slug} {...screen} />;
+  if (step.kind === 'summary') return <SummaryScreen key={step.slug} {...screen} />;
+  return <StepScreen key={step.slug} {...screen} />;
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, type KeyboardEvent, useMemo, useRef } from 'react';
+import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
+import { previousStep, progressAt, type Step, validateStep, visibleQuestions } from '#core/survey/index.ts';
+import { text } from '#core/texts/index.ts';
+import { QuestionLead } from './question-lead.tsx';
+import styles from './quiz.module.css';
+import { QuizBar, stepForm } from './quiz-bar.tsx';
+import { QuizFrame } from './quiz-frame.tsx';
+import { StepControl } from './step-control.tsx';
+import type { Pictures } from './step-props.ts';
+import type { Quiz } from './use-quiz.ts';
+import { useQuizWays } from './use-quiz-ways.ts';
+import { useStepEntries } from './use-step-entries.ts';
+import { quizWords as words } from './words.ts';
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+interface StepScreenProps {
+  step: Step;
+  quiz: Quiz;
+  pictures: Pictures;
+  /** Not the first screen of this visit: the question takes the focus. */
+  focused: boolean;
+  /** Where Continue does something else than going on. */
+  submit?: { label: string; pending: boolean; onSubmit: () => void };
+}
+
+/** One question and its answer. Enter goes on; what is wrong is said here. */
+export function StepScreen({ step, quiz, pictures, focused, submit }: StepScreenProps) {
+  const { context } = quiz;
+  const entries = useStepEntries(step, quiz);
+  const ways = useQuizWays(step, context);
+  const form = useRef<HTMLFormElement>(null);
+  const { answers } = entries;
+  const progress = useMemo(() => progressAt(step, quiz.answers, context), [step, quiz.answers, context]);
+  const messages = [...new Set(entries.problems.map(({ message }) => message))];
+
+  function goOn(event: FormEvent) {
+    event.preventDefault();
+    if (submit) return submit.onSubmit();
+    const { answers: now, problems } = entries.check();
+    if (problems.length === 0) return ways.onward(now);
+    requestAnimationFrame(() => {
+      const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
+      first?.scrollIntoView({ block: 'center' });
+      first?.focus({ preventScroll: true });
+    });
+  }
+
+  function pick(given: Readonly<Record<string, unknown>>) {
+    const now = entries.give(given);
+    const alone = visibleQuestions(step, now, context).length === 1;
+    if (step.autoAdvance && alone && validateStep(step, now, context).length === 0) ways.onward(now);
+  }
+
+  function onEnter(event: KeyboardEvent) {
+    const writing = event.target instanceof HTMLTextAreaElement;
+    if (event.key === 'Enter' && writing && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+  }
+
+  const before = ways.isEdit || previousStep(step.slug, answers, context) !== null;
+  return (
+    <QuizFrame
+      heading={progress.heading}
+      shortHeading={capital(step.heading)}
+      done={progress.done}
+      of={progress.of}
+      bar={
+        <QuizBar
+          quiz={quiz}
+          onBack={before ? () => ways.back(answers) : null}
+          onward={submit?.label ?? words.continue}
+          pending={submit?.pending ?? false}
+        />
+      }
+    >
+      <form id={stepForm} ref={form} onSubmit={goOn} onKeyDown={onEnter} noValidate className={styles.form}>
+        <StepControl
+          step={step}
+          questions={visibleQuestions(step, answers, context)}
+          answers={answers}
+          context={context}
+          pictures={pictures}
+          errorOf={entries.errorOf}
+          give={entries.give}
+          pick={pick}
+          lead={<QuestionLead step={step} answers={answers} focused={focused} />}
+        />
+        {messages.length > 0 && (
+          <ErrorSummary
+            heading={text('form.problem')}
+            message={messages.map((message) => <p key={message}>{message}</p>)}
+          />
+        )}
+      </form>
+    </QuizFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { saveDrafts } from '#app/parts/survey/saving.ts';
+import { useNotices } from '#app/shell/notices.tsx';
+import { accountStep, checkSubmission, type Step } from '#core/survey/index.ts';
+import { text } from '#core/texts/index.ts';
+import type { Pictures } from './step-props.ts';
+import { StepScreen } from './step-screen.tsx';
+import type { Quiz } from './use-quiz.ts';
+import { useQuizWays } from './use-quiz-ways.ts';
+import { quizWords as words } from './words.ts';
+
+export type SubmitAnswer = { ok: false; slug: string | null; message: string };
+
+interface SummaryScreenProps {
+  step: Step;
+  quiz: Quiz;
+  pictures: Pictures;
+  focused: boolean;
+}
+
+/** The answers once more, and Submit: everything said is on the server before it is handed in. */
+export function SummaryScreen({ step, quiz, pictures, focused }: SummaryScreenProps) {
+  const fetcher = useFetcher<SubmitAnswer>();
+  const { complain } = useNotices();
+  const { go } = useQuizWays(step, quiz.context);
+  const [saving, setSaving] = useState(false);
+  const heard = useRef<SubmitAnswer | null>(null);
+  const refusal = fetcher.data ?? null;
+
+  useEffect(() => {
+    if (!refusal || refusal === heard.current) return;
+    heard.current = refusal;
+    complain(refusal.message);
+    if (refusal.slug) go(refusal.slug, { state: { edit: true } });
+  }, [refusal, complain, go]);
+
+  async function submit() {
+    const { uid, context } = quiz;
+    const check = checkSubmission(quiz.read(), context);
+    if (!check.ok && check.reason === 'answers-missing') {
+      const [problem] = check.problems;
+      if (problem) go(problem.slug, { state: { edit: true } });
+      return;
+    }
+    const account = accountStep(quiz.read(), context);
+    if (!uid) return account ? go(account.slug) : undefined;
+    setSaving(true);
+    const surveyId = await saved(uid);
+    setSaving(false);
+    if (surveyId) void fetcher.submit({ surveyId }, { method: 'post', action: '/quiz' });
+    else complain(text('survey.saveFailed'));
+  }
+
+  async function saved(uid: string): Promise<string | null> {
+    return (await saveDrafts(uid)) ? quiz.surveyId() : null;
+  }
+
+  return (
+    <StepScreen
+      step={step}
+      quiz={quiz}
+      pictures={pictures}
+      focused={focused}
+      submit={{
+        label: words.submit,
+        pending: saving || fetcher.state !== 'idle',
+        onSubmit: () => void submit(),
+      }}
+    />
+  );
+}

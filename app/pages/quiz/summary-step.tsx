@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
+import { type SummaryLine, summaryOf } from '#core/survey/index.ts';
+import { stepAddress } from './step-address.ts';
+import type { StepProps } from './step-props.ts';
+import styles from './summary-step.module.css';
+import { quizWords as words } from './words.ts';
+
+/** Every answer in words, chapter by chapter, each with a way to change it. */
+export function SummaryStep({ answers, context, lead }: StepProps) {
+  const chapters = Map.groupBy(summaryOf(answers, context), ({ chapterTitle }) => chapterTitle);
+  return (
+    <div className={styles.summary}>
+      <div className={styles.lead}>{lead}</div>
+      <div className={styles.chapters}>
+        {[...chapters].map(([title, lines]) => (
+          <section key={title} className={styles.chapter}>
+            <Title as="h2" size="small">
+              {title}
+            </Title>
+            <dl className={styles.lines}>
+              {lines.map((line) => (
+                <Line key={`${line.slug} ${line.key}`} line={line} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Line({ line: { slug, question, answer } }: { line: SummaryLine }) {
+  return (
+    <div className={styles.line}>
+      <dt>{question}</dt>
+      <dd>
+        {answer ?? (
+          <Text as="span" tone="soft" size="small">
+            {words.passedOver}
+          </Text>
+        )}
+      </dd>
+      <dd>
+        <Link to={stepAddress(slug)} state={{ edit: true }} className={styles.change}>
+          {answer === null ? words.add : words.change}
+          <VisuallyHidden> {question}</VisuallyHidden>
+        </Link>
+      </dd>
+    </div>
+  );
+}

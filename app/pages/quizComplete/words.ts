@@ -1,0 +1,14 @@
+import { feeWords } from '#core/fee/index.ts';
+
+/** What the page after the quiz says; its sentence about the boards is in core/texts. */
+export const quizCompleteWords = {
+  unpaidLead: `Your answers are safe with us. ${feeWords.offer} Once it is paid, your specialist begins.`,
+  pay: 'Pay the fee',
+  projects: 'See your projects',
+  samples: 'Boards and rooms we made before',
+  next: [
+    ['Your specialist reads your brief', 'Your answers, your measurements and your photos, all of them.'],
+    ['Two boards come together', 'Every piece in stock, in your style, and checked against your doorway.'],
+    ['You hear from us', 'By e-mail, and here, the moment both boards are ready.'],
+  ],
+} as const;
