@@ -31,7 +31,7 @@ export const eventsOf = (db: Db, lineIds: readonly string[]): Promise<LineEventR
         .select()
         .from(orderLineEvent)
         .where(inArray(orderLineEvent.lineId, [...lineIds]))
-        .orderBy(asc(orderLineEvent.at), asc(orderLineEvent.id));
+        .orderBy(asc(orderLineEvent.sequence));
 
 export async function insertEvents(tx: Db, rows: (typeof orderLineEvent.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await tx.insert(orderLineEvent).values(rows);

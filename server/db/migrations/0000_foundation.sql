@@ -271,6 +271,7 @@ CREATE TABLE "purchase_line" (
 --> statement-breakpoint
 CREATE TABLE "purchase_line_event" (
 	"id" text PRIMARY KEY NOT NULL,
+	"sequence" bigserial NOT NULL,
 	"line_id" text NOT NULL,
 	"act" text NOT NULL,
 	"state" text NOT NULL,
@@ -466,7 +467,7 @@ CREATE UNIQUE INDEX "purchase_payment_key" ON "purchase" USING btree ("payment_i
 CREATE INDEX "purchase_open_index" ON "purchase" USING btree ("next_check_at") WHERE "purchase"."payment" = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "purchase_line_position_key" ON "purchase_line" USING btree ("purchase_id","position");--> statement-breakpoint
 CREATE INDEX "purchase_line_state_index" ON "purchase_line" USING btree ("state");--> statement-breakpoint
-CREATE INDEX "purchase_line_event_index" ON "purchase_line_event" USING btree ("line_id","at");--> statement-breakpoint
+CREATE INDEX "purchase_line_event_index" ON "purchase_line_event" USING btree ("line_id","sequence");--> statement-breakpoint
 CREATE UNIQUE INDEX "outbox_once_key" ON "outbox" USING btree ("kind","once_key");--> statement-breakpoint
 CREATE INDEX "outbox_waiting_index" ON "outbox" USING btree ("due_at") WHERE "outbox"."done_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_failed_index" ON "outbox" USING btree ("failed_at") WHERE "outbox"."failed_at" is not null;--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigserial, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { LineDetail, LineState } from '#core/order/index.ts';
 import { at, id, notNegative, oneOf } from './columns.ts';
 import { order } from './order.ts';
@@ -60,6 +60,8 @@ export const orderLineEvent = pgTable(
   'purchase_line_event',
   {
     id: id(),
+    /** Two changes of one moment keep their order. */
+    sequence: bigserial('sequence', { mode: 'number' }).notNull(),
     lineId: text('line_id')
       .notNull()
       .references(() => orderLine.id, { onDelete: 'cascade' }),
@@ -69,5 +71,5 @@ export const orderLineEvent = pgTable(
     note: text('note').notNull().default(''),
     at: at('at').notNull(),
   },
-  (table) => [index('purchase_line_event_index').on(table.lineId, table.at)],
+  (table) => [index('purchase_line_event_index').on(table.lineId, table.sequence)],
 );
