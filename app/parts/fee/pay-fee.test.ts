@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import type { CardResult } from '#app/parts/payment/card-form-types.ts';
+import type { FeeOrder } from '#server/fee/fee-order.ts';
+import { payFee } from './pay-fee.ts';
+import type { PaymentAct, PaymentAnswer } from './payment-acts.ts';
+import { paymentWords } from './words.ts';
+
+const order: FeeOrder = {
+  id: 'fee_1',
+  status: 'open',
+  priceCents: 14_900,
+  discountCents: 0,
+  totalCents: 14_900,
+  couponCode: null,
+  clientSecret: 'pi_1_secret_1',
+  processing: false,
+  lastError: null,
+};
+const cards = { publishableKey: 'pk', apiBase: null };
+const yes: PaymentAnswer = { ok: true, message: null, why: null, facts: null, cards };
+const card = (changes: Partial<FeeOrder> = {}): PaymentAnswer['facts'] => ({
+  show: 'card',
+  zip: '11201',
+  stateName: 'New York',
+  order: { ...order, ...changes },
+  savedCards: [],
+});
+const thanks: PaymentAnswer['facts'] = { show: 'thanks', words: null, waiting: true };
+
+/** One press of the button: what was asked of whom, in order, and what the customer was told. */
+async function press(world: { prepare?: PaymentAnswer | null; card?: CardResult; settle?: PaymentAnswer | null }) {
+  const happened: string[] = [];
+  const told = await payFee({
+    order,
+    card: {
+      async confirm() {
+        happened.push('card');
+        return world.card ?? { ok: true, status: 'succeeded' };
+      },
+    },
+    async ask(act: PaymentAct) {
+      happened.push(act.act);
+      return act.act === 'prepare' ? (world.prepare ?? yes) : (world.settle ?? { ...yes, facts: thanks });
+    },
+  });
+  return { happened, told };
+}
+
+describe('one press of the button', () => {
+  test('asks the server, the card, and the server again', async () => {
+    expect(await press({})).toEqual({ happened: ['prepare', 'card', 'settle'], told: null });
+  });
+
+  test('without the server’s yes no card is charged', async () => {
+    const message = 'The amount has changed.';
+    expect(await press({ prepare: { ...yes, ok: false, message } })).toEqual({ happened: ['prepare'], told: message });
+  });
+
+  test.each([
+    ['card_error', 'Your card was declined.', 'Your card was declined.'],
+    ['validation_error', 'Your card number is incomplete.', 'Validation Error, Your card number is incomplete.'],
+    ['api_error', 'Something broke.', 'Something broke. No charges were made.'],
+    ['invalid_request_error', 'No such intent.', 'No such intent. No charges were made.'],
+  ])('%s is told word for word', async (type, message, told) => {
+    expect(await press({ card: { ok: false, type, message } })).toEqual({ happened: ['prepare', 'card'], told });
+  });
+
+  test('an answer that was lost is never told as no charge: the server is asked', async () => {
+    const lost: CardResult = { ok: false, type: 'api_connection_error', message: 'No connection.' };
+    expect(await press({ card: lost })).toEqual({ happened: ['prepare', 'card', 'settle'], told: null });
+    expect((await press({ card: lost, settle: { ...yes, facts: card() } })).told).toBe(paymentWords.unknown);
+    expect((await press({ card: lost, settle: { ...yes, facts: { show: 'unavailable' } } })).told).toBe(
+      paymentWords.unknown,
+    );
+  });
+
+  test('a payment that the bank still works on is no complaint', async () => {
+    const processing = { ...yes, facts: card({ processing: true }) };
+    expect((await press({ card: { ok: true, status: 'processing' }, settle: processing })).told).toBeNull();
+  });
+});

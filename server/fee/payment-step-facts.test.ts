@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { savedCardsOf } from '#server/account/saved-cards-of.ts';
+import { visitorActor } from '#server/context.ts';
+import { account } from '#server/db/schema/index.ts';
+import { creditToSpend } from './credit-to-spend.ts';
+import { booksOf, type Customer, customer, type FeeShop, openedFor, openFeeShop, paymentOf } from './fee.test-data.ts';
+import { feeOfAccount } from './fee-of-account.ts';
+import { paymentStepFacts } from './payment-step-facts.ts';
+import { giveCreditBack, spendCredit } from './spend-credit.ts';
+
+let shop: FeeShop;
+let june: Customer;
+beforeAll(async () => {
+  shop = await openFeeShop();
+});
+beforeEach(async () => {
+  shop.cards.sandbox.faults.set({});
+  june = await customer(shop.ctx, { submitted: true });
+});
+
+const factsFor = ({ asked, surveyId }: Customer) => paymentStepFacts(asked, { surveyId });
+
+describe('the payment step', () => {
+  test('asks for the zip first, then shows the element for the open order, each time the same', async () => {
+    expect(await factsFor(june)).toEqual({ show: 'zip', zip: '11201', priceCents: 14_900 });
+    const order = await openedFor(june);
+    const facts = await factsFor(june);
+    expect(facts).toMatchObject({ show: 'card', zip: '11201', stateName: 'New York', order, savedCards: [] });
+    expect(await factsFor(june)).toEqual(facts);
+  });
+
+  test('goes back to the zip where an open order has none', async () => {
+    await openedFor(june);
+    await shop.ctx.db.update(account).set({ shippingZip: null }).where(eq(account.id, june.person.id));
+    expect(await factsFor(june)).toMatchObject({ show: 'zip', zip: '' });
+  });
+
+  test('after the bank, or a crash, finds the payment and says thanks; the clock runs', async () => {
+    const order = await openedFor(june);
+    await shop.cards.pay(await paymentOf(shop.ctx, order.id));
+    expect(await factsFor(june)).toEqual({
+      show: 'thanks',
+      waiting: true,
+      words: {
+        validity: 'Valid through November 15, 2027',
+        rooms: '3 of 4 rooms left',
+        credit: '$149 off your first furniture order, through November 15, 2027',
+      },
+    });
+    expect((await booksOf(shop.ctx, order.id)).ledger).toHaveLength(1);
+  });
+
+  test('says thanks without a clock while the quiz is still being answered', async () => {
+    const theo = await customer(shop.ctx);
+    const order = await openedFor(theo);
+    await shop.cards.pay(await paymentOf(shop.ctx, order.id));
+    expect(await factsFor(theo)).toMatchObject({ show: 'thanks', waiting: false });
+  });
+
+  test('tells a payment under way and a card that failed', async () => {
+    const order = await openedFor(june);
+    const paymentId = await paymentOf(shop.ctx, order.id);
+    await expect(shop.cards.pay(paymentId, 'pm_card_chargeDeclined')).rejects.toThrow();
+    const lastError = { type: 'card_error', message: 'Your card was declined.' };
+    expect(await factsFor(june)).toMatchObject({ show: 'card', order: { lastError, processing: false } });
+    shop.cards.sandbox.faults.set({ processing: { ms: 600_000 } });
+    await shop.cards.pay(paymentId);
+    expect(await factsFor(june)).toMatchObject({ show: 'card', order: { processing: true } });
+  });
+
+  test('is unavailable while the provider is, and there for nobody else', async () => {
+    await openedFor(june);
+    shop.cards.sandbox.faults.set({ serverError: {} });
+    expect(await factsFor(june)).toEqual({ show: 'unavailable' });
+    const theo = await customer(shop.ctx);
+    expect(await paymentStepFacts(theo.asked, { surveyId: june.surveyId })).toBeNull();
+    expect(await paymentStepFacts(shop.ctx.as(visitorActor), { surveyId: june.surveyId })).toBeNull();
+  });
+
+  test('offers the cards that were kept by the tick, and no other', async () => {
+    const order = await openedFor(june);
+    const paymentId = await paymentOf(shop.ctx, order.id);
+    await shop.cards.stripe.paymentIntents.update(paymentId, { setup_future_usage: 'on_session' });
+    await shop.cards.pay(paymentId);
+    expect(await savedCardsOf(shop.ctx, june.person.id)).toMatchObject([{ brand: 'visa', last4: '4242' }]);
+    const theo = await customer(shop.ctx);
+    await shop.cards.pay(await paymentOf(shop.ctx, (await openedFor(theo)).id));
+    expect(await savedCardsOf(shop.ctx, theo.person.id)).toEqual([]);
+  });
+});
+
+describe('a paid fee', () => {
+  async function paid() {
+    const order = await openedFor(june);
+    await shop.cards.pay(await paymentOf(shop.ctx, order.id));
+    await factsFor(june);
+    return order.id;
+  }
+
+  test('is told in numbers and words, for a year', async () => {
+    expect(await feeOfAccount(june.asked)).toBeNull();
+    const id = await paid();
+    expect(await feeOfAccount(june.asked)).toMatchObject({ id, valid: true, roomsLeft: 3, creditCents: 14_900 });
+    shop.ctx.clock.forward(367 * 86_400_000);
+    expect(await feeOfAccount(june.asked)).toMatchObject({ id, valid: false, roomsLeft: 0, creditCents: 0 });
+    shop.ctx.clock.forward(-367 * 86_400_000);
+  });
+
+  test('gives its credit to one order, whole, and takes it back from that one only', async () => {
+    const feeId = await paid();
+    const given = { accountId: june.person.id, surveyId: june.surveyId };
+    expect(await creditToSpend(shop.ctx, given)).toEqual({ feeId, cents: 14_900 });
+    const both = await Promise.all(
+      ['order_1', 'order_2'].map((orderId) =>
+        shop.ctx.db.transaction((db) => spendCredit({ ...shop.ctx, db }, { feeId, orderId })),
+      ),
+    );
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    const winner = both[0]?.ok ? 'order_1' : 'order_2';
+    expect(await spendCredit(shop.ctx, { feeId, orderId: winner })).toEqual({ ok: true });
+    expect(await creditToSpend(shop.ctx, given)).toBeNull();
+    await giveCreditBack(shop.ctx, { feeId, orderId: 'order_other' });
+    expect(await creditToSpend(shop.ctx, given)).toBeNull();
+    await giveCreditBack(shop.ctx, { feeId, orderId: winner });
+    expect(await creditToSpend(shop.ctx, given)).toEqual({ feeId, cents: 14_900 });
+  });
+});
