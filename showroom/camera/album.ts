@@ -35,6 +35,11 @@ export class Album {
     return this.made[publicId]?.hash === hash && entry !== undefined && existsSync(PICTURES + entry.file);
   }
 
+  /** A picture of its own, not another's. */
+  isTaken(publicId: string): boolean {
+    return this.made[publicId] !== undefined && this.manifest[publicId]?.file === `${publicId}.webp`;
+  }
+
   read(publicId: string): Buffer {
     return readFileSync(PICTURES + (this.manifest[publicId]?.file ?? ''));
   }
@@ -54,9 +59,17 @@ export class Album {
 
   /** A second address of the same picture. */
   alias(publicId: string, of: string, alt?: string): void {
+    if (publicId === of) return;
     const entry = this.manifest[of];
     if (!entry) return;
     this.record(publicId, { ...entry, ...(alt ? { alt } : {}) });
+  }
+
+  forget(publicId: string): void {
+    if (!this.manifest[publicId]) return;
+    Object.assign(this.manifest, read(MANIFEST, {}));
+    delete this.manifest[publicId];
+    write(MANIFEST, this.manifest);
   }
 
   async keep({ publicId, alt }: Print, image: Sharp, made: Made): Promise<void> {

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import type { Scene } from '../sets/scene.ts';
 import { scenes } from '../sets/scenes.ts';
 import { offeringPieces, quizPieces } from '../sets/stand-ins.ts';
 import { Album } from './album.ts';
@@ -31,10 +32,31 @@ async function onGreen(cutOut: Buffer): Promise<Sharp> {
   return sharp(laid.data, { raw: laid.info });
 }
 
+/** Where a page would show a hole; a gallery is only shorter. */
+const MUST_SHOW = /^(quiz|styles|offerings|hero)\//;
+
+/** The scene's own picture; until it is taken, one of the same style, or of the same room, stands in for it. */
+function standIn(scene: Scene, album: Album): string | undefined {
+  const taken = scenes.filter(({ publicId }) => album.isTaken(publicId));
+  const near = [
+    taken.find(({ publicId }) => publicId === scene.publicId),
+    taken.find(({ style, room, guide }) => style === scene.style && room === scene.room && guide === scene.guide),
+    taken.find(({ style }) => style === scene.style),
+    taken.find(({ room }) => room === scene.room),
+  ];
+  return near.find((found) => found !== undefined)?.publicId;
+}
+
 /** Gives the quiz and the offerings their pictures, from the products that have been photographed. */
 export async function arrange(): Promise<void> {
   const album = new Album();
-  for (const { publicId, also = [] } of scenes) for (const address of also) album.alias(address, publicId);
+  for (const scene of scenes) {
+    const taken = standIn(scene, album);
+    for (const address of [scene.publicId, ...(scene.also ?? [])]) {
+      if (taken && (taken === scene.publicId || MUST_SHOW.test(address))) album.alias(address, taken);
+      else album.forget(address);
+    }
+  }
   for (const [publicId, recordId] of Object.entries(offeringPieces))
     album.alias(publicId, `furniture/${recordId}/front`);
   for (const [publicId, recordId] of Object.entries(quizPieces)) {
