@@ -50,7 +50,7 @@ describe('/api/users/me/selections', () => {
     expect(listed.body).toMatchObject([{ id }]);
     const { body } = await ask('GET', `/${id}`);
     expect(body).toMatchObject({ id, state: 'published', revision: 0, chosen: [] });
-    expect(body.boards).toMatchObject([{ furniture: [{ quantity: 1 }, {}] }, {}]);
+    expect(body.boards).toMatchObject([{ furniture: [{ quantity: 1 }, {}, {}] }, {}]);
   });
 
   it('saves what is chosen and how it comes, and keeps the delivery of the rest', async () => {

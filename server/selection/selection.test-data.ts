@@ -18,8 +18,8 @@ export async function waitingFor(
   const responses = {
     type_of_furniture: 'living-room',
     project_name: 'Oak Street',
-    pieces: ['sofa', 'lounge_chair'],
-    more_pieces: ['rug'],
+    pieces: ['sofa', 'lounge_chair', 'rug'],
+    more_pieces: ['no-thanks'],
     favorite_styles: ['draper'],
     measurement_method: 'diy',
     'wall-a': '14 ft 0 in',

@@ -132,6 +132,11 @@ export async function pieceById(db: Db, id: string): Promise<(BoardPieceRow & { 
   return row ? { ...row.piece, selectionId: row.selectionId } : null;
 }
 
+export async function boardById(db: Db, id: string): Promise<BoardRow | null> {
+  const [row] = await db.select().from(board).where(eq(board.id, id));
+  return row ?? null;
+}
+
 export async function changeBoard(
   tx: Db,
   id: string,

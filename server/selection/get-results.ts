@@ -1,0 +1,103 @@
+import { type PublicItem, publicItem } from '#core/catalog/index.ts';
+import { revisionsLeft } from '#core/project/index.ts';
+import {
+  type Board,
+  type BoardId,
+  boardIds,
+  type DoorFit,
+  type Doorway,
+  doorFit,
+  isOrderable,
+  type Selection,
+} from '#core/selection/index.ts';
+import { briefOf, roomLabel, textOf } from '#core/survey/index.ts';
+import { accountContact } from '../account/account-contact.ts';
+import type { Ctx } from '../context.ts';
+import { creditForOrder } from '../fee/order-credit.ts';
+import { openOrderOf } from '../order/open-order-of.ts';
+import { projectFacts } from '../project/project-facts.ts';
+import { promotionNow } from '../promotion/promotion-now.ts';
+import { getSettings } from '../settings/get-settings.ts';
+import { getSubmittedSurvey } from '../survey/get-submitted-survey.ts';
+import { getSelection, type ShownSelection } from './get-selection.ts';
+import { selectionsOfSurvey } from './store.ts';
+
+export interface ResultsPiece {
+  recordId: string;
+  note: string;
+  quantity: number;
+  item: PublicItem;
+  fit: DoorFit;
+}
+
+export interface ResultsBoard {
+  letter: BoardId;
+  name: string;
+  note: string;
+  pieces: ResultsPiece[];
+}
+
+export interface Results {
+  selection: Pick<Selection, 'id' | 'state' | 'revision' | 'chosen' | 'whiteGloveStatus'> & { orderable: boolean };
+  boards: ResultsBoard[];
+  /** What the customer called the project, or the room. */
+  name: string;
+  /** From the start of the clock to the boards. */
+  hours: number | null;
+  revisionsLeft: number;
+  specialist: { firstName: string; image: string | null } | null;
+  /** Where an older pair's successor is. */
+  newest: string | null;
+  /** What an order from these boards is reckoned with. */
+  terms: { feeCreditCents: number; volumeDiscountPercent: number; freeShipping: boolean };
+}
+
+const hour = 3_600_000;
+
+/** Everything /results shows of one's own selection; null where there is none of that id. */
+export async function getResults(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, id: string): Promise<Results | null> {
+  const shown = await getSelection(ctx, id);
+  if (!shown) return null;
+  const { selection, accountId, specialistId } = shown;
+  const survey = await getSubmittedSurvey(ctx, selection.surveyId);
+  const project = await projectFacts(ctx, selection.surveyId);
+  const specialist = specialistId ?? project?.specialistId ?? null;
+  const person = specialist ? await accountContact(ctx, specialist) : null;
+  const answers = survey?.answers ?? {};
+  const doorway = briefOf(answers)?.doorway ?? null;
+  const { state, revision, chosen, whiteGloveStatus, publishedAt } = selection;
+  const [newest] = (await selectionsOfSurvey(ctx.db, selection.surveyId)).filter((row) => row.publishedAt !== null);
+  const waited =
+    revision === 0 && publishedAt && project?.waitingSince ? publishedAt.getTime() - project.waitingSince.getTime() : 0;
+  return {
+    selection: { id, state, revision, chosen, whiteGloveStatus, orderable: isOrderable(selection) },
+    boards: selection.boards.map((board, index) => shownBoard(board, boardIds[index] ?? 'a', shown, doorway)),
+    name: textOf(answers, 'project_name') ?? roomLabel(answers) ?? 'Your room',
+    hours: waited > 0 ? Math.ceil(waited / hour) : null,
+    revisionsLeft: project ? revisionsLeft(project) : 0,
+    specialist: person && { firstName: person.firstName, image: person.image },
+    newest: newest && newest.id !== id ? newest.id : null,
+    terms: await termsFor(ctx, { accountId, surveyId: selection.surveyId, selectionId: id }),
+  };
+}
+
+function shownBoard(board: Board, letter: BoardId, { items }: ShownSelection, doorway: Doorway | null): ResultsBoard {
+  const pieces = board.furniture.flatMap(({ recordId, note, quantity }) => {
+    const item = items.get(recordId);
+    return item ? [{ recordId, note, quantity, item: publicItem(item), fit: doorFit(item, doorway) }] : [];
+  });
+  return { letter, name: board.name, note: board.note, pieces };
+}
+
+async function termsFor(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  { selectionId, ...whose }: { accountId: string; surveyId: string; selectionId: string },
+): Promise<Results['terms']> {
+  const orderId = await openOrderOf(ctx, selectionId);
+  const credit = await creditForOrder(ctx, { ...whose, orderId });
+  return {
+    feeCreditCents: credit?.cents ?? 0,
+    volumeDiscountPercent: (await getSettings(ctx)).selectionDiscountPercent,
+    freeShipping: promotionNow(ctx) !== undefined,
+  };
+}

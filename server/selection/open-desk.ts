@@ -1,0 +1,133 @@
+import { type CatalogueItem, type PieceKind, publicItem } from '#core/catalog/index.ts';
+import {
+  type BoardId,
+  checkBoards,
+  type DoorFit,
+  doorFit,
+  type FilledSlot,
+  type Finding,
+  type Reason,
+  reasonsFor,
+  type SelectionState,
+  slotsOf,
+} from '#core/selection/index.ts';
+import { type Answers, type Brief, briefOf } from '#core/survey/index.ts';
+import { accountContact } from '../account/account-contact.ts';
+import { authorise } from '../account/authorise.ts';
+import { itemsById } from '../catalog/find-items.ts';
+import type { Ctx } from '../context.ts';
+import { projectFacts } from '../project/project-facts.ts';
+import { getSubmittedSurvey } from '../survey/get-submitted-survey.ts';
+import { draftBoards } from './draft-boards.ts';
+import { type BoardPieceRow, type DeskBoard, deskBoards, type SelectionRow, selectionsOfSurvey } from './store.ts';
+
+/** A place on a board of the desk, and what speaks for and against the piece that stands there. */
+export interface DeskSlot {
+  id: string;
+  slot: number;
+  version: number;
+  kind: PieceKind;
+  quantity: number;
+  note: string;
+  item: ReturnType<typeof publicItem> | null;
+  /** Why nothing stands there. */
+  unfilled: string | null;
+  reasons: Reason[];
+  fit: DoorFit | null;
+}
+
+export interface DeskBoardShown {
+  id: string;
+  letter: BoardId;
+  name: string;
+  note: string;
+  slots: DeskSlot[];
+}
+
+export interface Desk {
+  surveyId: string;
+  answers: Answers;
+  brief: Brief;
+  customer: string;
+  project: NonNullable<Awaited<ReturnType<typeof projectFacts>>>;
+  specialist: string | null;
+  /** Whoever asks has taken it. */
+  mine: boolean;
+  selection: { id: string; revision: number; state: SelectionState; boards: DeskBoardShown[] } | null;
+  findings: Finding[];
+}
+
+/**
+ * A project as the specialist works on it. The draft is laid out as soon as somebody has taken it; before that there is
+ * only the brief. Null for those who may not, and for what does not exist.
+ */
+export async function openDesk(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
+  { surveyId }: { surveyId: string },
+): Promise<Desk | null> {
+  const allowed = authorise(ctx.actor, 'board.compose');
+  const project = allowed.ok ? await projectFacts(ctx, surveyId) : null;
+  const survey = project && (await getSubmittedSurvey(ctx, surveyId));
+  const brief = survey && briefOf(survey.answers);
+  if (!allowed.ok || !project || !survey || !brief) return null;
+  const { takenAt, specialistId, accountId } = project;
+  if (takenAt) await draftBoards(ctx, { surveyId, specialistId });
+  const [newest] = await selectionsOfSurvey(ctx.db, surveyId);
+  const boards = newest ? await deskBoards(ctx.db, newest.id) : [];
+  const recordIds = boards.flatMap(({ pieces }) => pieces.flatMap(({ recordId }) => recordId ?? []));
+  const items = await itemsById(ctx, recordIds);
+  return {
+    surveyId,
+    answers: survey.answers,
+    brief,
+    customer: (await accountContact(ctx, accountId))?.firstName ?? '',
+    project,
+    specialist: specialistId ? ((await accountContact(ctx, specialistId))?.firstName ?? null) : null,
+    mine: takenAt !== null && specialistId === allowed.account.id,
+    selection: newest ? shownSelection(newest, boards, items, brief) : null,
+    findings: newest?.state === 'draft' ? findingsOf(boards, items, brief) : [],
+  };
+}
+
+type Items = ReadonlyMap<string, CatalogueItem>;
+
+const itemOf = ({ recordId }: BoardPieceRow, items: Items) =>
+  recordId === null ? null : (items.get(recordId) ?? null);
+
+function shownSelection({ id, revision, state }: SelectionRow, boards: DeskBoard[], items: Items, brief: Brief) {
+  const shown = boards.map(({ id: boardId, letter, name, note, pieces }) => ({
+    ...{ id: boardId, letter, name, note },
+    slots: pieces.map((piece) => shownSlot(piece, pieces, items, brief)),
+  }));
+  return { id, revision, state, boards: shown };
+}
+
+function shownSlot(row: BoardPieceRow, all: readonly BoardPieceRow[], items: Items, brief: Brief): DeskSlot {
+  const { id, slot, version, quantity, note, unfilled } = row;
+  const kind = row.kind as PieceKind;
+  const item = itemOf(row, items);
+  const asked = slotsOf(brief)[slot];
+  const others = all.filter((other) => other.id !== id).flatMap((other) => itemOf(other, items) ?? []);
+  return {
+    ...{ id, slot, version, kind, quantity, note, unfilled },
+    item: item && publicItem(item),
+    reasons: item && asked ? reasonsFor(item, asked, brief, others) : [],
+    fit: item && doorFit(item, brief.doorway),
+  };
+}
+
+function findingsOf(boards: readonly DeskBoard[], items: Items, brief: Brief): Finding[] {
+  const slots = slotsOf(brief);
+  const filled = (letter: BoardId): FilledSlot[] =>
+    (boards.find((board) => board.letter === letter)?.pieces ?? []).flatMap((row) => {
+      const piece = slots[row.slot];
+      return piece ? [{ piece, item: itemOf(row, items) }] : [];
+    });
+  const nameless = boards
+    .filter(({ name }) => name.trim() === '')
+    .map(({ letter }): Finding => {
+      const words = `${letter.toUpperCase()}: the board has no name`;
+      return { board: letter, slot: null, weight: 'stops', words };
+    });
+  return [...checkBoards(brief, { a: filled('a'), b: filled('b') }), ...nameless];
+}
