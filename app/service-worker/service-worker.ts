@@ -38,7 +38,11 @@ async function keepOfflinePage(): Promise<void> {
 
 async function forgetOldVersions(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith('hearthline-shell-') && name !== shellCache).map((name) => caches.delete(name)));
+  await Promise.all(
+    names
+      .filter((name) => name.startsWith('hearthline-shell-') && name !== shellCache)
+      .map((name) => caches.delete(name)),
+  );
 }
 
 async function fromCacheFirst(request: Request): Promise<Response> {

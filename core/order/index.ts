@@ -25,7 +25,6 @@ export {
   lastReturnDay,
   type ReturnReason,
   type ReturnRequest,
-  returnDays,
   returnReasons,
   returnRequestSchema,
 } from './line-acts.ts';
@@ -57,6 +56,7 @@ export {
   soldOut,
   type WantedPiece,
 } from './reservation.ts';
+export { returnDays } from './return-days.ts';
 export { type Carrier, carrierIds, carrierOf, carriers, type Shipment, shipmentSchema } from './shipment.ts';
 export { type ShippingBand, standardShipping, standardShippingBands } from './standard-shipping.ts';
 export {

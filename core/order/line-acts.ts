@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { addDays, type Day, easternDay } from '../promotion/index.ts';
 import { type LineAct, type LineState, lineLifecycle } from './line-lifecycle.ts';
-
-/** How long after delivery a piece may come back. */
-export const returnDays = 30;
+import { returnDays } from './return-days.ts';
 
 export interface LineFacts {
   readonly state: LineState;

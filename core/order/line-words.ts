@@ -1,9 +1,10 @@
 import { dayWords } from '../promotion/index.ts';
 import type { DelayNotice } from './delay.ts';
-import { type LineRefusal, returnDays } from './line-acts.ts';
+import type { LineRefusal } from './line-acts.ts';
 import type { LineState } from './line-lifecycle.ts';
 import type { OrderStatus } from './order-status.ts';
 import { reservationMinutes } from './reservation.ts';
+import { returnDays } from './return-days.ts';
 
 /** What a customer reads for a state. */
 export const lineStateWords: Readonly<Record<LineState, string>> = {

@@ -1,11 +1,9 @@
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Ctx } from '../context.ts';
-import { openQueue, outboxQueue } from './queue.ts';
+import { outboxQueue } from './queue.ts';
 import { type Effects, runEffect } from './run-effect.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
-
-export { openQueue };
 
 /** A watch over due times in our tables: reminders, expiries, promises. It asks the clock, acts, and may run any time. */
 export type Sweep = (ctx: Ctx) => Promise<void>;

@@ -5,7 +5,9 @@ test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('a page’s part that cannot be loaded: one reload, then /error with Reload', async ({ page, watched }) => {
-    watched.expectComplaint(/route module|Failed to fetch dynamically imported module|ERR_FAILED|Failed to load|blocked by Playwright/);
+    watched.expectComplaint(
+      /route module|Failed to fetch dynamically imported module|ERR_FAILED|Failed to load|blocked by Playwright/,
+    );
     await page.goto('/');
     let asked = 0;
     await page.route(/\/assets\/contact\.route-.*\.js/, (route) => {
@@ -22,7 +24,9 @@ test.describe('without a service worker', () => {
   });
 
   test('a part that was lost only once is simply there after the reload', async ({ page, watched }) => {
-    watched.expectComplaint(/route module|Failed to fetch dynamically imported module|ERR_FAILED|Failed to load|blocked by Playwright/);
+    watched.expectComplaint(
+      /route module|Failed to fetch dynamically imported module|ERR_FAILED|Failed to load|blocked by Playwright/,
+    );
     await page.goto('/');
     let lost = false;
     await page.route(/\/assets\/contact\.route-.*\.js/, (route) => {

@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, asc, isNull, lte } from 'drizzle-orm';
-import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { standingClock } from '#server/clock.ts';
 import { type Actor, type Ctx, randomIds, systemActor } from '#server/context.ts';
@@ -15,8 +14,6 @@ import type { Payments } from '#server/gateways/payments/port.ts';
 import { effects } from '#server/jobs/effects.ts';
 import { openQueue, outboxQueueOn } from '#server/jobs/queue.ts';
 import { runEffect } from '#server/jobs/run-effect.ts';
-
-export const testLog = pino({ level: 'silent' });
 
 export interface TestContext extends Ctx {
   clock: ReturnType<typeof standingClock>;
