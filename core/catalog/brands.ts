@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { publicIdSchema } from '../media/index.ts';
+import { brandCount } from './brand-count.ts';
 import { shippingRateTypes } from './furniture.ts';
-
-/** The copy says ten, the logo strip shows ten: both count this list. */
-export const brandCount = 10;
 
 export const brandSchema = z.object({
   /** The vendor's name on every piece. */

@@ -1,4 +1,5 @@
-export { type Brand, brandCount, brandSchema, brandsSchema } from './brands.ts';
+export { brandCount } from './brand-count.ts';
+export { type Brand, brandSchema, brandsSchema } from './brands.ts';
 export {
   type BudgetTier,
   type BudgetTiers,
@@ -82,12 +83,11 @@ export {
   type CatalogueQuery,
   catalogueQuerySchema,
   defaultPageSize,
-  foldText,
   matches,
   maxPageSize,
   searchText,
-  searchWords,
 } from './search.ts';
+export { foldText, searchWords } from './search-words.ts';
 export {
   asksWoodTone,
   labelsNamed,

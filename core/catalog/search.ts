@@ -4,6 +4,7 @@ import type { CatalogueItem } from './item.ts';
 import { optionLabel } from './option-labels.ts';
 import { type PieceKind, pieceNamed, pieceNames } from './pieces.ts';
 import { type Room, roomNamed, rooms } from './rooms.ts';
+import { foldText, searchWords } from './search-words.ts';
 import { labelsNamed, type StyleLabel } from './styles.ts';
 
 /** What a list of pieces may be narrowed by. A null narrows nothing. */
@@ -41,20 +42,6 @@ type Searched = Pick<
   | 'materialsFinish'
   | 'sku'
 >;
-
-/** Lower case without accents, so that 'bouclé' is found by 'Boucle'. */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
-export function searchWords(text: string): string[] {
-  return [...new Set(foldText(text).split(' '))].filter((word) => word !== '').slice(0, 12);
-}
 
 /** Everything a search looks through; a store may keep it beside the item. */
 export function searchText(item: Searched): string {

@@ -2,21 +2,9 @@ import { z } from 'zod';
 import { emailSchema, firstNameSchema } from '../account/index.ts';
 import { defineLifecycle } from '../lifecycle/index.ts';
 import { text } from '../texts/index.ts';
-
-export const contactTopics = {
-  project: 'My project or boards',
-  order: 'An order, delivery or return',
-  fee: 'The customization fee',
-  visit: 'An on-site visit',
-  privacy: 'My data',
-  press: 'Press and partners',
-  other: 'Something else',
-} as const;
-export type ContactTopic = keyof typeof contactTopics;
+import { type ContactTopic, contactLimits, contactTopics } from './topics.ts';
 
 const topics = Object.keys(contactTopics) as [ContactTopic, ...ContactTopic[]];
-
-export const contactLimits = { characters: 5000 } as const;
 
 export const contactSchema = z.strictObject({
   name: firstNameSchema,

@@ -1,0 +1,2 @@
+/** How long after delivery a piece may come back. */
+export const returnDays = 30;
