@@ -6,7 +6,7 @@ import { paymentWords as words } from './words.ts';
 
 export interface PayFee {
   order: Pick<FeeOrder, 'id' | 'totalCents'>;
-  card: CardFormHandle;
+  card: Pick<CardFormHandle, 'confirm'>;
   ask: AskPayment;
 }
 

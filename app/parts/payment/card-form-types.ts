@@ -1,18 +1,30 @@
 import type { Ref } from 'react';
 
 /** `type` is the provider's word: card_error, validation_error, or another. */
-export type CardResult =
-  | { ok: true; status: 'succeeded' | 'processing' }
-  | {
-      ok: false;
-      /** `api_connection_error`: nobody here knows whether the card was charged. Ask the server before saying so. */
-      type: string;
-      message: string;
-    };
+export interface CardRefusal {
+  ok: false;
+  /** `api_connection_error`: nobody here knows whether the card was charged. Ask the server before saying so. */
+  type: string;
+  message: string;
+}
+
+export type CardResult = { ok: true; status: 'succeeded' | 'processing' } | CardRefusal;
+
+/** A payment that the server has opened. */
+export interface OpenedPayment {
+  clientSecret: string;
+  /** An absolute address of this shop. */
+  returnUrl: string;
+}
 
 export interface CardFormHandle {
-  /** Pays with what is chosen and typed. If the bank wants to see the customer, the page is left for `returnUrl`. */
-  confirm(): Promise<CardResult>;
+  /** Is what is chosen and typed complete? For a page that opens the payment only once it is. */
+  check(): Promise<{ ok: true } | CardRefusal>;
+  /**
+   * Pays with what is chosen and typed, the form's own payment or the one opened since. If the bank wants to see the
+   * customer, the page is left for `returnUrl`.
+   */
+  confirm(opened?: OpenedPayment): Promise<CardResult>;
 }
 
 export interface SavedCard {
@@ -25,7 +37,10 @@ export interface SavedCard {
 
 export interface CardFormProps {
   publishableKey: string;
-  clientSecret: string;
+  /** Null: the payment is opened when the button is pressed, and handed to `confirm`. */
+  clientSecret: string | null;
+  /** What will be paid, where there is no payment yet that says so. */
+  amountCents?: number;
   /** Where the card sandbox is reached, empty for this very server; null: Stripe itself. */
   apiBase: string | null;
   /** An absolute address of this shop. */

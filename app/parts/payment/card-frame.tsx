@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useId, useImperativeHandle, useState } from '
 import { Checkbox } from '#app/ui/choice/checkbox.tsx';
 import { RadioGroup } from '#app/ui/choice/radio-group.tsx';
 import styles from './card-form.module.css';
-import type { CardFormHandle, CardResult, ChosenCard, SavedCard } from './card-form-types.ts';
+import type { CardFormHandle, CardResult, ChosenCard, OpenedPayment, SavedCard } from './card-form-types.ts';
 import { brandName, cardTexts } from './card-texts.ts';
 
 interface CardFrameProps {
@@ -10,7 +10,8 @@ interface CardFrameProps {
   offerToSave: boolean;
   /** Says who keeps the card. */
   note: string;
-  pay: (card: ChosenCard) => Promise<CardResult>;
+  check: (card: ChosenCard) => ReturnType<CardFormHandle['check']>;
+  pay: (card: ChosenCard, opened: OpenedPayment | undefined) => Promise<CardResult>;
   ref: Ref<CardFormHandle>;
   /** The fields for a new card; they stay mounted while a saved one is chosen, so that nothing typed is lost. */
   children: ReactNode;
@@ -19,20 +20,17 @@ interface CardFrameProps {
 const newCard = 'new';
 
 /** What both forms share: which card, the tick to keep it, and one way to pay. */
-export function CardFrame({ savedCards, offerToSave, note, pay, ref, children }: CardFrameProps) {
+export function CardFrame({ savedCards, offerToSave, note, check, pay, ref, children }: CardFrameProps) {
   const [chosen, setChosen] = useState(savedCards[0]?.id ?? newCard);
   const [save, setSave] = useState(false);
   const headId = useId();
   // A card may have been removed meanwhile, in another tab.
   const saved = savedCards.find(({ id }) => id === chosen);
 
-  useImperativeHandle(
-    ref,
-    () => ({
-      confirm: () => pay(saved ? { kind: 'saved', id: saved.id } : { kind: 'new', save: offerToSave && save }),
-    }),
-    [pay, saved, offerToSave, save],
-  );
+  useImperativeHandle(ref, () => {
+    const card: ChosenCard = saved ? { kind: 'saved', id: saved.id } : { kind: 'new', save: offerToSave && save };
+    return { check: () => check(card), confirm: (opened) => pay(card, opened) };
+  }, [check, pay, saved, offerToSave, save]);
 
   const options = [
     ...savedCards.map(({ id, brand, last4, expiryMonth, expiryYear }) => ({

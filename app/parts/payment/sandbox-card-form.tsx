@@ -1,21 +1,28 @@
 import { useCallback, useRef } from 'react';
 import { CardFields, type CardFieldsHandle } from './card-fields.tsx';
-import type { CardResult, ChosenCard, EngineProps } from './card-form-types.ts';
+import type { CardFormHandle, CardResult, ChosenCard, EngineProps, OpenedPayment } from './card-form-types.ts';
 import { CardFrame } from './card-frame.tsx';
 import { cardTexts } from './card-texts.ts';
 import { confirmInSandbox, type SandboxCard } from './confirm-in-sandbox.ts';
 import { leaveForBank } from './leave-for-bank.ts';
+import { openedPayment } from './opened-payment.ts';
 
 /** The card sandbox's own form, where the Payment Element would stand. */
 export default function SandboxCardForm({ apiBase, ...props }: EngineProps & { apiBase: string }) {
   const { publishableKey, clientSecret, returnUrl, savedCards = [], offerToSave, ref } = props;
   const fields = useRef<CardFieldsHandle>(null);
 
+  const check = useCallback(async (chosen: ChosenCard): ReturnType<CardFormHandle['check']> => {
+    const card = withCard(chosen, fields.current);
+    return card.ok ? { ok: true } : { ok: false, type: 'validation_error', message: card.message };
+  }, []);
+
   const pay = useCallback(
-    async (chosen: ChosenCard): Promise<CardResult> => {
+    async (chosen: ChosenCard, opened?: OpenedPayment): Promise<CardResult> => {
       const card = withCard(chosen, fields.current);
       if (!card.ok) return { ok: false, type: 'validation_error', message: card.message };
-      const payment = { apiBase, publishableKey, clientSecret, returnUrl };
+      const own = clientSecret === null ? null : { clientSecret, returnUrl };
+      const payment = { apiBase, publishableKey, ...openedPayment(opened ?? own) };
       const answer = await confirmInSandbox(payment, card.card);
       return 'url' in answer ? leaveForBank(payment, answer.url) : answer;
     },
@@ -23,7 +30,14 @@ export default function SandboxCardForm({ apiBase, ...props }: EngineProps & { a
   );
 
   return (
-    <CardFrame savedCards={savedCards} offerToSave={offerToSave} note={cardTexts.sandbox} pay={pay} ref={ref}>
+    <CardFrame
+      savedCards={savedCards}
+      offerToSave={offerToSave}
+      note={cardTexts.sandbox}
+      check={check}
+      pay={pay}
+      ref={ref}
+    >
       <CardFields ref={fields} />
     </CardFrame>
   );

@@ -2,16 +2,20 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
-import type { CardResult, ChosenCard, EngineProps } from './card-form-types.ts';
+import type { CardFormHandle, CardResult, ChosenCard, EngineProps, OpenedPayment } from './card-form-types.ts';
 import { CardFrame } from './card-frame.tsx';
 import { cardTexts } from './card-texts.ts';
 import { loadStripeOnce } from './load-stripe-once.ts';
+import { openedPayment } from './opened-payment.ts';
 import { readStripeResult } from './read-stripe-result.ts';
 import { stripeAppearance } from './stripe-appearance.ts';
 
+/** Where the payment is opened later: the card becomes a payment method of its own, and that is what pays. */
+const late = { mode: 'payment', currency: 'usd', paymentMethodCreation: 'manual' } as const;
+
 /** Stripe's Payment Element: the card's number stays in Stripe's own frame. */
 export default function StripeCardForm(props: EngineProps) {
-  const { publishableKey, clientSecret } = props;
+  const { publishableKey, clientSecret, amountCents = 0 } = props;
   const stripe = useMemo(() => loadStripeOnce(publishableKey), [publishableKey]);
   const [missing, setMissing] = useState(false);
   useEffect(() => {
@@ -27,9 +31,15 @@ export default function StripeCardForm(props: EngineProps) {
   return (
     <>
       {missing && <ErrorSummary heading={cardTexts.newCard} message={cardTexts.unavailable} />}
-      <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance }}>
-        <StripeFields {...props} />
-      </Elements>
+      {clientSecret === null ? (
+        <Elements stripe={stripe} options={{ ...late, amount: amountCents, appearance }}>
+          <StripeFields {...props} />
+        </Elements>
+      ) : (
+        <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance }}>
+          <StripeFields {...props} />
+        </Elements>
+      )}
     </>
   );
 }
@@ -38,26 +48,59 @@ function StripeFields({ clientSecret, returnUrl, savedCards = [], offerToSave, r
   const stripe = useStripe();
   const elements = useElements();
 
+  const check = useCallback(
+    async (chosen: ChosenCard): ReturnType<CardFormHandle['check']> => {
+      if (!elements) return unavailable;
+      if (chosen.kind === 'saved') return { ok: true };
+      const { error } = await elements.submit();
+      return error ? { ok: false, type: error.type, message: error.message ?? cardTexts.unavailable } : { ok: true };
+    },
+    [elements],
+  );
+
   const pay = useCallback(
-    async (chosen: ChosenCard): Promise<CardResult> => {
-      if (!stripe || !elements) return { ok: false, type: 'api_connection_error', message: cardTexts.unavailable };
-      return readStripeResult(await confirmWith({ stripe, elements, clientSecret, returnUrl }, chosen));
+    async (chosen: ChosenCard, opened?: OpenedPayment): Promise<CardResult> => {
+      if (!stripe || !elements) return unavailable;
+      if (opened) return confirmOpened({ stripe, elements, ...opened }, chosen);
+      const own = openedPayment(clientSecret === null ? null : { clientSecret, returnUrl });
+      return readStripeResult(await confirmWith({ stripe, elements, ...own }, chosen));
     },
     [stripe, elements, clientSecret, returnUrl],
   );
 
   return (
-    <CardFrame savedCards={savedCards} offerToSave={offerToSave} note={cardTexts.keptBy} pay={pay} ref={ref}>
+    <CardFrame
+      savedCards={savedCards}
+      offerToSave={offerToSave}
+      note={cardTexts.keptBy}
+      check={check}
+      pay={pay}
+      ref={ref}
+    >
       <PaymentElement options={{ layout: 'tabs', fields: { billingDetails: { address: 'if_required' } } }} />
     </CardFrame>
   );
 }
 
-interface Ready {
+const unavailable = { ok: false, type: 'api_connection_error', message: cardTexts.unavailable } as const;
+
+interface Ready extends OpenedPayment {
   stripe: Stripe;
   elements: StripeElements;
-  clientSecret: string;
-  returnUrl: string;
+}
+
+/** The fields were not made for this payment, so the card is taken out of them first. */
+async function confirmOpened(ready: Ready, chosen: ChosenCard): Promise<CardResult> {
+  if (chosen.kind === 'saved') return readStripeResult(await confirmWith(ready, chosen));
+  const { stripe, elements, clientSecret, returnUrl } = ready;
+  const { error, paymentMethod } = await stripe.createPaymentMethod({ elements });
+  if (error) return { ok: false, type: error.type, message: error.message ?? cardTexts.unavailable };
+  const confirmParams = {
+    return_url: returnUrl,
+    payment_method: paymentMethod.id,
+    ...(chosen.save ? { setup_future_usage: 'on_session' as const } : {}),
+  };
+  return readStripeResult(await stripe.confirmPayment({ clientSecret, confirmParams, redirect: 'if_required' }));
 }
 
 function confirmWith({ stripe, elements, clientSecret, returnUrl }: Ready, chosen: ChosenCard) {
