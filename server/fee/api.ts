@@ -9,6 +9,8 @@ import type { Customer } from '../gateways/payments/port.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { readBody } from '../http/read-body.ts';
+import { placedRecord } from '../order/order-record.ts';
+import { retrieveOrder } from '../order/retrieve-order.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import type { FeeOrder } from './fee-order.ts';
 import { openFee } from './open-fee.ts';
@@ -88,7 +90,13 @@ export function feeApi(): Hono<HttpEnvironment> {
   });
 
   app.post('/retrieveOrder', async (context) => {
-    const found = await retrieveFeeOrder(context.get('ctx'), await readBody(context, bodies.retrieveOrder));
+    const wanted = await readBody(context, bodies.retrieveOrder);
+    if (wanted.id.startsWith('order_')) {
+      const furniture = await retrieveOrder(context.get('ctx'), wanted);
+      if (!furniture.ok) throw refused(furniture.reason, text('order.createFailed'));
+      return context.json(placedRecord(furniture.order));
+    }
+    const found = await retrieveFeeOrder(context.get('ctx'), wanted);
     if (!found.ok) throw refused(found.reason, text('order.createFailed'));
     return context.json(orderAnswer(found.order));
   });

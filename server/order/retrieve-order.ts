@@ -1,0 +1,27 @@
+import { authorise } from '../account/authorise.ts';
+import type { Ctx } from '../context.ts';
+import { openPayment } from './open-payment.ts';
+import { type PlacedOrder, placedOrderOf } from './placed-order.ts';
+import { settleOrder } from './settle-order.ts';
+import { orderById } from './store.ts';
+
+export type OrderRetrieved =
+  | { ok: true; order: PlacedOrder }
+  | { ok: false; reason: 'not-allowed' | 'not-found' | 'provider-failed' };
+
+/** One's own order as it stands now, paid or not: an open one with its client secret. */
+export async function retrieveOrder(
+  ctx: Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>,
+  { id }: { id: string },
+): Promise<OrderRetrieved> {
+  const allowed = authorise(ctx.actor, 'order.view-own');
+  if (!allowed.ok) return allowed;
+  const row = await orderById(ctx.db, id);
+  if (row?.accountId !== allowed.account.id) return { ok: false, reason: 'not-found' };
+  const settled = await settleOrder(ctx, id);
+  if (!settled.ok) return settled;
+  if (settled.row.payment !== 'open') return { ok: true, order: placedOrderOf(settled.row, null) };
+  const opened = await openPayment(ctx, settled.row);
+  if (!opened.ok) return { ok: false, reason: 'provider-failed' };
+  return { ok: true, order: placedOrderOf(settled.row, opened.value.clientSecret) };
+}
