@@ -17,6 +17,7 @@ export default [
   route('terms-conditions', 'pages/terms/terms.route.tsx', { id: 'terms-conditions' }),
   route('terms', 'pages/terms/terms.route.tsx', { id: 'terms' }),
   route('privacy', 'pages/privacy/privacy.route.tsx'),
+  route('accessibility', 'pages/accessibility/accessibility.route.tsx'),
   route('projects', 'pages/projects/projects.route.tsx'),
   route('measurements', 'pages/measurements/measurements.route.tsx'),
   route('scan-with-rendr', 'pages/scan-with-render/scan-with-rendr.route.tsx'),

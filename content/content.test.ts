@@ -5,6 +5,7 @@ import { anchorOf, byLetter, glossary } from './glossary/index.ts';
 import { checklist, donatingFacts, waysOn } from './guides/donating.ts';
 import { brandWords } from './house/brands.ts';
 import { press } from './house/press.ts';
+import { shown } from './house/sample.ts';
 import { team } from './house/team.ts';
 import { testimonials } from './house/testimonials.ts';
 import { accessibilitySections } from './legal/accessibility.ts';
@@ -54,6 +55,8 @@ describe('the house', () => {
     expect(Object.keys(brandWords)).toHaveLength(brandCount);
     const invented = [...team, ...testimonials, ...press, ...Object.values(brandWords)];
     expect(invented.every(({ sample }) => sample)).toBe(true);
+    expect(shown(invented, 'demo')).toHaveLength(invented.length);
+    expect(shown(invented, 'production')).toEqual([]);
   });
 });
 

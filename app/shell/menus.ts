@@ -79,6 +79,7 @@ export const footerGroups: readonly MenuGroup[] = [
       { label: 'Measurements', href: '/measurements' },
       { label: 'Terms of service', href: '/terms-conditions' },
       { label: 'Privacy policy', href: '/privacy' },
+      { label: 'Accessibility', href: '/accessibility' },
     ],
   },
 ];

@@ -1,3 +1,7 @@
 import { productName } from '#core/settings/index.ts';
 
-export const pageTitle = (title: string) => [{ title: `${title} · ${productName}` }];
+/** What a page is called in the window, and what a search engine says of it. */
+export const pageTitle = (title: string, description?: string) => [
+  { title: `${title} · ${productName}` },
+  ...(description === undefined ? [] : [{ name: 'description', content: description }]),
+];

@@ -19,6 +19,8 @@ export interface Question {
   readonly question: string;
   /** Paragraphs. */
   readonly answer: readonly string[];
+  /** A list under the answer. */
+  readonly points?: readonly string[];
   /** A small table under the answer. */
   readonly rows?: readonly (readonly [string, string])[];
   readonly more?: { readonly label: string; readonly href: string };

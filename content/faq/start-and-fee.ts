@@ -54,7 +54,7 @@ export const feeQuestions: readonly Question[] = [
     topic: 'fee',
     question: `What do I get for ${facts.fee}?`,
     answer: [`${feeWords.offer} ${feeWords.validFor} This is what it buys:`],
-    rows: feeBenefits.map((benefit) => [benefit, ''] as const),
+    points: feeBenefits,
   },
   {
     id: 'fee-credited',

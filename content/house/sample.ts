@@ -2,3 +2,7 @@
 export interface Sample {
   readonly sample: boolean;
 }
+
+/** What of it a visitor may see: all in the demo, the shop's own in production. */
+export const shown = <Item extends Sample>(items: readonly Item[], mode: 'demo' | 'production'): readonly Item[] =>
+  mode === 'demo' ? items : items.filter(({ sample }) => !sample);

@@ -1,8 +1,58 @@
+import { data } from 'react-router';
 import { PageHead } from '#app/shell/page-head.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
+import { Wrap } from '#app/ui/layout/layout.tsx';
+import { contactTrapField } from '#core/contact/index.ts';
+import { issueStamp } from '#server/contact/form-stamp.ts';
+import { receiveMessage } from '#server/contact/receive-message.ts';
+import { waysToReach } from '#server/contact/ways-to-reach.ts';
+import { servicesOf } from '#server/http/router-context.ts';
+import type { Route } from './+types/contact.route.ts';
+import styles from './contact.module.css';
+import { type ContactAnswer, ContactForm } from './contact-form.tsx';
+import { Ways } from './ways.tsx';
+import { contactWords } from './words.ts';
 
-export const meta = () => pageTitle('Contact us');
+export const meta = () => pageTitle(contactWords.title, contactWords.description);
 
-export default function Contact() {
-  return <PageHead title="Contact us" lead="Write to us about a room, an order or a return, and a person answers." />;
+export function loader({ context }: Route.LoaderArgs) {
+  const { ctx, config, secret } = servicesOf(context);
+  const stamp = issueStamp(secret, { formId: ctx.ids.next('form'), issuedAt: ctx.clock.now() });
+  const { actor } = ctx;
+  const person = actor.kind === 'account' ? { name: actor.firstName, email: actor.email } : { name: '', email: '' };
+  return { stamp, person, house: waysToReach(config) };
 }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx, config, secret, address } = servicesOf(context);
+  const form = await request.formData();
+  const given = (name: string) => String(form.get(name) ?? '');
+  const fields = { name: given('name'), email: given('email'), topic: given('topic'), message: given('message') };
+  const stamp = given('stamp');
+  const inbox = waysToReach(config).email;
+  const received = await receiveMessage(ctx, { fields, stamp, trap: given(contactTrapField), address, secret, inbox });
+  if (received.ok) return { ok: true } satisfies ContactAnswer;
+  const kept = { ok: false, fields, stamp } as const;
+  if (received.reason === 'invalid') {
+    return data({ ...kept, problems: received.problems } satisfies ContactAnswer, { status: 400 });
+  }
+  const message = contactWords.tooMany(Math.ceil(received.retryAfterSeconds / 60));
+  const headers = { 'Retry-After': String(received.retryAfterSeconds) };
+  return data({ ...kept, problems: {}, message } satisfies ContactAnswer, { status: 429, headers });
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { stamp, person, house } = loaderData;
+  return (
+    <>
+      <PageHead title={contactWords.title} lead={contactWords.lead} />
+      <Wrap className={styles.page}>
+        <ContactForm key={stampOf(actionData, stamp)} stamp={stamp} person={person} answer={actionData} />
+        <Ways house={house} />
+      </Wrap>
+    </>
+  );
+}
+
+/** After a message was sent the next form is a new one; after a refusal it stays the one that was filled in. */
+const stampOf = (answer: ContactAnswer | undefined, stamp: string) => (answer === undefined ? stamp : 'answered');

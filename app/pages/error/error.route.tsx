@@ -1,10 +1,12 @@
 import { useLoaderData } from 'react-router';
+import { MissingPiece } from '#app/parts/reading/missing-piece.tsx';
 import { PageHead } from '#app/shell/page-head.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { buttonClass } from '#app/ui/action/button-class.ts';
+import { Wrap } from '#app/ui/layout/layout.tsx';
 import type { Route } from './+types/error.route.ts';
 
-export const meta = () => pageTitle('Something went wrong');
+export const meta = () => [...pageTitle('Something went wrong'), { name: 'robots', content: 'noindex' }];
 
 /** Where the visitor wanted to go, if that is a path of this site. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -15,14 +17,19 @@ export function loader({ request }: Route.LoaderArgs) {
 export default function ErrorPage() {
   const { from } = useLoaderData<typeof loader>();
   return (
-    <PageHead
-      title="This page didn’t load"
-      lead="A part of it got lost on the way, perhaps with your connection. Nothing you saved is lost."
-    >
-      {/* An ordinary link: it must work when our scripts did not arrive. */}
-      <a href={from} className={buttonClass({})}>
-        Reload
-      </a>
-    </PageHead>
+    <>
+      <PageHead
+        title="This page didn’t load"
+        lead="A part of it got lost on the way, perhaps with your connection. Nothing you saved is lost."
+      >
+        {/* An ordinary link: it must work when our scripts did not arrive. */}
+        <a href={from} className={buttonClass({})}>
+          Reload
+        </a>
+      </PageHead>
+      <Wrap>
+        <MissingPiece />
+      </Wrap>
+    </>
   );
 }

@@ -1,13 +1,31 @@
+import { ContentsPage } from '#app/parts/reading/contents-page.tsx';
+import { LegalText } from '#app/parts/reading/legal-text.tsx';
 import { PageHead } from '#app/shell/page-head.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
+import { Text } from '#app/ui/type/text.tsx';
+import { termsInForce, termsSections } from '#content/legal/terms.ts';
+import { waysToReach } from '#server/contact/ways-to-reach.ts';
+import { servicesOf } from '#server/http/router-context.ts';
+import type { Route } from './+types/terms.route.ts';
 
-export const meta = () => pageTitle('Terms of service');
+const lead = 'What you can expect of us, and what we ask of you, in words that can be read.';
 
-export default function Terms() {
+export const meta = () => pageTitle('Terms of service', lead);
+
+export const loader = ({ context }: Route.LoaderArgs) => waysToReach(servicesOf(context).config);
+
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  const sections = termsSections(loaderData);
   return (
-    <PageHead
-      title="Terms of service"
-      lead="What you can expect of us, and what we ask of you, in words that can be read."
-    />
+    <>
+      <PageHead title="Terms of service" lead={lead}>
+        <Text size="small" tone="soft">
+          {termsInForce}
+        </Text>
+      </PageHead>
+      <ContentsPage entries={sections}>
+        <LegalText sections={sections} />
+      </ContentsPage>
+    </>
   );
 }

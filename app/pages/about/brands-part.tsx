@@ -1,0 +1,41 @@
+import { SampleMark } from '#app/parts/reading/sample-mark.tsx';
+import { Section, Wrap } from '#app/ui/layout/layout.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { brandWords } from '#content/house/brands.ts';
+import { shown } from '#content/house/sample.ts';
+import { type BrandId, brands } from '#showroom/catalogue/brands.ts';
+import styles from './about.module.css';
+import { brandMark } from './brand-marks.ts';
+import { aboutWords } from './words.ts';
+
+const list = (Object.keys(brands) as BrandId[]).map((id) => ({ id, ...brands[id], ...brandWords[id] }));
+
+export function BrandsPart({ mode }: { mode: 'demo' | 'production' }) {
+  const known = shown(list, mode);
+  if (known.length === 0) return null;
+  return (
+    <Section id="brands" ground="linen">
+      <Wrap>
+        <div className={styles.head}>
+          <h2>{aboutWords.brands}</h2>
+          <Text tone="soft">{aboutWords.brandsWords}</Text>
+        </div>
+        <ul className={styles.brands}>
+          {known.map(({ id, name, mark, about, sample }) => {
+            const source = brandMark(mark);
+            return (
+              <li key={id} className={styles.brand}>
+                <h3 className={styles.mark}>
+                  {source ? <img src={source} alt={name} className={styles.markPicture} /> : name}
+                </h3>
+                <Text size="small" tone="soft">
+                  {about} {sample && <SampleMark />}
+                </Text>
+              </li>
+            );
+          })}
+        </ul>
+      </Wrap>
+    </Section>
+  );
+}

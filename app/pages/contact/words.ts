@@ -1,0 +1,19 @@
+export const contactWords = {
+  title: 'Contact us',
+  lead: 'Write to us about a room, an order or a return, and a person answers.',
+  description: 'Write, call or send us a letter. A person answers.',
+  name: 'First name',
+  email: 'Email',
+  topic: 'What is it about?',
+  message: 'Your message',
+  messageHint: 'An order number or a project’s name helps, if you have one.',
+  send: 'Send message',
+  trap: 'Please leave this empty',
+  thanks: 'Thank you. It’s on its way.',
+  thanksWords: 'Your message is with us, and a person will answer by e-mail.',
+  another: 'Write another message',
+  tooMany: (minutes: number) =>
+    `That was a lot of messages from one place. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or call us.`,
+  ways: { phone: 'Call', email: 'E-mail', post: 'Post' },
+  firstLook: 'Perhaps it is answered already',
+} as const;

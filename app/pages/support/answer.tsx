@@ -1,0 +1,34 @@
+import { Sources } from '#app/parts/reading/sources.tsx';
+import { TextLink } from '#app/ui/action/text-link.tsx';
+import type { Question } from '#content/faq/index.ts';
+import styles from './support.module.css';
+
+export function Answer({ question }: { question: Question }) {
+  const { answer, points, rows, more, sources } = question;
+  return (
+    <div className={styles.answer}>
+      {answer.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      {points && (
+        <ul className={styles.points}>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+      {rows && (
+        <dl className={styles.rows}>
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {more && <TextLink href={more.href}>{more.label}</TextLink>}
+      {sources && <Sources ids={sources} line />}
+    </div>
+  );
+}

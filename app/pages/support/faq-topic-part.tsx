@@ -1,0 +1,30 @@
+import { Accordion } from '#app/ui/layout/accordion.tsx';
+import type { Question } from '#content/faq/index.ts';
+import { Answer } from './answer.tsx';
+import styles from './support.module.css';
+
+export interface FaqTopicPartProps {
+  id: string;
+  title: string;
+  questions: readonly Question[];
+  /** So few are left that their answers stand open. */
+  open: boolean;
+}
+
+export function FaqTopicPart({ id, title, questions, open }: FaqTopicPartProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={styles.part}>
+      <h2 id={`${id}-title`} className={styles.topic}>
+        {title}
+      </h2>
+      <Accordion
+        items={questions.map((question) => ({
+          id: question.id,
+          title: question.question,
+          body: <Answer question={question} />,
+        }))}
+        open={open ? questions.map((question) => question.id) : []}
+      />
+    </section>
+  );
+}

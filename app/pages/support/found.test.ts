@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { faq } from '#content/faq/index.ts';
+import { searchWords } from '#core/catalog/index.ts';
+import { found } from './found.ts';
+
+const ids = (query: string) => found(faq, searchWords(query)).map(({ id }) => id);
+
+describe('searching the questions', () => {
+  it('finds all without words', () => expect(ids('  ')).toHaveLength(faq.length));
+  it('finds by question, answer, list and topic', () => {
+    expect(ids('White GLOVE')).toContain('white-glove');
+    expect(ids('puerto rico')).toEqual(['where-we-deliver']);
+    expect(ids('layout suggestion')).toContain('what-fee-buys');
+    expect(ids('measuring rug')).toEqual(['which-rug-size']);
+  });
+  it('finds nothing for what nobody asked', () => expect(ids('submarine')).toEqual([]));
+});

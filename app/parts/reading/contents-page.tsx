@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Wrap } from '#app/ui/layout/layout.tsx';
+import styles from './contents-page.module.css';
+
+export interface ContentsEntry {
+  id: string;
+  title: string;
+}
+
+/** A long page: what it contains stands beside it and stays in view. */
+export function ContentsPage({
+  label = 'On this page',
+  entries,
+  children,
+}: {
+  label?: string;
+  entries: readonly ContentsEntry[];
+  children: ReactNode;
+}) {
+  return (
+    <Wrap className={styles.page}>
+      <nav aria-label={label} className={styles.rail}>
+        <p className={styles.label}>{label}</p>
+        <ol>
+          {entries.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`} className={styles.entry}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.body}>{children}</div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LegalSection } from '#content/legal/section.ts';
+import styles from './legal-text.module.css';
+
+/** Parts of a legal text, each with its anchor. */
+export function LegalText({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <div className={styles.text}>
+      {sections.map(({ id, title, paragraphs, points }) => (
+        <section key={id} id={id} className={styles.part} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`} className={styles.title}>
+            {title}
+          </h2>
+          <div className={styles.words}>
+            {paragraphs.map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+            {points && (
+              <ul className={styles.points}>
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
