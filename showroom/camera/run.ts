@@ -3,7 +3,7 @@ import type { Piece } from '../catalogue/piece.ts';
 import { buildModel } from '../models/index.ts';
 import { scenes } from '../sets/scenes.ts';
 import { arrange } from './arrange.ts';
-import type { Assignment, Shot } from './assignment.ts';
+import type { Assignment, Shot, StudioView } from './assignment.ts';
 import { sceneAssignment } from './scene-shots.ts';
 import { photograph } from './session.ts';
 import { studioView, VIEW_NAMES, type ViewName } from './views.ts';
@@ -15,10 +15,14 @@ const SEEN: Record<ViewName, string> = {
   back: 'from behind',
 };
 
+/** Smaller and quicker; the next session without `--draft` takes the picture again. */
+const drafted = (view: StudioView): StudioView =>
+  process.argv.includes('--draft') ? { ...view, width: 720, height: 540, samples: 4, paperSamples: 4 } : view;
+
 function shotOf(piece: Piece, name: ViewName): Shot {
   const folder = `furniture/${recordIdOf(piece)}`;
   const print = { publicId: `${folder}/${name}`, alt: `${piece.name}, ${SEEN[name]}` };
-  const view = studioView(piece.kind, name);
+  const view = drafted(studioView(piece.kind, name));
   const cutOut = { publicId: `${folder}/cut-out`, alt: piece.name };
   return { set: 'studio', view, print, ...(name === 'front' ? { cutOut } : {}) };
 }

@@ -14,7 +14,7 @@ import { writePatterns, writeTextures } from './texture-files.ts';
 const EDITION = 1;
 const THREADS = 2;
 /** Pictures per Blender process: enough to pay for its start, few enough to lose little when interrupted. */
-const BATCH = 6;
+const BATCH = 8;
 
 interface Pending {
   assignment: Assignment;
