@@ -13,7 +13,7 @@ export const story = {
   figures: [
     { figure: facts.boardsWithin, words: 'at most, until both boards are ready' },
     { figure: facts.fee, words: `one flat fee, for ${facts.rooms}` },
-    { figure: facts.brands, words: 'and no markup on any of them' },
+    { figure: facts.brands.replace(/^./, (letter) => letter.toUpperCase()), words: 'and no markup on any of them' },
     { figure: facts.returnDays, words: 'to return or exchange a piece' },
   ],
   principles: [

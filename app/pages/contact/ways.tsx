@@ -1,5 +1,4 @@
 import { TextLink } from '#app/ui/action/text-link.tsx';
-import { MailIcon, PhoneIcon } from '#app/ui/icon/things.tsx';
 import { homeFaq } from '#content/faq/index.ts';
 import type { House } from '#content/legal/section.ts';
 import styles from './contact.module.css';
@@ -12,17 +11,13 @@ export function Ways({ house }: { house: House }) {
     <aside className={styles.ways}>
       <dl className={styles.list}>
         <div>
-          <dt>
-            <PhoneIcon small /> {contactWords.ways.phone}
-          </dt>
+          <dt>{contactWords.ways.phone}</dt>
           <dd>
             <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
           </dd>
         </div>
         <div>
-          <dt>
-            <MailIcon small /> {contactWords.ways.email}
-          </dt>
+          <dt>{contactWords.ways.email}</dt>
           <dd>
             <a href={`mailto:${email}`}>{email}</a>
           </dd>
