@@ -29,12 +29,17 @@ export default [
     route('checkout/:selectionId', 'pages/checkout/checkout.route.tsx'),
     route('quiz-complete', 'pages/quizComplete/quiz-complete.route.tsx'),
     route('orders', 'pages/orders/orders.route.tsx'),
+    route('orders/:orderId', 'pages/orders/order.route.tsx'),
     route('profile', 'pages/profile/profile.route.tsx'),
     route('purchase-success', 'pages/purchase-success/purchase-success.route.tsx'),
   ]),
 
   // The specialists' workplace
-  layout('studio/studio.layout.tsx', [route('studio', 'studio/queue/queue.route.tsx')]),
+  layout('studio/studio.layout.tsx', [
+    route('studio', 'studio/queue/queue.route.tsx'),
+    route('studio/orders', 'studio/orders/orders.route.tsx'),
+    route('studio/orders/:orderId', 'studio/orders/order.route.tsx'),
+  ]),
   layout('studio/demo.layout.tsx', [
     route('studio/ui', 'studio/ui/ui-sheet.route.tsx'),
     route('dev/mailbox', 'pages/dev-mailbox/mailbox.route.tsx', [route(':id', 'pages/dev-mailbox/mail.route.tsx')]),
@@ -43,6 +48,7 @@ export default [
   // Acts without a page of their own
   route('sign-in', 'pages/sign-in/sign-in.route.tsx'),
   route('quiz/payment', 'pages/quiz/payment.route.tsx'),
+  route('checkout/:selectionId/acts', 'pages/checkout/acts.route.tsx'),
   route('newsletter', 'pages/newsletter/newsletter.route.tsx'),
   route('offline', 'pages/offline/offline.route.tsx'),
 

@@ -1,8 +1,82 @@
-import { PageHead } from '#app/shell/page-head.tsx';
+import { redirect, useRevalidator } from 'react-router';
+import { Receipt } from '#app/parts/order/receipt.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
+import { useSession } from '#app/shell/session.ts';
+import { Button } from '#app/ui/action/button.tsx';
+import { LinkButton } from '#app/ui/action/link-button.tsx';
+import { Wrap } from '#app/ui/layout/layout.tsx';
+import { EmptyState } from '#app/ui/notice/empty-state.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import { paymentErrorText } from '#core/texts/index.ts';
+import { servicesOf } from '#server/http/router-context.ts';
+import { getReceipt } from '#server/order/get-receipt.ts';
+import type { Route } from './+types/purchase-success.route.ts';
+import styles from './purchase-success.module.css';
+import { successWords as words } from './words.ts';
 
 export const meta = () => pageTitle('Thank you');
 
-export default function PurchaseSuccess() {
-  return <PageHead title="Thank you" lead="Your order is with us." />;
+/** The order is in the address, so a refresh shows the same receipt. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const orderId = new URL(request.url).searchParams.get('order') ?? '';
+  const receipt = await getReceipt(servicesOf(context).ctx, orderId);
+  if (!receipt) throw redirect('/orders');
+  return { receipt };
+}
+
+export default function PurchaseSuccess({ loaderData }: Route.ComponentProps) {
+  const { receipt } = loaderData;
+  const { user } = useSession();
+  const { revalidate } = useRevalidator();
+  if (receipt.state === 'waiting') {
+    return (
+      <Wrap className={styles.alone}>
+        <EmptyState
+          title={words.waitingTitle}
+          headingLevel="h1"
+          actions={<Button onClick={() => revalidate()}>{words.again}</Button>}
+        >
+          {words.waiting}
+        </EmptyState>
+      </Wrap>
+    );
+  }
+  if (receipt.state === 'unpaid') {
+    return (
+      <Wrap className={styles.alone}>
+        <EmptyState
+          title={words.unpaidTitle}
+          headingLevel="h1"
+          actions={<LinkButton href={`/checkout/${receipt.selectionId}`}>{words.back}</LinkButton>}
+        >
+          {receipt.problem ? paymentErrorText(receipt.problem) : words.unpaid}
+        </EmptyState>
+      </Wrap>
+    );
+  }
+  const { order } = receipt;
+  const [soonest = ''] = order.lines.map(({ shipBy }) => shipBy).toSorted();
+  return (
+    <Wrap className={styles.page}>
+      <div className={styles.words}>
+        <Title as="h1" size="section">
+          {words.title(user?.firstName ?? '')}
+        </Title>
+        <Text size="lead" tone="soft">
+          {words.lead}
+        </Text>
+        {soonest && <Text>{words.soonest(soonest)}</Text>}
+        <div className={styles.ways}>
+          <LinkButton href={`/orders/${order.id}`}>{words.toOrder}</LinkButton>
+          <LinkButton href="/projects" kind="ghost">
+            {words.toProjects}
+          </LinkButton>
+        </div>
+      </div>
+      <div className={styles.receipt}>
+        <Receipt order={order} />
+      </div>
+    </Wrap>
+  );
 }

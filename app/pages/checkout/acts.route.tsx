@@ -1,0 +1,102 @@
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import { orderTotalsSchema, placeRefusalWords, readAddress } from '#core/order/index.ts';
+import { deliverySchema } from '#core/selection/index.ts';
+import { text } from '#core/texts/index.ts';
+import type { Ctx } from '#server/context.ts';
+import { servicesOf } from '#server/http/router-context.ts';
+import type { OrderRefused } from '#server/order/order-asked.ts';
+import { placeOrder } from '#server/order/place-order.ts';
+import { quoteOrder } from '#server/order/quote-order.ts';
+import { choosePieces } from '#server/selection/choose-pieces.ts';
+import { getSelection } from '#server/selection/get-selection.ts';
+import type { Route } from './+types/acts.route.ts';
+import type { CheckoutAct, CheckoutAnswer, Terms } from './checkout-acts.ts';
+import { checkoutWords as words } from './words.ts';
+
+const typed = z.string().max(200);
+const recordId = z.string().max(64);
+const asked = z.intersection(
+  z.object({ zip: typed, coupon: z.string().trim().max(64).nullable() }),
+  z.discriminatedUnion('act', [
+    z.object({ act: z.literal('quote') }),
+    z.object({ act: z.literal('delivery'), recordIds: z.array(recordId).max(100), delivery: deliverySchema }),
+    z.object({ act: z.literal('quantity'), recordId, quantity: z.int().min(0).max(99) }),
+    z.object({
+      act: z.literal('place'),
+      address: z.object({ name: typed, line1: typed, line2: typed, city: typed, zip: typed, phone: typed }),
+      shown: orderTotalsSchema,
+    }),
+  ]),
+);
+
+type Done = Omit<CheckoutAnswer, 'quote'>;
+const done: Done = { ok: true, message: null, problems: {}, order: null };
+const refused = (message: string | null, more: Partial<Done> = {}): Done => ({ ...done, ok: false, message, ...more });
+
+/** There is no page here. */
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`/checkout/${params.selectionId}`);
+
+/** The checkout's acts. Each answers with how things stand afterwards. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { ctx } = servicesOf(context);
+  const read = asked.safeParse(await request.json().catch(() => null));
+  if (!read.success) return Response.json({ error: { code: 'invalid', message: 'Unknown act.' } }, { status: 400 });
+  const { zip, coupon: code, ...act } = read.data;
+  const terms: Terms = { zip, coupon: code || null };
+  const outcome = await perform(ctx, params.selectionId, act, terms);
+  const quote = await quoteOrder(ctx, { selectionId: params.selectionId, ...terms });
+  return Response.json({ ...outcome, quote } satisfies CheckoutAnswer);
+}
+
+async function perform(ctx: Ctx, selectionId: string, act: CheckoutAct, { coupon }: Terms): Promise<Done> {
+  switch (act.act) {
+    case 'quote':
+      return done;
+    case 'delivery': {
+      const whiteGloveStatus = Object.fromEntries(act.recordIds.map((id) => [id, act.delivery]));
+      return (await choosePieces(ctx, { selectionId, whiteGloveStatus })).ok ? done : refused(words.saveFailed);
+    }
+    case 'quantity':
+      return (await changeQuantity(ctx, selectionId, act)) ? done : refused(words.saveFailed);
+    case 'place': {
+      const read = readAddress(act.address);
+      if (!read.ok) return refused(null, { problems: read.problems });
+      const placed = await placeOrder(ctx, { selectionId, address: read.address, coupon, shown: act.shown });
+      if (!placed.ok) return refusal(placed);
+      const { id, payment, clientSecret } = placed.order;
+      return { ...done, order: { id, paid: payment === 'complete', clientSecret } };
+    }
+  }
+}
+
+async function changeQuantity(
+  ctx: Ctx,
+  selectionId: string,
+  { recordId: id, quantity }: { recordId: string; quantity: number },
+): Promise<boolean> {
+  const found = await getSelection(ctx, selectionId);
+  if (!found) return false;
+  const chosen = found.selection.chosen
+    .map((one) => (one.id === id ? { ...one, quantity } : one))
+    .filter((one) => one.quantity !== 0);
+  return (await choosePieces(ctx, { selectionId, chosen })).ok;
+}
+
+function refusal(why: OrderRefused): Done {
+  switch (why.reason) {
+    case 'not-allowed':
+    case 'not-found':
+    case 'provider-failed':
+      return refused(text('order.createFailed'));
+    case 'invalid-code':
+      return refused([text('coupon.invalid'), why.why].filter(Boolean).join(' '));
+    default: {
+      const order = why.reason === 'already-ordered' ? { id: why.orderId, paid: true, clientSecret: null } : null;
+      return refused(
+        placeRefusalWords(why, (id) => why.names.get(id) ?? id),
+        { order },
+      );
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import type { AddressField, AddressProblems, TypedAddress } from '#core/order/index.ts';
+import { sanitiseZip, stateNameOfZip, stateOfZip, zipInputMaxLength } from '#core/places/index.ts';
+import styles from './checkout.module.css';
+import { checkoutWords as words } from './words.ts';
+
+interface AddressPartProps {
+  address: TypedAddress;
+  problems: AddressProblems;
+  onFix: (field: AddressField) => void;
+  /** A zip that lies somewhere: tax depends on it. */
+  onZip: (zip: string) => void;
+}
+
+/** Where it goes. The state is the zip's, so nobody has to say it. */
+export function AddressPart({ address, problems, onFix, onZip }: AddressPartProps) {
+  const [zip, setZip] = useState(address.zip);
+  const place = stateNameOfZip(sanitiseZip(zip));
+  const field = (name: AddressField, autoComplete: string) => ({
+    ...{ id: `address-${name}`, name, label: words[name], autoComplete: `shipping ${autoComplete}` },
+    error: problems[name],
+    onInput: () => onFix(name),
+  });
+
+  function zipTyped(value: string) {
+    setZip(value);
+    const typed = sanitiseZip(value);
+    if (stateOfZip(typed) !== 'none') onZip(typed);
+  }
+
+  return (
+    <div className={styles.fields}>
+      <TextField {...field('name', 'name')} defaultValue={address.name} className={styles.whole} />
+      <TextField {...field('line1', 'address-line1')} defaultValue={address.line1} className={styles.most} />
+      <TextField {...field('line2', 'address-line2')} defaultValue={address.line2} className={styles.few} />
+      <TextField
+        {...field('zip', 'postal-code')}
+        className={styles.third}
+        inputMode="numeric"
+        maxLength={zipInputMaxLength}
+        value={zip}
+        onChange={(event) => zipTyped(event.target.value)}
+        good={place === 'none' ? undefined : place}
+      />
+      <TextField {...field('city', 'address-level2')} defaultValue={address.city} className={styles.third} />
+      <TextField {...field('phone', 'tel')} type="tel" defaultValue={address.phone} className={styles.third} />
+    </div>
+  );
+}

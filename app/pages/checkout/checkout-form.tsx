@@ -1,0 +1,141 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CardForm } from '#app/parts/payment/card-form.tsx';
+import type { CardFormHandle } from '#app/parts/payment/card-form-types.ts';
+import { Button } from '#app/ui/action/button.tsx';
+import { TextButton, TextLink } from '#app/ui/action/text-link.tsx';
+import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
+import { Loader } from '#app/ui/notice/loader.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import type { AddressField, AddressProblems, TypedAddress } from '#core/order/index.ts';
+import { text } from '#core/texts/index.ts';
+import type { BrowserCards } from '#server/http/router-context.ts';
+import type { CheckoutFacts } from '#server/order/checkout-facts.ts';
+import type { Quote } from '#server/order/quote-order.ts';
+import { AddressPart } from './address-part.tsx';
+import { ArrivalPart } from './arrival-part.tsx';
+import styles from './checkout.module.css';
+import { CouponPart } from './coupon-part.tsx';
+import { payOrder } from './pay-order.ts';
+import { paying } from './paying.ts';
+import { Step } from './step.tsx';
+import type { AskCheckout } from './use-checkout.ts';
+import { checkoutWords as words } from './words.ts';
+
+interface CheckoutFormProps {
+  facts: CheckoutFacts;
+  cards: BrowserCards;
+  quote: Quote;
+  ask: AskCheckout;
+  /** What to say from the start: the bank sent the customer back without having paid. */
+  firstProblem: string | null;
+}
+
+const addressFields = ['name', 'line1', 'line2', 'zip', 'city', 'phone'] as const satisfies AddressField[];
+
+/** Address, arrival, card, and the one button that charges. */
+export function CheckoutForm({ facts, cards, quote, ask, firstProblem }: CheckoutFormProps) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const card = useRef<CardFormHandle>(null);
+  const [pending, setPending] = useState(false);
+  const [message, setMessage] = useState(firstProblem);
+  const [problems, setProblems] = useState<AddressProblems>({});
+  const { totals, pieces, selectionId } = quote;
+  const allWhiteGlove = pieces.every(({ delivery }) => delivery === 'white-glove');
+  const recordIds = pieces.map(({ recordId }) => recordId);
+
+  useEffect(() => () => paying.done(), []);
+
+  async function pay(event: FormEvent) {
+    event.preventDefault();
+    if (pending || !form.current) return;
+    const address = typedInto(form.current);
+    setPending(true);
+    paying.begin();
+    setMessage(null);
+    setProblems({});
+    const returnUrl = (orderId: string) =>
+      new URL(`/checkout/${selectionId}?order=${orderId}`, window.location.origin).href;
+    const paid = await payOrder({ address, shown: totals, card: card.current, ask, returnUrl });
+    if (paid.kind === 'go') return void navigate(`/purchase-success?order=${paid.orderId}`);
+    paying.done();
+    setPending(false);
+    setProblems(paid.problems);
+    const wrong = addressFields.find((name) => paid.problems[name]);
+    setMessage(paid.message ?? (wrong ? words.missing : null));
+    if (wrong) document.getElementById(`address-${wrong}`)?.focus();
+  }
+
+  return (
+    <form ref={form} onSubmit={pay} noValidate className={styles.form}>
+      <Loader visible={pending} fixed blocking>
+        {words.paying}
+      </Loader>
+      <Step number={1} title={words.where}>
+        <AddressPart
+          address={facts.address}
+          problems={problems}
+          onFix={(field) => setProblems(({ [field]: _, ...others }) => others)}
+          onZip={(zip) => void ask({ act: 'quote' }, { zip })}
+        />
+      </Step>
+      <Step
+        number={2}
+        title={words.arrives}
+        aside={
+          <TextButton
+            soft
+            onClick={() => ask({ act: 'delivery', recordIds, delivery: allWhiteGlove ? 'standard' : 'white-glove' })}
+          >
+            {allWhiteGlove
+              ? words.allStandard
+              : words.allWhiteGlove(pieces.reduce((sum, { whiteGloveCents }) => sum + whiteGloveCents, 0))}
+          </TextButton>
+        }
+      >
+        <ArrivalPart pieces={pieces} ask={ask} />
+      </Step>
+      <Step number={3} title={words.pays}>
+        {totals.total > 0 ? (
+          <CardForm
+            {...cards}
+            clientSecret={null}
+            amountCents={totals.total}
+            returnUrl=""
+            savedCards={facts.cards}
+            offerToSave
+            ref={card}
+          />
+        ) : (
+          <Text>{words.nothingToPay}</Text>
+        )}
+        <CouponPart coupon={quote.coupon} ask={ask} />
+        {message && <ErrorSummary heading={text('form.problem')} message={message} />}
+        <Button type="submit" wide pending={pending}>
+          {totals.total > 0 ? words.pay(totals.total) : words.place}
+        </Button>
+        <Text size="caption" tone="soft">
+          {words.hold} {words.accept}{' '}
+          <TextLink href="/terms" inline soft>
+            {words.terms}
+          </TextLink>
+          .
+        </Text>
+      </Step>
+    </form>
+  );
+}
+
+function typedInto(form: HTMLFormElement): TypedAddress {
+  const typed = new FormData(form);
+  const read = (name: AddressField) => String(typed.get(name) ?? '');
+  return {
+    name: read('name'),
+    line1: read('line1'),
+    line2: read('line2'),
+    city: read('city'),
+    zip: read('zip'),
+    phone: read('phone'),
+  };
+}

@@ -1,0 +1,55 @@
+import { TextLink } from '#app/ui/action/text-link.tsx';
+import { ArrowLeftIcon } from '#app/ui/icon/signs.tsx';
+import { Price } from '#app/ui/type/price.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import { paymentErrorText } from '#core/texts/index.ts';
+import type { BrowserCards } from '#server/http/router-context.ts';
+import type { CheckoutFacts } from '#server/order/checkout-facts.ts';
+import styles from './checkout.module.css';
+import { CheckoutForm } from './checkout-form.tsx';
+import { SumsPart } from './sums-part.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { checkoutWords as words } from './words.ts';
+
+interface CheckoutPageProps {
+  facts: CheckoutFacts;
+  cards: BrowserCards;
+  /** The customer has just come back from their bank. */
+  fromBank: boolean;
+}
+
+export function CheckoutPage({ facts, cards, fromBank }: CheckoutPageProps) {
+  const { quote, ask, busy } = useCheckout(facts.quote, facts.address.zip);
+  const count = quote.pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { cardProblem } = facts;
+  return (
+    <div className={styles.page}>
+      <a href="#sums" className={styles.summary}>
+        <span>{words.pieces(count)}</span>
+        <Price cents={quote.totals.total} exact look="strong" />
+      </a>
+      <div className={styles.main}>
+        <TextLink href={`/results/${quote.selectionId}`} soft className={styles.back}>
+          <ArrowLeftIcon small /> {words.back}
+        </TextLink>
+        <Title as="h1" size="question">
+          {words.title}
+        </Title>
+        <Text size="lead" tone="soft">
+          {words.lead}
+        </Text>
+        <CheckoutForm
+          facts={facts}
+          cards={cards}
+          quote={quote}
+          ask={ask}
+          firstProblem={fromBank && cardProblem ? paymentErrorText(cardProblem) : null}
+        />
+      </div>
+      <aside className={styles.aside}>
+        <SumsPart quote={quote} busy={busy} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CardFormHandle } from '#app/parts/payment/card-form-types.ts';
+import type { AddressProblems, OrderTotals, TypedAddress } from '#core/order/index.ts';
+import { paymentErrorText, text } from '#core/texts/index.ts';
+import type { AskCheckout } from './use-checkout.ts';
+
+export interface PayOrder {
+  address: TypedAddress;
+  /** What the customer sees at this moment. */
+  shown: OrderTotals;
+  /** Null where there is nothing to pay. */
+  card: CardFormHandle | null;
+  ask: AskCheckout;
+  /** Where a bank sends the customer back to. */
+  returnUrl: (orderId: string) => string;
+}
+
+export type OrderPaid =
+  /** Paid, or perhaps paid: the receipt's page knows. */
+  { kind: 'go'; orderId: string } | { kind: 'problem'; message: string | null; problems: AddressProblems };
+
+/** No one has said whether the card was charged. */
+const unknown = 'api_connection_error';
+const problem = (message: string | null, problems: AddressProblems = {}): OrderPaid => ({
+  kind: 'problem',
+  message,
+  problems,
+});
+
+/** One press of the button: is the card complete, does the server place the order as shown, does the card pay. */
+export async function payOrder({ address, shown, card, ask, returnUrl }: PayOrder): Promise<OrderPaid> {
+  const complete = card ? await card.check() : { ok: true as const };
+  const placed = complete.ok ? await ask({ act: 'place', address, shown }) : null;
+  if (!complete.ok) return problem(paymentErrorText(complete));
+  if (!placed) return problem(text('order.createFailed'));
+  if (placed.order?.paid) return { kind: 'go', orderId: placed.order.id };
+  if (!placed.ok || !placed.order) return problem(placed.message, placed.problems);
+
+  const { id, clientSecret } = placed.order;
+  if (!card || !clientSecret) return problem(text('order.createFailed'));
+  const result = await card.confirm({ clientSecret, returnUrl: returnUrl(id) });
+  return result.ok || result.type === unknown ? { kind: 'go', orderId: id } : problem(paymentErrorText(result));
+}

@@ -1,0 +1,24 @@
+import { OrderSum } from '#app/parts/order/order-sum.tsx';
+import { PieceList } from '#app/parts/order/piece-list.tsx';
+import { orderPartWords } from '#app/parts/order/words.ts';
+import { Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import type { Quote } from '#server/order/quote-order.ts';
+import styles from './checkout.module.css';
+import { checkoutWords as words } from './words.ts';
+
+/** What it comes to, every line with its why. */
+export function SumsPart({ quote, busy }: { quote: Quote; busy: boolean }) {
+  return (
+    <section className={styles.sums} aria-labelledby="sums" aria-busy={busy}>
+      <Title as="h2" size="small" id="sums" className={styles.sumsTitle}>
+        {orderPartWords.sums}
+      </Title>
+      <PieceList pieces={quote.pieces.map((piece) => ({ ...piece, id: piece.recordId }))} />
+      <OrderSum lines={quote.moneyLines} />
+      <Text size="caption" tone="soft">
+        {words.shipsBy(quote.pieces.map(({ shipBy }) => shipBy))}
+      </Text>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { formatMoney } from '#core/money/index.ts';
+import { orderWords } from '#core/order/index.ts';
+import { dayWords } from '#core/promotion/index.ts';
+
+const and = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** What the checkout says; what a sum, a delivery or a refusal is called comes from the rules of the order. */
+export const checkoutWords = {
+  title: 'Bring it home',
+  lead: 'Nothing is charged until the last button.',
+  back: 'Your boards',
+  pieces: (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}, every line below`,
+
+  where: 'Where it goes',
+  name: 'Full name',
+  line1: 'Street address',
+  line2: 'Apt, if any',
+  city: 'City',
+  zip: 'Zip code',
+  phone: 'Phone, for the driver',
+
+  arrives: 'How it arrives',
+  allWhiteGlove: (cents: number) => `All white glove, ${formatMoney(cents)}`,
+  allStandard: 'All standard, one flat rate',
+  flatRate: 'Flat rate',
+  whiteGlove: (cents: number) => (cents === 0 ? 'White glove, free' : `White glove +${formatMoney(cents)}`),
+  standardInstead: 'Standard instead',
+  forPiece: (name: string) => `for ${name}`,
+  shipBy: orderWords.shipBy,
+  soldOut: 'Sold out meanwhile.',
+  left: (count: number) => `Only ${count} left.`,
+  take: (count: number) => `Take ${count}`,
+  remove: 'Remove',
+  saveFailed: 'We could not save that. Please try again.',
+
+  pays: 'How you pay',
+  nothingToPay: 'Your fee credit covers everything: no card is needed.',
+  couponAsk: 'I have a coupon',
+  couponField: 'Coupon code',
+  couponGo: 'Apply',
+  couponOff: 'Take it off',
+  pay: (cents: number) => `Pay ${formatMoney(cents)}`,
+  place: 'Place the order',
+  hold: orderWords.hold,
+  accept: 'By paying you accept our',
+  terms: 'terms',
+  paying: 'Taking your payment. Please stay on this page.',
+  missing: 'Please complete the fields below.',
+
+  shipsBy: (days: readonly string[]) =>
+    `Ships by ${and.format([...new Set(days)].toSorted().map(dayWords))}. ${orderWords.lateChoice}`,
+
+  emptyTitle: 'Nothing chosen yet',
+  empty: 'Choose the pieces you like from either board, and they are here, ready to order.',
+  emptyWay: 'Choose from your boards',
+  olderTitle: 'A newer pair of boards is here',
+  olderWay: 'Your projects',
+  unavailableTitle: 'The card provider does not answer',
+  unavailable:
+    'We cannot open your checkout at the moment. If you have just paid, it counts once, and your order will be under Orders.',
+  again: 'Try again',
+} as const;

@@ -1,0 +1,15 @@
+import { dayWords } from '#core/promotion/index.ts';
+
+export const successWords = {
+  title: (name: string) => (name ? `Thank you, ${name}` : 'Thank you'),
+  lead: 'It is with the makers now. We write when they confirm it and when it ships.',
+  soonest: (day: string) => `The first piece ships by ${dayWords(day)}.`,
+  toOrder: 'See your order',
+  toProjects: 'Your projects',
+  waitingTitle: 'Your bank is working on it',
+  waiting: 'Your payment is being processed. We will tell you here and by mail as soon as it is through.',
+  unpaidTitle: 'This order is not paid',
+  unpaid: 'We have not heard of a payment for it. Should one still arrive, this page will say so.',
+  back: 'Back to checkout',
+  again: 'Look again',
+} as const;

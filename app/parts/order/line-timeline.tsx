@@ -1,0 +1,29 @@
+import { lineStateWords } from '#core/order/index.ts';
+import type { LineEventView } from '#server/order/order-view.ts';
+import styles from './line-timeline.module.css';
+import { orderPartWords as words } from './words.ts';
+
+/** What happened to one piece, in its order. */
+export function LineTimeline({
+  name,
+  events,
+  by = false,
+}: {
+  name: string;
+  events: readonly LineEventView[];
+  by?: boolean;
+}) {
+  return (
+    <ol className={styles.timeline} aria-label={name}>
+      {events.map(({ act, state, at, actor, note }) => (
+        <li key={`${act} ${at.toISOString()}`} className={styles.event}>
+          <span className={styles.state}>{lineStateWords[state]}</span>
+          <time dateTime={at.toISOString()} className={styles.detail}>
+            {words.day(at)}
+          </time>
+          {(note || by) && <span className={styles.detail}>{[note, by && actor].filter(Boolean).join(' · ')}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

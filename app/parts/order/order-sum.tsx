@@ -1,0 +1,25 @@
+import { SumLines } from '#app/ui/display/sum-lines.tsx';
+import type { MoneyLine } from '#core/order/index.ts';
+import { orderPartWords as words } from './words.ts';
+
+/** Less than nothing is money coming back, and the fee's credit is that too. */
+const isCredit = ({ cents }: MoneyLine) => cents < 0;
+
+/** The sum of an order, every line with its why. `paid` says that it is over. */
+export function OrderSum({ lines, paid = false }: { lines: readonly MoneyLine[]; paid?: boolean }) {
+  const total = lines.find(({ key }) => key === 'total');
+  const above = lines.filter(({ key }) => key !== 'total');
+  return (
+    <SumLines
+      lines={above.map((line) => ({
+        id: line.key,
+        label: line.label,
+        cents: line.cents,
+        why: line.why,
+        credit: isCredit(line),
+        rule: line.key === 'merchandise' || line.key === 'shipping',
+      }))}
+      total={{ label: paid ? words.paid : (total?.label ?? ''), cents: total?.cents ?? 0 }}
+    />
+  );
+}

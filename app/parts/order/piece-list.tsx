@@ -1,0 +1,33 @@
+import { Price } from '#app/ui/type/price.tsx';
+import styles from './piece-list.module.css';
+import { PieceTile, type TilePicture } from './piece-tile.tsx';
+import { orderPartWords as words } from './words.ts';
+
+export interface ListedPiece {
+  id: string;
+  name: string;
+  vendor: string;
+  quantity: number;
+  listCents: number;
+  picture: TilePicture | null;
+}
+
+/** The pieces of an order with what each costs. */
+export function PieceList({ pieces, on = 'linen' }: { pieces: readonly ListedPiece[]; on?: 'paper' | 'linen' }) {
+  return (
+    <ul className={styles.list}>
+      {pieces.map(({ id, name, vendor, quantity, listCents, picture }) => (
+        <li key={id} className={styles.piece}>
+          <PieceTile picture={picture} on={on} />
+          <span className={styles.words}>
+            <span>{name}</span>
+            <small className={styles.detail}>
+              {vendor}, {words.count(quantity)}
+            </small>
+          </span>
+          <Price cents={listCents} exact />
+        </li>
+      ))}
+    </ul>
+  );
+}

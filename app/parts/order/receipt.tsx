@@ -1,0 +1,45 @@
+import { brandName, cardTexts } from '#app/parts/payment/card-texts.ts';
+import { Title } from '#app/ui/type/title.tsx';
+import type { OrderView } from '#server/order/order-view.ts';
+import { OrderSum } from './order-sum.tsx';
+import { PieceList } from './piece-list.tsx';
+import styles from './receipt.module.css';
+import { orderPartWords as words } from './words.ts';
+
+/** What was paid, for what, with which card and where it goes: the same however often it is looked at. */
+export function Receipt({ order }: { order: OrderView }) {
+  const { name, line1, line2, city, state, zip, phone } = order.address;
+  return (
+    <section className={styles.receipt} aria-labelledby="receipt">
+      <Title as="h2" size="small" id="receipt">
+        {words.sums}
+      </Title>
+      <div className={styles.pieces}>
+        <PieceList pieces={order.lines} />
+      </div>
+      <OrderSum lines={order.moneyLines} paid />
+      <dl className={styles.facts}>
+        {order.paidCard && (
+          <div>
+            <dt>{words.card}</dt>
+            <dd>{cardTexts.savedCard(brandName(order.paidCard.brand), order.paidCard.last4)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{words.goesTo}</dt>
+          <dd>
+            <address className={styles.address}>
+              {[name, line1, line2, `${city}, ${state} ${zip}`, phone].filter(Boolean).map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          </dd>
+        </div>
+        <div>
+          <dt>{words.orderNumber}</dt>
+          <dd className={styles.number}>{order.id}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
