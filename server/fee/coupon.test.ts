@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { termsVersion } from '#core/account/index.ts';
 import { fee } from '#server/db/schema/index.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import {
@@ -182,6 +183,7 @@ describe('the last word before the card', () => {
   test('is yes only when the customer was shown what the provider will take', async () => {
     const { id: orderId } = await openedFor(june);
     expect(await preparePayment(june.asked, { orderId, shownCents: 14_900 })).toEqual({ ok: true });
+    expect((await booksOf(shop.ctx, orderId)).fee.termsVersion).toBe(termsVersion);
     await applyCoupon(june.asked, { orderId, code: 'WELCOME20' });
     expect(await preparePayment(june.asked, { orderId, shownCents: 14_900 })).toEqual({ ok: false, reason: 'changed' });
     expect(await preparePayment(june.asked, { orderId, shownCents: 1 })).toEqual({ ok: false, reason: 'changed' });

@@ -1,3 +1,4 @@
+import { termsVersion } from '#core/account/index.ts';
 import type { TextKey } from '#core/texts/index.ts';
 import { authorise } from '../account/authorise.ts';
 import { shippingOf } from '../account/shipping-of.ts';
@@ -15,7 +16,7 @@ export type PaymentPrepared =
 
 /**
  * The last word before the browser lets the card be charged: the address is there, and what the customer was shown is
- * what the provider will take. The sweeper looks soon, should nobody come back.
+ * what the provider will take. Pressing the button accepts the terms, and the sweeper looks soon, should nobody come back.
  */
 export async function preparePayment(
   ctx: Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>,
@@ -32,6 +33,6 @@ export async function preparePayment(
   if (!ready.ok) return ready;
   const asShown = ready.order.status === 'open' && ready.order.totalCents === given.shownCents;
   if (!asShown) return { ok: false, reason: 'changed' };
-  await changeFee(ctx.db, row.id, { nextCheckAt: checkAfter(ctx.clock.now(), 0), checks: 0 });
+  await changeFee(ctx.db, row.id, { nextCheckAt: checkAfter(ctx.clock.now(), 0), checks: 0, termsVersion });
   return { ok: true };
 }
