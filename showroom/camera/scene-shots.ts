@@ -41,7 +41,7 @@ export function sceneAssignment(scene: Scene): Assignment {
         set: 'room',
         view: viewOf(scene),
         print: { publicId: scene.publicId, alt: scene.alt },
-        exposure: EXPOSURE[scene.style],
+        exposure: EXPOSURE[scene.style] * (scene.evening ? 1.25 : 1),
       },
     ],
   };
