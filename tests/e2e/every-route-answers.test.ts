@@ -16,6 +16,7 @@ const open: readonly [path: string, heading: RegExp][] = [
   ['/terms-conditions', /Terms/],
   ['/terms', /Terms/],
   ['/privacy', /Privacy/],
+  ['/accessibility', /Accessibility/],
   ['/projects', /./],
   ['/measurements', /Measur/],
   ['/scan-with-rendr', /Scan/],

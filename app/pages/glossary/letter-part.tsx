@@ -12,7 +12,7 @@ export function LetterPart({ letter, terms }: { letter: string; terms: readonly 
         {terms.map(({ term, group, meaning, also, source }) => (
           <div key={term} id={anchorOf(term)} className={styles.term}>
             <dt>
-              {term}
+              <span>{term}</span>
               <span className={styles.group}>{glossaryGroups[group]}</span>
             </dt>
             <dd>

@@ -1,0 +1,133 @@
+import { homeFaq } from '#content/faq/index.ts';
+import { expect, expectAccessible, test } from '../setup/browser.ts';
+
+const pages: readonly [path: string, heading: string][] = [
+  ['/about', 'Our story'],
+  ['/resources', 'Donating & recycling'],
+  ['/sustainability', 'Sustainability'],
+  ['/support', 'Questions, answered'],
+  ['/contact', 'Contact us'],
+  ['/glossary', 'Glossary'],
+  ['/terms', 'Terms of service'],
+  ['/privacy', 'Privacy policy'],
+  ['/accessibility', 'Accessibility'],
+  ['/404', 'We can’t find that page'],
+  ['/error', 'This page didn’t load'],
+];
+
+test.describe('every page to read', () => {
+  for (const [path, heading] of pages) {
+    test(`${path} is accessible, on a phone too, and nothing scrolls sideways`, async ({ page, watched }) => {
+      if (path === '/404') watched.expectComplaint(/404/);
+      await page.setViewportSize({ width: 375, height: 812 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(over).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await expectAccessible(page);
+    });
+  }
+
+  test('says what it is to search engines', async ({ page }) => {
+    await page.goto('/support');
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /./);
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as {
+      '@type': string;
+      mainEntity: { name: string }[];
+    };
+    expect(data['@type']).toBe('FAQPage');
+    expect(data.mainEntity.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(homeFaq.map(({ question }) => question)),
+    );
+  });
+});
+
+test('the questions can be searched, and the search sent to a friend', async ({ page }) => {
+  await page.goto('/support');
+  const search = page.getByRole('searchbox', { name: 'Search the questions' });
+  await search.fill('puerto rico');
+  await expect(page.getByRole('status').filter({ hasText: '1 answer' })).toBeVisible();
+  await expect(page.getByText('To all fifty states, DC and Puerto Rico')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Do you mark up the prices?' })).toHaveCount(0);
+  await expect(page).toHaveURL('/support?q=puerto+rico');
+
+  await page.reload();
+  await expect(search).toHaveValue('puerto rico');
+  await expect(page.getByText('To all fifty states, DC and Puerto Rico')).toBeVisible();
+
+  await search.fill('submarine');
+  await expect(page.getByRole('heading', { name: 'Nobody has asked that yet' })).toBeVisible();
+  await search.press('Escape');
+  await expect(page).toHaveURL('/support');
+  const question = page.getByRole('button', { name: 'How does shipping work?' });
+  await question.click();
+  await expect(question).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByText('Under $3,000')).toBeVisible();
+});
+
+test('a word is found in the glossary by letter, by search and by its address', async ({ page }) => {
+  await page.goto('/glossary');
+  await page.getByRole('navigation', { name: 'Letters' }).getByRole('link', { name: 'K' }).click();
+  await expect(page.getByText('Kiln-dried', { exact: true })).toBeInViewport();
+  await page.getByRole('searchbox', { name: 'Search the glossary' }).fill('etagere');
+  await expect(page.getByRole('status').filter({ hasText: '1 word' })).toBeVisible();
+  await expect(page.getByText('Étagère', { exact: true })).toBeVisible();
+  await page.goto('/glossary#white-glove');
+  await expect(page.getByText('White glove', { exact: true })).toBeInViewport();
+});
+
+test('the checklist is all that is printed', async ({ page }) => {
+  await page.goto('/resources');
+  await page.getByRole('checkbox', { name: /Take four photos/ }).check();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'The checklist' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Donating & recycling' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Good to know' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print the checklist' })).toBeHidden();
+});
+
+test('what was invented for the demo says so', async ({ page }) => {
+  await page.goto('/about#brands');
+  await expect(page.locator('#brands').getByText('Sample')).toHaveCount(10);
+  await expect(page.locator('#team').getByText('Sample')).not.toHaveCount(0);
+});
+
+test('the privacy page knows the signal of a browser that sends it', async ({ page }) => {
+  await page.setExtraHTTPHeaders({ 'Sec-GPC': '1' });
+  await page.goto('/privacy');
+  await expect(page.getByRole('note')).toContainText('We received it, and honor it');
+});
+
+test('a message reaches us; a refused one keeps what was typed', async ({ page, watched }) => {
+  watched.expectComplaint(/400/);
+  await page.goto('/contact');
+  const openedAt = Date.now();
+  await page.getByLabel('First name').fill('Ada');
+  const form = page.getByRole('main');
+  await form.getByLabel('Email').fill('ada');
+  await form.getByLabel('Your message').fill('Does the Saddler chair come in green?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  const problems = page.getByRole('alert').filter({ hasText: 'There was a problem with your submission.' });
+  await expect(problems.getByRole('link')).toHaveText([
+    'Please enter a valid email address',
+    'This response is required.',
+  ]);
+  await expect(form.getByLabel('Your message')).toHaveValue('Does the Saddler chair come in green?');
+
+  await form.getByLabel('Email').fill('ada@example.com');
+  await page.getByText('Something else').click();
+  await expectAccessible(page);
+  // A message within three seconds of opening the page is a machine's.
+  await expect.poll(() => Date.now() - openedAt).toBeGreaterThan(3000);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you. It’s on its way.' })).toBeFocused();
+
+  await expect(async () => {
+    await page.goto('/dev/mailbox');
+    await expect(page.getByText('Something else: a message from Ada').first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.goto('/contact');
+  await expect(form.getByLabel('Your message')).toHaveValue('');
+});
