@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { pieces } from '../catalogue/index.ts';
 import type { Scene } from '../sets/scene.ts';
 import { scenes } from '../sets/scenes.ts';
 import { offeringPieces, quizPieces } from '../sets/stand-ins.ts';
@@ -47,9 +48,26 @@ function standIn(scene: Scene, album: Album): string | undefined {
   return near.find((found) => found !== undefined)?.publicId;
 }
 
+/** A rug is woven alike in every size: one that was photographed stands in for the others. */
+function lendRugs(album: Album): void {
+  const rugs = pieces.filter(({ kind }) => kind === 'rug');
+  for (const { slug } of rugs) {
+    const family = slug.slice(0, slug.lastIndexOf('-'));
+    for (const view of ['front', 'cut-out']) {
+      const own = `furniture/rec-${slug}/${view}`;
+      if (album.isTaken(own)) continue;
+      const sister = rugs.find(
+        (rug) => rug.slug.startsWith(family) && album.isTaken(`furniture/rec-${rug.slug}/${view}`),
+      );
+      if (sister) album.alias(own, `furniture/rec-${sister.slug}/${view}`);
+    }
+  }
+}
+
 /** Gives the quiz and the offerings their pictures, from the products that have been photographed. */
 export async function arrange(): Promise<void> {
   const album = new Album();
+  lendRugs(album);
   for (const scene of scenes) {
     const taken = standIn(scene, album);
     for (const address of [scene.publicId, ...(scene.also ?? [])]) {
