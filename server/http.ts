@@ -58,6 +58,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
   const https = config.appOrigin?.startsWith('https:') ?? false;
   app.onError(answerError);
+  metrics.gauge('live_streams', 'Pages that listen for news', parts.live.listening);
 
   // Health first: it must answer whatever else is wrong.
   app.get('/healthz', (context) => context.text('ok'));

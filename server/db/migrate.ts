@@ -39,6 +39,8 @@ export async function migrateDatabase(
 }
 
 async function migrateOn(client: Client, folder: string): Promise<Migrated> {
+  // If this process is killed, the server gives up its long statement and the lock. Not every system can notice.
+  await client.query(`set client_connection_check_interval = '2s'`).catch(() => undefined);
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
   const known = new Set(journalOf(folder));
   const before = await appliedTimes(client);

@@ -103,6 +103,7 @@ describe('metrics', () => {
     }
     const after = await series();
     expect(after.length).toBeLessThanOrEqual(before.length + 1);
+    expect(await (await own.ask('/metrics')).text()).toContain('live_streams 0');
     expect(after.join()).toContain('route="/api/users/me/surveysData/:id"');
     expect((await own.ask('/metrics')).headers.get('content-type')).toMatch(/^text\/plain; version=/);
   });

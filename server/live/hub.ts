@@ -12,6 +12,8 @@ type Listener = (event: LiveEvent) => void;
 export interface LiveHub {
   /** Hears what concerns this account, until the returned function is called. */
   listen(accountId: string, listener: Listener): () => void;
+  /** How many streams are open. */
+  listening(): number;
   close(): Promise<void>;
 }
 
@@ -72,6 +74,7 @@ export async function openLiveHub(url: string, log: Logger): Promise<LiveHub> {
         if (own.size === 0) listeners.delete(accountId);
       };
     },
+    listening: () => [...listeners.values()].reduce((sum, own) => sum + own.size, 0),
     async close() {
       closed = true;
       tellEveryone('end');

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createEmptyDatabase } from '../../tests/setup/database.ts';
+import { projectRoot } from '../root.ts';
+import { ask, migrationsOf, tablesOf, writeMigrations } from './migrate.test-data.ts';
+import { type Migrated, migrateDatabase } from './migrate.ts';
+
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+function inAnotherProcess(url: string, folder?: string) {
+  const program = join(projectRoot, 'tests/faults/migrate-once.ts');
+  const args = [program, url, ...(folder ? [folder] : [join(projectRoot, 'server/db/migrations')])];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  const said = text(child.stdout).then((line) => (line ? (JSON.parse(line) as Migrated) : null));
+  return { child, said };
+}
+
+/** Those who are at it in this database. */
+const asleep = `from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and query like '%pg_sleep(100000)'`;
+const first = 'create table first_table (id int primary key)';
+
+describe('a migration', () => {
+  test('makes a fresh database whole, and finds nothing to do the second time', async () => {
+    const url = await createEmptyDatabase();
+    const made = await migrateDatabase(url);
+    expect(made).toMatchObject({ ok: true });
+    expect(made.ok && made.applied).toBeGreaterThan(0);
+    expect(await tablesOf(url)).toEqual(expect.arrayContaining(['account', 'survey', 'outbox', 'audit', 'migration']));
+    expect(await migrateDatabase(url)).toEqual({ ok: true, applied: 0 });
+  });
+
+  test('by two processes at once is made once', async () => {
+    const url = await createEmptyDatabase();
+    const both = await Promise.all([inAnotherProcess(url).said, inAnotherProcess(url).said]);
+    const applied = both.map((done) => (done?.ok ? done.applied : null)).sort();
+    const [{ count } = { count: 0 }] = await ask<{ count: number }>(url, 'select count(*)::int from migration');
+    expect(applied).toEqual([0, count]);
+  });
+
+  test('that fails in its middle leaves nothing half done, says why, and the mended one completes', async () => {
+    const url = await createEmptyDatabase();
+    const breakpoint = '\n--> statement-breakpoint\n';
+    const broken = `create table second_table ()${breakpoint}insert into nowhere values ('private')`;
+    const folder = await migrationsOf([first, broken]);
+    expect(await migrateDatabase(url, folder)).toEqual({
+      ok: false,
+      reason: 'failed',
+      message:
+        'The database could not be brought up to this version: relation "nowhere" does not exist. It is as it was before.',
+    });
+    expect(await tablesOf(url)).toEqual(['migration']);
+    await writeMigrations(folder, [first, 'create table second_table ()']);
+    expect(await migrateDatabase(url, folder)).toEqual({ ok: true, applied: 2 });
+    expect(await tablesOf(url)).toEqual(['first_table', 'migration', 'second_table']);
+  });
+
+  test('killed in its middle leaves nothing half done, and the next start completes', async () => {
+    const url = await createEmptyDatabase();
+    const folder = await migrationsOf([first]);
+    await migrateDatabase(url, folder);
+    const breakpoint = '\n--> statement-breakpoint\n';
+    await writeMigrations(folder, [first, `create table second_table ()${breakpoint}select pg_sleep(100000)`]);
+    const { child } = inAnotherProcess(url, folder);
+    await expect.poll(() => ask(url, `select ${asleep}`), { timeout: 600_000 }).toHaveLength(1);
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+    expect(await tablesOf(url)).toEqual(['first_table', 'migration']);
+    await writeMigrations(folder, [first, 'create table second_table ()']);
+    expect(await migrateDatabase(url, folder)).toEqual({ ok: true, applied: 1 });
+    expect(await tablesOf(url)).toEqual(['first_table', 'migration', 'second_table']);
+  });
+
+  test.each([
+    ['newer', [first, 'create table second_table ()'], [first]],
+    ['other', ['create table another ()'], []],
+  ])('a %s version’s database is refused and changes nothing', async (_, theirs, ours) => {
+    const url = await createEmptyDatabase();
+    await migrateDatabase(url, await migrationsOf(theirs));
+    const before = await tablesOf(url);
+    expect(await migrateDatabase(url, await migrationsOf(ours))).toEqual({
+      ok: false,
+      reason: 'other-version',
+      message:
+        'This database was made by a newer version of Hearthline, or by another one. Start that version, or point DATA_DIR or DATABASE_URL elsewhere.',
+    });
+    expect(await tablesOf(url)).toEqual(before);
+  });
+
+  test('of a database that is not there says where it looked, and not with which password', async () => {
+    const url = new URL(await createEmptyDatabase());
+    url.pathname = 'not-there';
+    const outcome = await migrateDatabase(url.href);
+    expect(outcome).toMatchObject({ ok: false, reason: 'unreachable' });
+    const { message } = outcome.ok ? { message: '' } : outcome;
+    expect(message).toContain(`The database at ${url.host}/not-there cannot be used: `);
+    expect(message).toContain('does not exist. Check DATABASE_URL');
+    if (url.password) expect(message).not.toContain(url.password);
+    const refused = await migrateDatabase('postgres://someone:secret@127.0.0.1:1/hearthline');
+    expect(refused.ok ? '' : refused.message).toMatch(
+      /^The database at 127\.0\.0\.1:1\/hearthline cannot be used: .*ECONNREFUSED/,
+    );
+  });
+});

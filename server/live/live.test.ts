@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { composeHttp, type TestHttp } from '../http/http.test-data.ts';
+import { announce } from './announce.ts';
+
+let http: TestHttp;
+beforeEach(async () => {
+  http = await composeHttp();
+});
+
+/** The events of a stream, one after the other, as a browser would hear them. */
+async function listenAs(cookie: string) {
+  const leaving = new AbortController();
+  const answer = await http.ask('/api/events', { headers: { Cookie: cookie }, signal: leaving.signal });
+  expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  const reader = (answer.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
+  let heard = '';
+  async function next(): Promise<string | null> {
+    for (;;) {
+      const event = /event: changed\ndata: (.*)\n\n/.exec(heard);
+      if (event) {
+        heard = heard.slice(event.index + event[0].length);
+        return event[1] ?? '';
+      }
+      const { done, value } = await reader.read();
+      if (done) return null;
+      heard += value;
+    }
+  }
+  return { next, leave: () => reader.cancel() };
+}
+
+describe('live events', () => {
+  test('are not for visitors', async () => {
+    const answer = await http.ask('/api/events');
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ error: { code: 'not-signed-in' } });
+  });
+
+  test('start with a resync, then say what changed for this person and nobody else', async () => {
+    const june = await http.signUp('june@example.com');
+    const theo = await http.signUp('theo@example.com');
+    const events = await listenAs(june.cookie);
+    expect(await events.next()).toBe('resync');
+    await announce(http.ctx.db, theo.id, 'orders');
+    await announce(http.ctx.db, june.id, 'boards');
+    expect(await events.next()).toBe('boards');
+    await events.leave();
+  });
+
+  test('are heard when the transaction commits, and not at all when it does not', async () => {
+    const june = await http.signUp('june@example.com');
+    const events = await listenAs(june.cookie);
+    expect(await events.next()).toBe('resync');
+    const broken = http.ctx.db.transaction(async (tx) => {
+      await announce(tx, june.id, 'orders');
+      throw new Error('undone');
+    });
+    await expect(broken).rejects.toThrow('undone');
+    await http.ctx.db.transaction((tx) => announce(tx, june.id, 'fee'));
+    expect(await events.next()).toBe('fee');
+    await events.leave();
+  });
+
+  test('resync once the listening connection, killed, is back; nothing later is missed', async () => {
+    const june = await http.signUp('june@example.com');
+    const events = await listenAs(june.cookie);
+    expect(await events.next()).toBe('resync');
+    const killed = await http.database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query = 'listen live'`,
+    );
+    expect(killed.rowCount).toBe(1);
+    expect(await events.next()).toBe('resync');
+    await announce(http.ctx.db, june.id, 'messages');
+    expect(await events.next()).toBe('messages');
+    await events.leave();
+  });
+
+  test('end when the house closes, for who listens and for who comes while it does', async () => {
+    const { cookie } = await http.signUp('june@example.com');
+    const before = await listenAs(cookie);
+    expect(await before.next()).toBe('resync');
+    await http.live.close();
+    expect(await before.next()).toBeNull();
+    const after = await listenAs(cookie);
+    expect(await after.next()).toBe('resync');
+    expect(await after.next()).toBeNull();
+  });
+
+  test('asked about without reading them hold nothing open', async () => {
+    const { cookie } = await http.signUp('june@example.com');
+    const head = await http.ask('/api/events', { method: 'HEAD', headers: { Cookie: cookie } });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect(http.live.listening()).toBe(0);
+    const events = await listenAs(cookie);
+    expect(await events.next()).toBe('resync');
+    expect(http.live.listening()).toBe(1);
+    await events.leave();
+    await expect.poll(() => http.live.listening(), { timeout: 600_000 }).toBe(0);
+  });
+});
