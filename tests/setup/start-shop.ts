@@ -5,8 +5,9 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Starts the built shop once for the browser tests, on a free port, with data of its own. */
+/** Starts the built shop once for the browser tests, on a free port, with data of its own; or takes the one that is named. */
 export default async function startShop(): Promise<() => Promise<void>> {
+  if (process.env.SHOP_ORIGIN) return async () => undefined;
   const dataDir = await mkdtemp(join(tmpdir(), 'hearthline-shop-'));
   await chmod(dataDir, 0o755);
   const shop = spawn(process.execPath, ['--enable-source-maps', join(root, 'build/server/main.js')], {
