@@ -12,7 +12,7 @@ export {
   withinTier,
 } from './budget-tiers.ts';
 export { type CsvRow, type ParsedCsv, parseCsv, printCsv } from './csv.ts';
-export { standardDeliveryDescription, whiteGloveDescription } from './delivery.ts';
+export { leadTimeWords, standardDeliveryDescription, whiteGloveDescription } from './delivery.ts';
 export {
   type Furniture,
   type FurnitureImage,

@@ -38,7 +38,8 @@ export interface ResultsBoard {
 }
 
 export interface Results {
-  selection: Pick<Selection, 'id' | 'state' | 'revision' | 'chosen' | 'whiteGloveStatus'> & { orderable: boolean };
+  selection: Selection;
+  orderable: boolean;
   boards: ResultsBoard[];
   /** What the customer called the project, or the room. */
   name: string;
@@ -65,12 +66,13 @@ export async function getResults(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, id: s
   const person = specialist ? await accountContact(ctx, specialist) : null;
   const answers = survey?.answers ?? {};
   const doorway = briefOf(answers)?.doorway ?? null;
-  const { state, revision, chosen, whiteGloveStatus, publishedAt } = selection;
+  const { revision, publishedAt } = selection;
   const [newest] = (await selectionsOfSurvey(ctx.db, selection.surveyId)).filter((row) => row.publishedAt !== null);
   const waited =
     revision === 0 && publishedAt && project?.waitingSince ? publishedAt.getTime() - project.waitingSince.getTime() : 0;
   return {
-    selection: { id, state, revision, chosen, whiteGloveStatus, orderable: isOrderable(selection) },
+    selection,
+    orderable: isOrderable(selection),
     boards: selection.boards.map((board, index) => shownBoard(board, boardIds[index] ?? 'a', shown, doorway)),
     name: textOf(answers, 'project_name') ?? roomLabel(answers) ?? 'Your room',
     hours: waited > 0 ? Math.ceil(waited / hour) : null,

@@ -33,7 +33,20 @@ const planes: Readonly<Record<Format, Box>> = {
   portrait: { left: 0, top: 0, width: 43, height: 50 },
 };
 const slip: Box = { left: 4, top: 75.5, width: 27.5, height: 21.5 };
-const rugTags: Readonly<Record<Format, Spot>> = { landscape: { x: 93, y: 93 }, portrait: { x: 53, y: 96 } };
+/** Where a rug's number may lie, the best place first: the first one that is clear of the others is taken. */
+const rugTags: Readonly<Record<Format, readonly [Spot, ...Spot[]]>> = {
+  landscape: [
+    { x: 93, y: 93 },
+    { x: 74, y: 95 },
+    { x: 30, y: 95 },
+  ],
+  portrait: [
+    { x: 53, y: 96 },
+    { x: 8, y: 95 },
+    { x: 92, y: 72 },
+  ],
+};
+const clearOfTags = 11;
 /** Where a rug lies when nothing stands on it. */
 const bareFloor = 62;
 
@@ -50,7 +63,10 @@ export function layCollage(
   return {
     plane: turn(planes[format]),
     paint: paintOf(anchor?.piece.swatch ?? null),
-    rug: layRug(pieces, { board, format, span, anchorFoot: anchor ? anchor.box.top + anchor.box.height : bareFloor }),
+    rug: layRug(pieces, standing, {
+      ...{ board, format, span },
+      anchorFoot: anchor ? anchor.box.top + anchor.box.height : bareFloor,
+    }),
     chips: chipsOf(pieces, format)
       .map((chip) => ({ ...chip, box: turn(chip.box), turn: board === 'a' ? chip.turn : -chip.turn }))
       .filter(({ box }) => free(box)),
@@ -61,12 +77,14 @@ export function layCollage(
 
 function layRug(
   pieces: readonly CollagePiece[],
+  standing: readonly StandingPiece[],
   { board, ...floor }: { board: BoardId; format: Format; span: number; anchorFoot: number },
 ): LaidRug | null {
   const piece = pieces.find(({ kind }) => kind === 'rug');
   if (!piece) return null;
   const corners = rugCorners(piece.dimensions, floor);
-  const { x, y } = rugTags[floor.format];
-  const tag = { x: board === 'a' ? x : 100 - x, y };
+  const tags = rugTags[floor.format].map(({ x, y }) => ({ x: board === 'a' ? x : 100 - x, y }));
+  const isClear = (one: Spot) => standing.every(({ tag }) => Math.hypot(tag.x - one.x, tag.y - one.y) > clearOfTags);
+  const tag = tags.find(isClear) ?? rugTags[floor.format][0];
   return { piece, corners, transform: rugTransform(piece, corners, floor.format), tag };
 }

@@ -40,11 +40,17 @@ export function Collage({ format, ...props }: CollageProps) {
 
 function OneFormat(props: CollageProps & { format: Format }) {
   const { board, pieces, format, label, across, note, tagHref, className } = props;
+  // Without numbers to press it is one picture.
+  const Outer = tagHref ? 'section' : 'div';
   const layout = layCollage(pieces, { board, format });
   const sizes = (width: number) =>
     `(min-width: 768px) ${Math.ceil((across[1] * width) / 100)}vw, ${Math.ceil((across[0] * width) / 100)}vw`;
   return (
-    <section aria-label={label} className={classNames(styles.collage, styles[format], className)}>
+    <Outer
+      aria-label={label}
+      className={classNames(styles.collage, styles[format], className)}
+      {...(tagHref ? {} : { role: 'img' })}
+    >
       <div className={styles.plane} style={{ ...boxStyle(layout.plane), background: layout.paint }} />
       {layout.rug && <RugOnBoard rug={layout.rug} sizes={sizes(100)} />}
       {layout.chips.map((chip) => (
@@ -68,7 +74,7 @@ function OneFormat(props: CollageProps & { format: Format }) {
         [...layout.standing, ...(layout.rug ? [layout.rug] : [])].map(({ piece, tag }) => (
           <Tag key={piece.id} piece={piece} at={tag} href={tagHref(piece)} />
         ))}
-    </section>
+    </Outer>
   );
 }
 

@@ -31,6 +31,6 @@ export function paintOf(swatch: string | null): string {
   const { chroma, hue } = swatch === null ? { chroma: 0, hue: warm } : seenColor(swatch);
   const isWarm = hue > 20 && hue < 110;
   const colored = chroma >= leastChroma && !(isWarm && chroma < 0.05);
-  const strength = colored ? Math.min(Math.max(chroma, 0.03), 0.045) : 0.048;
+  const strength = colored ? Math.min(Math.max(chroma, 0.022), 0.028) : 0.042;
   return `oklch(${lightEnough} ${strength.toFixed(3)} ${(colored ? hue : warm).toFixed(1)})`;
 }

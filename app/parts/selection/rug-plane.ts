@@ -15,7 +15,7 @@ interface Floor {
 
 const floors: Readonly<Record<Format, Floor>> = {
   landscape: { horizon: 28, trueRow: 80, distance: 108, above: 6 },
-  portrait: { horizon: 29, trueRow: 77, distance: 138, above: 2.5 },
+  portrait: { horizon: 29, trueRow: 77, distance: 128, above: 2.5 },
 };
 
 /** The showroom photographs a rug from here; see its cut-outs. */

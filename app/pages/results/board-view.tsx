@@ -1,0 +1,69 @@
+import { boardTitle } from '#app/parts/selection/words.ts';
+import { Portrait } from '#app/ui/display/portrait.tsx';
+import { Hand } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import type { Results, ResultsBoard } from '#server/selection/get-results.ts';
+import styles from './board-view.module.css';
+import { BoardsSpread, slipWords } from './boards-spread.tsx';
+import { type ChoiceState, reckon } from './choices.ts';
+import { OrderCard } from './order-card.tsx';
+import { PieceRow } from './piece-row.tsx';
+import { words } from './words.ts';
+
+export interface BoardViewProps {
+  results: Results;
+  board: ResultsBoard;
+  state: ChoiceState;
+  change: (next: ChoiceState) => void;
+}
+
+/** One board: how it looks, what the specialist says of it, its pieces, and what is chosen so far from both. */
+export function BoardView({ results, board, state, change }: BoardViewProps) {
+  const { specialist, orderable } = results;
+  const chosen = board.pieces.filter(({ recordId }) => state.chosen.some(({ id }) => id === recordId));
+  return (
+    <>
+      <BoardsSpread results={results} board={board} />
+      <section className={styles.said} aria-label={words.specialist}>
+        {specialist && (
+          <div className={styles.who}>
+            <Portrait initials={specialist.firstName.slice(0, 1).toLowerCase()} large />
+            <p>
+              <strong>{specialist.firstName}</strong>
+              <span>{words.specialist}</span>
+            </p>
+          </div>
+        )}
+        {board.note && !slipWords(board) && (
+          <Hand as="blockquote" className={styles.quote}>
+            {board.note}
+          </Hand>
+        )}
+      </section>
+      <div className={styles.columns}>
+        <section aria-labelledby="pieces">
+          <div className={styles.head}>
+            <Title as="h2" size="heading" id="pieces">
+              {words.piecesOf(boardTitle(board.letter))}
+            </Title>
+            {orderable && <p>{words.chosenOf(chosen.length, board.pieces.length)}</p>}
+          </div>
+          <ol className={styles.pieces}>
+            {board.pieces.map((piece, index) => (
+              <PieceRow
+                key={piece.recordId}
+                piece={piece}
+                number={index + 1}
+                orderable={orderable}
+                selectionId={results.selection.id}
+                state={state}
+                change={change}
+              />
+            ))}
+          </ol>
+        </section>
+        {orderable && <OrderCard results={results} board={board} state={state} reckoning={reckon(results, state)} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Collage } from '#app/parts/selection/collage.tsx';
+import { collagePiece } from '#app/parts/selection/collage-piece.ts';
+import { boardLabel, boardTitle, makersWords, piecesWords } from '#app/parts/selection/words.ts';
+import { Link } from '#app/ui/link.tsx';
+import { Price } from '#app/ui/type/price.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import type { Results, ResultsBoard } from '#server/selection/get-results.ts';
+import styles from './boards-spread.module.css';
+
+/** As many words as a slip of paper on the board has room for; a longer note stands under it. */
+const slipRoom = 90;
+
+export const slipWords = ({ note }: ResultsBoard): string | null =>
+  note !== '' && note.length <= slipRoom ? note : null;
+
+const piecesOf = ({ pieces }: ResultsBoard) =>
+  pieces.map(({ recordId, item }, index) => collagePiece(item, { id: recordId, number: index + 1 }));
+
+const totalOf = ({ pieces }: ResultsBoard) =>
+  pieces.reduce((sum, { item, quantity }) => sum + item.priceCents * quantity, 0);
+
+const makersOf = ({ pieces }: ResultsBoard) => new Set(pieces.map(({ item }) => item.vendor.name)).size;
+
+/** The board one looks at, large; the other one beside it, where there is room. */
+export function BoardsSpread({ results, board }: { results: Results; board: ResultsBoard }) {
+  const other = results.boards.find(({ letter }) => letter !== board.letter);
+  const slip = slipWords(board);
+  const by = results.specialist?.firstName ?? '';
+  return (
+    <div className={styles.spread}>
+      <figure className={styles.chosen}>
+        <Collage
+          board={board.letter}
+          pieces={piecesOf(board)}
+          format="responsive"
+          across={[100, 62]}
+          label={boardLabel(
+            board.letter,
+            board.name,
+            board.pieces.map(({ item }) => item),
+          )}
+          note={slip ? { words: slip, by } : undefined}
+          tagHref={({ id }) => `#piece-${id}`}
+          className={styles.collage}
+        />
+        <Caption board={board} />
+      </figure>
+      {other && (
+        <figure className={styles.other}>
+          <Link
+            href={`?board=${other.letter}`}
+            className={styles.switch}
+            aria-label={`${boardTitle(other.letter)}, ${other.name}`}
+          >
+            <Collage
+              board={other.letter}
+              pieces={piecesOf(other)}
+              format="portrait"
+              across={[0, 34]}
+              label={boardLabel(
+                other.letter,
+                other.name,
+                other.pieces.map(({ item }) => item),
+              )}
+            />
+          </Link>
+          <Caption board={other} />
+        </figure>
+      )}
+    </div>
+  );
+}
+
+function Caption({ board }: { board: ResultsBoard }) {
+  return (
+    <figcaption className={styles.caption}>
+      <Title as="h2" size="small">
+        {board.name}
+      </Title>
+      <span className={styles.facts}>
+        {piecesWords(board.pieces.length)}, {makersWords(makersOf(board))}
+      </span>
+      <Price cents={totalOf(board)} className={styles.price} />
+    </figcaption>
+  );
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { type CatalogueItem, publicItem } from '#core/catalog/index.ts';
+import type { Results, ResultsPiece } from '#server/selection/get-results.ts';
+import { catalogue } from '#showroom/catalogue/index.ts';
+import { chooseBoard, reckon, setDelivery, setQuantity, stateOf, togglePiece } from './choices.ts';
+
+const [first, second, third] = catalogue.filter(({ stock }) => stock > 3) as [
+  CatalogueItem,
+  CatalogueItem,
+  CatalogueItem,
+];
+
+const pieceOf = (item: CatalogueItem, given: Partial<CatalogueItem>): ResultsPiece => ({
+  recordId: item.recordId,
+  note: '',
+  quantity: 1,
+  item: publicItem({ ...item, ...given }),
+  fit: { passes: true, verdict: 'passes', words: '' },
+});
+const shipping = { standardDescription: '', whiteGloveDescription: '', standardCents: 90_00, whiteGloveCents: 150_00 };
+const common = { shipping, leadTimeDays: 7, vendor: { name: 'Osterby', shippingRateType: 'flat' as const } };
+const sofa = pieceOf(first, { ...common, priceCents: 2000_00 });
+const chair = { ...pieceOf(second, { ...common, priceCents: 500_00 }), quantity: 2 };
+const table = pieceOf(third, { ...common, priceCents: 400_00, leadTimeDays: 40 });
+
+const furniture = (pieces: readonly ResultsPiece[]) =>
+  pieces.map(({ recordId, quantity, note }) => ({ recordId, quantity, note }));
+const results: Results = {
+  selection: {
+    ...({ id: 'selection_1', surveyId: 'survey_1', revision: 0, state: 'published', publishedAt: null } as const),
+    boards: [
+      { name: 'A', note: '', furniture: furniture([sofa, chair]) },
+      { name: 'B', note: '', furniture: furniture([table]) },
+    ],
+    chosen: [],
+    whiteGloveStatus: {},
+  },
+  orderable: true,
+  boards: [
+    { letter: 'a', name: 'A', note: '', pieces: [sofa, chair] },
+    { letter: 'b', name: 'B', note: '', pieces: [table] },
+  ],
+  ...{ name: '', hours: null, revisionsLeft: 2, specialist: null, newest: null },
+  terms: { feeCreditCents: 149_00, volumeDiscountPercent: 0, freeShipping: false },
+};
+const [boardA] = results.boards;
+const empty = stateOf(results.selection);
+const { id } = results.selection;
+
+describe('choosing on the results page', () => {
+  it('takes a piece with the quantity of its board, and lets it go again', () => {
+    const one = togglePiece(empty, id, chair);
+    expect(one.chosen).toEqual([{ id: chair.recordId, selectionId: id, quantity: 2 }]);
+    expect(togglePiece(one, id, chair)).toEqual(empty);
+  });
+
+  it('keeps the delivery of a piece that is let go', () => {
+    const glove = setDelivery(togglePiece(empty, id, sofa), sofa.recordId, 'white-glove');
+    expect(togglePiece(glove, id, sofa).whiteGloveStatus).toEqual({ [sofa.recordId]: 'white-glove' });
+  });
+
+  it('orders a whole board and nothing of the other', () => {
+    const before = setQuantity(togglePiece(togglePiece(empty, id, table), id, sofa), sofa.recordId, 3);
+    const whole = boardA && chooseBoard(before, id, boardA);
+    expect(whole?.chosen.map((one) => [one.id, one.quantity])).toEqual([
+      [sofa.recordId, 3],
+      [chair.recordId, 2],
+    ]);
+  });
+});
+
+describe('what the choices come to', () => {
+  it('counts list price, one band, white glove and the fee', () => {
+    const state = setDelivery(togglePiece(togglePiece(empty, id, sofa), id, chair), chair.recordId, 'white-glove');
+    const { totals, lines, count } = reckon(results, state);
+    expect(count).toBe(3);
+    expect(totals).toMatchObject({ merchandise: 3000_00, shipping: 199_00, whiteGlove: 300_00, feeCredit: 149_00 });
+    expect(totals.total).toBe(3350_00);
+    expect(lines.map(({ key }) => key)).toEqual(['merchandise', 'shipping', 'whiteGlove', 'feeCredit']);
+  });
+
+  it('is nothing while nothing is chosen', () => {
+    expect(reckon(results, empty)).toMatchObject({ count: 0, totals: { total: 0, feeCredit: 0 } });
+  });
+
+  it('says free shipping while a promotion runs', () => {
+    const promoted = { ...results, terms: { ...results.terms, freeShipping: true } };
+    expect(reckon(promoted, togglePiece(empty, id, sofa)).totals.shipping).toBe(0);
+  });
+
+  it('knows what is ready to ship at once, and what is not there', () => {
+    expect(boardA && reckon(results, chooseBoard(empty, id, boardA)).insta).toEqual({ ok: true });
+    const late = reckon(results, togglePiece(empty, id, table));
+    expect(late.insta).toMatchObject({ ok: false, names: [table.item.name] });
+    expect(late.allInStock).toBe(true);
+    const many = setQuantity(togglePiece(empty, id, sofa), sofa.recordId, 99);
+    expect(reckon(results, many).allInStock).toBe(false);
+  });
+});

@@ -1,0 +1,94 @@
+import { inStock } from '#core/catalog/index.ts';
+import { type MoneyLine, moneyLines, type OrderTotals, orderDetail, vendorShipping } from '#core/order/index.ts';
+import {
+  type Chosen,
+  type ChosenPiece,
+  chosenPieces,
+  type Delivery,
+  type InstaOrder,
+  instaOrder,
+  type Selection,
+  type WhiteGloveStatus,
+} from '#core/selection/index.ts';
+import type { Results, ResultsBoard, ResultsPiece } from '#server/selection/get-results.ts';
+
+/** What a person has chosen so far: which pieces, how many, and how each comes. */
+export interface ChoiceState {
+  chosen: readonly Chosen[];
+  whiteGloveStatus: WhiteGloveStatus;
+}
+
+export const stateOf = ({ chosen, whiteGloveStatus }: Selection): ChoiceState => ({ chosen, whiteGloveStatus });
+
+export function togglePiece(
+  state: ChoiceState,
+  selectionId: string,
+  { recordId, quantity }: ResultsPiece,
+): ChoiceState {
+  const kept = state.chosen.filter(({ id }) => id !== recordId);
+  const chosen = kept.length < state.chosen.length ? kept : [...kept, { id: recordId, selectionId, quantity }];
+  return { ...state, chosen };
+}
+
+export function setQuantity(state: ChoiceState, recordId: string, quantity: number): ChoiceState {
+  return { ...state, chosen: state.chosen.map((one) => (one.id === recordId ? { ...one, quantity } : one)) };
+}
+
+export function setDelivery(state: ChoiceState, recordId: string, delivery: Delivery): ChoiceState {
+  return { ...state, whiteGloveStatus: { ...state.whiteGloveStatus, [recordId]: delivery } };
+}
+
+/** Everything of a board and nothing else; what is chosen from it keeps its quantity. */
+export function chooseBoard(state: ChoiceState, selectionId: string, board: ResultsBoard): ChoiceState {
+  const chosen = board.pieces.map(({ recordId, quantity }) => {
+    const before = state.chosen.find(({ id }) => id === recordId);
+    return before ?? { id: recordId, selectionId, quantity };
+  });
+  return { ...state, chosen };
+}
+
+export interface Reckoning {
+  pieces: readonly ChosenPiece[];
+  count: number;
+  lines: readonly MoneyLine[];
+  totals: OrderTotals;
+  /** Enough of each is there today. */
+  allInStock: boolean;
+  insta: InstaOrder;
+}
+
+/** What the choices come to, by the same rules as at checkout. Tax is known only there, with the address. */
+export function reckon({ selection, boards, terms }: Results, state: ChoiceState): Reckoning {
+  const items = new Map(boards.flatMap(({ pieces }) => pieces.map((piece) => [piece.recordId, piece.item])));
+  const pieces = chosenPieces({ ...selection, ...state }).filter(({ recordId }) => items.has(recordId));
+  const wanted = pieces.flatMap((piece) => {
+    const item = items.get(piece.recordId);
+    return item ? [{ ...piece, item }] : [];
+  });
+  const detail = orderDetail({
+    lines: wanted.map(({ item, ...piece }) => ({
+      ...piece,
+      unitCents: item.priceCents,
+      whiteGloveCents: item.shipping.whiteGloveCents,
+    })),
+    promotion: terms.freeShipping ? terms : null,
+    volumeDiscountPercent: terms.volumeDiscountPercent,
+    feeCreditCents: terms.feeCreditCents,
+  });
+  const vendorShippingCents = vendorShipping(
+    wanted.map(({ item, quantity, delivery }) => ({
+      quantity,
+      delivery,
+      standardShippingCents: item.shipping.standardCents,
+      shippingRateType: item.vendor.shippingRateType,
+    })),
+  );
+  return {
+    pieces,
+    count: pieces.reduce((sum, { quantity }) => sum + quantity, 0),
+    lines: moneyLines(detail, { ...terms, vendorShippingCents }).filter(({ key }) => key !== 'total'),
+    totals: detail.totals,
+    allInStock: wanted.every(({ item, quantity }) => inStock(item, quantity)),
+    insta: instaOrder(wanted),
+  };
+}

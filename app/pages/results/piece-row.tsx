@@ -1,0 +1,113 @@
+import { finishWords, sizeWords } from '#app/parts/selection/words.ts';
+import { Button } from '#app/ui/action/button.tsx';
+import { RadioGroup } from '#app/ui/choice/radio-group.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { CheckIcon } from '#app/ui/icon/signs.tsx';
+import { AlertIcon } from '#app/ui/icon/things.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
+import { Price, priceText } from '#app/ui/type/price.tsx';
+import { Hand } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import { inStock, leadTimeWords } from '#core/catalog/index.ts';
+import { type Delivery, deliveryOf } from '#core/selection/index.ts';
+import type { ResultsPiece } from '#server/selection/get-results.ts';
+import { type ChoiceState, setDelivery, setQuantity, togglePiece } from './choices.ts';
+import styles from './piece-row.module.css';
+import { Quantity } from './quantity.tsx';
+import { words } from './words.ts';
+
+export interface PieceRowProps {
+  piece: ResultsPiece;
+  number: number;
+  orderable: boolean;
+  selectionId: string;
+  state: ChoiceState;
+  change: (next: ChoiceState) => void;
+}
+
+/** A piece as it can be chosen. */
+export function PieceRow({ piece, number, orderable, selectionId, state, change }: PieceRowProps) {
+  const { item, recordId, note } = piece;
+  const picture = item.pictures.front[0] ?? item.pictures.cutOut;
+  const chosen = state.chosen.find(({ id }) => id === recordId);
+  const quantity = chosen?.quantity ?? piece.quantity;
+  const there = inStock(item, quantity);
+  return (
+    <li id={`piece-${recordId}`} className={styles.piece}>
+      <div className={styles.picture}>
+        {picture && <Picture {...picture} alt={item.name} sizes="(min-width: 768px) 15vw, 32vw" fit="cover" />}
+        <span className={styles.number}>{number}</span>
+      </div>
+      <div className={styles.facts}>
+        <Title as="h3" size="small">
+          {item.name}
+        </Title>
+        <p className={styles.meta}>
+          <span>{item.vendor.name}</span> <span>{sizeWords(item)}</span>
+          <br />
+          <span>{finishWords(item)}</span>
+        </p>
+        <Fit piece={piece} />
+        {note && (
+          <Hand as="p" className={styles.note}>
+            {note}
+          </Hand>
+        )}
+      </div>
+      {orderable && (
+        <div className={styles.delivery}>
+          <RadioGroup
+            label={words.delivery(item.name)}
+            hideLabel
+            form="pills"
+            value={deliveryOf(state.whiteGloveStatus, recordId)}
+            onChange={(delivery) => change(setDelivery(state, recordId, delivery as Delivery))}
+            options={[
+              { value: 'standard', label: words.standard, note: leadTimeWords(item.leadTimeDays) },
+              {
+                value: 'white-glove',
+                label: words.whiteGlove,
+                note: `+${priceText(item.shipping.whiteGloveCents * quantity, false)}`,
+              },
+            ]}
+          />
+        </div>
+      )}
+      <div className={styles.side}>
+        <Price cents={item.priceCents * quantity} className={styles.price} />
+        {orderable && (chosen || there) && (
+          <Button
+            kind={chosen ? 'primary' : 'ghost'}
+            small
+            aria-pressed={chosen !== undefined}
+            aria-label={`${chosen ? words.chosen : words.choose}: ${item.name}`}
+            className={styles.choose}
+            onClick={() => change(togglePiece(state, selectionId, piece))}
+          >
+            {chosen ? words.chosen : words.choose}
+          </Button>
+        )}
+        {!there && <p className={styles.gone}>{item.active ? words.outOfStock : words.notOffered}</p>}
+        {orderable && chosen && (
+          <Quantity
+            name={item.name}
+            value={quantity}
+            most={item.stock}
+            onChange={(next) => change(setQuantity(state, recordId, next))}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** A sentence with its number; tight is told in clay, with a sign. */
+function Fit({ piece: { fit } }: { piece: ResultsPiece }) {
+  const fine = fit.verdict === 'passes';
+  return (
+    <p className={classNames(styles.fit, !fine && styles.tight)}>
+      {fine ? <CheckIcon small /> : <AlertIcon small />}
+      <span>{fit.words}</span>
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { TextLink } from '#app/ui/action/text-link.tsx';
+import { Breadcrumb } from '#app/ui/display/breadcrumb.tsx';
+import { AlertIcon } from '#app/ui/icon/things.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import type { Results } from '#server/selection/get-results.ts';
+import styles from './results-head.module.css';
+import { words } from './words.ts';
+
+export function ResultsHead({ results, refused }: { results: Results; refused: string | null }) {
+  const { name, hours, revisionsLeft, orderable, selection, newest } = results;
+  const [first, second] = words.title;
+  return (
+    <header className={styles.head}>
+      <Breadcrumb steps={[{ text: 'Projects', href: '/projects' }, { text: name }]} />
+      <div className={styles.line}>
+        <Title as="h1" size="section">
+          {first}
+          <br />
+          {second}
+        </Title>
+        <Text size="small" tone="soft" as="div">
+          {hours !== null && <p>{words.madeIn(hours)}</p>}
+          <p>{words.revisionsLeft(revisionsLeft)}</p>
+        </Text>
+      </div>
+      {refused && (
+        <p role="alert" className={styles.refused}>
+          <AlertIcon />
+          {refused}
+        </p>
+      )}
+      {!orderable && (
+        <div className={styles.closed}>
+          <p>{selection.state === 'ordered' ? words.ordered : words.superseded}</p>
+          {selection.state === 'ordered' ? (
+            <TextLink href="/orders">{words.seeOrder}</TextLink>
+          ) : (
+            newest && <TextLink href={`/results/${newest}`}>{words.seeNewest}</TextLink>
+          )}
+        </div>
+      )}
+    </header>
+  );
+}

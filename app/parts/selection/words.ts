@@ -1,0 +1,30 @@
+import type { PublicItem } from '#core/catalog/index.ts';
+import { inchesInWords } from '#core/room/index.ts';
+import type { BoardId } from '#core/selection/index.ts';
+
+export const boardTitle = (letter: BoardId) => `Board ${letter.toUpperCase()}`;
+
+export const countWords = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+export const piecesWords = (count: number) => countWords(count, 'piece', 'pieces');
+export const makersWords = (count: number) => countWords(count, 'maker', 'makers');
+
+const plain = (inches: number) => inchesInWords(inches).replace(/ in$/, '');
+
+/** '84 W × 36 D × 29 in H', as it is read on a label. */
+export function sizeWords({ kind, shape, dimensions }: Pick<PublicItem, 'kind' | 'shape' | 'dimensions'>): string {
+  const { width, depth, height } = dimensions;
+  if (kind === 'rug') return `${plain(depth)} × ${plain(width)} in`;
+  if (shape === 'round') return `${plain(width)} in round × ${plain(height)} in H`;
+  return `${plain(width)} W × ${plain(depth)} D × ${plain(height)} in H`;
+}
+
+/** What is seen of it, without the maker's small print. */
+export const finishWords = ({
+  materialsFinish,
+  materialsFinishTwo,
+}: Pick<PublicItem, 'materialsFinish' | 'materialsFinishTwo'>): string =>
+  [materialsFinish, materialsFinishTwo].flatMap((finish) => finish?.split(/,\s*\d/)[0] ?? []).join(' · ');
+
+export function boardLabel(letter: BoardId, name: string, pieces: readonly { name: string }[]): string {
+  return `${boardTitle(letter)}, ${name}: ${pieces.map((piece) => piece.name).join(', ')}`;
+}
