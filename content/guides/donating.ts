@@ -13,7 +13,7 @@ export const waysOn: readonly WayOn[] = [
     title: 'Mend it',
     when: 'It wobbles, squeaks or is merely dull',
     words:
-      'A loose joint wants glue, a flat cushion wants new foam, a scratched top wants oil. An upholsterer’s estimate is free.',
+      'A loose joint wants glue, a flat cushion wants new foam, a scratched top wants oil. Ask an upholsterer for an estimate: many give one from a photo.',
     places: [{ name: 'Repair Café', href: 'https://www.repaircafe.org/en/', takes: 'Volunteers who mend with you' }],
   },
   {

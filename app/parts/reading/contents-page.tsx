@@ -7,7 +7,7 @@ export interface ContentsEntry {
   title: string;
 }
 
-/** A long page: what it contains stands beside it and stays in view. */
+/** A long page: what it contains stands beside it and stays in view. One part alone needs no list. */
 export function ContentsPage({
   label = 'On this page',
   entries,
@@ -19,18 +19,20 @@ export function ContentsPage({
 }) {
   return (
     <Wrap className={styles.page}>
-      <nav aria-label={label} className={styles.rail}>
-        <p className={styles.label}>{label}</p>
-        <ol>
-          {entries.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`} className={styles.entry}>
-                {title}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      {entries.length > 1 && (
+        <nav aria-label={label} className={styles.rail}>
+          <p className={styles.label}>{label}</p>
+          <ol>
+            {entries.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`} className={styles.entry}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
       <div className={styles.body}>{children}</div>
     </Wrap>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { searchWords } from '#core/catalog/index.ts';
 
 /** Typing rests so long before the address follows: browsers refuse an address that changes at every key. */
@@ -11,8 +11,10 @@ export function useFilter() {
   const inAddress = parameters.get('q') ?? '';
   const [query, setQuery] = useState(inAddress);
 
-  // A link to another search of this page, or going back to one.
-  useEffect(() => setQuery(inAddress), [inAddress]);
+  // Going back to another search of this page, or following a link to one of its parts.
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts, also one to the same search
+  useEffect(() => setQuery(inAddress), [inAddress, key]);
 
   useEffect(() => {
     const timer = setTimeout(() => {
