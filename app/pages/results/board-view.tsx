@@ -5,20 +5,21 @@ import { Title } from '#app/ui/type/title.tsx';
 import type { Results, ResultsBoard } from '#server/selection/get-results.ts';
 import styles from './board-view.module.css';
 import { BoardsSpread, slipWords } from './boards-spread.tsx';
-import { type ChoiceState, reckon } from './choices.ts';
+import { reckon } from './choices.ts';
 import { OrderCard } from './order-card.tsx';
 import { PieceRow } from './piece-row.tsx';
+import type { HeldChoices } from './use-choices.ts';
 import { words } from './words.ts';
 
 export interface BoardViewProps {
   results: Results;
   board: ResultsBoard;
-  state: ChoiceState;
-  change: (next: ChoiceState) => void;
+  choices: HeldChoices;
 }
 
 /** One board: how it looks, what the specialist says of it, its pieces, and what is chosen so far from both. */
-export function BoardView({ results, board, state, change }: BoardViewProps) {
+export function BoardView({ results, board, choices }: BoardViewProps) {
+  const { state, change, saving } = choices;
   const { specialist, orderable } = results;
   const chosen = board.pieces.filter(({ recordId }) => state.chosen.some(({ id }) => id === recordId));
   return (
@@ -62,7 +63,7 @@ export function BoardView({ results, board, state, change }: BoardViewProps) {
             ))}
           </ol>
         </section>
-        {orderable && <OrderCard results={results} board={board} state={state} reckoning={reckon(results, state)} />}
+        {orderable && <OrderCard {...{ results, board, state, saving }} reckoning={reckon(results, state)} />}
       </div>
     </>
   );

@@ -1,6 +1,8 @@
-import { Form } from 'react-router';
+import type { MouseEvent } from 'react';
+import { Form, useSubmit } from 'react-router';
 import { boardTitle, piecesWords } from '#app/parts/selection/words.ts';
 import { Button } from '#app/ui/action/button.tsx';
+import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { SumLines } from '#app/ui/display/sum-lines.tsx';
 import { Price, priceText } from '#app/ui/type/price.tsx';
 import { Title } from '#app/ui/type/title.tsx';
@@ -14,11 +16,12 @@ interface OrderCardProps {
   results: Results;
   board: ResultsBoard;
   state: ChoiceState;
+  saving: boolean;
   reckoning: Reckoning;
 }
 
 /** What the choices come to, as they are made; on the phone also as a bar that stays in sight. */
-export function OrderCard({ results, board, state, reckoning }: OrderCardProps) {
+export function OrderCard({ results, board, state, saving, reckoning }: OrderCardProps) {
   const { count, lines, totals, allInStock } = reckoning;
   const empty = count === 0;
   const from = results.boards.filter(({ pieces }) =>
@@ -49,7 +52,9 @@ export function OrderCard({ results, board, state, reckoning }: OrderCardProps) 
                 total={{ label: words.totalBeforeTax, cents: totals.total }}
               />
             </div>
-            <ToCheckout state={state}>{words.checkout}</ToCheckout>
+            <ToCheckout {...{ results, state, saving }} wide>
+              {words.checkout}
+            </ToCheckout>
           </>
         )}
         <OrderAll results={results} board={board} state={state} />
@@ -65,36 +70,32 @@ export function OrderCard({ results, board, state, reckoning }: OrderCardProps) 
             <Price cents={totals.total} exact look="total" />
             <span className={styles.barNote}>{words.barNote(piecesWords(count), totals.feeCredit > 0)}</span>
           </p>
-          <ToCheckout state={state} narrow>
-            {words.checkoutShort}
-          </ToCheckout>
+          <ToCheckout {...{ results, state, saving }}>{words.checkoutShort}</ToCheckout>
         </div>
       )}
     </>
   );
 }
 
-/** Saves what is on the screen and goes on with just that, however fast one was. */
-function ToCheckout({
-  state,
-  kind = 'primary',
-  narrow = false,
-  children,
-}: {
-  state: ChoiceState;
-  kind?: 'primary' | 'ghost';
-  narrow?: boolean;
-  children: string;
-}) {
+/** Goes on with just what is on the screen, however fast one was: what is not saved yet is saved on the way. */
+function ToCheckout({ results, state, saving, wide = false, children }: ToCheckoutProps) {
+  const submit = useSubmit();
+  const { id } = results.selection;
+  function saveFirst(event: MouseEvent) {
+    if (!saving) return;
+    event.preventDefault();
+    void submit({ choices: JSON.stringify(state), next: 'checkout' }, { method: 'post' });
+  }
   return (
-    <Form method="post">
-      <input type="hidden" name="choices" value={JSON.stringify(state)} />
-      <input type="hidden" name="then" value="checkout" />
-      <Button type="submit" kind={kind} wide={!narrow}>
-        {children}
-      </Button>
-    </Form>
+    <LinkButton href={`/checkout/${id}`} wide={wide} onClick={saveFirst}>
+      {children}
+    </LinkButton>
   );
+}
+
+interface ToCheckoutProps extends Pick<OrderCardProps, 'results' | 'state' | 'saving'> {
+  wide?: boolean;
+  children: string;
 }
 
 /** Insta-Order: everything of this board in one click, where all of it is in stock and ready to ship. */
@@ -105,8 +106,12 @@ function OrderAll({ results, board, state }: Pick<OrderCardProps, 'results' | 'b
     return insta.names.length > 0 ? <p className={styles.note}>{words.notReady(insta.names)}</p> : null;
   }
   return (
-    <ToCheckout state={whole} kind="ghost">
-      {words.orderAll(pieces.length, priceText(totals.total, false))}
-    </ToCheckout>
+    <Form method="post">
+      <input type="hidden" name="choices" value={JSON.stringify(whole)} />
+      <input type="hidden" name="next" value="checkout" />
+      <Button type="submit" kind="ghost" wide>
+        {words.orderAll(pieces.length, priceText(totals.total, false))}
+      </Button>
+    </Form>
   );
 }

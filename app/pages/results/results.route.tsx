@@ -41,7 +41,7 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
   const chosen = await choosePieces(servicesOf(context).ctx, { selectionId, ...given.data });
   if (!chosen.ok && chosen.reason === 'not-found') throw redirect('/');
   if (!chosen.ok) return { ok: false, words: choiceRefusalWords(chosen) };
-  return form.get('then') === 'checkout' ? redirect(`/checkout/${selectionId}`) : { ok: true };
+  return form.get('next') === 'checkout' ? redirect(`/checkout/${selectionId}`) : { ok: true };
 }
 
 function readJson(text: string): unknown {
@@ -64,7 +64,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Results({ loaderData: results, actionData }: Route.ComponentProps) {
   const [search, setSearch] = useSearchParams();
-  const { state, change } = useChoices(results.selection);
+  const choices = useChoices(results.selection);
   const shown = search.get('board') === 'b' ? 'b' : 'a';
   const refused = actionData && 'words' in actionData ? actionData.words : null;
   return (
@@ -78,7 +78,7 @@ export default function Results({ loaderData: results, actionData }: Route.Compo
         tabs={results.boards.map((board) => ({
           id: board.letter,
           title: boardTitle(board.letter),
-          panel: <BoardView results={results} board={board} state={state} change={change} />,
+          panel: <BoardView results={results} board={board} choices={choices} />,
         }))}
       />
     </Wrap>

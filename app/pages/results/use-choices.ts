@@ -6,11 +6,18 @@ import { type ChoiceState, stateOf } from './choices.ts';
 
 export type SaveAnswer = { ok: true } | { ok: false; words: string };
 
+export interface HeldChoices {
+  state: ChoiceState;
+  change: (next: ChoiceState) => void;
+  /** Something is not saved yet. */
+  saving: boolean;
+}
+
 /**
  * What is chosen, shown at once and saved one after the other: while one save is under way the next waits, and only the
  * newest is sent. Once all is saved the server's own state is shown again, and with it what other devices did.
  */
-export function useChoices(selection: Selection): { state: ChoiceState; change: (next: ChoiceState) => void } {
+export function useChoices(selection: Selection): HeldChoices {
   const { state: progress, data, submit } = useFetcher<SaveAnswer>({ key: 'choices' });
   const { complain } = useNotices();
   const [wanted, setWanted] = useState<ChoiceState | null>(null);
@@ -28,5 +35,28 @@ export function useChoices(selection: Selection): { state: ChoiceState; change: 
     }
   }, [wanted, progress, data, submit, complain]);
 
-  return { state: wanted ?? stateOf(selection), change: setWanted };
+  useLeaving(selection.id, wanted);
+  return { state: wanted ?? stateOf(selection), change: setWanted, saving: wanted !== null };
+}
+
+/** Who leaves faster than we save loses nothing: the rest is sent on the way out. */
+function useLeaving(selectionId: string, wanted: ChoiceState | null): void {
+  const unsaved = useRef(wanted);
+  useEffect(() => {
+    unsaved.current = wanted;
+  }, [wanted]);
+  useEffect(() => {
+    const send = () => {
+      if (unsaved.current === null) return;
+      const body = JSON.stringify(unsaved.current);
+      const headers = { 'Content-Type': 'application/json' };
+      const address = `/api/users/me/selections/${selectionId}`;
+      fetch(address, { method: 'PATCH', keepalive: true, headers, body }).catch(() => undefined);
+    };
+    window.addEventListener('pagehide', send);
+    return () => {
+      window.removeEventListener('pagehide', send);
+      send();
+    };
+  }, [selectionId]);
 }
