@@ -57,6 +57,7 @@ export {
   type WantedPiece,
 } from './reservation.ts';
 export { returnDays } from './return-days.ts';
+export { shipByDaysWords } from './ship-by-words.ts';
 export { type Carrier, carrierIds, carrierOf, carriers, type Shipment, shipmentSchema } from './shipment.ts';
 export { type ShippingBand, standardShipping, standardShippingBands } from './standard-shipping.ts';
 export {

@@ -1,5 +1,6 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
 import { pageTitle } from '#app/shell/page-title.ts';
+import type { RouteHandle } from '#app/shell/route-handle.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
@@ -14,6 +15,8 @@ import { paying } from './paying.ts';
 import { checkoutWords as words } from './words.ts';
 
 export const meta = () => pageTitle('Checkout');
+
+export const handle = { footer: 'none' } satisfies RouteHandle;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { ctx, cards } = servicesOf(context);

@@ -1,8 +1,6 @@
+import { priceText } from '#app/ui/type/price.tsx';
 import { formatMoney } from '#core/money/index.ts';
-import { orderWords } from '#core/order/index.ts';
-import { dayWords } from '#core/promotion/index.ts';
-
-const and = new Intl.ListFormat('en-US', { type: 'conjunction' });
+import { orderWords, shipByDaysWords } from '#core/order/index.ts';
 
 /** What the checkout says; what a sum, a delivery or a refusal is called comes from the rules of the order. */
 export const checkoutWords = {
@@ -39,7 +37,7 @@ export const checkoutWords = {
   couponField: 'Coupon code',
   couponGo: 'Apply',
   couponOff: 'Take it off',
-  pay: (cents: number) => `Pay ${formatMoney(cents)}`,
+  pay: (cents: number) => `Pay ${priceText(cents, true)}`,
   place: 'Place the order',
   hold: orderWords.hold,
   accept: 'By paying you accept our',
@@ -47,8 +45,7 @@ export const checkoutWords = {
   paying: 'Taking your payment. Please stay on this page.',
   missing: 'Please complete the fields below.',
 
-  shipsBy: (days: readonly string[]) =>
-    `Ships by ${and.format([...new Set(days)].toSorted().map(dayWords))}. ${orderWords.lateChoice}`,
+  shipsBy: (days: readonly string[]) => `${shipByDaysWords(days)}. ${orderWords.lateChoice}`,
 
   emptyTitle: 'Nothing chosen yet',
   empty: 'Choose the pieces you like from either board, and they are here, ready to order.',

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { shipByDaysWords } from './index.ts';
+
+describe('the days an order ships by', () => {
+  it.each([
+    [['2026-11-24'], 'Ships by November 24, 2026'],
+    [['2026-12-13', '2026-11-24', '2026-12-01', '2026-12-13'], 'Ships by November 24, December 1 and 13'],
+    [['2026-12-01', '2026-12-02', '2026-12-03'], 'Ships by December 1, 2, and 3'],
+    [['2027-01-02', '2026-12-30'], 'Ships by December 30, 2026 and January 2, 2027'],
+  ])('%j: %s', (days, words) => {
+    expect(shipByDaysWords(days)).toBe(words);
+  });
+});
