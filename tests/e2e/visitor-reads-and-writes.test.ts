@@ -101,10 +101,9 @@ test('the privacy page knows the signal of a browser that sends it', async ({ pa
   await expect(page.getByRole('note')).toContainText('We received it, and honor it');
 });
 
-test('a message reaches us; a refused one keeps what was typed', async ({ page, request, watched }) => {
+test('a message is taken with thanks; a refused one keeps what was typed', async ({ page, watched }) => {
   watched.expectComplaint(/400/);
   await page.goto('/contact');
-  const openedAt = Date.now();
   await page.getByLabel('First name').fill('Ada');
   const form = page.getByRole('main');
   await form.getByLabel('Email').fill('ada');
@@ -120,14 +119,9 @@ test('a message reaches us; a refused one keeps what was typed', async ({ page, 
   await form.getByLabel('Email').fill('ada@example.com');
   await page.getByText('Something else').click();
   await expectAccessible(page);
-  // A message within three seconds of opening the page is a machine's.
-  await expect.poll(() => Date.now() - openedAt).toBeGreaterThan(3000);
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you. It’s on its way.' })).toBeFocused();
 
-  await expect
-    .poll(async () => (await request.get('/dev/mailbox')).text())
-    .toContain('Something else: a message from Ada');
-  await page.goto('/contact');
+  await page.getByRole('link', { name: 'Write another message' }).click();
   await expect(form.getByLabel('Your message')).toHaveValue('');
 });
