@@ -1,4 +1,4 @@
-import type { PgBoss } from 'pg-boss';
+import type { Job, JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Ctx } from '../context.ts';
 import { outboxQueue } from './queue.ts';
@@ -7,6 +7,12 @@ import { sweepOutbox } from './sweep-outbox.ts';
 
 /** A watch over due times in our tables: reminders, expiries, promises. It asks the clock, acts, and may run any time. */
 export type Sweep = (ctx: Ctx) => Promise<void>;
+
+/**
+ * New work wakes us; what waits for its next try does not, so the queue is also looked at every second. A transaction
+ * wakes us once, whatever it promised: as long as there is plenty we go on at once.
+ */
+const pace = { batchSize: 4, burstWhenBatchFull: true, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
 
 export interface Worker {
   stop(): Promise<void>;
@@ -17,9 +23,17 @@ export async function startWorker(
   boss: PgBoss,
   work: { effects: Effects; sweeps: Record<string, Sweep>; everySeconds: number; log: Logger },
 ): Promise<Worker> {
-  await boss.work<{ id: string }>(outboxQueue, { batchSize: 1, pollingIntervalSeconds: 1 }, async (jobs) => {
-    for (const job of jobs) await runEffect(ctx, work.effects, job.data.id);
-  });
+  await boss.work(outboxQueue, { ...pace, perJobResults: true }, (jobs: Job<{ id: string }>[]) =>
+    Promise.all(
+      jobs.map(({ id, data }) =>
+        runEffect(ctx, work.effects, data.id).then(
+          (): JobResult => ({ id, status: 'completed' }),
+          // Why is in the outbox.
+          (): JobResult => ({ id, status: 'failed' }),
+        ),
+      ),
+    ),
+  );
 
   let stopped = false;
   let running: Promise<void> | null = null;
