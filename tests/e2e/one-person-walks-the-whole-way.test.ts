@@ -96,7 +96,7 @@ async function answerPieces(page: Page): Promise<void> {
   await choose(page, /^Stationary/);
   await choose(page, /^Exposed frame/);
   await choose(page, /^Leather/);
-  await choose(page, /^1$|^One/);
+  await choose(page, /^1\b/);
   await choose(page, /^Premium/);
   await question(page, 'Which rugs draw you in?');
   for (const style of [/^Geometric/, /^Moroccan/, /^Solid/]) await tick(page, style);
