@@ -21,7 +21,7 @@ export function AccountScreen({ step, quiz, focused }: { step: Step; quiz: Quiz;
   return (
     <QuizFrame
       heading={progress.heading}
-      shortHeading={progress.heading}
+      shortHeading={progress.chapterTitle}
       done={progress.done}
       of={progress.of}
       bar={

@@ -31,6 +31,12 @@ function stepFor(slug: string | null, { answers, context, alive, draft }: Quiz, 
   return account ?? (resumed.kind === 'payment' ? (stepOf('summary') ?? resumed) : resumed);
 }
 
+/** With nothing left to answer: the fee that is still to be paid, or the thanks to whoever has just submitted. */
+function whereDone(slug: string | null, { unpaid }: QuizFacts): string | null {
+  if (unpaid !== null) return stepAddress(paymentStep);
+  return slug === 'summary' ? '/quiz-complete' : null;
+}
+
 /** Decides which screen is shown, and keeps the address true to it. */
 export function QuizSteps({ facts, pictures }: { facts: QuizFacts; pictures: Pictures }) {
   const quiz = useQuiz(facts);
@@ -42,8 +48,8 @@ export function QuizSteps({ facts, pictures }: { facts: QuizFacts; pictures: Pic
   const { alive, unfinished, draft, uid, open, start } = quiz;
 
   const submitted = slug === paymentStep ? (facts.unpaid ?? facts.submitted) : null;
-  const nothingElse = slug === null && !onboarding && unfinished.length === 0 && draft === null;
-  const payFirst = alive && nothingElse && facts.unpaid !== null;
+  const isDone = alive && !onboarding && !wanted && draft === null && facts.submitted !== null;
+  const elsewhere = isDone ? whereDone(slug, facts) : null;
   const offers = alive && onboarding && unfinished.length > 0;
   const step = stepFor(slug, quiz, onboarding);
   const seen = useRef(step.slug);
@@ -56,9 +62,9 @@ export function QuizSteps({ facts, pictures }: { facts: QuizFacts; pictures: Pic
     if (wanted) {
       if (asked) open(asked);
       void navigate('/quiz', { replace: true });
-    } else if (payFirst) void navigate(stepAddress(paymentStep), { replace: true });
+    } else if (elsewhere) void navigate(elsewhere, { replace: true });
     else if (!offers && slug !== step.slug) void navigate(stepAddress(step.slug), { replace: true });
-  }, [alive, submitted, isComing, wanted, asked, open, payFirst, offers, slug, step.slug, navigate]);
+  }, [alive, submitted, isComing, wanted, asked, open, elsewhere, offers, slug, step.slug, navigate]);
 
   useEffect(() => {
     if (uid) localStorage.removeItem(startWithLogin);
@@ -74,6 +80,7 @@ export function QuizSteps({ facts, pictures }: { facts: QuizFacts; pictures: Pic
   }, [step.slug]);
 
   if (submitted) return <PaymentScreen surveyId={submitted} />;
+  if (elsewhere) return null;
   if (offers) return <ResumeOffer quiz={quiz} />;
   const screen = { step, quiz, pictures, focused };
   if (step.kind === 'registration') return <AccountScreen key={step.slug} {...screen} />;

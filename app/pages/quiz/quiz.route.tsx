@@ -1,4 +1,4 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageTitle } from '#app/shell/page-title.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
 import { quizPictures } from '#core/survey/index.ts';
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const surveyId = String((await request.formData()).get('surveyId') ?? '');
   const done = await submitSurvey(servicesOf(context).ctx, { id: surveyId });
   if (done.ok) return redirect(done.paid ? '/quiz-complete' : stepAddress(paymentStep));
-  return data(refusalOf(done), { status: 400 });
+  return refusalOf(done);
 }
 
 function refusalOf(done: Extract<Awaited<ReturnType<typeof submitSurvey>>, { ok: false }>): SubmitAnswer {

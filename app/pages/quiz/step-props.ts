@@ -16,6 +16,8 @@ export interface StepProps {
   pictures: Pictures;
   errorOf: (key: string) => string | undefined;
   give: (given: Readonly<Record<string, unknown>>) => void;
+  /** Gives what follows from the answers as they stand at that moment, for what takes its time. */
+  change: (by: (answers: Answers) => Readonly<Record<string, unknown>>) => void;
   /** Gives an answer and goes on by itself, where the step does so. */
   pick: (given: Readonly<Record<string, unknown>>) => void;
   /** The question as it is read. */

@@ -83,6 +83,7 @@ export function StepScreen({ step, quiz, pictures, focused, submit }: StepScreen
           pictures={pictures}
           errorOf={entries.errorOf}
           give={entries.give}
+          change={(by) => entries.give(by(quiz.read()))}
           pick={pick}
           lead={<QuestionLead step={step} answers={answers} focused={focused} />}
         />

@@ -32,14 +32,14 @@ export function SummaryStep({ answers, context, lead }: StepProps) {
   );
 }
 
-function Line({ line: { slug, question, answer } }: { line: SummaryLine }) {
+function Line({ line: { slug, question, answer, required } }: { line: SummaryLine }) {
   return (
     <div className={styles.line}>
       <dt>{question}</dt>
       <dd>
         {answer ?? (
-          <Text as="span" tone="soft" size="small">
-            {words.passedOver}
+          <Text as="span" tone={required ? 'tight' : 'soft'} size="small">
+            {required ? words.needed : words.passedOver}
           </Text>
         )}
       </dd>

@@ -7,6 +7,7 @@ export const quizWords = {
   change: 'Change',
   add: 'Add',
   passedOver: 'Passed over',
+  needed: 'Still to answer',
   myChoice: 'My choice',
   keptHere: 'Kept in this browser',
   saving: 'Saving …',

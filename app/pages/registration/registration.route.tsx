@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     headers: request.headers,
     visitorId,
   });
-  if (!done.ok) return data(answerOf(done), { status: 400 });
+  if (!done.ok) return answerOf(done);
   return data({ ok: true } satisfies RegistrationAnswer, { headers: done.headers });
 }
 

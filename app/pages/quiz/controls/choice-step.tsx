@@ -31,8 +31,8 @@ export function ChoiceStep(props: StepProps) {
     options: choices,
     name: question.key,
     required: isRequired(question, answers, context),
-    // A grid of four or eight options looks best four wide; the question is one cell of it.
-    columns: 3,
+    // With the question as a cell of its own, three options make two full rows of two.
+    columns: options.length === 3 ? 2 : 3,
     ...(form === 'cards' ? { lead } : {}),
   } as const;
   const group =

@@ -20,15 +20,28 @@ export function ImageUpload(props: StepProps) {
 }
 
 /** Pictures by drag and drop or by choosing, each seen as soon as it is there, and taken away again. */
-function Images({ question, answers, give, lead }: StepProps & { question: Extract<Question, { answer: 'images' }> }) {
+function Images({
+  question,
+  answers,
+  change,
+  lead,
+}: StepProps & { question: Extract<Question, { answer: 'images' }> }) {
   const images = imagesOf(answers, question.key);
   const bounds = { min: question.minimum, max: question.maximum };
-  const set = (list: readonly UploadedImage[]) => give({ [question.key]: list.length > 0 ? list : null });
-  const uploads = useUploads({ bounds, count: images.length, onAdded: (image) => set([...images, image]) });
+  const set = (by: (images: readonly UploadedImage[]) => readonly UploadedImage[]) =>
+    change((now) => {
+      const list = by(imagesOf(now, question.key));
+      return { [question.key]: list.length > 0 ? list : null };
+    });
+  const uploads = useUploads({
+    bounds,
+    count: images.length,
+    onAdded: (image) => set((before) => [...before, image]),
+  });
   const isFull = images.length + uploads.pending.length >= question.maximum;
 
   function remove(image: UploadedImage) {
-    set(images.filter(({ id }) => id !== image.id));
+    set((before) => before.filter(({ id }) => id !== image.id));
     void deleteImage(image.id);
   }
 

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { uploadCountMessage, uploadLimits, uploadRefusalWords, uploadTypeMessage } from '#core/media/index.ts';
 import type { UploadedImage } from '#core/survey/index.ts';
 import { quizWords } from '../words.ts';
-import { rememberToken, type Sending, sendImage } from './send-image.ts';
+import { rememberToken, sendImage } from './send-image.ts';
 
 export interface PendingUpload {
   id: number;
@@ -24,40 +24,44 @@ function refusalOf({ type, size }: File): string | null {
   return size > uploadLimits.bytes ? uploadRefusalWords['too-many-bytes'] : null;
 }
 
-/** Pictures on their way: each with its progress, and a way to call it off. */
+/** Pictures on their way: each with its progress, and a way to call it off. Whoever goes on meanwhile loses none. */
 export function useUploads({ bounds, count, onAdded }: UploadsGiven) {
   const [pending, setPending] = useState<readonly PendingUpload[]>([]);
   const [error, setError] = useState<string | null>(null);
-  const sendings = useRef(new Map<number, Sending>());
+  const sending = useRef<{ id: number; abort: () => void } | null>(null);
+  const queue = useRef(Promise.resolve());
+  const cancelled = useRef(new Set<number>());
   const next = useRef(0);
-  const added = useRef(onAdded);
-  added.current = onAdded;
-
-  useEffect(() => {
-    const all = sendings.current;
-    return () => {
-      for (const { abort } of all.values()) abort();
-    };
-  }, []);
-
-  async function send(file: File) {
-    const id = next.current++;
-    setPending((before) => [...before, { id, name: file.name, share: 0 }]);
-    const sending = sendImage(file, (share) =>
-      setPending((before) => before.map((one) => (one.id === id ? { ...one, share } : one))),
-    );
-    sendings.current.set(id, sending);
+  async function send(id: number, file: File): Promise<void> {
+    if (cancelled.current.has(id)) return;
     try {
-      const sent = await sending.done;
+      const { done, abort } = sendImage(file, (share) =>
+        setPending((before) => before.map((one) => (one.id === id ? { ...one, share } : one))),
+      );
+      sending.current = { id, abort };
+      const sent = await done;
       rememberToken(sent);
-      added.current({ id: sent.id, url: sent.secure_url });
+      onAdded({ id: sent.id, url: sent.secure_url });
     } catch (failure) {
-      const cancelled = failure instanceof DOMException && failure.name === 'AbortError';
-      if (!cancelled) setError(failure instanceof Error ? failure.message : quizWords.upload.failed);
+      const isCancelled = failure instanceof DOMException && failure.name === 'AbortError';
+      if (!isCancelled) setError(failure instanceof Error ? failure.message : quizWords.upload.failed);
     } finally {
-      sendings.current.delete(id);
+      sending.current = null;
       setPending((before) => before.filter((one) => one.id !== id));
     }
+  }
+
+  /** One after the other: a visitor's first picture brings the cookie by which the next ones are theirs as well. */
+  function enqueue(file: File): void {
+    const id = next.current++;
+    setPending((before) => [...before, { id, name: file.name, share: 0 }]);
+    queue.current = queue.current.then(() => send(id, file));
+  }
+
+  function cancel(id: number): void {
+    cancelled.current.add(id);
+    setPending((before) => before.filter((one) => one.id !== id));
+    if (sending.current?.id === id) sending.current.abort();
   }
 
   return {
@@ -70,9 +74,9 @@ export function useUploads({ bounds, count, onAdded }: UploadsGiven) {
       for (const file of files) {
         const refusal = refusalOf(file);
         if (refusal) setError(refusal);
-        else void send(file);
+        else enqueue(file);
       }
     },
-    cancel: (id: number) => sendings.current.get(id)?.abort(),
+    cancel,
   };
 }
