@@ -4,7 +4,7 @@ import type { Question } from './question.ts';
 import { accountQuestions, returnQuestions } from './returns-and-account.ts';
 import { feeQuestions, startQuestions } from './start-and-fee.ts';
 
-export { type FaqTopic, faqTopics, type Question } from './question.ts';
+export { faqTopics, type Question } from './question.ts';
 
 /** Every question, in the order of the topics. */
 export const faq: readonly Question[] = [
