@@ -43,6 +43,8 @@ export interface LineView {
   shippedAt: Date | null;
   deliveredAt: Date | null;
   picture: Picture | null;
+  /** What it measures, to be drawn beside the others; null once it has left the catalogue. */
+  shown: Pick<CatalogueItem, 'kind' | 'dimensions' | 'shape'> | null;
   events: LineEventView[];
 }
 
@@ -110,6 +112,7 @@ function lineView(line: LineRow, events: readonly LineEventRow[], item: Catalogu
     whiteGloveCents: shares.whiteGlove,
     carrier: carrierOf(carrier, line.tracking),
     picture: pictureOf(item),
+    shown: item ? { kind: item.kind, dimensions: item.dimensions, shape: item.shape } : null,
     events: events
       .filter(({ lineId }) => lineId === line.id)
       .map(({ act, state, at, actor, note }) => ({ act, state: state as LineState, at, actor, note })),

@@ -45,6 +45,11 @@ export function CheckoutForm({ facts, cards, quote, ask, firstProblem }: Checkou
   const allWhiteGlove = pieces.every(({ delivery }) => delivery === 'white-glove');
   const recordIds = pieces.map(({ recordId }) => recordId);
 
+  const wrongFields = addressFields.flatMap((name) => {
+    const problem = problems[name];
+    return problem ? [{ field: `address-${name}`, text: problem }] : [];
+  });
+
   useEffect(() => () => paying.done(), []);
 
   async function pay(event: FormEvent) {
@@ -62,8 +67,8 @@ export function CheckoutForm({ facts, cards, quote, ask, firstProblem }: Checkou
     paying.done();
     setPending(false);
     setProblems(paid.problems);
+    setMessage(paid.message);
     const wrong = addressFields.find((name) => paid.problems[name]);
-    setMessage(paid.message ?? (wrong ? words.missing : null));
     if (wrong) document.getElementById(`address-${wrong}`)?.focus();
   }
 
@@ -111,7 +116,9 @@ export function CheckoutForm({ facts, cards, quote, ask, firstProblem }: Checkou
           <Text>{words.nothingToPay}</Text>
         )}
         <CouponPart coupon={quote.coupon} ask={ask} />
-        {message && <ErrorSummary heading={text('form.problem')} message={message} />}
+        {(message || wrongFields.length > 0) && (
+          <ErrorSummary heading={text('form.problem')} message={message ?? wrongFields} />
+        )}
         <Button type="submit" wide pending={pending}>
           {totals.total > 0 ? words.pay(totals.total) : words.place}
         </Button>

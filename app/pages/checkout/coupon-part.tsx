@@ -19,7 +19,7 @@ export function CouponPart({ coupon, ask }: CouponPartProps) {
   const [open, setOpen] = useState(false);
   const [code, setCode] = useState('');
   const [pending, setPending] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -29,7 +29,9 @@ export function CouponPart({ coupon, ask }: CouponPartProps) {
   async function apply() {
     if (pending || code.trim() === '') return;
     setPending(true);
-    setFailed((await ask({ act: 'quote' }, { coupon: code })) === null);
+    const answer = await ask({ act: 'quote' }, { coupon: code });
+    const refused = answer?.quote?.coupon;
+    setProblem(answer ? [refused?.problem, refused?.why].filter(Boolean).join(' ') : text('coupon.applyFailed'));
     setPending(false);
   }
   function pressed(event: KeyboardEvent) {
@@ -56,7 +58,6 @@ export function CouponPart({ coupon, ask }: CouponPartProps) {
       </TextButton>
     );
   }
-  const problem = failed ? text('coupon.applyFailed') : [coupon?.problem, coupon?.why].filter(Boolean).join(' ');
   return (
     <div className={styles.coupon}>
       <TextField
@@ -68,7 +69,10 @@ export function CouponPart({ coupon, ask }: CouponPartProps) {
         spellCheck={false}
         maxLength={32}
         value={code}
-        onChange={(event) => setCode(event.target.value)}
+        onChange={(event) => {
+          setCode(event.target.value);
+          setProblem(null);
+        }}
         onKeyDown={pressed}
         error={problem || undefined}
       />

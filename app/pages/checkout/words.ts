@@ -43,7 +43,6 @@ export const checkoutWords = {
   accept: 'By paying you accept our',
   terms: 'terms',
   paying: 'Taking your payment. Please stay on this page.',
-  missing: 'Please complete the fields below.',
 
   shipsBy: (days: readonly string[]) => `${shipByDaysWords(days)}. ${orderWords.lateChoice}`,
 

@@ -1,5 +1,6 @@
 import { redirect, useRevalidator } from 'react-router';
 import { Receipt } from '#app/parts/order/receipt.tsx';
+import { StandingPieces } from '#app/parts/order/standing-pieces.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { useSession } from '#app/shell/session.ts';
 import { Button } from '#app/ui/action/button.tsx';
@@ -73,6 +74,7 @@ export default function PurchaseSuccess({ loaderData }: Route.ComponentProps) {
             {words.toProjects}
           </LinkButton>
         </div>
+        <StandingPieces lines={order.lines} />
       </div>
       <div className={styles.receipt}>
         <Receipt order={order} />

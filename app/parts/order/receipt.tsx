@@ -12,7 +12,7 @@ export function Receipt({ order }: { order: OrderView }) {
   return (
     <section className={styles.receipt} aria-labelledby="receipt">
       <Title as="h2" size="small" id="receipt">
-        {words.sums}
+        {words.paidSums}
       </Title>
       <div className={styles.pieces}>
         <PieceList pieces={order.lines} />

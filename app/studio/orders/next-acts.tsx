@@ -78,7 +78,7 @@ function ActForm({ act, lines }: { act: NextAct; lines: readonly LineView[] }) {
 }
 
 function ParcelFields({ problems }: { problems: ActAnswer['problems'] }) {
-  const [carrier, setCarrier] = useState<string | null>(null);
+  const [carrier, setCarrier] = useState<string>(carrierIds[0]);
   return (
     <div className={styles.parcel}>
       <Select

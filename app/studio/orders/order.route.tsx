@@ -69,9 +69,12 @@ export default function StudioOrder({ loaderData }: Route.ComponentProps) {
           <ArrowLeftIcon small /> {words.back}
         </TextLink>
         <Title as="h1" size="section">
-          {order.customer?.firstName ?? words.unknownCustomer}, {order.paidAt && orderPartWords.day(order.paidAt)}
+          {order.address.name}, {order.paidAt && orderPartWords.day(order.paidAt)}
         </Title>
         <StatusLabel status={order.status} />
+        <Text size="small" tone="soft">
+          {order.customer?.email ?? words.unknownCustomer}
+        </Text>
       </div>
       <div className={styles.main}>
         <NextActs lines={order.lines} />

@@ -41,7 +41,7 @@ export default function StudioOrders({ loaderData }: Route.ComponentProps) {
             {
               id: 'customer',
               title: words.customer,
-              cell: ({ customer }) => customer?.firstName ?? words.unknownCustomer,
+              cell: ({ address }) => address.name,
             },
             { id: 'paid', title: words.paid, cell: ({ paidAt }) => paidAt && orderPartWords.day(paidAt) },
             { id: 'state', title: words.state, cell: ({ status }) => <StatusLabel status={status} /> },

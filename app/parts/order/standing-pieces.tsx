@@ -1,0 +1,41 @@
+import type { CSSProperties } from 'react';
+import { projectedInches } from '#app/parts/selection/projection.ts';
+import { Ground } from '#app/ui/picture/ground.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
+import type { LineView } from '#server/order/order-view.ts';
+import styles from './standing-pieces.module.css';
+
+const most = 5;
+/** Between two pieces, in inches. */
+const gap = 8;
+
+/** What was bought, standing side by side at one scale. It repeats the list beside it, so it stays silent. */
+export function StandingPieces({ lines }: { lines: readonly LineView[] }) {
+  const standing = lines
+    .flatMap(({ id, picture, shown }) => {
+      // A rug lies: seen from above it would stand here like a wall.
+      if (!picture || !shown || shown.kind === 'rug') return [];
+      return [
+        { id, picture, inches: projectedInches({ dimensions: shown.dimensions, round: shown.shape === 'round' }) },
+      ];
+    })
+    .slice(0, most);
+  if (standing.length === 0) return null;
+  const span = standing.reduce((sum, { inches }) => sum + inches + gap, gap);
+  return (
+    <Ground tone="oat" className={styles.ground} aria-hidden="true">
+      {standing.map(({ id, picture, inches }) => (
+        <span key={id} className={styles.piece} style={{ '--share': inches / span } as CSSProperties}>
+          <Picture
+            publicId={picture.publicId}
+            width={picture.width}
+            height={picture.height}
+            sizes={`(min-width: 960px) ${Math.ceil((inches / span) * 50)}vw, ${Math.ceil((inches / span) * 92)}vw`}
+            alt=""
+            cutOut
+          />
+        </span>
+      ))}
+    </Ground>
+  );
+}
