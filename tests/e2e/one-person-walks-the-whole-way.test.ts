@@ -148,10 +148,12 @@ test('one person alone walks from Home to a paid order, and the house ships it',
   const boards = page.getByRole('link', { name: 'See your boards' });
   await expect(boards).toBeVisible();
   const mailbox = await (await browser.newContext()).newPage();
-  await mailbox.goto(`${new URL(page.url()).origin}/dev/mailbox`);
-  const mail = mailbox.getByRole('listitem').filter({ hasText: email });
-  await expect(mail.filter({ hasText: 'Your boards are ready' })).toBeVisible();
-  await mail.filter({ hasText: 'Your boards are ready' }).getByRole('link').click();
+  const mail = mailbox.getByRole('listitem').filter({ hasText: email }).filter({ hasText: 'Your boards are ready' });
+  await expect(async () => {
+    await mailbox.goto(`${new URL(page.url()).origin}/dev/mailbox`);
+    await expect(mail).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await mail.getByRole('link').click();
   await expect(mailbox.frameLocator('iframe').getByRole('link', { name: 'See your boards' })).toBeVisible();
   await mailbox.context().close();
 

@@ -64,7 +64,7 @@ const app: Rule = ({ from, to, typeOnly }) => {
   if (/^app\/(parts|ui)\//.test(to))
     return from.startsWith('app/ui/') && !to.startsWith('app/ui/') ? 'ui knows no noun' : null;
   if (to.startsWith('app/shell/')) {
-    return /^app\/(pages|studio|root\.tsx)/.test(from) ? null : 'parts and ui do not know the shell';
+    return /^app\/(pages|studio|root\.tsx|entry\.)/.test(from) ? null : 'parts and ui do not know the shell';
   }
   return 'a page’s parts are its own: move what is shared to app/parts';
 };
