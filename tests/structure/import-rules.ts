@@ -55,11 +55,8 @@ const app: Rule = ({ from, to, typeOnly }) => {
   }
   if (!/^(app|core|content|showroom)\//.test(to)) return 'app does not know tests, scripts or benchmarks';
   if (!to.startsWith('app/')) return null;
-  const area = (path: string) =>
-    path
-      .split('/')
-      .slice(0, path.startsWith('app/ui/') || path.startsWith('app/shell/') ? 2 : 3)
-      .join('/');
+  const depth = (path: string) => (/^app\/(ui|shell)\//.test(path) ? 2 : 3);
+  const area = (path: string) => path.split('/').slice(0, -1).slice(0, depth(path)).join('/');
   if (area(from) === area(to)) return null;
   if (/^app\/(parts|ui)\//.test(to))
     return from.startsWith('app/ui/') && !to.startsWith('app/ui/') ? 'ui knows no noun' : null;
