@@ -33,13 +33,16 @@ export function ScrollRules() {
     return () => window.removeEventListener('pagehide', keep);
   }, []);
 
+  // Every page that is loaded as a whole has the same key: only with its address it is a place of its own.
+  const place = `${location.key} ${location.pathname}${location.search}`;
+
   useEffect(() => {
     const note = () => {
-      positions.current[location.key] = window.scrollY;
+      positions.current[place] = window.scrollY;
     };
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
-  }, [location.key]);
+  }, [place]);
 
   useLayoutEffect(() => {
     const first = before.current === null;
@@ -55,13 +58,13 @@ export function ScrollRules() {
       );
       return () => clearTimeout(timer);
     }
-    const kept = kind === 'POP' ? (positions.current[location.key] ?? remembered()[location.key]) : undefined;
+    const kept = kind === 'POP' ? (positions.current[place] ?? remembered()[place]) : undefined;
     if (kept !== undefined) window.scrollTo({ top: kept, behavior: 'instant' });
     else if (first) return;
     else if (location.pathname.startsWith('/results/') && pathChanged) window.scrollTo({ top: 0, behavior: 'instant' });
     // A modal opening over the page, or a filter in its address, leaves the reader where they are.
     else if (!searchOnly) window.scrollTo({ top: 0, behavior: smoothly() });
-  }, [location, kind]);
+  }, [location, place, kind]);
 
   return null;
 }

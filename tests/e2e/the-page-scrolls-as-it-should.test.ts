@@ -6,13 +6,26 @@ const scrolled = (page: import('@playwright/test').Page) => page.evaluate(() => 
 
 test('a new page starts at the top, Back restores the position', async ({ page }) => {
   await page.goto('/support');
-  await page.evaluate(() => window.scrollTo(0, 200));
-  await expect.poll(() => scrolled(page)).toBe(200);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' });
+  await link.scrollIntoViewIfNeeded();
+  const place = await scrolled(page);
+  expect(place).toBeGreaterThan(100);
+  await link.click();
   await expect(page).toHaveURL('/contact');
   await expect.poll(() => scrolled(page)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL('/support');
+  await expect.poll(() => scrolled(page)).toBe(place);
+});
+
+test('a page loaded as a whole starts at its own place, not at that of the page before', async ({ page }) => {
+  await page.goto('/support');
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await expect.poll(() => scrolled(page)).toBe(200);
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await scrolled(page)).toBe(0);
+  await page.goto('/support');
   await expect.poll(() => scrolled(page)).toBe(200);
 });
 
@@ -25,4 +38,18 @@ test('a modal over the page leaves the reader where they are', async ({ page }) 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await scrolled(page)).toBe(150);
+});
+
+test('a hash is scrolled to, after a change of page and on the same one', async ({ page }) => {
+  await page.goto('/contact');
+  const links = page.getByRole('contentinfo');
+  const toTop = (id: string) => page.locator(`#${id}`).evaluate((part) => Math.abs(part.getBoundingClientRect().top));
+  await links.getByRole('link', { name: 'The team' }).click();
+  await expect(page).toHaveURL('/about#team');
+  await expect.poll(() => toTop('team')).toBeLessThan(150);
+  await links.getByRole('link', { name: 'Brands' }).click();
+  await expect(page).toHaveURL('/about#brands');
+  await expect.poll(() => toTop('brands')).toBeLessThan(150);
+  await page.goto('/about#team');
+  await expect.poll(() => toTop('team')).toBeLessThan(150);
 });

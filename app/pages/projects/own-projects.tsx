@@ -27,6 +27,10 @@ interface OwnProjectsProps {
   complaint: string | null;
 }
 
+/** What is being waited for stands first; the rest as it comes, the newest first. */
+const clockFirst = (projects: readonly Project[]) =>
+  projects.toSorted((a, b) => Number(b.clock !== null) - Number(a.clock !== null));
+
 /** Every room a person asked us about, and how far it is. */
 export function OwnProjects({ projects, progress, fee, now, name, pictures, complaint }: OwnProjectsProps) {
   return (
@@ -66,7 +70,7 @@ export function OwnProjects({ projects, progress, fee, now, name, pictures, comp
         </EmptyState>
       ) : (
         <ul className={styles.cards}>
-          {projects.map((project) => (
+          {clockFirst(projects).map((project) => (
             <ProjectCard
               key={project.surveyId}
               project={project}
