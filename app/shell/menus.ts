@@ -43,7 +43,7 @@ const studio: MenuLink = { label: 'Studio', href: '/studio' };
 export const signedOutMenu: readonly MenuEntry[] = [ourStory, support, resources, explore];
 
 /** The badge stands on this one: the count of the user's surveys. */
-export const projectsHref = projects.href;
+export const hasSurveyBadge = (entry: MenuEntry) => entry === projects;
 
 export const cartHref = (session: Session) =>
   session.firstAvailableSelectionId ? `/checkout/${session.firstAvailableSelectionId}` : projects.href;

@@ -1,3 +1,4 @@
+import { productName } from '#core/settings/index.ts';
 import { type AccountContact, accountContact } from '../account/account-contact.ts';
 import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
@@ -40,7 +41,7 @@ async function forStudio(ctx: Pick<Ctx, 'db'>, views: readonly OrderView[]): Pro
       customer: customer ? { firstName: customer.firstName, email: customer.email } : null,
       lines: view.lines.map((line) => ({
         ...line,
-        events: line.events.map((event) => ({ ...event, actor: people.get(event.actor)?.firstName ?? event.actor })),
+        events: line.events.map((event) => ({ ...event, actor: people.get(event.actor)?.firstName ?? productName })),
       })),
     };
   });

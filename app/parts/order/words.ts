@@ -3,7 +3,7 @@ import { dayWords, easternDay } from '#core/promotion/index.ts';
 /** What every page says of an order in the same words. */
 export const orderPartWords = {
   sums: 'What you pay, line by line',
-  paidSums: 'What you paid, line by line',
+  paidSums: 'What was paid, line by line',
   paid: 'Paid',
   count: (quantity: number) => `${quantity} ${quantity === 1 ? 'piece' : 'pieces'}`,
   goesTo: 'Where it goes',

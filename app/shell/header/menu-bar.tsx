@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 import { ChevronDownIcon } from '#app/ui/icon/signs.tsx';
-import { isGroup, type MenuEntry, projectsHref } from '../menus.ts';
+import { hasSurveyBadge, isGroup, type MenuEntry } from '../menus.ts';
 import { Disclosure } from './disclosure.tsx';
 import styles from './menu-bar.module.css';
 import { MenuList } from './menu-list.tsx';
@@ -25,7 +25,7 @@ export function MenuBar({ entries }: { entries: readonly MenuEntry[] }) {
           ) : (
             <NavLink to={entry.href} className={() => styles.link}>
               {entry.label}
-              {entry.href === projectsHref && <SurveyBadge />}
+              {hasSurveyBadge(entry) && <SurveyBadge />}
             </NavLink>
           )}
         </li>

@@ -16,7 +16,6 @@ export type NextAct = 'confirm' | 'ship' | 'deliver';
 
 export interface ActAnswer {
   ok: boolean;
-  act: NextAct;
   message: string;
   problems: { carrier?: string; tracking?: string };
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { z } from 'zod';
 import { LineTimeline } from '#app/parts/order/line-timeline.tsx';
 import { PieceTile } from '#app/parts/order/piece-tile.tsx';
@@ -36,11 +36,9 @@ const asked = z.object({ act: z.enum(['confirm', 'ship', 'deliver']), lineIds: z
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData();
   const read = asked.safeParse({ act: form.get('act'), lineIds: form.getAll('line') });
-  const act = read.success ? read.data.act : ((form.get('act') ?? 'confirm') as NextAct);
-  const refused = (message: string, problems: ActAnswer['problems'] = {}) =>
-    data({ ok: false, act, message, problems } satisfies ActAnswer, { status: 400 });
   if (!read.success) return refused(words.none);
-  const lines = { orderId: params.orderId, lineIds: read.data.lineIds };
+  const { act, lineIds } = read.data;
+  const lines = { orderId: params.orderId, lineIds };
   const { ctx } = servicesOf(context);
   if (act !== 'ship') return answer(act, await (act === 'confirm' ? confirmLines : deliverLines)(ctx, lines));
   const shipment = shipmentSchema.safeParse({
@@ -54,10 +52,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return answer(act, await shipLines(ctx, { ...lines, ...shipment.data }));
 }
 
-function answer(act: NextAct, changed: LinesChanged) {
-  if (changed.ok) return data({ ok: true, act, message: words.done[act], problems: {} } satisfies ActAnswer);
-  const message = changed.reason === 'refused' ? words.refusal(changed.refusal) : words.failed;
-  return data({ ok: false, act, message, problems: {} } satisfies ActAnswer, { status: 409 });
+const refused = (message: string, problems: ActAnswer['problems'] = {}): ActAnswer => ({
+  ok: false,
+  message,
+  problems,
+});
+
+function answer(act: NextAct, changed: LinesChanged): ActAnswer {
+  if (changed.ok) return { ok: true, message: words.done[act], problems: {} };
+  return refused(changed.reason === 'refused' ? words.refusal(changed.refusal) : words.failed);
 }
 
 export default function StudioOrder({ loaderData }: Route.ComponentProps) {

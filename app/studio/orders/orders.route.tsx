@@ -1,11 +1,12 @@
 import { StatusLabel } from '#app/parts/order/status-label.tsx';
 import { orderPartWords } from '#app/parts/order/words.ts';
-import { PageHead } from '#app/shell/page-head.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Table } from '#app/ui/display/table.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { Price } from '#app/ui/type/price.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
 import { dayWords } from '#core/promotion/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { listOrders } from '#server/order/list-orders.ts';
@@ -21,47 +22,48 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function StudioOrders({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <PageHead title={words.title} lead={words.lead} />
-      <Wrap className={styles.list}>
-        <Table
-          caption={words.title}
-          hideCaption
-          rows={loaderData.orders}
-          rowId={({ id }) => id}
-          empty={words.empty}
-          columns={[
-            {
-              id: 'order',
-              title: words.order,
-              cell: ({ id, lines }) => (
-                <TextLink href={`/studio/orders/${id}`}>{lines.map(({ name }) => name).join(', ')}</TextLink>
-              ),
+    <Wrap className={styles.list}>
+      <Title as="h1" size="section">
+        {words.title}
+      </Title>
+      <Text tone="soft">{words.lead}</Text>
+      <Table
+        caption={words.title}
+        hideCaption
+        rows={loaderData.orders}
+        rowId={({ id }) => id}
+        empty={words.empty}
+        columns={[
+          {
+            id: 'order',
+            title: words.order,
+            cell: ({ id, lines }) => (
+              <TextLink href={`/studio/orders/${id}`}>{lines.map(({ name }) => name).join(', ')}</TextLink>
+            ),
+          },
+          {
+            id: 'customer',
+            title: words.customer,
+            cell: ({ address }) => address.name,
+          },
+          { id: 'paid', title: words.paid, cell: ({ paidAt }) => paidAt && orderPartWords.day(paidAt) },
+          { id: 'state', title: words.state, cell: ({ status }) => <StatusLabel status={status} /> },
+          {
+            id: 'shipBy',
+            title: words.shipBy,
+            cell: ({ lines }) => {
+              const [first] = lines.map(({ shipBy }) => shipBy).toSorted();
+              return first && dayWords(first);
             },
-            {
-              id: 'customer',
-              title: words.customer,
-              cell: ({ address }) => address.name,
-            },
-            { id: 'paid', title: words.paid, cell: ({ paidAt }) => paidAt && orderPartWords.day(paidAt) },
-            { id: 'state', title: words.state, cell: ({ status }) => <StatusLabel status={status} /> },
-            {
-              id: 'shipBy',
-              title: words.shipBy,
-              cell: ({ lines }) => {
-                const [first] = lines.map(({ shipBy }) => shipBy).toSorted();
-                return first && dayWords(first);
-              },
-            },
-            {
-              id: 'total',
-              title: words.total,
-              number: true,
-              cell: ({ totals }) => <Price cents={totals.total} exact />,
-            },
-          ]}
-        />
-      </Wrap>
-    </>
+          },
+          {
+            id: 'total',
+            title: words.total,
+            number: true,
+            cell: ({ totals }) => <Price cents={totals.total} exact />,
+          },
+        ]}
+      />
+    </Wrap>
   );
 }
