@@ -12,8 +12,8 @@ import { ProblemPage } from './shell/problem-page.tsx';
 import './ui/styles.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, config } = servicesOf(context);
-  return { session: await startUp(ctx, config) };
+  const { ctx, config, log } = servicesOf(context);
+  return { session: await startUp(ctx, config, log) };
 }
 
 /** What the root knows depends on the person, not on the address: a quiz step or a modal changes nothing of it. */

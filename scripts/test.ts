@@ -80,12 +80,10 @@ if (isWanted('check')) {
   const failed = check();
   counts.push({ passed: 4 - failed, failed });
 }
+// Some tests start the built server as it is.
+if (isWanted('code') || isWanted('e2e')) await build(console.log);
 if (isWanted('code')) counts.push(countVitest());
-if (isWanted('e2e')) {
-  const browser = findBrowser(console.log);
-  await build(console.log);
-  counts.push(countPlaywright(browser));
-}
+if (isWanted('e2e')) counts.push(countPlaywright(findBrowser(console.log)));
 const sum = counts.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), {
   passed: 0,
   failed: 0,

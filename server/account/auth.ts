@@ -22,7 +22,9 @@ export function createAuth(db: Db, settings: AuthSettings) {
     baseURL: settings.origin,
     basePath: '/api/auth',
     secret: settings.secret,
-    trustedOrigins: [settings.origin],
+    // A demo is reached by more than one name; that a request comes from its own pages is checked before it gets here.
+    trustedOrigins: (request) =>
+      request && !settings.production ? [settings.origin, new URL(request.url).origin] : [settings.origin],
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_, message) => settings.log?.error({ err: new Error(message) }, 'sign-in') },
     // What it did not expect is ours to answer and to log: it would print the query's values, names and addresses.

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { initialsOf } from '#core/account/index.ts';
 import type { Config } from '../config.ts';
 import type { Ctx } from '../context.ts';
@@ -6,7 +7,11 @@ import { listSurveys } from '../survey/list-surveys.ts';
 import { accountById } from './store.ts';
 
 /** What every page needs to know first: who is asking, and how much of theirs is there. */
-export async function startUp(ctx: Pick<Ctx, 'db' | 'actor' | 'clock'>, config: Pick<Config, 'mode' | 'social'>) {
+export async function startUp(
+  ctx: Pick<Ctx, 'db' | 'actor' | 'clock'>,
+  config: Pick<Config, 'mode' | 'social'>,
+  log: Pick<Logger, 'error'>,
+) {
   const house = { mode: config.mode, social: config.social, year: ctx.clock.now().getUTCFullYear() };
   const { actor } = ctx;
   const person = actor.kind === 'account' ? await accountById(ctx.db, actor.id) : null;
@@ -16,7 +21,10 @@ export async function startUp(ctx: Pick<Ctx, 'db' | 'actor' | 'clock'>, config: 
   const surveys = await listSurveys(ctx).then(
     (list) => ({ count: list.length, failed: false }),
     // The rest of the page does not depend on it; the visitor is told.
-    () => ({ count: 0, failed: true }),
+    (error: unknown) => {
+      log.error({ err: error }, 'the surveys could not be listed');
+      return { count: 0, failed: true };
+    },
   );
   return {
     user: {

@@ -26,6 +26,8 @@ export interface TestHttp {
   live: LiveHub;
   /** Everything that was logged, as it would be read. */
   logged: () => string;
+  /** Where its built files lie. */
+  clientFolder: string;
   ask(path: string, init?: RequestInit): Promise<Response>;
   /** A new person, and the cookie their browser keeps. */
   signUp(email: string): Promise<{ id: string; cookie: string }>;
@@ -77,6 +79,7 @@ export async function composeHttp(given: Partial<HttpParts> = {}): Promise<TestH
     database,
     live,
     logged: () => logged,
+    clientFolder,
     ask,
     async signUp(email) {
       const body = JSON.stringify({ email, password: 'hearth-line-149', name: 'June', firstName: 'June' });

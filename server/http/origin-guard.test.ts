@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
 import { composeHttp, shopOrigin, type TestHttp } from './http.test-data.ts';
 
 let ask: TestHttp['ask'];
@@ -32,6 +33,16 @@ describe('the origin of a change', () => {
     for (const headers of [{}, { Origin: shopOrigin }, { 'Sec-Fetch-Site': 'same-origin', Origin: shopOrigin }]) {
       expect(await (await post('/form', headers)).json()).toEqual({ word: 'kept' });
     }
+  });
+
+  test('may be any name of the demo: its own pages sign in and out under each', async () => {
+    const config = readConfig({});
+    const demo = await composeHttp(config.ok ? { config: config.config } : {});
+    const { cookie } = await demo.signUp('guest@example.com');
+    const headers = { 'Content-Type': 'application/json', Origin: 'http://127.0.0.1:3000', Cookie: cookie };
+    const init = { method: 'POST', headers, body: '{}' };
+    expect((await demo.app.request('http://127.0.0.1:3000/api/auth/sign-out', init)).status).toBe(200);
+    expect((await demo.app.request('http://localhost:3000/api/auth/sign-out', init)).status).toBe(403);
   });
 
   test('does not matter for what only reads, nor where a signature or a key proves the sender', async () => {

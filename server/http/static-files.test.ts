@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { composeHttp, script, type TestHttp } from './http.test-data.ts';
@@ -45,6 +47,15 @@ describe('built files', () => {
       expect(answer.headers.get('etag')).toBe(etag);
     }
     expect((await accepting('br', { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  test('stay with the server that started with them when the next build clears them away', async () => {
+    const { ask: askOld, clientFolder } = await composeHttp();
+    rmSync(join(clientFolder, 'assets'), { recursive: true });
+    for (const encoding of ['', 'br', 'gzip']) {
+      const answer = await askOld(file, { headers: { 'Accept-Encoding': encoding } });
+      expect(answer.status).toBe(200);
+    }
   });
 
   test('packed differently have different tags', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { createMiddleware } from 'hono/factory';
 import { parseAccept } from 'hono/utils/accept';
@@ -23,12 +23,15 @@ const types: Record<string, string> = {
   vtt: 'text/vtt; charset=utf-8',
 };
 
+type Encoding = 'br' | 'gzip';
+type Bytes = Uint8Array<ArrayBuffer>;
+
 interface StaticFile {
-  path: string;
   type: string;
   hash: string;
   immutable: boolean;
-  encodings: readonly ('br' | 'gzip')[];
+  plain: Bytes;
+  packed: ReadonlyMap<Encoding, Bytes>;
 }
 
 const suffix = { br: '.br', gzip: '.gz' } as const;
@@ -42,25 +45,30 @@ function readFolder(folder: string): Map<string, StaticFile> {
     const url = `/${relative(folder, path).split(sep).join('/')}`;
     const type = types[entry.name.split('.').pop() ?? ''];
     if (!type) continue;
-    const hash = createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 22);
-    const encodings = (['br', 'gzip'] as const).filter((encoding) => existsSync(path + suffix[encoding]));
-    files.set(url, { path, type, hash, immutable: url.startsWith('/assets/'), encodings });
+    const plain = new Uint8Array(readFileSync(path));
+    const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+    files.set(url, { type, hash, immutable: url.startsWith('/assets/'), plain, packed: readPacked(path) });
   }
   return files;
 }
 
-function chosen(encodings: StaticFile['encodings'], accepted: string | undefined) {
+function readPacked(path: string): Map<Encoding, Bytes> {
+  const there = (['br', 'gzip'] as const).filter((encoding) => existsSync(path + suffix[encoding]));
+  return new Map(there.map((encoding) => [encoding, new Uint8Array(readFileSync(path + suffix[encoding]))]));
+}
+
+function chosen(encodings: Iterable<Encoding>, accepted: string | undefined) {
   const wishes = parseAccept(accepted ?? '');
   const wish = (name: string) =>
     (wishes.find(({ type }) => type === name) ?? wishes.find(({ type }) => type === '*'))?.q;
-  return encodings.find((name) => (wish(name) ?? 0) > 0);
+  return [...encodings].find((name) => (wish(name) ?? 0) > 0);
 }
 
 /** A cache on the way may have weakened the tag, or ask about several. */
 const isKnown = (etag: string, known: string | undefined) =>
   known?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ?? false;
 
-/** The built files. Their list is read once at start: a path that is not in it never touches the disk. */
+/** The built files, read once at start: no request touches the disk, and a build under way takes nothing from us. */
 export function staticFiles(folder: string) {
   const files = readFolder(folder);
   return createMiddleware<HttpEnvironment>(async (context, next) => {
@@ -71,7 +79,7 @@ export function staticFiles(folder: string) {
       if (path.startsWith('/assets/')) throw new ApiError(404, 'not-found', 'This file is not part of this version.');
       return next();
     }
-    const encoding = chosen(file.encodings, context.req.header('accept-encoding'));
+    const encoding = chosen(file.packed.keys(), context.req.header('accept-encoding'));
     // Packed or not, the bytes differ, and so must their tag.
     const etag = `"${encoding ? `${file.hash}-${encoding}` : file.hash}"`;
     const headers: Record<string, string> = {
@@ -81,10 +89,9 @@ export function staticFiles(folder: string) {
       Vary: 'Accept-Encoding',
     };
     if (isKnown(etag, context.req.header('if-none-match'))) return context.body(null, 304, headers);
-    const served = encoding ? file.path + suffix[encoding] : file.path;
+    const served = (encoding && file.packed.get(encoding)) ?? file.plain;
     if (encoding) headers['Content-Encoding'] = encoding;
-    headers['Content-Length'] = String(statSync(served).size);
-    if (method === 'HEAD') return context.body(null, 200, headers);
-    return context.body(new Uint8Array(readFileSync(served)), 200, headers);
+    headers['Content-Length'] = String(served.length);
+    return method === 'HEAD' ? context.body(null, 200, headers) : context.body(served, 200, headers);
   });
 }

@@ -1,0 +1,202 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { silent } from '#server/db/embedded/fixtures/scratch.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded/start.ts';
+import { ask } from '#server/db/migrate.test-data.ts';
+import { createEmptyDatabase } from '../setup/database.ts';
+import { dataFolder, killNine, startShop } from './built-shop.ts';
+
+const demo = async (dataDir?: string) => {
+  const folder = dataDir ?? (await dataFolder());
+  return { folder, shop: startShop({ PORT: '0', DATA_DIR: folder }) };
+};
+
+const subscribe = (origin: string, email: string) =>
+  fetch(`${origin}/newsletter`, {
+    method: 'POST',
+    headers: { Origin: origin },
+    body: new URLSearchParams({ email }),
+  });
+
+/** Who is written down in the database of a shop that has ended. */
+async function subscribersIn(folder: string): Promise<string[]> {
+  const database = await startEmbeddedPostgres({ dataDir: folder, log: silent });
+  if (!database.ok) throw new Error(database.message);
+  const rows = await ask<{ email: string }>(database.url, 'select email from newsletter_subscription');
+  await database.stop();
+  return rows.map(({ email }) => email);
+}
+
+describe('settings', () => {
+  test('that are wrong give one sentence each and exit code 1', async () => {
+    const ended = await startShop({ PORT: 'many', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', DEMO_NOW: 'soon' })
+      .ended;
+    expect(ended).toMatchObject({ code: 1, said: '' });
+    expect(ended.complained.trim().split('\n').sort()).toEqual([
+      'DATABASE_URL must start with postgres://.',
+      'DEMO_NOW must be a time such as 2026-11-15T09:00:00Z.',
+      'LOG_LEVEL must be a level such as info.',
+      'PORT must be a port number from 0 to 65535.',
+    ]);
+  });
+
+  test('that production misses are named, each', async () => {
+    const { code, complained } = await startShop({ HEARTHLINE_MODE: 'production', PORT: '0' }).ended;
+    expect(code).toBe(1);
+    const named = complained.trim().split('\n');
+    expect(named.map((line) => line.split(' ')[0])).toEqual([
+      ...['APP_ORIGIN', 'AUTH_SECRET', 'DATABASE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'],
+      ...['STRIPE_WEBHOOK_SECRET', 'SMTP_URL', 'MAIL_FROM', 'LEGAL_NAME', 'POSTAL_ADDRESS', 'SUPPORT_PHONE'],
+    ]);
+    for (const line of named) expect(line).toMatch(/^\w+ is missing: production needs it\.$/);
+  });
+
+  test('that name a taken port or a database that is not there give a sentence and exit code 1', async () => {
+    const other = createServer();
+    await once(other.listen(0, '127.0.0.1'), 'listening');
+    const { port } = other.address() as AddressInfo;
+    const taken = await startShop({ PORT: String(port), DATA_DIR: await dataFolder() }).ended;
+    expect(taken).toEqual({
+      code: 1,
+      said: '',
+      complained: `Port ${port} is taken by another program. Stop it, or set PORT to another number.\n`,
+    });
+    await new Promise((resolve) => other.close(resolve));
+    const gone = await startShop({ PORT: '0', DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/shop' }).ended;
+    expect(gone).toMatchObject({ code: 1, said: '' });
+    expect(gone.complained).toMatch(/^The database at 127\.0\.0\.1:1\/shop cannot be used: .*ECONNREFUSED.*\n$/);
+  });
+});
+
+describe('a running shop', () => {
+  test('says where it is; a second one on its data says who holds them, and the first goes on', async () => {
+    const { folder, shop } = await demo();
+    const origin = (await shop.opened) ?? '';
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    const second = await startShop({ PORT: '0', DATA_DIR: folder }).ended;
+    expect(second).toEqual({
+      code: 1,
+      said: '',
+      complained: `The data folder ${folder} is held by process ${shop.process.pid}, which is still running: stop that one first, or set DATA_DIR to another folder.\n`,
+    });
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    expect((await subscribe(origin, 'still@example.com')).status).toBe(200);
+
+    shop.process.kill('SIGTERM');
+    const { code, said } = await shop.ended;
+    expect(code).toBe(0);
+    expect(said).toContain('customer@hearthline.test');
+  });
+
+  test('gives each page a nonce of its own and puts it on every script', async () => {
+    const { shop } = await demo();
+    const origin = (await shop.opened) ?? '';
+    const nonces = new Set<string>();
+    for (const path of ['/', '/contact', '/support', '/404']) {
+      const answer = await fetch(origin + path);
+      const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
+      // What only holds data is not run and needs none.
+      const all = (await answer.text()).match(/<script\b[^>]*>/g) ?? [];
+      const scripts = all.filter((script) => !script.includes('application/ld+json'));
+      expect(scripts.length).toBeGreaterThan(1);
+      for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+      nonces.add(nonce ?? '');
+    }
+    expect(nonces.size).toBe(4);
+    shop.process.kill('SIGTERM');
+    expect((await shop.ended).code).toBe(0);
+  });
+
+  test('whose surveys cannot be listed says so on a page that otherwise works', async () => {
+    const url = await createEmptyDatabase();
+    const shop = startShop({ PORT: '0', DATA_DIR: await dataFolder(), DATABASE_URL: url });
+    const origin = (await shop.opened) ?? '';
+    const signedIn = await fetch(`${origin}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: origin },
+      body: JSON.stringify({ email: 'customer@hearthline.test', password: 'hearthline-demo' }),
+    });
+    expect(signedIn.status).toBe(200);
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const home = async () => (await fetch(origin, { headers: { Cookie: cookie } })).text();
+    const sentence = 'There was an error retrieving your surveys.';
+    expect(await home()).not.toContain(sentence);
+    await ask(url, 'alter table survey rename to survey_gone');
+    const page = await home();
+    expect(page).toMatch(new RegExp(`role="alert".*${sentence}`));
+    expect(page).toContain('Account of June');
+    shop.process.kill('SIGTERM');
+    const { code, complained } = await shop.ended;
+    expect(code).toBe(0);
+    // The reason is for us, and holds nobody's address.
+    expect(complained).toContain('the surveys could not be listed');
+    expect(complained).not.toContain('customer@hearthline.test');
+  });
+
+  test('asked to stop finishes the request in flight, refuses new ones, and exits with 0', async () => {
+    const { folder, shop } = await demo();
+    const origin = (await shop.opened) ?? '';
+    const body = new URLSearchParams({ email: 'last@example.com' }).toString();
+    const slow = request(`${origin}/newsletter`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'Content-Length': body.length,
+        Connection: 'keep-alive',
+        Expect: '100-continue',
+        Origin: origin,
+      },
+    });
+    const answered = once(slow, 'response') as Promise<[import('node:http').IncomingMessage]>;
+    // The server has begun with this request and waits for its body.
+    await once(slow, 'continue');
+    shop.process.kill('SIGTERM');
+    for (;;) {
+      const refused = await fetch(`${origin}/healthz`).then(
+        () => false,
+        () => true,
+      );
+      if (refused) break;
+    }
+    slow.end(body);
+    const [answer] = await answered;
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers.connection).toBe('close');
+    await text(answer);
+    expect((await shop.ended).code).toBe(0);
+
+    expect(await subscribersIn(folder)).toContain('last@example.com');
+  });
+});
+
+describe('kill -9 of server and database together', () => {
+  test('loses nothing that was acknowledged, three times in a row', async () => {
+    const folder = await dataFolder();
+    const acknowledged: string[] = [];
+    for (let round = 1; round <= 3; round += 1) {
+      const { shop } = await demo(folder);
+      const origin = (await shop.opened) ?? '';
+      const enough = acknowledged.length + 25;
+      let killed: Promise<void> | undefined;
+      const writeOn = async (writer: number) => {
+        for (let count = 0; !killed; count += 1) {
+          const email = `reader-${round}-${writer}-${count}@example.com`;
+          const answer = await subscribe(origin, email).catch(() => null);
+          if (answer?.ok && (await answer.text().catch(() => null)) !== null) acknowledged.push(email);
+          if (acknowledged.length >= enough) killed ??= killNine(shop, folder);
+        }
+      };
+      await Promise.all([1, 2, 3, 4].map(writeOn));
+      await killed;
+      const kept = new Set(await subscribersIn(folder));
+      expect(acknowledged.filter((email) => !kept.has(email))).toEqual([]);
+    }
+    expect(acknowledged.length).toBeGreaterThanOrEqual(75);
+  });
+});
