@@ -156,7 +156,7 @@ function headboard(kit: Kit, spec: BedSpec, w: number, d: number, h: number): vo
 }
 
 function dressing(kit: Kit, { linen }: BedSpec, w: number, d: number, deck: number, headless: boolean): void {
-  const mw = w - 0.1;
+  const mw = w - 0.15;
   const md = d - (headless ? 0.1 : 0.19);
   const z0 = d / 2 - 0.05 - md;
   cushion(
