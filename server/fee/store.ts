@@ -19,14 +19,6 @@ export async function lockFee(tx: Db, id: string): Promise<FeeRow | null> {
   return row ?? null;
 }
 
-export async function openFeeOf(db: Db, accountId: string): Promise<FeeRow | null> {
-  const [row] = await db
-    .select()
-    .from(fee)
-    .where(and(eq(fee.accountId, accountId), eq(fee.status, 'open')));
-  return row ?? null;
-}
-
 /** Every fee of a person as the rules know it, the oldest first. */
 export async function feesOf(db: Db, accountId: string): Promise<Fee[]> {
   const rows = await db.select().from(fee).where(eq(fee.accountId, accountId)).orderBy(asc(fee.openedAt), asc(fee.id));
