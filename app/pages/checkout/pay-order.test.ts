@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import type { CardFormHandle } from '#app/parts/payment/card-form-types.ts';
+import type { CheckoutAct, CheckoutAnswer } from './checkout-acts.ts';
+import { payOrder } from './pay-order.ts';
+
+const address = {
+  name: 'June',
+  line1: '48 Oak Street',
+  line2: '',
+  city: 'Somerville',
+  zip: '02143',
+  phone: '6175550148',
+};
+const shown = {
+  ...{ merchandise: 100_00, volumeDiscount: 0, coupon: 0, shipping: 199_00 },
+  ...{ whiteGlove: 0, tax: 0, feeCredit: 0, total: 299_00 },
+};
+const order = { id: 'order_1', paid: false, clientSecret: 'pi_1_secret_1' };
+const placed: CheckoutAnswer = { ok: true, message: null, problems: {}, quote: null, order };
+const refused = (changes: Partial<CheckoutAnswer>): CheckoutAnswer => ({
+  ...placed,
+  ok: false,
+  order: null,
+  ...changes,
+});
+
+interface World {
+  check?: Awaited<ReturnType<CardFormHandle['check']>>;
+  place?: CheckoutAnswer | null;
+  confirm?: Awaited<ReturnType<CardFormHandle['confirm']>>;
+  noCard?: boolean;
+}
+
+/** One press of the button: what was asked of whom, in order, and what came of it. */
+async function press({
+  check = { ok: true },
+  place = placed,
+  confirm = { ok: true, status: 'succeeded' },
+  noCard,
+}: World) {
+  const happened: unknown[] = [];
+  const card: CardFormHandle = {
+    async check() {
+      happened.push('check');
+      return check;
+    },
+    async confirm(opened) {
+      happened.push(opened);
+      return confirm;
+    },
+  };
+  const paid = await payOrder({
+    ...{ address, shown, card: noCard ? null : card },
+    async ask(act: CheckoutAct) {
+      happened.push(act.act);
+      return place;
+    },
+    returnUrl: (id) => `https://shop.test/checkout/s?order=${id}`,
+  });
+  return { happened, paid };
+}
+
+const opened = { clientSecret: 'pi_1_secret_1', returnUrl: 'https://shop.test/checkout/s?order=order_1' };
+const go = { kind: 'go', orderId: 'order_1' };
+
+describe('one press of the button', () => {
+  test('checks the card, places the order, and pays that one', async () => {
+    expect(await press({})).toEqual({ happened: ['check', 'place', opened], paid: go });
+  });
+
+  test('places nothing while the card is incomplete', async () => {
+    const check = { ok: false, type: 'validation_error', message: 'Your card number is incomplete.' } as const;
+    expect(await press({ check })).toEqual({
+      happened: ['check'],
+      paid: { kind: 'problem', message: 'Validation Error, Your card number is incomplete.', problems: {} },
+    });
+  });
+
+  test.each([
+    ['sold out', refused({ message: 'Sold out meanwhile: Alder sofa. Nothing was charged.' })],
+    ['a wrong address', refused({ problems: { city: 'Please enter the city.' } })],
+  ])('asks no card where the server refuses: %s', async (_, place) => {
+    const { happened, paid } = await press({ place });
+    expect(happened).toEqual(['check', 'place']);
+    expect(paid).toEqual({ kind: 'problem', message: place.message, problems: place.problems });
+  });
+
+  test('says so where the server does not answer', async () => {
+    expect((await press({ place: null })).paid).toMatchObject({
+      message: 'Sorry, an error occurred when creating your order.',
+    });
+  });
+
+  test.each([
+    ['card_error', 'Your card was declined.', 'Your card was declined.'],
+    ['validation_error', 'Bad.', 'Validation Error, Bad.'],
+    ['invalid_request_error', 'Bad.', 'Bad. No charges were made.'],
+  ])('shows a %s as the catalogue has it', async (type, message, words) => {
+    expect((await press({ confirm: { ok: false, type, message } })).paid).toMatchObject({ message: words });
+  });
+
+  test('never claims that nothing was charged when nobody knows: the receipt’s page asks', async () => {
+    expect((await press({ confirm: { ok: false, type: 'api_connection_error', message: '' } })).paid).toEqual(go);
+  });
+
+  test('goes to the order that is there already, and to one that needed no card', async () => {
+    const there = refused({ order: { id: 'order_1', paid: true, clientSecret: null } });
+    expect(await press({ place: there })).toEqual({ happened: ['check', 'place'], paid: go });
+    const free = { ...placed, order: { id: 'order_1', paid: true, clientSecret: null } };
+    expect(await press({ place: free, noCard: true })).toEqual({ happened: ['place'], paid: go });
+  });
+});
