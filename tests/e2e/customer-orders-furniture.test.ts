@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../setup/browser.ts';
+import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
+
+async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('Street address').fill('12 Maple Street');
+  await page.getByLabel('City').fill('Brooklyn');
+  await page.getByLabel('Zip code', { exact: true }).fill('11201');
+  await page.getByLabel(/^Phone/).fill('718 555 0110');
+}
+
+async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expires').fill('12/34');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('Billing zip code').fill('11201');
+}
+
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
+const problem = (page: Page) => page.getByRole('alert').filter({ hasText: 'There was a problem' });
+/** The one amount under the ink rule. */
+const total = (page: Page) => page.locator('dl > div').filter({ hasText: 'You pay today' }).locator('dd').first();
+
+test('what is missing or wrong is said where it stands, and nothing typed is lost', async ({ page }) => {
+  const boards = await customerWithBoards(page);
+  await page.goto(`/checkout/${boards.selectionId}`);
+  await expect(page.getByRole('heading', { name: 'Nothing chosen yet' })).toBeVisible();
+  await choosing(page, boards, [{ id: boards.recordIds[0] ?? '' }]);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bring it home' })).toBeVisible();
+
+  await pay(page).click();
+  await expect(problem(page)).toContainText('Validation Error, Your card number is incomplete.');
+  await fillCard(page, '4242424242424242');
+  await page.getByLabel('Zip code', { exact: true }).fill('00000');
+  await pay(page).click();
+  for (const words of [
+    'Please enter the street address.',
+    'Please enter the city.',
+    'Please enter a valid phone number.',
+  ]) {
+    await expect(problem(page)).toContainText(words);
+  }
+  await expect(problem(page)).toContainText('Please enter a valid shipping zip code.');
+  await expect(page.getByLabel('Street address')).toBeFocused();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'I have a coupon' }).click();
+  await page.getByLabel(/^Coupon code/).fill('ONTHEHOUSE');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Sorry this Code is not Valid. This coupon is for the customization fee.')).toBeVisible();
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
+});
+
+test('how a piece arrives changes the sum, here and on the next visit', async ({ page }) => {
+  const boards = await customerWithBoards(page);
+  const [first = '', second = ''] = boards.recordIds;
+  await choosing(page, boards, [{ id: first }, { id: second }]);
+  await page.goto(`/checkout/${boards.selectionId}`);
+  await expect(page.getByText('Your fee, credited')).toBeVisible();
+  const before = await total(page).innerText();
+  await page.getByRole('button', { name: /^All white glove/ }).click();
+  await expect(page.getByRole('button', { name: /^Standard instead/ })).toHaveCount(2);
+  await expect(total(page)).not.toHaveText(before);
+  const after = await total(page).innerText();
+  await expect(pay(page)).toHaveText(`Pay ${after}`);
+  await expect(page.getByText('Nothing to pay: all your pieces come by white glove.')).toBeVisible();
+  await page.reload();
+  await expect(total(page)).toHaveText(after);
+});
+
+test('more than there are is told before any charge, with the way out', async ({ page }) => {
+  const boards = await customerWithBoards(page);
+  await choosing(page, boards, [{ id: boards.recordIds[0] ?? '', quantity: 99 }]);
+  await page.goto(`/checkout/${boards.selectionId}`);
+  await fillAddress(page);
+  await fillCard(page, '4242424242424242');
+  await pay(page).click();
+  await expect(problem(page)).toContainText(/Sold out meanwhile: .* Nothing was charged\./);
+  const take = page.getByRole('button', { name: /^Take \d+/ });
+  const left = (await take.innerText()).match(/\d+/)?.[0] ?? '';
+  await take.click();
+  await expect(
+    page.getByText(`${left} pieces at list price`).or(page.getByText('1 piece at list price')),
+  ).toBeVisible();
+  await expect(take).toBeHidden();
+});
+
+test('the bank is asked: refused, it leads back to the checkout; agreed, to the receipt', async ({ page }) => {
+  const boards = await customerWithBoards(page);
+  await choosing(page, boards, [{ id: boards.recordIds[0] ?? '' }]);
+  await page.goto(`/checkout/${boards.selectionId}`);
+  await fillAddress(page);
+  await fillCard(page, '4000002760003184');
+  await pay(page).click();
+  await page.getByRole('button', { name: 'Fail authentication' }).click();
+  await expect(page).toHaveURL(/\/checkout\//);
+  await expect(problem(page)).toContainText('We are unable to authenticate your payment method.');
+  // The address was kept with the order that was begun.
+  await expect(page.getByLabel('Street address')).toHaveValue('12 Maple Street');
+
+  await fillCard(page, '4000002760003184');
+  await pay(page).click();
+  await page.getByRole('button', { name: 'Complete authentication' }).click();
+  await expect(page).toHaveURL(/\/purchase-success\?order=order_/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, June' })).toBeVisible();
+  const paid = page.locator('dl > div').filter({ hasText: /^Paid\$/ });
+  const amount = await paid.innerText();
+  await page.reload();
+  await expect(paid).toHaveText(amount.replace('\n', ''));
+  await page.goto(`/checkout/${boards.selectionId}`);
+  await expect(page).toHaveURL(/\/orders\/order_/);
+  await expect(page.getByText('Placed').first()).toBeVisible();
+  await expectAccessible(page);
+});

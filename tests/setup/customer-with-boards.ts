@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { livingRoom } from '../../server/survey/survey.test-data.ts';
+import { expect } from './browser.ts';
+
+export interface ReadyBoards {
+  email: string;
+  selectionId: string;
+  /** What stands on the two boards, each once. */
+  recordIds: string[];
+}
+
+interface Selection {
+  id: string;
+  boards: { furniture: { recordId: string }[] }[];
+}
+
+/** A new customer in this browser whose boards are ready: signed up, surveyed and paid over the API, as a program would. */
+export async function customerWithBoards(page: Page, firstName = 'June'): Promise<ReadyBoards> {
+  await page.goto('/');
+  const origin = new URL(page.url()).origin;
+  const email = `${firstName.toLowerCase()}-${crypto.randomUUID()}@example.com`;
+  async function post<Answer>(path: string, data: object): Promise<Answer> {
+    const answer = await page.request.post(path, { data, headers: { Origin: origin } });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return answer.json();
+  }
+  await post('/api/auth/sign-up/email', { email, password: 'a walnut armchair', name: firstName, firstName });
+  const { id: surveyId } = await post<{ id: string }>('/api/users/me/surveysData', livingRoom);
+  await post(`/api/users/me/surveysData/${surveyId}/submit`, {});
+  const fee = await post<{ client_secret: string }>('/api/createSelectionFeeOrder', { surveyId });
+  const confirmed = await page.request.post(`/v1/payment_intents/${fee.client_secret.split('_secret_')[0]}/confirm`, {
+    form: { key: 'pk_test_sandbox', client_secret: fee.client_secret, payment_method: 'pm_card_visa' },
+  });
+  expect(confirmed.ok(), await confirmed.text()).toBe(true);
+  let selection: Selection | undefined;
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/api/users/me/selections');
+      [selection] = (await answer.json()) as Selection[];
+      return selection?.id;
+    })
+    .toBeTruthy();
+  if (!selection) throw new Error('no boards came');
+  const recordIds = selection.boards.flatMap(({ furniture }) => furniture.map(({ recordId }) => recordId));
+  return { email, selectionId: selection.id, recordIds: [...new Set(recordIds)] };
+}
+
+/** What is chosen from the boards, with how many of each. */
+export async function choosing(
+  page: Page,
+  { selectionId }: ReadyBoards,
+  chosen: readonly { id: string; quantity?: number }[],
+): Promise<void> {
+  const answer = await page.request.patch(`/api/users/me/selections/${selectionId}`, {
+    data: { chosen: chosen.map((one) => ({ ...one, selectionId })) },
+    headers: { Origin: new URL(page.url()).origin },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
