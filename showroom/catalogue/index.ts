@@ -2,7 +2,6 @@ import type { CatalogueItem } from '#core/catalog/index.ts';
 import { itemOfPiece } from './item-of-piece.ts';
 import { pieces } from './pieces.ts';
 
-export { brands } from './brands.ts';
 export { recordIdOf } from './piece.ts';
 export { pieces } from './pieces.ts';
 
