@@ -37,6 +37,7 @@ export default [
   // The specialists' workplace
   layout('studio/studio.layout.tsx', [
     route('studio', 'studio/queue/queue.route.tsx'),
+    route('studio/projects/:surveyId', 'studio/project/project.route.tsx'),
     route('studio/orders', 'studio/orders/orders.route.tsx'),
     route('studio/orders/:orderId', 'studio/orders/order.route.tsx'),
   ]),

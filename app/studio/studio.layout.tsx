@@ -2,17 +2,20 @@ import { Outlet } from 'react-router';
 import { requireStaff } from '#app/shell/guards.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
 import type { Route } from './+types/studio.layout.ts';
+import styles from './studio.module.css';
+import { StudioBar } from './studio-bar.tsx';
 
 /** The back office. Access is checked once, here, for every room below. */
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
 export const loader = () => null;
 
-export const handle = { footer: 'none' } satisfies RouteHandle;
+export const handle = { header: 'none', footer: 'none' } satisfies RouteHandle;
 
 export default function Studio() {
   return (
-    <div data-density="studio">
+    <div data-density="studio" className={styles.studio}>
+      <StudioBar />
       <Outlet />
     </div>
   );

@@ -1,4 +1,4 @@
-import { anything, type CatalogueItem, publicItem, searchWords } from '#core/catalog/index.ts';
+import { anything, type CatalogueItem, inStock, publicItem, searchWords } from '#core/catalog/index.ts';
 import {
   type BoardId,
   compose,
@@ -32,11 +32,12 @@ export interface ProposedPieces {
   piece: BriefPiece;
   board: BoardId;
   count: SlotCount;
-  /** Best first, or, where words were searched for, by name. */
+  /** Best first, then what gives something up; or, where words were searched for, by name. */
   pieces: ProposedPiece[];
 }
 
 const mostFound = 24;
+const mostBeyond = 8;
 
 /** What could stand in a slot instead, beside what stands on the boards now; or what the catalogue finds by words. */
 export async function proposePieces(
@@ -58,14 +59,16 @@ export async function proposePieces(
   const index = indexCatalogue(onSale);
   const wanted = searchWords(words);
   const items =
-    wanted.length > 0 ? await found(ctx, piece, wanted) : best(brief, index, boards, board.letter, row.slot);
+    wanted.length > 0
+      ? await found(ctx, piece, wanted)
+      : [...best(brief, index, boards, board.letter, row.slot), ...beyond(onSale, piece, brief)];
   const byId = new Map(onSale.map((item) => [item.recordId, item]));
   const others = await besides(ctx, board, row.id);
   return {
     piece,
     board: board.letter,
     count: countSlot(brief, piece, index),
-    pieces: items
+    pieces: [...new Set(items)]
       .filter((recordId) => recordId !== row.recordId)
       .flatMap((recordId) => {
         const item = byId.get(recordId);
@@ -103,6 +106,17 @@ function best(
   const locks: Locks = { a: held('a'), b: held('b') };
   const composed = compose(brief, index, locks)[letter].slots[slot];
   return [composed?.suggestion, ...(composed?.alternatives ?? [])].flatMap((one) => one?.recordId ?? []);
+}
+
+/** What gives up something that was asked, never stock or fit: the specialist may have a reason. */
+function beyond(onSale: readonly CatalogueItem[], piece: BriefPiece, brief: Brief): string[] {
+  return onSale
+    .filter((item) => item.kind === piece.kind && inStock(item, piece.quantity) && doorFit(item, brief.doorway).passes)
+    .map((item) => ({ item, relaxed: relaxedBy(item, piece, brief).length }))
+    .filter(({ relaxed }) => relaxed > 0)
+    .toSorted((a, b) => a.relaxed - b.relaxed || a.item.priceCents - b.item.priceCents)
+    .slice(0, mostBeyond)
+    .map(({ item }) => item.recordId);
 }
 
 async function besides(ctx: Pick<Ctx, 'db'>, board: DeskBoard, pieceId: string): Promise<CatalogueItem[]> {

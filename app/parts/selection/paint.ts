@@ -26,11 +26,11 @@ const leastChroma = 0.018;
 const warm = 62;
 const lightEnough = 0.855;
 
-/** The paint behind the anchor: its own colour lightened, or, where it has none, a warm one that sets it off. */
+/** The paint behind the anchor: its own colour lightened, or, where it has none or is brown, a warm one that sets it off. */
 export function paintOf(swatch: string | null): string {
   const { chroma, hue } = swatch === null ? { chroma: 0, hue: warm } : seenColor(swatch);
   const isWarm = hue > 20 && hue < 110;
-  const colored = chroma >= leastChroma && !(isWarm && chroma < 0.05);
-  const strength = colored ? Math.min(Math.max(chroma, 0.022), 0.028) : 0.042;
+  const colored = chroma >= leastChroma && !isWarm;
+  const strength = colored ? 0.024 : 0.042;
   return `oklch(${lightEnough} ${strength.toFixed(3)} ${(colored ? hue : warm).toFixed(1)})`;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type PieceKind, pieceKinds, piecesOf, roomIds } from '#core/catalog/index.ts';
 import { inside, overlap } from './box.ts';
 import { type CollagePiece, openPiece } from './collage-piece.ts';
-import { margin, mostHidden, placeStanding } from './placement.ts';
+import { backRow, margin, mostHidden, placeStanding } from './placement.ts';
 import { aspectOf, type Format, frames, projectedInches } from './projection.ts';
 import { roles } from './spots.ts';
 
@@ -65,7 +65,8 @@ describe('where the pieces of a board stand', () => {
         expect(span).toBeGreaterThanOrEqual(frames[format].span);
         for (const one of standing) {
           const scale = one.box.width / ((projectedInches(one.piece) / span) * 100);
-          expect(scale).toBeCloseTo(one.role === 'back' ? 0.88 : 1, 6);
+          expect(scale).toBeCloseTo(one.role === 'back' ? backRow[format] : 1, 6);
+          expect(scale).toBeGreaterThanOrEqual(0.88 - 1e-9);
           const tall = (one.box.height / one.box.width) * (1 / frames[format].ratio);
           expect(tall).toBeCloseTo(aspectOf(one.piece), 6);
         }

@@ -8,8 +8,8 @@ import { anchorSpot, type Role, roleOf, roleSpots, roles, type Spot } from './sp
 export const mostHidden = 0.1;
 /** No piece comes closer to the frame than this, in percent of its width and height. */
 export const margin = 2.5;
-/** The back row may look so much smaller: it stands further away. */
-const backRow = 0.88;
+/** In the narrow format the back row looks smaller, as if it stood further away: there is less room beside it. */
+export const backRow: Readonly<Record<Format, number>> = { landscape: 1, portrait: 0.88 };
 const step = 1.5;
 /** Where pieces do not fit at the usual scale, all of them become smaller together, step by step. */
 const wider = 1.04;
@@ -77,7 +77,7 @@ function wishes(pieces: readonly CollagePiece[], format: Format, span: number): 
       .map(({ piece }, index) => {
         const { spots } = roleSpots[format][role];
         const spot = role === 'anchor' ? anchorSpot(format, beside) : (spots[index] ?? spots[0]);
-        const width = ((projectedInches(piece) * (role === 'back' ? backRow : 1)) / span) * 100;
+        const width = ((projectedInches(piece) * (role === 'back' ? backRow[format] : 1)) / span) * 100;
         return { piece, role, spot, width, height: width * aspectOf(piece) * frames[format].ratio };
       }),
   );

@@ -65,6 +65,6 @@ export const roleSpots: Readonly<Record<Format, Readonly<Record<Role, RoleSpots>
 /** Alone, the anchor stands in the middle; without a back row it moves up a little. */
 export function anchorSpot(format: Format, beside: { back: boolean; side: boolean; front: boolean }): Spot {
   const { x, y } = roleSpots[format].anchor.spots[0];
-  const up = beside.back ? 0 : 8;
+  const up = beside.back ? 0 : 3;
   return { x: beside.side || beside.back ? x : 50, y: y - up };
 }

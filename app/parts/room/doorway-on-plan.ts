@@ -1,0 +1,29 @@
+import type { RoomPlan } from '#core/survey/index.ts';
+
+export type Point = readonly [x: number, y: number];
+
+export interface DoorwayOnPlan {
+  /** The two ends of the opening. */
+  from: Point;
+  to: Point;
+  /** Where the open leaf ends; null where there is no door in the opening. */
+  leaf: Point | null;
+}
+
+/**
+ * Where the doorway stands on a plan whose wall A is above and wall B to the right, in inches from the upper left
+ * corner. An offset is counted from the wall's left corner as one faces it.
+ */
+export function doorwayOnPlan({ wallA, wallB, doorway }: RoomPlan): DoorwayOnPlan {
+  const { wall, offset, width, swing } = doorway;
+  const far = offset + width;
+  const ends: Readonly<Record<typeof wall, { from: Point; to: Point; into: Point }>> = {
+    'wall-a': { from: [offset, 0], to: [far, 0], into: [0, 1] },
+    'wall-b': { from: [wallA, offset], to: [wallA, far], into: [-1, 0] },
+    'opposite-wall-a': { from: [wallA - offset, wallB], to: [wallA - far, wallB], into: [0, -1] },
+    'opposite-wall-b': { from: [0, wallB - offset], to: [0, wallB - far], into: [1, 0] },
+  };
+  const { from, to, into } = ends[wall];
+  const away = swing === 'outward' ? -width : width;
+  return { from, to, leaf: swing === 'none' ? null : [to[0] + into[0] * away, to[1] + into[1] * away] };
+}

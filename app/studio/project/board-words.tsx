@@ -1,0 +1,27 @@
+import { useFetcher } from 'react-router';
+import { Button } from '#app/ui/action/button.tsx';
+import { TextArea } from '#app/ui/field/text-area.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import type { DeskBoardShown } from '#server/selection/open-desk.ts';
+import type { DeskAnswer } from './desk-answer.ts';
+import { words } from './words.ts';
+import styles from './words-form.module.css';
+
+/** The name of a board and the specialist's words with it. */
+export function BoardWords({ board: { id, name, note } }: { board: DeskBoardShown }) {
+  const fetcher = useFetcher<DeskAnswer>();
+  const refused = fetcher.data && !fetcher.data.ok ? fetcher.data.words : undefined;
+  return (
+    <fetcher.Form method="post" className={styles.form}>
+      <input type="hidden" name="act" value="words" />
+      <input type="hidden" name="boardId" value={id} />
+      <input type="hidden" name="seenName" value={name} />
+      <textarea hidden readOnly name="seenNote" value={note} />
+      <TextField label={words.name} name="name" defaultValue={name} maxLength={120} />
+      <TextArea label={words.note} name="note" defaultValue={note} maxLength={2000} rows={3} error={refused} />
+      <Button type="submit" kind="ghost" small pending={fetcher.state !== 'idle'}>
+        {words.save}
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,66 @@
+import { AlertIcon } from '#app/ui/icon/things.tsx';
+import type { ProjectClock } from '#core/project/index.ts';
+import type { Desk } from '#server/selection/open-desk.ts';
+import type { ProposedPieces } from '#server/selection/propose-pieces.ts';
+import { BriefPanel } from './brief-panel.tsx';
+import { Checks } from './checks.tsx';
+import styles from './composer.module.css';
+import type { DeskAnswer } from './desk-answer.ts';
+import { DeskBoard } from './desk-board.tsx';
+import { ProjectBar } from './project-bar.tsx';
+import { Proposals } from './proposals.tsx';
+import { StateCard } from './state-card.tsx';
+import { useDeskKeys } from './use-desk-keys.ts';
+import { words } from './words.ts';
+
+export interface ComposerProps {
+  desk: Desk;
+  name: string;
+  clock: (ProjectClock & { left: { hours: number; minutes: number } }) | null;
+  slotId: string | null;
+  searched: string;
+  proposed: ProposedPieces | null;
+  answer: DeskAnswer | null;
+}
+
+/** The specialist's desk: what was asked for, the two boards, and what else could stand in a slot. */
+export function Composer({ desk, name, clock, slotId, searched, proposed, answer }: ComposerProps) {
+  useDeskKeys();
+  const { selection } = desk;
+  const draft = selection?.state === 'draft';
+  const slot = selection?.boards.flatMap(({ slots }) => slots).find(({ id }) => id === slotId) ?? null;
+  return (
+    <>
+      <ProjectBar desk={desk} name={name} clock={clock} />
+      {answer && !answer.ok && (
+        <p role="alert" className={styles.refused}>
+          <AlertIcon />
+          {answer.words}
+        </p>
+      )}
+      <div className={styles.desk}>
+        <BriefPanel answers={desk.answers} className={styles.brief} />
+        <section aria-label={words.boards} className={styles.middle}>
+          <StateCard desk={desk} />
+          {selection && (
+            <div className={styles.boards}>
+              {selection.boards.map((board) => (
+                <DeskBoard key={board.id} board={board} current={draft ? slotId : null} editable={draft} />
+              ))}
+            </div>
+          )}
+          {draft && <Checks findings={desk.findings} />}
+        </section>
+        {draft && slot && proposed && (
+          <Proposals
+            slot={slot}
+            proposed={proposed}
+            searched={searched}
+            door={desk.brief.doorway}
+            className={styles.panel}
+          />
+        )}
+      </div>
+    </>
+  );
+}

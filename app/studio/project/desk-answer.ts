@@ -1,0 +1,2 @@
+/** What became of an act on the desk; a refusal says why in words. */
+export type DeskAnswer = { act: string; ok: true } | { act: string; ok: false; words: string };

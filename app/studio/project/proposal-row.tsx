@@ -1,0 +1,64 @@
+import { useFetcher } from 'react-router';
+import { Button } from '#app/ui/action/button.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
+import { Price } from '#app/ui/type/price.tsx';
+import { leadTimeWords } from '#core/catalog/index.ts';
+import type { DeskSlot } from '#server/selection/open-desk.ts';
+import type { ProposedPiece } from '#server/selection/propose-pieces.ts';
+import type { DeskAnswer } from './desk-answer.ts';
+import styles from './proposal-row.module.css';
+import { ReasonList } from './reason-list.tsx';
+import { words } from './words.ts';
+
+/** A piece that could stand in the slot, with its reasons, and the button that puts it there. */
+export function ProposalRow({ slot, proposal, number }: { slot: DeskSlot; proposal: ProposedPiece; number: number }) {
+  const fetcher = useFetcher<DeskAnswer>();
+  const { item, reasons, relaxed, fit } = proposal;
+  const cutOut = item.pictures.cutOut ?? item.pictures.front[0];
+  const refused = fetcher.data && !fetcher.data.ok ? fetcher.data.words : null;
+  const against = [
+    ...(fit.passes ? [] : [{ sign: 'minus' as const, words: fit.words }]),
+    ...relaxed.map((what) => ({ sign: 'minus' as const, words: words.relaxed(what) })),
+  ];
+  return (
+    <li className={styles.row}>
+      <span className={styles.thumb}>
+        {cutOut && <Picture {...cutOut} alt="" sizes="72px" fit="contain" cutOut />}
+        <span className={styles.number}>{number}</span>
+      </span>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <span>{item.name}</span>
+          <Price cents={item.priceCents} look="strong" />
+        </p>
+        <p className={styles.facts}>
+          {item.vendor.name} · {leadTimeWords(item.leadTimeDays)} · {words.stock(item.stock)}
+        </p>
+        <ReasonList reasons={distinct([...reasons, ...against])} />
+        {refused && (
+          <p role="alert" className={styles.refused}>
+            {refused}
+          </p>
+        )}
+        <fetcher.Form method="post">
+          <input type="hidden" name="act" value="swap" />
+          <input type="hidden" name="pieceId" value={slot.id} />
+          <input type="hidden" name="version" value={slot.version} />
+          <input type="hidden" name="recordId" value={item.recordId} />
+          <Button
+            type="submit"
+            kind="ghost"
+            small
+            pending={fetcher.state !== 'idle'}
+            aria-label={words.swapNamed(item.name)}
+          >
+            {words.swap}
+          </Button>
+        </fetcher.Form>
+      </div>
+    </li>
+  );
+}
+
+const distinct = <One extends { words: string }>(all: readonly One[]) =>
+  all.filter((one, index) => all.findIndex((other) => other.words === one.words) === index);

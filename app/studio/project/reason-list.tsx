@@ -1,0 +1,19 @@
+import { classNames } from '#app/ui/class-names.ts';
+import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
+import type { Reason } from '#core/selection/index.ts';
+import styles from './reason-list.module.css';
+
+/** What speaks for a piece, and what against it. */
+export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
+  const order = [...reasons.filter(({ sign }) => sign === 'plus'), ...reasons.filter(({ sign }) => sign === 'minus')];
+  return (
+    <ul className={styles.reasons}>
+      {order.map(({ sign, words }) => (
+        <li key={words} className={classNames(styles.reason, styles[sign])}>
+          <VisuallyHidden>{sign === 'plus' ? 'For it: ' : 'Against it: '}</VisuallyHidden>
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { Form } from 'react-router';
+import { Button } from '#app/ui/action/button.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import type { Desk } from '#server/selection/open-desk.ts';
+import styles from './state-card.module.css';
+import { words } from './words.ts';
+
+/** Said where there is nothing to compose yet, or no longer; and whose work this is. */
+export function StateCard({ desk }: { desk: Desk }) {
+  const { project, selection, mine, specialist, customer } = desk;
+  const waits = project.state === 'waiting for boards' || project.state === 'revising';
+  if (waits && !project.takenAt) {
+    return (
+      <div className={styles.card}>
+        <Title as="h2" size="small">
+          {words.notTaken}
+        </Title>
+        <p>{words.takeLead}</p>
+        <Form method="post">
+          <input type="hidden" name="act" value="take" />
+          <Button type="submit">{words.take}</Button>
+        </Form>
+      </div>
+    );
+  }
+  if (waits) return mine || !specialist ? null : <p className={styles.line}>{words.takenBy(specialist)}</p>;
+  return (
+    <div className={styles.card} role="status">
+      <Title as="h2" size="small">
+        {selection && selection.state !== 'draft' ? words.out : words.closed}
+      </Title>
+      {selection && selection.state !== 'draft' && <p>{words.told(customer)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { type PieceKind, pieceNames, tierRangeText } from '#core/catalog/index.ts';
+import type { BoardId, SlotCount } from '#core/selection/index.ts';
+import type { BriefPiece } from '#core/survey/index.ts';
+
+const ordinal = ['1st', '2nd', '3rd'];
+
+export const words = {
+  queue: 'Queue',
+  unnamed: 'A room without a name',
+  pair: (revision: number) => `${ordinal[revision] ?? `${revision + 1}th`} pair`,
+  brief: 'Brief',
+  room: 'Room',
+  notMeasured: 'The room has not been measured.',
+  photos: 'Pictures from the customer',
+  photo: (number: number) => `Picture ${number} from the customer`,
+  quoted: (note: string) => `“${note}”`,
+  boards: 'Boards',
+  notTaken: 'Nobody has taken this project yet',
+  takeLead: 'Take it, and the composer lays out a first Board A and Board B for you to work on.',
+  take: 'Take this project',
+  takenBy: (name: string) => `${name} has taken this project. What you change, they see.`,
+  out: 'Both boards are out',
+  told: (name: string) => `${name} was told by mail, and sees them under Projects.`,
+  closed: 'This project no longer waits for boards.',
+  publish: 'Publish both',
+  openSlots: (count: number) => `${count} ${count === 1 ? 'slot' : 'slots'} open`,
+  slots: (letter: BoardId) => `Pieces of Board ${letter.toUpperCase()}`,
+  open: (kind: PieceKind) => `${pieceNames[kind].one}: nothing stands here`,
+  verdicts: {
+    passes: 'Passes',
+    tight: 'Tight',
+    'legs-or-door-off': 'Legs off',
+    'does-not-pass': 'Does not pass',
+    unknown: 'Not measured',
+  },
+  shipping: 'Shipping',
+  makers: 'Makers',
+  longestLead: 'Longest lead',
+  total: 'Total',
+  name: 'Name of the board',
+  note: 'Note with the board',
+  pieceNote: 'Note with the piece',
+  save: 'Save',
+  saved: 'Saved',
+  checks: 'Before you publish',
+  anchorsDiffer: 'Anchors and themes differ, and few pieces are shared',
+  hardRulesHold: 'All filled slots in stock and through the door',
+  panel: (piece: BriefPiece, board: BoardId) => `${pieceNames[piece.kind].one} for ${board.toUpperCase()}`,
+  count: ({ pass, all }: SlotCount) => `${pass} pass, of ${all}`,
+  search: (kind: PieceKind) => `Search all ${pieceNames[kind].many.toLowerCase()}`,
+  searchButton: 'Search',
+  inStock: 'In stock',
+  passes: (door: string) => `Passes ${door} door`,
+  tier: (piece: BriefPiece) =>
+    piece.tier &&
+    tierRangeText(piece.tier, {
+      piece: piece.kind,
+      type: piece.types.length === 1 ? piece.types[0] : null,
+      size: piece.size,
+    }),
+  relaxed: (what: string) =>
+    ({
+      color: 'Not the color asked for',
+      material: 'Not the material asked for',
+      tier: 'Outside the budget asked for',
+    })[what] ?? what,
+  standsNow: 'Stands there now',
+  instead: 'Could stand there instead',
+  found: (count: number) => `${count} found`,
+  foundNothing: 'The catalogue has nothing by these words.',
+  nothingElse: 'Nothing else is in stock and passes.',
+  relaxMore: ({ pass, withoutColor, withoutMaterial, withoutTier }: SlotCount) =>
+    [
+      ['color', withoutColor - pass],
+      ['material', withoutMaterial - withoutColor],
+      ['budget', withoutTier - withoutMaterial],
+    ]
+      .filter(([, more]) => Number(more) > 0)
+      .map(([what, more]) => `Relax ${what}: ${more} more.`)
+      .join(' '),
+  swap: 'Swap in',
+  swapNamed: (name: string) => `Swap in ${name}`,
+  stock: (stock: number) => `${stock} in stock`,
+  refused: {
+    'not-allowed': 'You may not do this.',
+    'not-found': 'This is gone.',
+    'already-published': 'These boards were published already.',
+    'not-on-sale': 'This piece is no longer offered.',
+    'not-waiting': 'This project no longer waits for boards.',
+    'empty-board': 'A board without a single piece cannot be published.',
+    'too-long': 'A name has at most 120 characters, a note 2,000.',
+    stale: 'A colleague wrote something else meanwhile. Their words stand; look at them and write again.',
+    taken: 'A colleague was faster and has taken it.',
+  },
+  stalePiece: (who: string, what: string) =>
+    `${who} was faster: ${what} stands there now. Look at it and choose again.`,
+  somebody: 'A colleague',
+  another: 'another piece',
+} as const;

@@ -1,0 +1,73 @@
+import { Form } from 'react-router';
+import { piecesWords } from '#app/parts/selection/words.ts';
+import { Button } from '#app/ui/action/button.tsx';
+import { LinkButton } from '#app/ui/action/link-button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { HourRuler } from '#app/ui/progress/hour-ruler.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import { clockWords } from '#core/project/index.ts';
+import type { QueueEntry } from '#server/project/queue.ts';
+import styles from './queue-row.module.css';
+import { words } from './words.ts';
+
+/** One project that waits: what it is, how much of its 72 hours is left, whose it is. */
+export function QueueRow({ entry }: { entry: QueueEntry }) {
+  const { surveyId, name, room, styles: likes, pieces, customer, taken, state } = entry;
+  const title = name ?? room ?? words.unnamed;
+  return (
+    <li className={styles.row}>
+      <div className={styles.project}>
+        <Title as="h2" size="small">
+          {title}
+        </Title>
+        <p className={styles.facts}>
+          <span>{customer}</span>
+          {room && name && <span>{room}</span>}
+          {likes.length > 0 && <span>{likes.join(', then ')}</span>}
+          <span>{piecesWords(pieces)}</span>
+        </p>
+        {state === 'revising' && <p className={styles.urgent}>{words.revising}</p>}
+      </div>
+      <Clock entry={entry} />
+      <p className={styles.whose}>{whose(entry)}</p>
+      <div className={styles.acts}>
+        {!taken && (
+          <Form method="post">
+            <input type="hidden" name="surveyId" value={surveyId} />
+            <Button type="submit" small aria-label={words.takeNamed(title)}>
+              {words.take}
+            </Button>
+          </Form>
+        )}
+        <LinkButton
+          href={`/studio/projects/${surveyId}`}
+          kind={taken ? 'primary' : 'ghost'}
+          small
+          aria-label={words.openNamed(title)}
+        >
+          {words.open}
+        </LinkButton>
+      </div>
+    </li>
+  );
+}
+
+function Clock({ entry: { clock, left } }: { entry: QueueEntry }) {
+  if (!clock || !left) return <p className={styles.clock} />;
+  const said = clock.late ? clockWords(clock) : `${left.hours} h ${left.minutes} m`;
+  const soon = clock.late || clock.hoursLeft <= 24;
+  return (
+    <div className={styles.clock}>
+      <HourRuler total={clock.totalHours} done={clock.hoursGone} low label={clockWords(clock)} />
+      <p className={classNames(styles.left, soon && styles.urgent)}>
+        <strong>{said}</strong> {clock.late ? '' : 'left'}
+      </p>
+    </div>
+  );
+}
+
+function whose({ mine, taken, specialist }: QueueEntry): string {
+  if (mine) return words.takenByYou;
+  if (!specialist) return words.nobody;
+  return taken ? words.taken(specialist.firstName) : words.assigned(specialist.firstName);
+}
