@@ -1,4 +1,4 @@
-import { lineStateWords, orderWords } from '#core/order/index.ts';
+import { orderWords } from '#core/order/index.ts';
 
 export const ordersWords = {
   title: 'Your orders',
@@ -7,7 +7,6 @@ export const ordersWords = {
   empty: 'Once you order from your boards, every piece can be followed here until it stands in your room.',
   emptyWay: 'Your projects',
   orderOf: (day: string) => `Ordered ${day}`,
-  open: 'See the order',
   back: 'Your orders',
   pieces: 'Your pieces',
   follow: (carrier: string) => `Follow it with ${carrier}`,
@@ -15,5 +14,4 @@ export const ordersWords = {
   shipBy: orderWords.shipBy,
   returns: orderWords.returns,
   late: orderWords.lateChoice,
-  state: lineStateWords,
 } as const;

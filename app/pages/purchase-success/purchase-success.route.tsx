@@ -64,10 +64,14 @@ export default function PurchaseSuccess({ loaderData }: Route.ComponentProps) {
         <Title as="h1" size="section">
           {words.title(user?.firstName ?? '')}
         </Title>
-        <Text size="lead" tone="soft">
-          {words.lead}
-        </Text>
-        {soonest && <Text>{words.soonest(soonest)}</Text>}
+        {order.status === 'placed' && (
+          <>
+            <Text size="lead" tone="soft">
+              {words.lead}
+            </Text>
+            <Text>{words.soonest(soonest)}</Text>
+          </>
+        )}
         <div className={styles.ways}>
           <LinkButton href={`/orders/${order.id}`}>{words.toOrder}</LinkButton>
           <LinkButton href="/projects" kind="ghost">

@@ -8,6 +8,8 @@ import styles from './standing-pieces.module.css';
 const most = 5;
 /** Between two pieces, in inches. */
 const gap = 8;
+/** How tall the tallest may stand, as a part of the ground's width: nothing touches the frame. */
+const tallest = 0.3;
 
 /** What was bought, standing side by side at one scale. It repeats the list beside it, so it stays silent. */
 export function StandingPieces({ lines }: { lines: readonly LineView[] }) {
@@ -21,7 +23,9 @@ export function StandingPieces({ lines }: { lines: readonly LineView[] }) {
     })
     .slice(0, most);
   if (standing.length === 0) return null;
-  const span = standing.reduce((sum, { inches }) => sum + inches + gap, gap);
+  const beside = standing.reduce((sum, { inches }) => sum + inches + gap, gap);
+  const high = Math.max(...standing.map(({ inches, picture }) => (inches * picture.height) / picture.width));
+  const span = Math.max(beside, high / tallest);
   return (
     <Ground tone="oat" className={styles.ground} aria-hidden="true">
       {standing.map(({ id, picture, inches }) => (

@@ -15,7 +15,6 @@ export const studioOrdersWords = {
   pieces: 'Pieces',
   next: 'What is next',
   nothingNext: 'Nothing waits here: every piece has arrived.',
-  which: 'Which pieces',
   confirm: 'Confirm with the makers',
   confirmGo: 'Confirm',
   ship: 'Mark shipped',
