@@ -19,12 +19,10 @@ interface QuizBarProps {
 export function QuizBar({ quiz, onBack, onward, pending = false }: QuizBarProps) {
   return (
     <>
-      {onBack ? (
+      {onBack && (
         <Button kind="ghost" icon={<ChevronLeftIcon />} onClick={onBack}>
           {words.back}
         </Button>
-      ) : (
-        <span />
       )}
       <KeptState quiz={quiz} />
       {onward && (

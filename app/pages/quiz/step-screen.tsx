@@ -88,10 +88,12 @@ export function StepScreen({ step, quiz, pictures, focused, submit }: StepScreen
           lead={<QuestionLead step={step} answers={answers} focused={focused} />}
         />
         {messages.length > 0 && (
-          <ErrorSummary
-            heading={text('form.problem')}
-            message={messages.map((message) => <p key={message}>{message}</p>)}
-          />
+          <div className={styles.problem}>
+            <ErrorSummary
+              heading={text('form.problem')}
+              message={messages.map((message) => <p key={message}>{message}</p>)}
+            />
+          </div>
         )}
       </form>
     </QuizFrame>

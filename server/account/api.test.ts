@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { limits } from '#core/settings/index.ts';
+import { createAccount, createTestContext } from '../../tests/setup/context.ts';
+import { createTestDatabase } from '../../tests/setup/database.ts';
+import { visitorActor } from '../context.ts';
+import { answerError } from '../http/api-error.ts';
+import type { HttpEnvironment } from '../http/environment.ts';
+import { accountApi } from './api.ts';
+
+const ctx = await createTestContext(await createTestDatabase());
+await createAccount(ctx, { email: 'june@example.com' });
+
+function shop() {
+  const app = new Hono<HttpEnvironment>();
+  app.onError(answerError);
+  app.use(async (context, next) => {
+    context.set('ctx', ctx.as(visitorActor));
+    await next();
+  });
+  app.route('/api', accountApi({ proxied: true }));
+  return (body: string, address = '203.0.113.7') =>
+    app.request('/api/newCheckIfEmailExists', { method: 'POST', body, headers: { 'x-forwarded-for': address } });
+}
+
+const about = (email: string) => JSON.stringify({ email });
+
+describe('POST /api/newCheckIfEmailExists', () => {
+  it('says whether there is an account, in whatever letters', async () => {
+    const ask = shop();
+    expect(await (await ask(about('JUNE@example.com '))).json()).toEqual({ exists: true });
+    expect(await (await ask(about('may@example.com'))).json()).toEqual({ exists: false });
+  });
+
+  it('refuses what is no e-mail', async () => {
+    const ask = shop();
+    for (const body of ['', '{}', about('june'), '[]']) expect((await ask(body)).status).toBe(400);
+  });
+
+  it('is slow for who asks too much, and for nobody else', async () => {
+    const ask = shop();
+    const [{ tries, seconds }] = limits.checkEmail;
+    for (let asked = 0; asked < tries; asked++) expect((await ask(about('june@example.com'))).status).toBe(200);
+    const refused = await ask(about('june@example.com'));
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(seconds)]);
+    expect((await ask(about('june@example.com'), 'spoofed, 203.0.113.8')).status).toBe(200);
+    expect((await ask(about('june@example.com'), '203.0.113.99, 203.0.113.7')).status).toBe(429);
+    ctx.clock.forward(seconds * 1000 + 1);
+    expect((await ask(about('june@example.com'))).status).toBe(200);
+  });
+});
