@@ -191,6 +191,7 @@ describe('the worker', () => {
     await start({}, { slow });
     vi.advanceTimersByTime(50_000);
     finish();
+    await until(async () => rounds).toBe(1);
     // More to ask than any round asks: those that were waiting would be through by then.
     for (let asked = 0; asked < 50; asked += 1) await ctx.db.execute(sql`select 1`);
     expect(rounds).toBe(1);
