@@ -1,3 +1,4 @@
+import { APIError } from 'better-auth/api';
 import { type AccountRole, accountRoles } from '#core/account/index.ts';
 import { type Actor, visitorActor } from '../context.ts';
 import type { Auth } from './auth.ts';
@@ -6,8 +7,9 @@ import type { Auth } from './auth.ts';
 export async function actorOfRequest(auth: Auth, headers: Headers): Promise<Actor> {
   if (!headers.get('cookie')?.includes('hearthline.session_token')) return visitorActor;
   const found = await auth.api.getSession({ headers }).catch((error: unknown) => {
-    // A cookie that was tampered with is no session, not a failure of ours.
-    if (error instanceof Error && error.name === 'APIError') return null;
+    // A cookie that was tampered with is no session. A database that does not answer is a failure of ours: nobody may take a signed-in
+    // person for a visitor and show them an empty house.
+    if (error instanceof APIError && error.statusCode < 500) return null;
     throw error;
   });
   if (!found || found.user.disabledAt || found.user.deletedAt || !isAccountRole(found.user.role)) return visitorActor;

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { createTestContext } from '../../tests/setup/context.ts';
+import { createTestDatabase } from '../../tests/setup/database.ts';
+import { openDatabase } from '../db/database.ts';
+import { actorOfRequest } from './actor-of-request.ts';
+import { createAuth } from './auth.ts';
+
+const settings = { origin: 'http://hearthline.test', secret: 'a secret of thirty-two characters!', production: false };
+
+describe('who is asking', () => {
+  it('is known by their cookie; a broken cookie is nobody; a broken database is a failure, not a visitor', async () => {
+    const database = await createTestDatabase();
+    const ctx = await createTestContext(database);
+    const auth = createAuth(ctx.db, { ...settings, clock: ctx.clock });
+    const { headers } = await auth.api.signUpEmail({
+      body: { email: 'june@example.com', password: 'a walnut armchair', name: 'June', firstName: 'June' },
+      returnHeaders: true,
+    });
+    const cookie = headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+
+    expect(await actorOfRequest(auth, new Headers())).toEqual({ kind: 'visitor' });
+    expect(await actorOfRequest(auth, new Headers({ cookie }))).toMatchObject({ kind: 'account', firstName: 'June' });
+    const forged = cookie.replace(/session_token=./, 'session_token=X');
+    expect(await actorOfRequest(auth, new Headers({ cookie: forged }))).toEqual({ kind: 'visitor' });
+
+    const gone = openDatabase(database.url.replace(/:\d+\//, ':1/'), { onError: () => undefined });
+    const blind = createAuth(gone.db, { ...settings, clock: ctx.clock });
+    await expect(actorOfRequest(blind, new Headers({ cookie }))).rejects.toThrow();
+    await gone.close();
+  });
+});
