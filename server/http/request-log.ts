@@ -30,7 +30,9 @@ export const requestLog = (log: Logger, metrics: Metrics) =>
       status,
       ms: Math.round(seconds * 1000),
     };
-    if (status >= 500) requestLog.error(line, 'request');
+    // Whoever left before the answer came is not waiting for it, and nothing is wrong with us.
+    const left = context.req.raw.signal.aborted;
+    if (status >= 500 && !left) requestLog.error(line, 'request');
     else requestLog.debug(line, 'request');
   });
 
