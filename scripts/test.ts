@@ -19,7 +19,8 @@ function run(script: string, args: string[], environment: Record<string, string>
   const { status } = spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...environment },
+    // The build, which runs in this process, marks it as production: the tests are not.
+    env: { ...process.env, NODE_ENV: 'test', ...environment },
   });
   return status ?? 1;
 }
