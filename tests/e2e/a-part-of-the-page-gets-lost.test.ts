@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test';
+import { shell } from '#core/settings/index.ts';
 import { expect, test } from '../setup/browser.ts';
 
 test.describe('without a service worker', () => {
@@ -36,6 +38,36 @@ test.describe('without a service worker', () => {
     });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
     await expect(page).toHaveURL('/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
+  });
+
+  test('a part that takes longer than 120 seconds: one reload, then /error with Reload', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const held: Route[] = [];
+    let heldOne = () => {};
+    const nextHeld = () =>
+      new Promise<void>((resolve) => {
+        heldOne = resolve;
+      });
+    await page.route(/\/assets\/contact\.route-.*\.js/, (route) => {
+      held.push(route);
+      heldOne();
+    });
+    const first = nextHeld();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
+    await first;
+    await page.clock.runFor(shell.chunkTimeoutMs - 1000);
+    await expect(page).toHaveURL('/');
+    const second = nextHeld();
+    await page.clock.runFor(1000);
+    await second;
+    await expect(page).toHaveURL('/contact');
+    await page.clock.runFor(shell.chunkTimeoutMs);
+    await expect(page).toHaveURL(/\/error\?from=%2Fcontact/);
+    await page.unroute(/\/assets\/contact\.route-.*\.js/);
+    for (const route of held) await route.abort().catch(() => undefined);
+    await page.getByRole('link', { name: 'Reload' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
   });
 });

@@ -30,6 +30,8 @@ export const test = base.extend<{ watched: Watched }>({
 
 function watch(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
+    // What a test forbids by itself is no defect.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));

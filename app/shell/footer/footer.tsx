@@ -12,22 +12,24 @@ export function Footer() {
   const { social, year } = useSession();
   return (
     <footer className={styles.footer}>
-      <div className={styles.inside}>
-        <NewsletterForm />
-        {footerGroups.map((group) => (
-          <nav key={group.label} aria-label={group.label} className={styles.group}>
-            <p className={styles.heading}>{group.label}</p>
-            <ul>
-              {group.links.map(({ label, href }) => (
-                <li key={href}>
-                  <Link href={href} className={styles.link}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+      <div className={styles.room}>
+        <div className={styles.inside}>
+          <NewsletterForm />
+          {footerGroups.map((group) => (
+            <nav key={group.label} aria-label={group.label} className={styles.group}>
+              <p className={styles.heading}>{group.label}</p>
+              <ul>
+                {group.links.map(({ label, href }) => (
+                  <li key={href}>
+                    <Link href={href} className={styles.link}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
       </div>
       <div className={styles.base}>
         <Wordmark />
