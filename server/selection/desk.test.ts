@@ -79,6 +79,15 @@ describe('what could stand there instead', () => {
     }
   });
 
+  it('puts last, and marks, what stands on the other board', async () => {
+    const [a, b] = (await laidOut()).selection.boards;
+    const proposed = await proposePieces(maren, { pieceId: a?.slots[0]?.id ?? '', words: '' });
+    const shared = proposed?.pieces.map((one) => one.shared) ?? [];
+    expect(shared).toEqual(shared.toSorted((x, y) => Number(x) - Number(y)));
+    const other = proposed?.pieces.filter((one) => one.shared).map(({ item }) => item.recordId);
+    expect(other).toEqual([b?.slots[0]?.item?.recordId]);
+  });
+
   it('is found by words in the whole catalogue', async () => {
     const slot = (await laidOut()).selection.boards[1]?.slots[1];
     const found = await proposePieces(maren, { pieceId: slot?.id ?? '', words: 'saddler' });

@@ -25,6 +25,8 @@ export interface ProposedPiece {
   reasons: Reason[];
   /** What it does not keep of what was asked. */
   relaxed: string[];
+  /** It stands on the other board: shared pieces are counted. */
+  shared: boolean;
   fit: DoorFit;
 }
 
@@ -64,20 +66,24 @@ export async function proposePieces(
       : [...best(brief, index, boards, board.letter, row.slot), ...beyond(onSale, piece, brief)];
   const byId = new Map(onSale.map((item) => [item.recordId, item]));
   const others = await besides(ctx, board, row.id);
+  const across = new Set(boards.filter(({ id }) => id !== board.id).flatMap((other) => recordIdsOf(other)));
   return {
     piece,
     board: board.letter,
     count: countSlot(brief, piece, index),
     pieces: [...new Set(items)]
       .filter((recordId) => recordId !== row.recordId)
+      .toSorted((a, b) => Number(across.has(a)) - Number(across.has(b)))
       .flatMap((recordId) => {
         const item = byId.get(recordId);
-        return item ? [proposed(item, piece, brief, others)] : [];
+        return item ? [{ ...proposed(item, piece, brief, others), shared: across.has(recordId) }] : [];
       }),
   };
 }
 
-const proposed = (item: CatalogueItem, piece: BriefPiece, brief: Brief, others: CatalogueItem[]): ProposedPiece => ({
+const recordIdsOf = ({ pieces }: DeskBoard) => pieces.flatMap(({ recordId }) => recordId ?? []);
+
+const proposed = (item: CatalogueItem, piece: BriefPiece, brief: Brief, others: CatalogueItem[]) => ({
   item: publicItem(item),
   reasons: reasonsFor(item, piece, brief, others),
   relaxed: relaxedBy(item, piece, brief),

@@ -13,10 +13,11 @@ import { words } from './words.ts';
 /** A piece that could stand in the slot, with its reasons, and the button that puts it there. */
 export function ProposalRow({ slot, proposal, number }: { slot: DeskSlot; proposal: ProposedPiece; number: number }) {
   const fetcher = useFetcher<DeskAnswer>();
-  const { item, reasons, relaxed, fit } = proposal;
+  const { item, reasons, relaxed, fit, shared } = proposal;
   const cutOut = item.pictures.cutOut ?? item.pictures.front[0];
   const refused = fetcher.data && !fetcher.data.ok ? fetcher.data.words : null;
   const against = [
+    ...(shared ? [{ sign: 'minus' as const, words: words.shared }] : []),
     ...(fit.passes ? [] : [{ sign: 'minus' as const, words: fit.words }]),
     ...relaxed.map((what) => ({ sign: 'minus' as const, words: words.relaxed(what) })),
   ];

@@ -9,7 +9,7 @@ export function useDeskKeys(): void {
       const writing = event.target instanceof HTMLElement && event.target.matches('input, textarea, [contenteditable]');
       if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) document.getElementById(deskKeys.publish)?.click();
       if (event.key !== '/' || writing || event.metaKey || event.ctrlKey) return;
-      const field = document.querySelector<HTMLInputElement>(`#${deskKeys.search} input`);
+      const field = document.querySelector<HTMLInputElement>(`#${deskKeys.search} input[type="search"]`);
       if (!field) return;
       event.preventDefault();
       field.focus();

@@ -64,6 +64,7 @@ export const words = {
       material: 'Not the material asked for',
       tier: 'Outside the budget asked for',
     })[what] ?? what,
+  shared: 'Stands on the other board already',
   standsNow: 'Stands there now',
   instead: 'Could stand there instead',
   found: (count: number) => `${count} found`,

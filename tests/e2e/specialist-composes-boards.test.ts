@@ -1,0 +1,81 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectAccessible, signIn, test } from '../setup/browser.ts';
+
+/** The demo's project that waits, taken by the specialist, so that the house does not answer it. */
+const waiting = 'The den';
+const note = 'Charcoal by day, deeper by lamplight.';
+
+async function anotherPerson(browser: Browser, page: Page, email: string): Promise<Page> {
+  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await signIn(other, email);
+  return other;
+}
+
+const slotsOf = (page: Page, board: 'A' | 'B') =>
+  page.getByRole('list', { name: `Pieces of Board ${board}` }).getByRole('link');
+
+test('a specialist swaps a piece, writes a note and publishes; a colleague who was slower is told', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'specialist@hearthline.test');
+  await page.goto('/studio');
+  await expect(page.getByRole('heading', { level: 1, name: 'The queue' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: waiting })).toContainText('You have taken it');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: `Open ${waiting}` }).click();
+
+  // Everything the customer said, and both boards laid out.
+  await expect(page.getByRole('heading', { level: 1, name: waiting })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Brief' })).toContainText('popcorn every Friday');
+  await expect(page.getByRole('img', { name: /^The room: 14 ft by 12 ft/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Board A/ })).toBeVisible();
+  await slotsOf(page, 'B').nth(1).click();
+  await expect(page.getByRole('heading', { name: 'Coffee table for B' })).toBeVisible();
+  await expectAccessible(page);
+
+  // Two at one slot: the first stands, the second hears of it and loses nothing.
+  const colleague = await anotherPerson(browser, page, 'admin@hearthline.test');
+  await colleague.goto(page.url());
+  await expect(colleague.getByText('Maren has taken this project', { exact: false })).toBeVisible();
+  const swap = page.getByRole('button', { name: /^Swap in/ }).first();
+  const name = (await swap.getAttribute('aria-label'))?.replace('Swap in ', '') ?? '';
+  await swap.click();
+  await expect(slotsOf(page, 'B').nth(1)).toContainText(name);
+  await colleague
+    .getByRole('button', { name: /^Swap in/ })
+    .nth(1)
+    .click();
+  await expect(colleague.getByRole('alert').filter({ hasText: 'Maren was faster' })).toContainText(name);
+  await expect(slotsOf(colleague, 'B').nth(1)).toContainText(name);
+  await colleague.context().close();
+
+  // The whole catalogue, by words.
+  await page.keyboard.press('/');
+  await page.keyboard.type('zebra');
+  await expect(page.getByText('The catalogue has nothing by these words.')).toBeVisible();
+
+  const boardB = page.getByRole('article').filter({ hasText: 'B ' }).last();
+  await boardB.getByLabel('Name of the board').fill('Charcoal and marble');
+  await boardB.getByLabel('Note with the board').fill(note);
+  await boardB.getByRole('button', { name: 'Save' }).click();
+  await expect(boardB.getByRole('heading', { name: /Charcoal and marble/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish both' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Both boards are out' })).toBeVisible();
+  await page.goto('/studio');
+  await expect(page.getByRole('heading', { level: 1, name: 'The queue' })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Open ${waiting}` })).toHaveCount(0);
+
+  const customer = await anotherPerson(browser, page, 'customer@hearthline.test');
+  const selections = (await (await customer.request.get('/api/users/me/selections')).json()) as {
+    id: string;
+    boards: { note: string }[];
+  }[];
+  const mine = selections.find(({ boards }) => boards[1]?.note === note);
+  await customer.goto(`/results/${mine?.id}`);
+  await customer.getByRole('tab', { name: 'Board B' }).click();
+  await expect(customer.getByRole('region', { name: /^Board B, Charcoal and marble/ })).toContainText(note);
+  await expect(customer.getByRole('heading', { level: 3, name })).toBeVisible();
+  await expectAccessible(customer);
+  await customer.context().close();
+});
