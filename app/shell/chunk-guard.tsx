@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useNavigation } from 'react-router';
+import { use, useEffect } from 'react';
+import { UNSAFE_DataRouterContext as RouterContext } from 'react-router';
 import { shell } from '#core/settings/index.ts';
 import { pendingKey } from './boot-script.ts';
 
@@ -10,22 +10,34 @@ interface Boot {
 
 const boot = () => (window as unknown as { hearthline?: Boot }).hearthline;
 
-/** Tells the boot script how far we are: the page runs; a navigation is under way; it takes too long. */
+/**
+ * Tells the boot script how far we are: the page runs; a navigation is under way; it takes too long. It asks the router
+ * itself: a part that fails at once makes the router reload before anything has been drawn anew.
+ */
 export function ChunkGuard() {
-  const { location } = useNavigation();
-  const wanted = location ? location.pathname + location.search : null;
+  const router = use(RouterContext)?.router;
 
   useEffect(() => boot()?.started(), []);
 
   useEffect(() => {
-    if (!wanted) return;
-    sessionStorage.setItem(pendingKey, wanted);
-    const late = setTimeout(() => boot()?.again(wanted), shell.chunkTimeoutMs);
-    return () => {
+    let wanted: string | null = null;
+    let late: ReturnType<typeof setTimeout> | undefined;
+    const note = (next: string | null) => {
+      if (next === wanted) return;
+      wanted = next;
       clearTimeout(late);
-      sessionStorage.removeItem(pendingKey);
+      if (next === null) return sessionStorage.removeItem(pendingKey);
+      sessionStorage.setItem(pendingKey, next);
+      late = setTimeout(() => boot()?.again(next), shell.chunkTimeoutMs);
     };
-  }, [wanted]);
+    const stop = router?.subscribe(({ navigation: { location } }) =>
+      note(location ? location.pathname + location.search : null),
+    );
+    return () => {
+      stop?.();
+      note(null);
+    };
+  }, [router]);
 
   return null;
 }

@@ -40,6 +40,8 @@ export function ScrollRules() {
     const note = () => {
       positions.current[place] = window.scrollY;
     };
+    // Who scrolled before we were here to see it.
+    if (!(place in positions.current)) note();
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
   }, [place]);

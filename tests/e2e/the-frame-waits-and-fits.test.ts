@@ -1,12 +1,5 @@
-import type { Page } from '@playwright/test';
 import { shell } from '#core/settings/index.ts';
-import { expect, signIn, test } from '../setup/browser.ts';
-
-/** The server's page can be seen before it can be used: React marks each element as it takes it over. */
-const usable = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('header a') ?? {}).some((key) => key.startsWith('__react')),
-  );
+import { expect, signIn, test, usable } from '../setup/browser.ts';
 
 test('a notification stays while it is hovered or has the focus', async ({ page }) => {
   await page.clock.install({ time: '2026-11-16T09:15:00' });

@@ -1,4 +1,4 @@
-import { expect, test } from '../setup/browser.ts';
+import { expect, test, usable } from '../setup/browser.ts';
 
 test.use({ viewport: { width: 1280, height: 500 } });
 
@@ -22,6 +22,7 @@ test('a page loaded as a whole starts at its own place, not at that of the page 
   await page.goto('/support');
   await page.evaluate(() => window.scrollTo(0, 200));
   await expect.poll(() => scrolled(page)).toBe(200);
+  await usable(page);
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await scrolled(page)).toBe(0);

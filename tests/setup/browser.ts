@@ -55,6 +55,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
 }
 
+/** The server's page can be seen before it can be used: React marks each element as it takes it over. */
+export async function usable(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header a') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
 export async function signIn(page: Page, email: string, password = 'hearthline-demo'): Promise<void> {
   await page.goto('/?signUp=1');
   const modal = page.getByRole('dialog');
