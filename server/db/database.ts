@@ -20,5 +20,19 @@ export function openDatabase(
   const pool = new Pool({ connectionString: url, max: options.connections ?? 10 });
   // An idle connection that breaks (the database restarts) must not end the process; the next query reconnects.
   pool.on('error', (error) => options.onError?.(error));
-  return { db: drizzle(pool, { schema }), pool, url, close: () => pool.end() };
+  return { db: drizzle(pool, { schema }), pool, url, close: () => closePool(pool) };
+}
+
+/** The pool says that it has ended while its last connections still say goodbye; the database must not go before. */
+async function closePool(pool: Pool): Promise<void> {
+  let left = pool.totalCount;
+  const gone = new Promise<void>((resolve) => {
+    if (left === 0) resolve();
+    pool.on('remove', () => {
+      left -= 1;
+      if (left === 0) resolve();
+    });
+  });
+  await pool.end();
+  await gone;
 }

@@ -86,8 +86,10 @@ describe('a running shop', () => {
     expect((await subscribe(origin, 'still@example.com')).status).toBe(200);
 
     shop.process.kill('SIGTERM');
-    const { code, said } = await shop.ended;
+    const { code, said, complained } = await shop.ended;
     expect(code).toBe(0);
+    // Nothing is torn down under somebody's hands.
+    expect(complained).not.toMatch(/"level":[4-6]0/);
     expect(said).toContain('customer@hearthline.test');
   });
 
