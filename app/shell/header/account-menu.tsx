@@ -13,7 +13,7 @@ export function AccountMenu() {
   return (
     <Disclosure
       align="end"
-      title={`Account of ${firstName || email}`}
+      title={`Account of ${firstName || email} (${initials})`}
       label={<span className={styles.initials}>{initials}</span>}
     >
       <p className={styles.who}>{email}</p>
