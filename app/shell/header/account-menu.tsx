@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { accountMenu } from '../menus.ts';
 import { useSession } from '../session.ts';
 import styles from './account-menu.module.css';
@@ -13,8 +14,12 @@ export function AccountMenu() {
   return (
     <Disclosure
       align="end"
-      title={`Account of ${firstName || email} (${initials})`}
-      label={<span className={styles.initials}>{initials}</span>}
+      label={
+        <>
+          <VisuallyHidden>Account of {firstName || email} </VisuallyHidden>
+          <span className={styles.initials}>{initials}</span>
+        </>
+      }
     >
       <p className={styles.who}>{email}</p>
       <MenuList links={accountMenu(session)} />

@@ -4,13 +4,10 @@ import styles from './disclosure.module.css';
 /** A button that shows and hides a list of links. Escape, a press elsewhere or leaving it by Tab closes it. */
 export function Disclosure({
   label,
-  title,
   align = 'start',
   children,
 }: {
   label: ReactNode;
-  /** Read out instead of the label, where that is a sign or initials. */
-  title?: string;
   align?: 'start' | 'end';
   children: ReactNode;
 }) {
@@ -47,7 +44,6 @@ export function Disclosure({
         className={styles.button}
         aria-expanded={open}
         aria-controls={listId}
-        aria-label={title}
         onClick={() => setOpen(!open)}
       >
         {label}
