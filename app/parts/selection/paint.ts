@@ -23,7 +23,7 @@ export function seenColor(hex: string): Seen {
 
 /** Below this a colour is no colour but a shade. */
 const leastChroma = 0.018;
-const warm = 62;
+const warm = 70;
 const lightEnough = 0.855;
 
 /** The paint behind the anchor: its own colour lightened, or, where it has none or is brown, a warm one that sets it off. */

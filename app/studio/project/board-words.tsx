@@ -1,25 +1,24 @@
-import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextArea } from '#app/ui/field/text-area.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import type { DeskBoardShown } from '#server/selection/open-desk.ts';
-import type { DeskAnswer } from './desk-answer.ts';
+import { useWriting } from './use-writing.ts';
 import { words } from './words.ts';
 import styles from './words-form.module.css';
 
 /** The name of a board and the specialist's words with it. */
 export function BoardWords({ board: { id, name, note } }: { board: DeskBoardShown }) {
-  const fetcher = useFetcher<DeskAnswer>();
-  const refused = fetcher.data && !fetcher.data.ok ? fetcher.data.words : undefined;
+  const { fetcher, seen, refused, saving } = useWriting({ name, note });
   return (
     <fetcher.Form method="post" className={styles.form}>
       <input type="hidden" name="act" value="words" />
       <input type="hidden" name="boardId" value={id} />
-      <input type="hidden" name="seenName" value={name} />
-      <textarea hidden readOnly name="seenNote" value={note} />
+      <input type="hidden" name="seenName" value={seen.name} />
+      <textarea hidden readOnly name="seenNote" value={seen.note} />
       <TextField label={words.name} name="name" defaultValue={name} maxLength={120} />
       <TextArea label={words.note} name="note" defaultValue={note} maxLength={2000} rows={3} error={refused} />
-      <Button type="submit" kind="ghost" small pending={fetcher.state !== 'idle'}>
+      {refused && note !== '' && <p className={styles.theirs}>{words.quoted(note)}</p>}
+      <Button type="submit" kind="ghost" small pending={saving}>
         {words.save}
       </Button>
     </fetcher.Form>

@@ -67,11 +67,7 @@ export function DeskBoard({ board, current, editable }: DeskBoardProps) {
           />
         ))}
       </div>
-      {editable ? (
-        <BoardWords key={`${board.name} ${board.note}`} board={board} />
-      ) : (
-        board.note && <p className={styles.note}>{board.note}</p>
-      )}
+      {editable ? <BoardWords board={board} /> : board.note && <p className={styles.note}>{board.note}</p>}
     </article>
   );
 }

@@ -1,22 +1,21 @@
-import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextArea } from '#app/ui/field/text-area.tsx';
 import type { DeskSlot } from '#server/selection/open-desk.ts';
-import type { DeskAnswer } from './desk-answer.ts';
+import { useWriting } from './use-writing.ts';
 import { words } from './words.ts';
 import styles from './words-form.module.css';
 
 /** The specialist's words about one piece, as the customer will read them. */
 export function PieceNote({ slot: { id, version, note } }: { slot: DeskSlot }) {
-  const fetcher = useFetcher<DeskAnswer>();
-  const refused = fetcher.data && !fetcher.data.ok ? fetcher.data.words : undefined;
+  const { fetcher, seen, refused, saving } = useWriting(version);
   return (
     <fetcher.Form method="post" className={styles.form}>
       <input type="hidden" name="act" value="note" />
       <input type="hidden" name="pieceId" value={id} />
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={seen} />
       <TextArea label={words.pieceNote} name="note" defaultValue={note} maxLength={2000} rows={2} error={refused} />
-      <Button type="submit" kind="ghost" small pending={fetcher.state !== 'idle'}>
+      {refused && note !== '' && <p className={styles.theirs}>{words.quoted(note)}</p>}
+      <Button type="submit" kind="ghost" small pending={saving}>
         {words.save}
       </Button>
     </fetcher.Form>

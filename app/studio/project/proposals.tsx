@@ -54,7 +54,7 @@ export function Proposals({ slot, proposed, searched, door, className }: Proposa
           </Title>
           <p className={styles.name}>{slot.item.name}</p>
           <ReasonList reasons={slot.reasons} />
-          <PieceNote key={`${slot.id} ${slot.version}`} slot={slot} />
+          <PieceNote key={`${slot.id} ${slot.item.recordId}`} slot={slot} />
         </div>
       )}
       <div className={styles.instead}>

@@ -36,7 +36,6 @@ export const words = {
   shipping: 'Shipping',
   makers: 'Makers',
   longestLead: 'Longest lead',
-  total: 'Total',
   name: 'Name of the board',
   note: 'Note with the board',
   pieceNote: 'Note with the piece',
@@ -48,7 +47,6 @@ export const words = {
   panel: (piece: BriefPiece, board: BoardId) => `${pieceNames[piece.kind].one} for ${board.toUpperCase()}`,
   count: ({ pass, all }: SlotCount) => `${pass} pass, of ${all}`,
   search: (kind: PieceKind) => `Search all ${pieceNames[kind].many.toLowerCase()}`,
-  searchButton: 'Search',
   inStock: 'In stock',
   passes: (door: string) => `Passes ${door} door`,
   tier: (piece: BriefPiece) =>
@@ -90,7 +88,7 @@ export const words = {
     'not-waiting': 'This project no longer waits for boards.',
     'empty-board': 'A board without a single piece cannot be published.',
     'too-long': 'A name has at most 120 characters, a note 2,000.',
-    stale: 'A colleague wrote something else meanwhile. Their words stand; look at them and write again.',
+    stale: 'A colleague wrote something else meanwhile. Their words stand until you save once more.',
     taken: 'A colleague was faster and has taken it.',
   },
   stalePiece: (who: string, what: string) =>

@@ -4,13 +4,6 @@ export const words = {
     waiting === 0
       ? 'Nobody is waiting.'
       : `${waiting} ${waiting === 1 ? 'project waits' : 'projects wait'} for boards, the most urgent first.`,
-  project: 'Project',
-  customer: 'Customer',
-  style: 'Style',
-  pieces: 'Pieces',
-  left: 'Time left',
-  specialist: 'Specialist',
-  act: 'Act',
   revising: 'New pair asked for',
   nobody: 'Nobody yet',
   takenByYou: 'You have taken it',
