@@ -4,10 +4,15 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll } from 'vitest';
 
+const folders: string[] = [];
+afterAll(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+});
+
 /** A folder of migrations as the generator writes it, each with the statements given. */
 export async function migrationsOf(statements: readonly string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hearthline-migrations-'));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  folders.push(folder);
   await writeMigrations(folder, statements);
   return folder;
 }

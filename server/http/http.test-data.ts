@@ -33,6 +33,11 @@ export interface TestHttp {
   signUp(email: string): Promise<{ id: string; cookie: string }>;
 }
 
+const leftovers: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const clear of leftovers) await clear();
+});
+
 export const script = `console.log(${JSON.stringify('built '.repeat(300))});`;
 
 /** The whole server on a test's own database, with a few built files and pages of a test's making. */
@@ -52,7 +57,7 @@ export async function composeHttp(given: Partial<HttpParts> = {}): Promise<TestH
   const log = createLog('debug', lines);
   const auth = createAuth(database.db, { origin: shopOrigin, secret, production: false, clock: ctx.clock, log });
   const live = await openLiveHub(database.url, log);
-  afterAll(() => live.close());
+  leftovers.push(() => live.close());
   const clientFolder = builtFiles();
   const app = createHttp({
     config: config.config,
@@ -97,7 +102,7 @@ export async function composeHttp(given: Partial<HttpParts> = {}): Promise<TestH
 
 function builtFiles(): string {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-client-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  leftovers.push(async () => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, '.vite'));
   const packed = join(folder, 'assets/page-abc123.js');

@@ -12,7 +12,7 @@ import { projectRoot } from '#server/root.ts';
 export async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hearthline-process-'));
   await chmod(folder, 0o755);
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  folders.push(folder);
   return folder;
 }
 
@@ -24,6 +24,7 @@ export interface Shop {
   ended: Promise<{ code: number | null; said: string; complained: string }>;
 }
 
+const folders: string[] = [];
 const running = new Set<ChildProcess>();
 afterAll(async () => {
   for (const child of running) {
@@ -31,6 +32,7 @@ afterAll(async () => {
     child.kill('SIGKILL');
     await gone;
   }
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
 /** The built server, as `npm start` runs it, with no setting but the given ones. */
