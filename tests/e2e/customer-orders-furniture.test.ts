@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../setup/browser.ts';
+import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
 import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
 
 async function fillAddress(page: Page): Promise<void> {
@@ -28,6 +28,7 @@ test('what is missing or wrong is said where it stands, and nothing typed is los
   await choosing(page, boards, [{ id: boards.recordIds[0] ?? '' }]);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Bring it home' })).toBeVisible();
+  await usable(page);
 
   await pay(page).click();
   await expect(problem(page)).toContainText('Validation Error, Your card number is incomplete.');
