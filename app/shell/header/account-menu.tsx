@@ -16,7 +16,7 @@ export function AccountMenu() {
       align="end"
       label={
         <>
-          <VisuallyHidden>Account of {firstName || email} </VisuallyHidden>
+          <VisuallyHidden>{`Account of ${firstName || email} `}</VisuallyHidden>
           <span className={styles.initials}>{initials}</span>
         </>
       }
