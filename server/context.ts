@@ -24,6 +24,10 @@ export interface Ctx {
   jobs: JobQueue;
   clock: Clock;
   ids: Ids;
+  /** Signs and hashes what only we may read again. */
+  secret: string;
+  /** The network address a request comes from, as far as the network tells; null where nobody asked. */
+  address: string | null;
   /** Who we are to the outside: our address, our legal name. */
   house: MailHouse;
   actor: Actor;

@@ -6,6 +6,7 @@ import { actorOfRequest } from './account/actor-of-request.ts';
 import type { Auth } from './account/auth.ts';
 import type { Config } from './config.ts';
 import { type Ctx, visitorActor } from './context.ts';
+import { addressOf } from './http/address-of.ts';
 import { mountApi } from './http/api.ts';
 import { ApiError, answerError, notFound } from './http/api-error.ts';
 import type { HttpEnvironment } from './http/environment.ts';
@@ -100,7 +101,8 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   // Who is asking
   app.use(async (context, next) => {
     const actor = await actorOfRequest(auth, context.req.raw.headers);
-    context.set('ctx', { ...ctx, actor: actor ?? visitorActor });
+    const address = addressOf(context, config.appOrigin !== undefined);
+    context.set('ctx', { ...ctx, address, actor: actor ?? visitorActor });
     await next();
   });
   app.use(knowVisitor(parts.secret));
@@ -108,7 +110,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   // The API
   app.use('/api/*', bodyLimit({ maxSize: limits.api }));
   app.on(['GET', 'POST'], '/api/auth/*', (context) => auth.handler(context.req.raw));
-  mountApi(app, { live: parts.live, proxied: config.appOrigin !== undefined });
+  mountApi(app, { live: parts.live });
   app.all('/api/*', () => {
     throw notFound();
   });

@@ -72,10 +72,13 @@ export async function main(launch: Launch): Promise<void> {
         ownAddress: `http://127.0.0.1:${listener.port}`,
         boardsAfterSeconds: config.demoBoardsAfterSeconds,
       });
+  const secret = config.authSecret ?? demoSecret(config.dataDir);
   const ctx: Ctx = {
     db,
     clock,
     ids,
+    secret,
+    address: null,
     house: { origin, legalName: config.legal.name, postalAddress: config.legal.postalAddress },
     actor: systemActor,
     jobs: outboxQueueOn(boss, clock, ids),
@@ -83,7 +86,6 @@ export async function main(launch: Launch): Promise<void> {
     files: filesOnDisk(join(config.dataDir, 'uploads')),
     payments: stripePayments(chooseCards(config, demo)),
   };
-  const secret = config.authSecret ?? demoSecret(config.dataDir);
   const auth = createAuth(db, { origin, secret, production: config.production, clock, log });
 
   const live = await openLiveHub(postgres.url, log);

@@ -11,14 +11,15 @@ const HOUR = 60 * MINUTE;
 export const limits = {
   /** The existence check tells a stranger who has an account: kept slow. */
   checkEmail: [{ tries: 10, seconds: MINUTE, by: 'address' }],
+  /** Only failures count: a family or an office behind one address signs in as often as it likes. */
   signIn: [
     { tries: 10, seconds: 15 * MINUTE, by: 'account' },
     { tries: 30, seconds: 15 * MINUTE, by: 'address' },
   ],
-  signUp: [{ tries: 10, seconds: HOUR, by: 'address' }],
+  signUp: [{ tries: 60, seconds: 10 * MINUTE, by: 'address' }],
   resetPassword: [
     { tries: 3, seconds: HOUR, by: 'account' },
-    { tries: 10, seconds: HOUR, by: 'address' },
+    { tries: 20, seconds: HOUR, by: 'address' },
   ],
   /** Only failures count. */
   card: [

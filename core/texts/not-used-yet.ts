@@ -7,7 +7,6 @@ export const notUsedYet: readonly TextKey[] = [
   'password.updateFailed',
   'additionalInfo.emailInUse',
   'additionalInfo.unknown',
-  'social.tooManyRequests',
   'social.popupBlocked',
   'notice.emailSent',
 ];

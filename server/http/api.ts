@@ -12,18 +12,16 @@ import type { HttpEnvironment } from './environment.ts';
 
 export interface ApiParts {
   live: LiveHub;
-  /** Behind a proxy of ours, which tells where a request comes from. */
-  proxied: boolean;
 }
 
 /** The API, noun by noun. */
-export function mountApi(app: Hono<HttpEnvironment>, { live, proxied }: ApiParts): void {
+export function mountApi(app: Hono<HttpEnvironment>, { live }: ApiParts): void {
   app.route('/api/events', liveApi(live));
   app.route('/api/users/me/surveysData', surveyApi());
   app.route('/api/users/me/selections', selectionApi());
   app.route('/api/furniture', catalogApi());
   app.route('/api', assetsApi());
-  app.route('/api', accountApi({ proxied }));
+  app.route('/api', accountApi());
   app.route('/api/users/me', orderApi());
   app.route('/api', feeApi());
 }

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { HttpEnvironment } from './environment.ts';
-import { addressOf } from './limit-by-address.ts';
 import { type PageRequest, pageRequest } from './router-context.ts';
 
 export interface PagesSettings {
@@ -22,7 +21,7 @@ export function pages({ loadBuild, development, services }: PagesSettings) {
       log: context.get('log'),
       nonce: context.get('nonce'),
       visitorId: context.get('visitorId'),
-      address: addressOf(context, services.config.appOrigin !== undefined),
+      address: context.get('ctx').address ?? 'unknown',
       origin: new URL(request.url).origin,
     });
     return handle(request, provider);

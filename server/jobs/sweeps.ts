@@ -1,4 +1,5 @@
 import { sweepOpenFees } from '../fee/sweep-open-fees.ts';
+import { sweepOldTries } from '../limits/sweep-old-tries.ts';
 import { sweepVisitorUploads } from '../media/sweep-visitor-uploads.ts';
 import { sweepOpenOrders } from '../order/sweep-open-orders.ts';
 import type { Sweep } from './worker.ts';
@@ -7,5 +8,6 @@ import type { Sweep } from './worker.ts';
 export const sweeps: Record<string, Sweep> = {
   'open fees': sweepOpenFees,
   'open orders': sweepOpenOrders,
+  'old tries': sweepOldTries,
   'visitor uploads': sweepVisitorUploads,
 };

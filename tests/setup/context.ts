@@ -48,6 +48,8 @@ export async function createTestContext(
     clock,
     ids,
     actor: systemActor,
+    secret: 'a secret of thirty-two characters',
+    address: null,
     house: { origin: 'http://hearthline.test', legalName: 'Hearthline Test LLC', postalAddress: '1 Test Street' },
     jobs: outboxQueueOn(boss, clock, ids),
     payments: given.payments ?? noPayments,

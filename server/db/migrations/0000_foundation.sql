@@ -204,6 +204,12 @@ CREATE TABLE "ledger_entry" (
 	CONSTRAINT "ledger_entry_cents_check" CHECK ("ledger_entry"."cents" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "limited_try" (
+	"id" text PRIMARY KEY NOT NULL,
+	"key" text NOT NULL,
+	"tried_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "newsletter_subscription" (
 	"id" text PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
@@ -459,6 +465,8 @@ CREATE INDEX "ledger_entry_fee_index" ON "ledger_entry" USING btree ("fee_id");-
 CREATE INDEX "ledger_entry_order_index" ON "ledger_entry" USING btree ("purchase_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_entry_fee_captured_key" ON "ledger_entry" USING btree ("fee_id") WHERE "ledger_entry"."kind" = 'captured';--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_entry_order_captured_key" ON "ledger_entry" USING btree ("purchase_id","payment_id","of",coalesce("line_id", '')) WHERE "ledger_entry"."kind" = 'captured';--> statement-breakpoint
+CREATE INDEX "limited_try_key_index" ON "limited_try" USING btree ("key","tried_at");--> statement-breakpoint
+CREATE INDEX "limited_try_age_index" ON "limited_try" USING btree ("tried_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "newsletter_subscription_email_key" ON "newsletter_subscription" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "purchase_account_index" ON "purchase" USING btree ("account_id","opened_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "purchase_selection_key" ON "purchase" USING btree ("selection_id") WHERE "purchase"."payment" <> 'lapsed' and "purchase"."cancelled_at" is null;--> statement-breakpoint

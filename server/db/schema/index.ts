@@ -7,6 +7,7 @@ export { credential } from './credential.ts';
 export { fee, feeRoom } from './fee.ts';
 export { furniture } from './furniture.ts';
 export { ledgerEntry } from './ledger-entry.ts';
+export { limitedTry } from './limited-try.ts';
 export { newsletterSubscription } from './newsletter-subscription.ts';
 export { order } from './order.ts';
 export { orderLine, orderLineEvent } from './order-line.ts';

@@ -1,0 +1,10 @@
+import type { LimitVerdict } from '#core/settings/index.ts';
+import { text } from '#core/texts/index.ts';
+import { ApiError } from './api-error.ts';
+
+/** Answers 429 with the wait in seconds where a limit said no. */
+export function refuseTooMany(verdict: LimitVerdict): void {
+  if (verdict.ok) return;
+  const retry = { 'Retry-After': String(verdict.retryAfterSeconds) };
+  throw new ApiError(429, 'too-many-requests', text('social.tooManyRequests'), retry);
+}

@@ -1,0 +1,31 @@
+import { and, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { limitedTry } from '../db/schema/index.ts';
+
+/** Two tries of one person at the same moment, in whichever process, are counted one after the other. */
+export async function lockKeys(tx: Db, keys: readonly string[]): Promise<void> {
+  // Always in the same order: nobody waits for somebody who waits for them.
+  for (const key of [...keys].sort()) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 1))`);
+}
+
+export async function timesOf(db: Db, keys: readonly string[], since: Date): Promise<Map<string, Date[]>> {
+  const rows = await db
+    .select({ key: limitedTry.key, triedAt: limitedTry.triedAt })
+    .from(limitedTry)
+    .where(and(inArray(limitedTry.key, [...keys]), gt(limitedTry.triedAt, since)));
+  const times = new Map<string, Date[]>();
+  for (const { key, triedAt } of rows) times.set(key, [...(times.get(key) ?? []), triedAt]);
+  return times;
+}
+
+export async function insertTries(db: Db, rows: (typeof limitedTry.$inferInsert)[]): Promise<void> {
+  await db.insert(limitedTry).values(rows);
+}
+
+export async function deleteTries(db: Db, keys: readonly string[]): Promise<void> {
+  await db.delete(limitedTry).where(inArray(limitedTry.key, [...keys]));
+}
+
+export async function deleteTriesUntil(db: Db, until: Date): Promise<void> {
+  await db.delete(limitedTry).where(lte(limitedTry.triedAt, until));
+}

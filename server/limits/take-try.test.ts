@@ -1,0 +1,87 @@
+import { count } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '#core/settings/index.ts';
+import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
+import { createTestDatabase } from '../../tests/setup/database.ts';
+import { type Ctx, visitorActor } from '../context.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { limitedTry } from '../db/schema/index.ts';
+import { sweepOldTries } from './sweep-old-tries.ts';
+import { forgiveTries, mayTry, takeTry } from './take-try.ts';
+
+let database: Database;
+let ctx: TestContext;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  ctx = await createTestContext(database);
+});
+
+const from = (address: string): Ctx => ({ ...ctx.as(visitorActor), address });
+const [{ tries, seconds }] = limits.checkEmail;
+const [ofAccount] = limits.signIn;
+
+describe('tries', () => {
+  it('are counted by address, with the wait until the oldest no longer counts', async () => {
+    for (let taken = 0; taken < tries; taken++) {
+      expect(await takeTry(from('203.0.113.7'), 'checkEmail')).toEqual({ ok: true });
+      ctx.clock.forward(1000);
+    }
+    const wait = seconds - tries;
+    const refusal = { ok: false, reason: 'too-many', retryAfterSeconds: wait };
+    expect(await takeTry(from('203.0.113.7'), 'checkEmail')).toEqual(refusal);
+    expect(await mayTry(from('203.0.113.7'), 'checkEmail')).toEqual(refusal);
+    expect(await takeTry(from('203.0.113.8'), 'checkEmail')).toEqual({ ok: true });
+    expect(await takeTry(from('203.0.113.7'), 'newsletter')).toEqual({ ok: true });
+    ctx.clock.forward(wait * 1000);
+    expect(await takeTry(from('203.0.113.7'), 'checkEmail')).toEqual({ ok: true });
+  });
+
+  it('are counted by account from wherever they come, whether it is named or signed in', async () => {
+    const june = await createAccount(ctx);
+    for (let taken = 0; taken < limits.coupon[0].tries; taken++) {
+      expect((await takeTry({ ...ctx.as(june), address: `203.0.113.${taken}` }, 'coupon')).ok).toBe(true);
+    }
+    expect((await takeTry(ctx.as(june), 'coupon')).ok).toBe(false);
+    for (let taken = 0; taken < ofAccount.tries; taken++) {
+      await takeTry(from(`203.0.113.${taken}`), 'signIn', { account: 'june@example.com' });
+    }
+    expect((await takeTry(from('203.0.113.99'), 'signIn', { account: 'june@example.com' })).ok).toBe(false);
+    expect((await takeTry(from('203.0.113.99'), 'signIn', { account: 'theo@example.com' })).ok).toBe(true);
+  });
+
+  it('at the same moment in several processes are counted one by one', async () => {
+    const other = openDatabase(database.url);
+    const all = await Promise.all(
+      Array.from({ length: tries * 3 }, (_, turn) =>
+        takeTry({ ...from('203.0.113.7'), db: turn % 2 ? ctx.db : other.db }, 'checkEmail'),
+      ),
+    );
+    await other.close();
+    expect(all.filter(({ ok }) => ok)).toHaveLength(tries);
+  });
+
+  it('are forgiven to who proved to be themselves, and forgotten when they no longer count', async () => {
+    const asking = from('203.0.113.7');
+    for (let taken = 0; taken < ofAccount.tries; taken++) await takeTry(asking, 'signIn', { account: 'a@example.com' });
+    expect((await mayTry(asking, 'signIn', { account: 'a@example.com' })).ok).toBe(false);
+    await forgiveTries(asking, 'signIn', { account: 'a@example.com' });
+    expect((await mayTry(asking, 'signIn', { account: 'a@example.com' })).ok).toBe(true);
+    const kept = async () => (await ctx.db.select({ rows: count() }).from(limitedTry))[0]?.rows;
+    expect(await kept()).toBe(ofAccount.tries);
+    await sweepOldTries(ctx);
+    expect(await kept()).toBe(ofAccount.tries);
+    ctx.clock.forward(24 * 60 * 60 * 1000);
+    await sweepOldTries(ctx);
+    expect(await kept()).toBe(0);
+  });
+
+  it('are kept without a name or an address that could be read', async () => {
+    await takeTry(from('203.0.113.7'), 'signIn', { account: 'june@example.com' });
+    const rows = JSON.stringify(await ctx.db.select().from(limitedTry));
+    expect(rows).not.toMatch(/june|example|203/);
+  });
+
+  it('of nobody in particular (the house itself) are free', async () => {
+    for (let taken = 0; taken <= tries; taken++) expect((await takeTry(ctx, 'checkEmail')).ok).toBe(true);
+  });
+});
