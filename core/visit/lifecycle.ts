@@ -9,8 +9,8 @@ export const visitLifecycle = defineLifecycle({
     { act: 'schedule', from: ['requested', 'scheduled'], to: 'scheduled' },
     { act: 'complete', from: ['scheduled'], to: 'complete' },
     { act: 'cancel', from: ['requested', 'scheduled'], to: 'cancelled' },
-    // Whoever called it off may think again: the same visit, asked for anew.
-    { act: 'request again', from: ['cancelled'], to: 'requested' },
+    // Whoever called it off, or likes other days better, may think again: the same visit, asked for anew.
+    { act: 'request again', from: ['requested', 'cancelled'], to: 'requested' },
   ],
 });
 

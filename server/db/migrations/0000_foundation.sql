@@ -407,6 +407,24 @@ CREATE TABLE "verification" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "visit" (
+	"id" text PRIMARY KEY NOT NULL,
+	"survey_id" text NOT NULL,
+	"account_id" text NOT NULL,
+	"state" text NOT NULL,
+	"zip" text NOT NULL,
+	"preferred_days" text[] DEFAULT '{}' NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"representative" text,
+	"date" date,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"completed_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "visit_state_check" CHECK ("visit"."state" in ('requested', 'scheduled', 'complete', 'cancelled')),
+	CONSTRAINT "visit_scheduled_check" CHECK ("visit"."state" <> 'scheduled' or ("visit"."date" is not null and "visit"."representative" is not null))
+);
+--> statement-breakpoint
 ALTER TABLE "board" ADD CONSTRAINT "board_selection_id_selection_id_fk" FOREIGN KEY ("selection_id") REFERENCES "public"."selection"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "board_piece" ADD CONSTRAINT "board_piece_board_id_board_id_fk" FOREIGN KEY ("board_id") REFERENCES "public"."board"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "board_piece" ADD CONSTRAINT "board_piece_record_id_furniture_record_id_fk" FOREIGN KEY ("record_id") REFERENCES "public"."furniture"("record_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -436,6 +454,8 @@ ALTER TABLE "selection" ADD CONSTRAINT "selection_specialist_id_account_id_fk" F
 ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "survey" ADD CONSTRAINT "survey_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload" ADD CONSTRAINT "upload_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visit" ADD CONSTRAINT "visit_survey_id_survey_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."survey"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visit" ADD CONSTRAINT "visit_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "account_email_key" ON "account" USING btree (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "account_payment_customer_key" ON "account" USING btree ("payment_customer_id");--> statement-breakpoint
 CREATE INDEX "account_role_index" ON "account" USING btree ("role");--> statement-breakpoint
@@ -496,4 +516,7 @@ CREATE INDEX "survey_account_index" ON "survey" USING btree ("account_id","creat
 CREATE INDEX "upload_account_index" ON "upload" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE INDEX "upload_visitor_index" ON "upload" USING btree ("visitor_id","created_at") WHERE "upload"."account_id" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "upload_delete_token_key" ON "upload" USING btree ("delete_token_hash");--> statement-breakpoint
-CREATE INDEX "verification_identifier_index" ON "verification" USING btree ("identifier");
+CREATE INDEX "verification_identifier_index" ON "verification" USING btree ("identifier");--> statement-breakpoint
+CREATE UNIQUE INDEX "visit_survey_key" ON "visit" USING btree ("survey_id");--> statement-breakpoint
+CREATE INDEX "visit_account_index" ON "visit" USING btree ("account_id","created_at");--> statement-breakpoint
+CREATE INDEX "visit_state_index" ON "visit" USING btree ("state","date","created_at");

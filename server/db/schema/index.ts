@@ -21,3 +21,4 @@ export { setting } from './setting.ts';
 export { survey } from './survey.ts';
 export { upload } from './upload.ts';
 export { verification } from './verification.ts';
+export { visit } from './visit.ts';

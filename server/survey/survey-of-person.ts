@@ -1,0 +1,12 @@
+import { type Answers, fromStored } from '#core/survey/index.ts';
+import type { Ctx } from '../context.ts';
+import { surveyById } from './store.ts';
+
+/** Whose a survey is and what it says, finished or not. Callers have asked who may. */
+export async function surveyOfPerson(
+  ctx: Pick<Ctx, 'db'>,
+  id: string,
+): Promise<{ id: string; accountId: string; answers: Answers } | null> {
+  const row = await surveyById(ctx.db, id);
+  return row && { id: row.id, accountId: row.accountId, answers: fromStored(row) };
+}

@@ -1,0 +1,60 @@
+import { checkVisitRequest, type VisitRefusal, visitLifecycle } from '#core/visit/index.ts';
+import { authorise } from '../account/authorise.ts';
+import type { Ctx } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { getSurvey } from '../survey/get-survey.ts';
+import { changeVisit, insertVisit, lockVisitOfSurvey, type VisitRow } from './store.ts';
+import { tellOfVisit } from './tell-of-visit.ts';
+
+export type VisitRequested =
+  | { ok: true; visit: VisitRow }
+  | { ok: false; reason: VisitRefusal | 'not-allowed' | 'not-found' | 'already-settled' };
+
+export interface VisitAsked {
+  surveyId: string;
+  zip: string;
+  preferredDays: readonly string[];
+  note?: string;
+}
+
+/** A customer asks us to come and measure, or names other days while nobody has set one yet. */
+export async function requestVisit(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
+  { surveyId, ...asked }: VisitAsked,
+): Promise<VisitRequested> {
+  const allowed = authorise(ctx.actor, 'visit.request-own');
+  if (!allowed.ok) return allowed;
+  const survey = await getSurvey(ctx, surveyId);
+  if (!survey) return { ok: false, reason: 'not-found' };
+  const check = checkVisitRequest(asked, ctx.clock.now());
+  if (!check.ok) return check;
+  const { zip, preferredDays, note } = check.request;
+  return inTransaction(ctx, async (inside) => {
+    const now = inside.clock.now();
+    const wish = { zip, preferredDays: [...preferredDays], note, updatedAt: now };
+    const made = await insertVisit(inside.db, {
+      id: inside.ids.next('visit'),
+      surveyId,
+      accountId: allowed.account.id,
+      state: visitLifecycle.start[0] ?? 'requested',
+      createdAt: now,
+      ...wish,
+    });
+    if (made) return told(inside, made);
+    const row = await lockVisitOfSurvey(inside.db, surveyId);
+    if (!row) throw new Error('a visit was neither written nor there already');
+    const step = visitLifecycle.next(row.state, 'request again');
+    if (!step.ok) return { ok: false, reason: 'already-settled' };
+    if (row.state === step.to && isSameWish(row, wish)) return { ok: true, visit: row };
+    const changes = { ...wish, state: step.to, representative: null, date: null };
+    return told(inside, await changeVisit(inside.db, row, changes));
+  });
+}
+
+async function told(ctx: Parameters<typeof tellOfVisit>[0], visit: VisitRow): Promise<VisitRequested> {
+  await tellOfVisit(ctx, visit);
+  return { ok: true, visit };
+}
+
+const isSameWish = (row: VisitRow, wish: Pick<VisitRow, 'zip' | 'preferredDays' | 'note'>) =>
+  row.zip === wish.zip && row.note === wish.note && row.preferredDays.join() === wish.preferredDays.join();

@@ -1,0 +1,83 @@
+import { can } from '#core/account/index.ts';
+import { textOf } from '#core/survey/index.ts';
+import { updateVisit as afterUpdate, type VisitUpdate } from '#core/visit/index.ts';
+import { authorise } from '../account/authorise.ts';
+import { appendAudit } from '../audit/append.ts';
+import type { Actor, Ctx } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { surveyOfPerson } from '../survey/survey-of-person.ts';
+import { changeVisit, insertVisit, lockVisitOfSurvey, type VisitRow } from './store.ts';
+import { tellOfVisit } from './tell-of-visit.ts';
+
+export type VisitUpdated =
+  | { ok: true; visit: VisitRow }
+  | { ok: false; reason: 'not-allowed' | 'not-found' | 'no-such-step' };
+
+export interface VisitUpdateGiven {
+  surveyId: string;
+  /** Whose survey it must be; the helper with a key names both. */
+  accountId?: string;
+  update: VisitUpdate;
+}
+
+/** Staff of ours, or a helper with a key. */
+const mayUpdate = (actor: Actor, act: VisitUpdate['act']): boolean =>
+  actor.kind === 'api-key' ? can('api-key', 'helper.update-on-site-service') : authorise(actor, `visit.${act}`).ok;
+
+/**
+ * Sets who comes and when, or marks the visit complete. A date may be set unasked: some customers ring us up. Told the
+ * same twice, nothing happens twice.
+ */
+export async function updateVisit(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
+  { surveyId, accountId, update }: VisitUpdateGiven,
+): Promise<VisitUpdated> {
+  if (!mayUpdate(ctx.actor, update.act)) return { ok: false, reason: 'not-allowed' };
+  return inTransaction(ctx, async (inside) => {
+    const survey = await surveyOfPerson(inside, surveyId);
+    if (!survey || (accountId !== undefined && survey.accountId !== accountId)) {
+      return { ok: false, reason: 'not-found' };
+    }
+    const row = await visitToUpdate(inside, survey, update);
+    if (!row) return { ok: false, reason: 'not-found' };
+    const after = afterUpdate(row, update);
+    if (!after.ok) return { ok: false, reason: 'no-such-step' };
+    const { state, representative, date } = after.visit;
+    if (state === row.state && representative === row.representative && date === row.date) {
+      return { ok: true, visit: row };
+    }
+    const now = inside.clock.now();
+    const changes = { state, representative, date, updatedAt: now };
+    const done = state === 'complete' ? { completedAt: now } : {};
+    const visit = await changeVisit(inside.db, row, { ...changes, ...done });
+    await appendAudit(inside, {
+      act: `visit.${update.act}`,
+      subject: { kind: 'visit', id: visit.id },
+      detail: { surveyId, representative, date },
+    });
+    await tellOfVisit(inside, visit);
+    return { ok: true, visit };
+  });
+}
+
+type Survey = NonNullable<Awaited<ReturnType<typeof surveyOfPerson>>>;
+
+async function visitToUpdate(
+  { db, clock, ids }: Pick<Ctx, 'db' | 'clock' | 'ids'>,
+  survey: Survey,
+  update: VisitUpdate,
+): Promise<VisitRow | null> {
+  const known = await lockVisitOfSurvey(db, survey.id);
+  if (known || update.act !== 'schedule') return known;
+  const now = clock.now();
+  const made = await insertVisit(db, {
+    id: ids.next('visit'),
+    surveyId: survey.id,
+    accountId: survey.accountId,
+    state: 'requested',
+    zip: textOf(survey.answers, 'zip') ?? '',
+    createdAt: now,
+    updatedAt: now,
+  });
+  return made ?? lockVisitOfSurvey(db, survey.id);
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { createAccount, createTestContext } from '../../tests/setup/context.ts';
+import { createTestDatabase } from '../../tests/setup/database.ts';
+import type { Actor } from '../context.ts';
+import { visit as visits } from '../db/schema/index.ts';
+import { createSurvey } from '../survey/create-survey.ts';
+import { livingRoom } from '../survey/survey.test-data.ts';
+import { cancelVisit } from './cancel-visit.ts';
+import { listVisits } from './list-visits.ts';
+import { requestVisit } from './request-visit.ts';
+import { updateVisit } from './update-visit.ts';
+import { visitsOfAccount } from './visits-of-account.ts';
+
+const ctx = await createTestContext(await createTestDatabase());
+const maren = await createAccount(ctx, { role: 'specialist', firstName: 'Maren' });
+const helper: Actor = { kind: 'api-key', id: 'key_1' };
+
+async function customer() {
+  const june = await createAccount(ctx);
+  const made = await createSurvey(ctx.as(june), livingRoom);
+  if (!made.ok) throw new Error(made.reason);
+  return { june, surveyId: made.survey.id };
+}
+
+const days = ['2026-11-20', '2026-11-18'];
+const asks = (june: Actor, surveyId: string, changes = {}) =>
+  requestVisit(ctx.as(june), { surveyId, zip: '11201', preferredDays: days, ...changes });
+const schedule = (actor: Actor, surveyId: string, date = '2026-11-20') =>
+  updateVisit(ctx.as(actor), { surveyId, update: { act: 'schedule', representative: 'Maren', date } });
+const complete = (actor: Actor, surveyId: string) =>
+  updateVisit(ctx.as(actor), { surveyId, update: { act: 'complete' } });
+
+async function mailsTo(email: string): Promise<string[]> {
+  await ctx.runEffects();
+  return ctx.sent.filter(({ to }) => to === email).map(({ subject }) => subject);
+}
+
+describe('a visit', () => {
+  it('is asked for, gets a person and a day, and is done; the customer is told of each, once', async () => {
+    const { june, surveyId } = await customer();
+    expect(await asks(june, surveyId)).toMatchObject({ ok: true, visit: { state: 'requested', preferredDays: days } });
+    expect(await asks(june, surveyId)).toMatchObject({ ok: true, visit: { revision: 1 } });
+    expect(await schedule(maren, surveyId)).toMatchObject({
+      ok: true,
+      visit: { state: 'scheduled', representative: 'Maren', date: '2026-11-20' },
+    });
+    expect(await schedule(maren, surveyId)).toMatchObject({ ok: true, visit: { revision: 2 } });
+    expect(await asks(june, surveyId)).toEqual({ ok: false, reason: 'already-settled' });
+    expect((await listVisits(ctx.as(maren))).map((one) => one.surveyId)).toContain(surveyId);
+    expect(await complete(helper, surveyId)).toMatchObject({ ok: true, visit: { state: 'complete' } });
+    expect(await complete(helper, surveyId)).toMatchObject({ ok: true, visit: { revision: 3 } });
+    expect(await schedule(maren, surveyId)).toEqual({ ok: false, reason: 'no-such-step' });
+    expect(await mailsTo(june.email)).toEqual(['Visit requested', 'Visit scheduled', 'Room measured']);
+    expect((await visitsOfAccount(ctx.as(june))).get(surveyId)?.state).toBe('complete');
+    expect((await listVisits(ctx.as(maren))).map((one) => one.surveyId)).not.toContain(surveyId);
+  });
+
+  it('asked for eight times at once is one visit and one mail', async () => {
+    const { june, surveyId } = await customer();
+    const all = await Promise.all(Array.from({ length: 8 }, () => asks(june, surveyId)));
+    expect(all.every(({ ok }) => ok)).toBe(true);
+    expect((await ctx.db.select().from(visits)).filter((row) => row.surveyId === surveyId)).toHaveLength(1);
+    expect(await mailsTo(june.email)).toEqual(['Visit requested']);
+  });
+
+  it('may be called off by its owner, and asked for again', async () => {
+    const { june, surveyId } = await customer();
+    await asks(june, surveyId);
+    await schedule(maren, surveyId);
+    const other = await createAccount(ctx);
+    expect(await cancelVisit(ctx.as(other), { surveyId })).toEqual({ ok: false, reason: 'not-found' });
+    expect(await cancelVisit(ctx.as(june), { surveyId })).toMatchObject({ ok: true, visit: { state: 'cancelled' } });
+    expect(await cancelVisit(ctx.as(june), { surveyId })).toMatchObject({ ok: true });
+    expect(await asks(june, surveyId)).toMatchObject({
+      ok: true,
+      visit: { state: 'requested', representative: null, date: null },
+    });
+    await schedule(maren, surveyId);
+    await complete(maren, surveyId);
+    expect(await cancelVisit(ctx.as(maren), { surveyId })).toEqual({ ok: false, reason: 'no-such-step' });
+  });
+
+  it('may get its day unasked, but is not complete before it was there', async () => {
+    const { june, surveyId } = await customer();
+    expect(await complete(helper, surveyId)).toEqual({ ok: false, reason: 'not-found' });
+    expect(await schedule(helper, surveyId)).toMatchObject({ ok: true, visit: { state: 'scheduled', zip: '11201' } });
+    expect(await mailsTo(june.email)).toEqual(['Visit scheduled']);
+  });
+
+  it('is refused outside the area, without a day, for somebody else’s room and to a visitor', async () => {
+    const { june, surveyId } = await customer();
+    expect(await asks(june, surveyId, { zip: '90210' })).toEqual({ ok: false, reason: 'not-served' });
+    expect(await asks(june, surveyId, { preferredDays: [] })).toEqual({ ok: false, reason: 'no-days' });
+    expect(await asks(await createAccount(ctx), surveyId)).toEqual({ ok: false, reason: 'not-found' });
+    expect(await asks({ kind: 'visitor' }, surveyId)).toEqual({ ok: false, reason: 'not-allowed' });
+    expect(await schedule(june, surveyId)).toEqual({ ok: false, reason: 'not-allowed' });
+    expect(await listVisits(ctx.as(june))).toEqual([]);
+    const foreign = { surveyId, accountId: 'account_x', update: { act: 'complete' } as const };
+    expect(await updateVisit(ctx.as(helper), foreign)).toEqual({ ok: false, reason: 'not-found' });
+    expect((await visitsOfAccount(ctx.as({ kind: 'visitor' }))).size).toBe(0);
+  });
+});
