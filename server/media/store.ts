@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { upload } from '../db/schema/index.ts';
 
@@ -40,3 +40,27 @@ export const deleteUnclaimedUntil = (db: Db, until: Date): Promise<UploadRow[]> 
     .delete(upload)
     .where(and(isNull(upload.accountId), lte(upload.createdAt, until)))
     .returning();
+
+export const uploadsById = (db: Db, ids: readonly string[]): Promise<UploadRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(upload)
+        .where(inArray(upload.id, [...ids]));
+
+export const ownUploads = (db: Db, ids: readonly string[], accountIds: readonly string[]): Promise<UploadRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(upload)
+        .where(and(inArray(upload.id, [...ids]), inArray(upload.accountId, [...accountIds])));
+
+export async function setUploadOwner(tx: Db, ids: readonly string[], accountId: string): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(upload)
+    .set({ accountId })
+    .where(inArray(upload.id, [...ids]));
+}

@@ -9,6 +9,11 @@ export async function projectOfSurvey(db: Db, surveyId: string): Promise<Project
   return row ?? null;
 }
 
+export async function projectOfId(db: Db, id: string): Promise<ProjectRow | null> {
+  const [row] = await db.select().from(project).where(eq(project.id, id));
+  return row ?? null;
+}
+
 export async function lockProjectOfSurvey(tx: Db, surveyId: string): Promise<ProjectRow | null> {
   const [row] = await tx.select().from(project).where(eq(project.surveyId, surveyId)).for('update');
   return row ?? null;

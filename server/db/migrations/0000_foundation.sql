@@ -210,6 +210,31 @@ CREATE TABLE "limited_try" (
 	"tried_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "message" (
+	"id" text PRIMARY KEY NOT NULL,
+	"project_id" text NOT NULL,
+	"draft_id" text,
+	"kind" text DEFAULT 'message' NOT NULL,
+	"side" text NOT NULL,
+	"author_id" text,
+	"body" text NOT NULL,
+	"pictures" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"pieces" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
+	"read_at" timestamp with time zone,
+	CONSTRAINT "message_kind_check" CHECK ("message"."kind" in ('message', 'swap-request', 'new-pair-request')),
+	CONSTRAINT "message_side_check" CHECK ("message"."side" in ('customer', 'house'))
+);
+--> statement-breakpoint
+CREATE TABLE "message_reader" (
+	"project_id" text NOT NULL,
+	"side" text NOT NULL,
+	"last_seen_at" timestamp with time zone,
+	"last_mailed_at" timestamp with time zone,
+	CONSTRAINT "message_reader_project_id_side_pk" PRIMARY KEY("project_id","side"),
+	CONSTRAINT "message_reader_side_check" CHECK ("message_reader"."side" in ('customer', 'house'))
+);
+--> statement-breakpoint
 CREATE TABLE "newsletter_subscription" (
 	"id" text PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
@@ -437,6 +462,9 @@ ALTER TABLE "fee" ADD CONSTRAINT "fee_coupon_code_coupon_code_fk" FOREIGN KEY ("
 ALTER TABLE "fee_room" ADD CONSTRAINT "fee_room_survey_id_survey_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."survey"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fee_room" ADD CONSTRAINT "fee_room_fee_id_fee_id_fk" FOREIGN KEY ("fee_id") REFERENCES "public"."fee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "choice" ADD CONSTRAINT "choice_selection_id_selection_id_fk" FOREIGN KEY ("selection_id") REFERENCES "public"."selection"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message" ADD CONSTRAINT "message_project_id_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."project"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message" ADD CONSTRAINT "message_author_id_account_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_reader" ADD CONSTRAINT "message_reader_project_id_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."project"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase" ADD CONSTRAINT "purchase_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase" ADD CONSTRAINT "purchase_selection_id_selection_id_fk" FOREIGN KEY ("selection_id") REFERENCES "public"."selection"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase" ADD CONSTRAINT "purchase_coupon_code_coupon_code_fk" FOREIGN KEY ("coupon_code") REFERENCES "public"."coupon"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -487,6 +515,9 @@ CREATE UNIQUE INDEX "ledger_entry_fee_captured_key" ON "ledger_entry" USING btre
 CREATE UNIQUE INDEX "ledger_entry_order_captured_key" ON "ledger_entry" USING btree ("purchase_id","payment_id","of",coalesce("line_id", '')) WHERE "ledger_entry"."kind" = 'captured';--> statement-breakpoint
 CREATE INDEX "limited_try_key_index" ON "limited_try" USING btree ("key","tried_at");--> statement-breakpoint
 CREATE INDEX "limited_try_age_index" ON "limited_try" USING btree ("tried_at");--> statement-breakpoint
+CREATE INDEX "message_thread_index" ON "message" USING btree ("project_id","sent_at");--> statement-breakpoint
+CREATE INDEX "message_unread_index" ON "message" USING btree ("project_id","side") WHERE "message"."read_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "message_draft_key" ON "message" USING btree ("project_id","draft_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "newsletter_subscription_email_key" ON "newsletter_subscription" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "purchase_account_index" ON "purchase" USING btree ("account_id","opened_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "purchase_selection_key" ON "purchase" USING btree ("selection_id") WHERE "purchase"."payment" <> 'lapsed' and "purchase"."cancelled_at" is null;--> statement-breakpoint

@@ -8,6 +8,7 @@ export { fee, feeRoom } from './fee.ts';
 export { furniture } from './furniture.ts';
 export { ledgerEntry } from './ledger-entry.ts';
 export { limitedTry } from './limited-try.ts';
+export { message, messageReader } from './message.ts';
 export { newsletterSubscription } from './newsletter-subscription.ts';
 export { order } from './order.ts';
 export { orderLine, orderLineEvent } from './order-line.ts';

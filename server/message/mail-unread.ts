@@ -1,0 +1,36 @@
+import { mailDue, unreadBy } from '#core/message/index.ts';
+import { accountContact } from '../account/account-contact.ts';
+import type { Ctx } from '../context.ts';
+import { promiseMail } from '../mail/promise-mail.ts';
+import { projectById } from '../project/project-facts.ts';
+import { unreadMail } from './mail-unread-words.ts';
+import { otherSide, promiseMessageMail } from './promise-message-mail.ts';
+import { changeReader, lockThread, messageById, messagesOf, readerOf } from './store.ts';
+
+/** One mail for all that is unread, to a reader who has not been back; if one went out meanwhile, later. */
+export async function mailUnread(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'jobs'>,
+  { messageId }: { messageId: string },
+): Promise<void> {
+  const about = await messageById(ctx.db, messageId);
+  if (!about || about.readAt) return;
+  await lockThread(ctx.db, about.projectId);
+  const project = await projectById(ctx, about.projectId);
+  const side = otherSide(about.side);
+  const readerId = side === 'customer' ? project?.accountId : project?.specialistId;
+  const reader = readerId ? await accountContact(ctx, readerId) : null;
+  if (!project || !reader) return;
+  const seen = await readerOf(ctx.db, about.projectId, side);
+  const now = ctx.clock.now();
+  const due = mailDue(about.sentAt, { ...seen, wantsMail: true });
+  // Another message of the same burst was faster; this one is looked at again when it may be.
+  if (due && due > now) return promiseMessageMail(ctx, about);
+  const unread = unreadBy(side, await messagesOf(ctx.db, about.projectId));
+  const author = about.authorId ? await accountContact(ctx, about.authorId) : null;
+  await promiseMail(ctx, ctx.db, {
+    ...unreadMail({ side, surveyId: project.surveyId, unread, from: author?.firstName ?? null, body: about.body }),
+    to: reader.email,
+    onceKey: `unread:${messageId}`,
+  });
+  await changeReader(ctx.db, { projectId: about.projectId, side }, { lastMailedAt: now });
+}

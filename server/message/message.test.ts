@@ -1,0 +1,194 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
+import { createTestDatabase } from '../../tests/setup/database.ts';
+import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
+import { project, selection, upload } from '../db/schema/index.ts';
+import { draftBoards } from '../selection/draft-boards.ts';
+import { publishBoards } from '../selection/publish-boards.ts';
+import { type Person, publishedFor } from '../selection/selection.test-data.ts';
+import { askForRevision } from './ask-for-revision.ts';
+import { openThread } from './open-thread.ts';
+import { readThread } from './read-thread.ts';
+import { revisionRequests } from './revision-requests.ts';
+import { sendMessage } from './send-message.ts';
+import { unreadByCustomer, unreadByHouse } from './unread-messages.ts';
+
+let ctx: TestContext;
+beforeAll(async () => {
+  ctx = await createTestContext(await createTestDatabase());
+  await seedDemoCatalogue(ctx);
+});
+
+async function withBoards() {
+  const made = await publishedFor(ctx);
+  await ctx.db.update(project).set({ specialistId: made.specialist.id }).where(eq(project.surveyId, made.surveyId));
+  return made;
+}
+
+function say(who: Person, surveyId: string, body: string, more: object = {}) {
+  // One after the other, also by the clock.
+  ctx.clock.forward(1000);
+  return sendMessage(ctx.as(who), { surveyId, body, pictures: [], pieces: [], ...more });
+}
+
+async function uploadOf(owner: Person): Promise<string> {
+  const id = ctx.ids.next('upload');
+  const size = { width: 800, height: 600, bytes: 1000 };
+  await ctx.db.insert(upload).values({ id, accountId: owner.id, deleteTokenHash: id, ...size });
+  return `user_images/${id}`;
+}
+
+describe('the thread of a project', () => {
+  it('is read by both sides, counts what is unread, and by nobody else', async () => {
+    const { customer, specialist, surveyId, selection: published } = await withBoards();
+    const piece = published.boards[0].furniture[0]?.recordId ?? '';
+    expect(await say(customer, surveyId, 'Is it soft?', { pieces: [piece] })).toEqual({ ok: true });
+    expect((await unreadByHouse(ctx.as(specialist), [surveyId])).get(surveyId)).toBe(1);
+    const seen = await openThread(ctx.as(specialist), surveyId);
+    expect(seen).toMatchObject({ side: 'house', unread: 1, other: 'June' });
+    expect(seen?.messages[0]).toMatchObject({ mine: false, by: 'June', body: 'Is it soft?', readAt: null });
+    expect(seen?.messages[0]?.pieces[0]?.recordId).toBe(piece);
+
+    expect(await readThread(ctx.as(specialist), { surveyId })).toEqual({ ok: true, read: 1 });
+    expect(await readThread(ctx.as(specialist), { surveyId })).toEqual({ ok: true, read: 0 });
+    await say(specialist, surveyId, 'Very.');
+    expect((await unreadByCustomer(ctx, [surveyId])).get(surveyId)).toBe(1);
+    expect((await openThread(ctx.as(customer), surveyId))?.messages.map(({ mine }) => mine)).toEqual([true, false]);
+
+    const stranger = await createAccount(ctx);
+    expect(await openThread(ctx.as(stranger), surveyId)).toBeNull();
+    expect(await openThread(ctx.as({ kind: 'visitor' }), surveyId)).toBeNull();
+    expect(await say(stranger, surveyId, 'Let me in')).toEqual({ ok: false, reason: 'not-found' });
+    expect(await readThread(ctx.as(stranger), { surveyId })).toEqual({ ok: false, reason: 'not-found' });
+    expect((await unreadByHouse(ctx.as(stranger), [surveyId])).size).toBe(0);
+  });
+
+  it('opens with the fee', async () => {
+    const { customer, surveyId } = await withBoards();
+    await ctx.db.update(project).set({ state: 'submitted, unpaid' }).where(eq(project.surveyId, surveyId));
+    expect(await openThread(ctx.as(customer), surveyId)).toBeNull();
+    expect(await say(customer, surveyId, 'Hello?')).toEqual({ ok: false, reason: 'not-found' });
+  });
+
+  it('takes the same draft once, however often it is sent', async () => {
+    const { customer, surveyId } = await withBoards();
+    await Promise.all([1, 2, 3].map(() => say(customer, surveyId, 'Once', { draftId: 'draft-1' })));
+    expect((await openThread(ctx.as(customer), surveyId))?.messages).toHaveLength(1);
+  });
+
+  it('carries one’s own pictures; what the house sends, the customer may see', async () => {
+    const { customer, specialist, surveyId } = await withBoards();
+    const own = await uploadOf(customer);
+    expect(await say(customer, surveyId, '', { pictures: [own] })).toEqual({ ok: true });
+    const fromHouse = await uploadOf(specialist);
+    expect(await say(specialist, surveyId, 'Like this', { pictures: [fromHouse] })).toEqual({ ok: true });
+    const [row] = await ctx.db
+      .select()
+      .from(upload)
+      .where(eq(upload.id, fromHouse.slice('user_images/'.length)));
+    expect(row?.accountId).toBe(customer.id);
+    const thread = await openThread(ctx.as(customer), surveyId);
+    expect(thread?.messages.map(({ pictures }) => pictures[0]?.publicId)).toEqual([own, fromHouse]);
+
+    const strangers = await uploadOf(await createAccount(ctx));
+    expect(await say(customer, surveyId, '', { pictures: [strangers] })).toMatchObject({ reason: 'unknown-picture' });
+    expect(await say(customer, surveyId, '', { pictures: ['hero/hero-1'] })).toMatchObject({ ok: false });
+    expect(await say(customer, surveyId, '', { pieces: ['rec-none'] })).toMatchObject({ reason: 'unknown-piece' });
+  });
+});
+
+describe('mail to whoever is away', () => {
+  const mailsTo = ({ email }: Person) => ctx.sent.filter(({ to }) => to === email).map(({ subject }) => subject);
+  const minutes = (count: number) => ctx.clock.forward(count * 60_000);
+
+  it('goes out once for a burst, after five minutes', async () => {
+    const { customer, specialist, surveyId } = await withBoards();
+    await ctx.runEffects();
+    const before = mailsTo(customer).length;
+    await say(specialist, surveyId, 'One');
+    minutes(1);
+    await say(specialist, surveyId, 'Two');
+    await ctx.runEffects();
+    expect(mailsTo(customer)).toHaveLength(before);
+    minutes(10);
+    await ctx.runEffects();
+    expect(mailsTo(customer).slice(before)).toEqual(['2 new messages from Maren']);
+    minutes(24 * 60);
+    await ctx.runEffects();
+    expect(mailsTo(customer).slice(before)).toHaveLength(2);
+  });
+
+  it('does not go to somebody who has read it on the page', async () => {
+    const { customer, specialist, surveyId } = await withBoards();
+    await ctx.runEffects();
+    const before = mailsTo(specialist).length;
+    await say(customer, surveyId, 'Hello');
+    minutes(2);
+    await readThread(ctx.as(specialist), { surveyId });
+    minutes(10);
+    await ctx.runEffects();
+    expect(mailsTo(specialist)).toHaveLength(before);
+  });
+});
+
+describe('asking for a revision', () => {
+  const pair = { kind: 'new-pair-request', body: 'Lighter woods, please.' } as const;
+
+  async function publishNext(surveyId: string, specialist: Person) {
+    const made = await draftBoards(ctx, { surveyId, specialistId: specialist.id });
+    if (!made.ok) throw new Error(made.reason);
+    expect(await publishBoards(ctx.as(specialist), made.selection.id)).toMatchObject({ ok: true });
+    return made.selection.id;
+  }
+
+  it('stands in the thread, starts the clock anew and is in the queue', async () => {
+    const { customer, specialist, surveyId, selection: published } = await withBoards();
+    ctx.clock.forward(3_600_000);
+    const piece = published.boards[1].furniture[0]?.recordId ?? '';
+    const request = { kind: 'swap-request', piece, body: 'Too deep.' } as const;
+    const both = await Promise.all(
+      [1, 2].map(() => askForRevision(ctx.as(customer), { selectionId: published.id, request })),
+    );
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'not-now' });
+    const [row] = await ctx.db.select().from(project).where(eq(project.surveyId, surveyId));
+    expect(row).toMatchObject({ state: 'revising', revisions: 1, waitingSince: ctx.clock.now() });
+    expect(row?.dueAt?.getTime()).toBe(ctx.clock.now().getTime() + 72 * 3_600_000);
+    const thread = await openThread(ctx.as(specialist), surveyId);
+    expect(thread?.messages.map(({ kind, body }) => [kind, body])).toEqual([['swap-request', 'Too deep.']]);
+    expect((await revisionRequests(ctx, [surveyId])).get(surveyId)).toMatchObject({
+      kind: 'swap-request',
+      recordId: piece,
+    });
+  });
+
+  it('is included twice', async () => {
+    const { customer, specialist, surveyId, selection: published } = await withBoards();
+    const ask = (selectionId: string) => askForRevision(ctx.as(customer), { selectionId, request: pair });
+    expect(await ask(published.id)).toEqual({ ok: true });
+    const second = await publishNext(surveyId, specialist);
+    expect(await ask(published.id)).toEqual({ ok: false, reason: 'not-now' });
+    expect(await ask(second)).toEqual({ ok: true });
+    const third = await publishNext(surveyId, specialist);
+    expect(await ask(third)).toEqual({ ok: false, reason: 'no-revisions-left' });
+    const states = await ctx.db
+      .select({ state: selection.state })
+      .from(selection)
+      .where(eq(selection.surveyId, surveyId))
+      .orderBy(selection.revision);
+    expect(states.map(({ state }) => state)).toEqual(['superseded', 'superseded', 'published']);
+  });
+
+  it('is nothing for a stranger, nor about a piece that is not there', async () => {
+    const { customer, selection: published } = await withBoards();
+    const stranger = await createAccount(ctx);
+    expect(await askForRevision(ctx.as(stranger), { selectionId: published.id, request: pair })).toMatchObject({
+      reason: 'not-found',
+    });
+    const request = { kind: 'swap-request', piece: 'rec-none', body: 'Why' } as const;
+    expect(await askForRevision(ctx.as(customer), { selectionId: published.id, request })).toMatchObject({
+      reason: 'not-on-boards',
+    });
+  });
+});

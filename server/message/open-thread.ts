@@ -1,0 +1,78 @@
+import { type MessageKind, type MessageSide, unreadBy } from '#core/message/index.ts';
+import { accountContact } from '../account/account-contact.ts';
+import { itemsById } from '../catalog/find-items.ts';
+import type { Ctx } from '../context.ts';
+import { describeUploads, type UploadFacts } from '../media/describe-uploads.ts';
+import { findThread } from './find-thread.ts';
+import { type MessageRow, messagesOf } from './store.ts';
+
+export interface AttachedPiece {
+  recordId: string;
+  name: string;
+  picture: { publicId: string; width: number; height: number } | null;
+}
+
+export interface ShownMessage {
+  id: string;
+  kind: MessageKind;
+  /** Written by the side that looks. */
+  mine: boolean;
+  /** First name; null once the person is gone. */
+  by: string | null;
+  body: string;
+  pictures: UploadFacts[];
+  pieces: AttachedPiece[];
+  sentAt: Date;
+  readAt: Date | null;
+}
+
+export interface Thread {
+  surveyId: string;
+  side: MessageSide;
+  unread: number;
+  /** Who answers, as the looking side calls them. */
+  other: string | null;
+  messages: ShownMessage[];
+}
+
+/** The thread of a project as one of its two sides sees it; null for anybody else. */
+export async function openThread(ctx: Pick<Ctx, 'db' | 'actor'>, surveyId: string): Promise<Thread | null> {
+  const found = await findThread(ctx, surveyId);
+  if (!found) return null;
+  const { project, side } = found;
+  const rows = await messagesOf(ctx.db, project.id);
+  const items = await itemsById(ctx, [...new Set(rows.flatMap(({ pieces }) => pieces))]);
+  const uploads = await describeUploads(
+    ctx,
+    rows.flatMap(({ pictures }) => pictures),
+  );
+  const names = new Map<string, string>();
+  for (const id of new Set(rows.flatMap(({ authorId }) => authorId ?? []))) {
+    const person = await accountContact(ctx, id);
+    if (person) names.set(id, person.firstName);
+  }
+  const otherId = side === 'customer' ? project.specialistId : project.accountId;
+  const shown = (row: MessageRow): ShownMessage => {
+    const { id, kind, body, sentAt, readAt } = row;
+    return {
+      ...{ id, kind, body, sentAt, readAt },
+      mine: row.side === side,
+      by: (row.authorId && names.get(row.authorId)) || null,
+      pictures: row.pictures.flatMap((publicId) => uploads.get(publicId) ?? []),
+      pieces: row.pieces.flatMap((recordId) => {
+        const item = items.get(recordId);
+        const picture = item?.pictures.cutOut ?? item?.pictures.front[0] ?? null;
+        return item ? [{ recordId, name: item.name, picture: picture && sizeOf(picture) }] : [];
+      }),
+    };
+  };
+  return {
+    surveyId,
+    side,
+    unread: unreadBy(side, rows),
+    other: otherId ? ((await accountContact(ctx, otherId))?.firstName ?? null) : null,
+    messages: rows.map(shown),
+  };
+}
+
+const sizeOf = ({ publicId, width, height }: UploadFacts) => ({ publicId, width, height });

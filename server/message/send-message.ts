@@ -1,0 +1,38 @@
+import type { MessageSide, NewMessage } from '#core/message/index.ts';
+import { authorise } from '../account/authorise.ts';
+import { itemsById } from '../catalog/find-items.ts';
+import type { Ctx } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { handOverUploads } from '../media/hand-over-uploads.ts';
+import { findThread } from './find-thread.ts';
+import { writeMessage } from './write-message.ts';
+
+export type Sent = { ok: true } | { ok: false; reason: 'not-found' | 'unknown-picture' | 'unknown-piece' };
+
+const needed = { customer: 'message.write-own', house: 'message.write-any' } as const satisfies Readonly<
+  Record<MessageSide, string>
+>;
+
+/** Says something in a project's thread. The same draft sent twice is one message. */
+export async function sendMessage(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
+  { surveyId, draftId = null, ...said }: NewMessage & { surveyId: string; draftId?: string | null },
+): Promise<Sent> {
+  const thread = await findThread(ctx, surveyId);
+  const allowed = thread && authorise(ctx.actor, needed[thread.side]);
+  if (!thread || !allowed?.ok) return { ok: false, reason: 'not-found' };
+  const known = await itemsById(ctx, said.pieces);
+  if (said.pieces.some((recordId) => !known.has(recordId))) return { ok: false, reason: 'unknown-piece' };
+  const { project, side } = thread;
+  return inTransaction(ctx, async (inside) => {
+    // What the house attaches becomes the customer's own: so they may see it, and it goes when they go.
+    const handed = await handOverUploads(inside, {
+      publicIds: said.pictures,
+      from: [allowed.account.id, project.accountId],
+      to: project.accountId,
+    });
+    if (!handed) return { ok: false, reason: 'unknown-picture' };
+    await writeMessage(inside, project, { ...said, kind: 'message', side, authorId: allowed.account.id, draftId });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,32 @@
+import type { MessageKind, MessageSide, NewMessage } from '#core/message/index.ts';
+import type { Ctx } from '../context.ts';
+import { announce } from '../live/announce.ts';
+import type { FoundThread } from './find-thread.ts';
+import { promiseMessageMail } from './promise-message-mail.ts';
+import { insertMessage } from './store.ts';
+
+export interface Written extends NewMessage {
+  kind: MessageKind;
+  side: MessageSide;
+  authorId: string;
+  draftId: string | null;
+}
+
+/** Puts words into a thread, inside the caller's transaction: both sides hear of it, and whoever is away gets a mail. */
+export async function writeMessage(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs'>,
+  project: FoundThread['project'],
+  { kind, side, authorId, draftId, body, pictures, pieces }: Written,
+): Promise<void> {
+  const id = ctx.ids.next('message');
+  const sentAt = ctx.clock.now();
+  const row = { id, projectId: project.id, draftId, kind, side, authorId, body, pictures, pieces, sentAt };
+  if (!(await insertMessage(ctx.db, row))) return;
+  await promiseMessageMail(ctx, { id, projectId: project.id, side, sentAt });
+  await announceThread(ctx, project);
+}
+
+export async function announceThread(ctx: Pick<Ctx, 'db'>, project: FoundThread['project']): Promise<void> {
+  await announce(ctx.db, project.accountId, 'messages');
+  if (project.specialistId) await announce(ctx.db, project.specialistId, 'messages');
+}

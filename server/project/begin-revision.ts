@@ -1,0 +1,32 @@
+import { boardsDueAt, mayAskForRevision, type RevisionCheck } from '#core/project/index.ts';
+import type { Ctx } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { announce } from '../live/announce.ts';
+import { changeState } from './change-state.ts';
+import { lockProjectOfSurvey, type ProjectRow } from './store.ts';
+
+export type RevisionBegun =
+  | { ok: true; project: ProjectRow }
+  | Extract<RevisionCheck, { ok: false }>
+  | { ok: false; reason: 'not-found' };
+
+/** The project goes back to its specialist, and its clock starts anew; part of the caller's transaction. */
+export function beginRevision(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  { surveyId }: { surveyId: string },
+): Promise<RevisionBegun> {
+  return inTransaction(ctx, async (inside) => {
+    const row = await lockProjectOfSurvey(inside.db, surveyId);
+    if (!row) return { ok: false, reason: 'not-found' };
+    const check = mayAskForRevision(row);
+    if (!check.ok) return check;
+    const begun = await changeState(inside, { surveyId, act: 'ask for a revision' }, ({ revisions }, now) => ({
+      revisions: revisions + 1,
+      waitingSince: now,
+      dueAt: boardsDueAt(now),
+    }));
+    if (!begun.ok) throw new Error(`the revision of ${surveyId} was allowed and did not begin: ${begun.reason}`);
+    if (begun.project.specialistId) await announce(inside.db, begun.project.specialistId, 'projects');
+    return begun;
+  });
+}
