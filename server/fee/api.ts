@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 import { text } from '#core/texts/index.ts';
 import { ensurePaymentCustomer } from '../account/ensure-payment-customer.ts';
 import { getPaymentCustomer } from '../account/get-payment-customer.ts';
@@ -11,22 +10,11 @@ import type { HttpEnvironment } from '../http/environment.ts';
 import { readBody } from '../http/read-body.ts';
 import { placedRecord } from '../order/order-record.ts';
 import { retrieveOrder } from '../order/retrieve-order.ts';
+import { feeBodies } from './api-entries.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import type { FeeOrder } from './fee-order.ts';
 import { openFee } from './open-fee.ts';
 import { retrieveFeeOrder } from './retrieve-order.ts';
-
-const id = z.string().min(1).max(64);
-const bodies = {
-  createSelectionFeeOrder: z.object({ surveyId: id }),
-  retrieveOrder: z.object({ id }),
-  applyCouponCode: z.object({ code: z.string().max(64), order: id }),
-  updatePaymentCustomer: z.object({
-    name: z.string().trim().min(1).max(200),
-    email: z.string().max(320),
-    shipping: z.object({ address: z.object({ postal_code: z.string().max(32), state: z.string().max(32) }) }),
-  }),
-};
 
 const providerFailed = (message: string) => new ApiError(502, 'provider-failed', message);
 
@@ -75,7 +63,7 @@ export function feeApi(): Hono<HttpEnvironment> {
   });
 
   app.post('/updatePaymentCustomer', async (context) => {
-    const { name, email, shipping } = await readBody(context, bodies.updatePaymentCustomer);
+    const { name, email, shipping } = await readBody(context, feeBodies.updatePaymentCustomer);
     const { postal_code: zip, state } = shipping.address;
     const changed = await updatePaymentCustomer(context.get('ctx'), { name, email, zip, state });
     if (changed.ok) return context.json(customerAnswer(changed.customer));
@@ -84,13 +72,13 @@ export function feeApi(): Hono<HttpEnvironment> {
   });
 
   app.post('/createSelectionFeeOrder', async (context) => {
-    const opened = await openFee(context.get('ctx'), await readBody(context, bodies.createSelectionFeeOrder));
+    const opened = await openFee(context.get('ctx'), await readBody(context, feeBodies.createSelectionFeeOrder));
     if (!opened.ok) throw refused(opened.reason, text('order.createFailed'));
     return context.json(orderAnswer(opened.order));
   });
 
   app.post('/retrieveOrder', async (context) => {
-    const wanted = await readBody(context, bodies.retrieveOrder);
+    const wanted = await readBody(context, feeBodies.retrieveOrder);
     if (wanted.id.startsWith('order_')) {
       const furniture = await retrieveOrder(context.get('ctx'), wanted);
       if (!furniture.ok) throw refused(furniture.reason, text('order.createFailed'));
@@ -102,7 +90,7 @@ export function feeApi(): Hono<HttpEnvironment> {
   });
 
   app.post('/applyCouponCode', async (context) => {
-    const { code, order: orderId } = await readBody(context, bodies.applyCouponCode);
+    const { code, order: orderId } = await readBody(context, feeBodies.applyCouponCode);
     const applied = await applyCoupon(context.get('ctx'), { code, orderId });
     if (applied.ok) return context.json(orderAnswer(applied.order));
     if (applied.reason === 'invalid-code') return context.json('invalid-code');

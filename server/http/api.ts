@@ -9,6 +9,7 @@ import { orderApi } from '../order/api.ts';
 import { selectionApi } from '../selection/api.ts';
 import { surveyApi } from '../survey/api.ts';
 import type { HttpEnvironment } from './environment.ts';
+import { openApi } from './openapi/api.ts';
 
 export interface ApiParts {
   live: LiveHub;
@@ -24,4 +25,5 @@ export function mountApi(app: Hono<HttpEnvironment>, { live }: ApiParts): void {
   app.route('/api', accountApi());
   app.route('/api/users/me', orderApi());
   app.route('/api', feeApi());
+  app.route('/api', openApi());
 }

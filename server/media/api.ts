@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { z } from 'zod';
 import {
   cacheRule,
   imagePath,
@@ -15,6 +14,7 @@ import { ApiError, notFound } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { pathId } from '../http/path-id.ts';
 import { readBody } from '../http/read-body.ts';
+import { tokenBody } from './api-entries.ts';
 import { deleteByToken } from './delete-by-token.ts';
 import { uploadImage } from './upload-image.ts';
 import { publicIdOf } from './upload-key.ts';
@@ -28,7 +28,6 @@ export interface MediaSettings {
 }
 
 const formOverhead = 64 * 1024;
-const tokenSchema = z.object({ token: z.string().min(1).max(200) });
 
 function refuse(reason: keyof typeof uploadRefusalWords | 'not-an-image' | 'no-owner', type: string): never {
   if (reason === 'not-an-image' || reason === 'no-owner') {
@@ -71,7 +70,7 @@ export function mediaApi({ secret, appOrigin }: MediaSettings): Hono<HttpEnviron
   });
 
   app.post('/delete_by_token', bodyLimit({ maxSize: formOverhead }), async (context) => {
-    const { token } = await readBody(context, tokenSchema);
+    const { token } = await readBody(context, tokenBody);
     if (!(await deleteByToken(context.get('ctx'), token))) throw notFound('There is no picture for this token.');
     return context.json({ result: 'ok' });
   });

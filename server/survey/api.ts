@@ -1,19 +1,16 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 import { ApiError, notFound } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { pathId } from '../http/path-id.ts';
 import { readBody } from '../http/read-body.ts';
 import { claimUploads } from '../media/claim-uploads.ts';
+import { surveyBody } from './api-entries.ts';
 import { createSurvey } from './create-survey.ts';
 import { getSurvey } from './get-survey.ts';
 import { listSurveys } from './list-surveys.ts';
 import { submitSurvey } from './submit-survey.ts';
 import { surveyRecord } from './survey-record.ts';
 import { type SurveySaved, updateSurvey } from './update-survey.ts';
-
-/** Any object: what its answers may be, each question says itself. */
-const surveySchema = z.record(z.string(), z.unknown());
 
 function refuse(reason: Extract<SurveySaved, { ok: false }>['reason']): never {
   if (reason === 'not-allowed') throw new ApiError(401, 'not-signed-in', 'Please sign in first.');
@@ -37,7 +34,7 @@ export function surveyApi(): Hono<HttpEnvironment> {
     const visitorId = context.get('visitorId');
     // The photos of a draft come along with its answers.
     if (actor.kind === 'account') await claimUploads(context.get('ctx'), { visitorId, accountId: actor.id });
-    const saved = await createSurvey(context.get('ctx'), await readBody(context, surveySchema));
+    const saved = await createSurvey(context.get('ctx'), await readBody(context, surveyBody));
     if (!saved.ok) return refuse(saved.reason);
     return context.json({ ...surveyRecord(saved.survey), refused: saved.refused }, saved.created ? 201 : 200);
   });
@@ -48,7 +45,7 @@ export function surveyApi(): Hono<HttpEnvironment> {
   });
 
   app.patch('/:id', async (context) => {
-    const update = await readBody(context, surveySchema);
+    const update = await readBody(context, surveyBody);
     const saved = await updateSurvey(context.get('ctx'), { id: pathId(context), update });
     if (!saved.ok) return refuse(saved.reason);
     return context.json({ ...surveyRecord(saved.survey), refused: saved.refused });

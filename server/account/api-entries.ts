@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { emailQuestionSchema } from '#core/account/index.ts';
+import type { ApiEntry } from '../http/openapi/entry.ts';
+
+const group = 'Account';
+const email = z.string();
+const password = z.string();
+/** The auth library answers its own routes, in its own error shape. */
+const signedIn = z.looseObject({ user: z.looseObject({ id: z.string(), email }) });
+const libraryErrors = 'Failures of this call have the shape { code, message }.';
+
+export const accountEntries: readonly ApiEntry[] = [
+  {
+    method: 'post',
+    path: '/api/auth/sign-up/email',
+    group,
+    summary: 'Creates an account and signs it in; the session is a cookie',
+    notes: libraryErrors,
+    body: z.object({ email, password, name: z.string(), firstName: z.string() }),
+    answer: signedIn,
+    fails: { 422: 'The e-mail address has an account already.' },
+  },
+  {
+    method: 'post',
+    path: '/api/auth/sign-in/email',
+    group,
+    summary: 'Signs in by e-mail and password; the session is a cookie',
+    notes: libraryErrors,
+    body: z.object({ email, password }),
+    answer: signedIn,
+    fails: { 401: 'E-mail address and password do not belong together.' },
+  },
+  {
+    method: 'post',
+    path: '/api/auth/sign-out',
+    group,
+    summary: 'Ends the session',
+    notes: libraryErrors,
+    answer: z.looseObject({ success: z.boolean() }),
+  },
+  {
+    method: 'post',
+    path: '/api/newCheckIfEmailExists',
+    group,
+    summary: 'Has this e-mail address an account?',
+    body: emailQuestionSchema,
+    answer: z.object({ exists: z.boolean() }),
+    fails: { 429: 'Asked too often from one network address.' },
+  },
+];

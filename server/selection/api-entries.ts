@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { choicesSchema, chosenSchema, selectionLifecycle, whiteGloveStatusSchema } from '#core/selection/index.ts';
+import type { ApiEntry } from '../http/openapi/entry.ts';
+import { named } from '../http/openapi/records.ts';
+
+const board = z.object({
+  name: z.string(),
+  note: z.string(),
+  furniture: z.array(z.object({ recordId: z.string(), note: z.string(), quantity: z.number().int() })),
+});
+
+const selection = named(
+  'Selection',
+  z.object({
+    id: z.string(),
+    surveyId: z.string(),
+    revision: z.number().int(),
+    state: z.enum(selectionLifecycle.states),
+    publishedAt: z.iso.datetime().nullable(),
+    boards: z.array(board),
+    chosen: z.array(chosenSchema),
+    whiteGloveStatus: whiteGloveStatusSchema,
+    paymentOrderData: z.string().describe('the delivery of each piece as JSON text'),
+  }),
+);
+
+const group = 'Selections';
+const path = '/api/users/me/selections';
+const needs = 'sign-in';
+
+export const selectionEntries: readonly ApiEntry[] = [
+  { method: 'get', path, group, needs, summary: 'Your selections, published ones only', answer: z.array(selection) },
+  { method: 'get', path: `${path}/:id`, group, needs, summary: 'One selection', answer: selection },
+  {
+    method: 'patch',
+    path: `${path}/:id`,
+    group,
+    needs,
+    summary: 'Chooses pieces, and how each is delivered',
+    body: choicesSchema,
+    answer: selection,
+    fails: { 409: 'The selection is not orderable (any more).', 422: 'A piece does not stand on its boards.' },
+  },
+];
