@@ -6,6 +6,7 @@ export interface Testimonial extends Sample {
   readonly location: string;
   readonly short_content: string;
   readonly content: string;
+  /** The public id of a picture. */
   readonly imageUrl: string | null;
   readonly isBold: boolean;
 }
@@ -17,7 +18,7 @@ export const testimonials: readonly Testimonial[] = [
     short_content: 'A person to ask.',
     content:
       'I had been sitting on a folding chair for a year because I couldn’t choose. Three days later I had two rooms I wanted to live in, and a person to ask.',
-    imageUrl: null,
+    imageUrl: 'hero/hero-1',
     isBold: true,
     sample: true,
   },
@@ -27,7 +28,7 @@ export const testimonials: readonly Testimonial[] = [
     short_content: 'It fit through the door.',
     content:
       'They told me the dresser would clear my hallway by an inch and a half. It cleared my hallway by an inch and a half.',
-    imageUrl: null,
+    imageUrl: 'hero/hero-4',
     isBold: false,
     sample: true,
   },
@@ -37,7 +38,7 @@ export const testimonials: readonly Testimonial[] = [
     short_content: 'Two answers, both ours.',
     content:
       'He liked Board A, I liked Board B. We bought the table from one and the chairs from the other, and now we both think we won.',
-    imageUrl: null,
+    imageUrl: 'hero/hero-5',
     isBold: false,
     sample: true,
   },
@@ -46,7 +47,7 @@ export const testimonials: readonly Testimonial[] = [
     location: 'Office and living room, Chicago',
     short_content: 'No forty tabs.',
     content: 'I closed forty browser tabs and answered a quiz. My specialist noticed the radiator I forgot to mention.',
-    imageUrl: null,
+    imageUrl: 'furniture/rec-ledger-desk-walnut/front',
     isBold: false,
     sample: true,
   },
@@ -56,7 +57,7 @@ export const testimonials: readonly Testimonial[] = [
     short_content: 'They took it back.',
     content:
       'The chair was handsome and wrong for my back. They came for it, no speeches, and sent the one I should have chosen.',
-    imageUrl: null,
+    imageUrl: 'furniture/rec-saddler-lounge-chair-cognac/front',
     isBold: false,
     sample: true,
   },

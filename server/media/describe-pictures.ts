@@ -7,6 +7,8 @@ export interface PictureFacts {
   alt: string;
   /** A piece alone, to stand on a ground; otherwise a whole photograph. */
   cutOut: boolean;
+  /** A few pixels as a data address, shown until the photograph itself has come; a piece alone has none. */
+  blur?: string;
 }
 
 /** The facts of those of these pictures that the shop has; the others are left out, and a page shows words instead. */
@@ -15,8 +17,9 @@ export function describePictures(ids: readonly string[]): Record<string, Picture
   for (const id of ids) {
     const picture = shopShelf().get(id);
     if (!picture) continue;
-    const { width, height, alt, file } = picture;
-    found[id] = { width, height, alt, cutOut: /cut-out\.\w+$/.test(file) };
+    const { width, height, alt, file, blur } = picture;
+    const cutOut = /cut-out\.\w+$/.test(file);
+    found[id] = { width, height, alt, cutOut, ...(blur && !cutOut ? { blur } : {}) };
   }
   return found;
 }

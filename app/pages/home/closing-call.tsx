@@ -1,28 +1,31 @@
-import { getStarted } from '#app/shell/menus.ts';
-import { useSession } from '#app/shell/session.ts';
-import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { Section, Wrap } from '#app/ui/layout/layout.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
 import styles from './closing-call.module.css';
-import { CutOut } from './cut-out.tsx';
-import { type Pictures, standIns } from './stand-ins.ts';
+import { type Pictures, pieces } from './pictures.ts';
+import { StartLink } from './start-link.tsx';
+import { homeWords } from './words.ts';
 
 export function ClosingCall({ pictures }: { pictures: Pictures }) {
-  const { user } = useSession();
+  const chair = pictures[pieces.chair];
   return (
     <Section ground="forest" className={styles.call}>
       <Wrap className={styles.inside}>
         <div className={styles.words}>
-          <h2>Ready to transform your space?</h2>
-          <LinkButton href={getStarted.href} kind="paper">
-            {user ? 'Find my Furniture' : 'Get Started'}
-          </LinkButton>
+          <h2>{homeWords.ready}</h2>
+          <StartLink kind="paper" />
         </div>
-        <CutOut
-          pictures={pictures}
-          publicId={standIns.chair}
-          sizes="(min-width: 768px) 36vw, 70vw"
-          className={styles.piece}
-        />
+        {chair && (
+          <div className={styles.piece}>
+            <Picture
+              publicId={pieces.chair}
+              alt=""
+              width={chair.width}
+              height={chair.height}
+              sizes="(min-width: 768px) 34vw, 70vw"
+              cutOut
+            />
+          </div>
+        )}
       </Wrap>
     </Section>
   );

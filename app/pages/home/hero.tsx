@@ -1,38 +1,28 @@
-import { getStarted } from '#app/shell/menus.ts';
-import { useSession } from '#app/shell/session.ts';
-import { LinkButton } from '#app/ui/action/link-button.tsx';
+import { useState } from 'react';
 import { Carousel } from '#app/ui/carousel/carousel.tsx';
+import { useCarousel } from '#app/ui/carousel/carousel-context.ts';
 import { CarouselDashes, CarouselPause } from '#app/ui/carousel/carousel-controls.tsx';
 import { CarouselSlides } from '#app/ui/carousel/carousel-slides.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { Text } from '#app/ui/type/text.tsx';
-import { projectTerms } from '#core/project/index.ts';
 import { shell } from '#core/settings/index.ts';
 import styles from './hero.module.css';
-import type { Pictures } from './stand-ins.ts';
+import type { Pictures } from './pictures.ts';
+import { StartLink } from './start-link.tsx';
+import { homeWords } from './words.ts';
 
 export function Hero({ pictures, heroes }: { pictures: Pictures; heroes: readonly string[] }) {
-  const { user } = useSession();
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
-        <h1 className={styles.title}>Tell us how you live. We’ll find the furniture.</h1>
+        <h1 className={styles.title}>{homeWords.title}</h1>
         <Text size="lead" tone="soft">
-          Take the style quiz. A specialist sends two furniture boards made for your room, within{' '}
-          {projectTerms.boardsWithinHours} hours.
+          {homeWords.lead}
         </Text>
-        <LinkButton href={getStarted.href}>{user ? 'Find my Furniture' : 'Get Started'}</LinkButton>
+        <StartLink />
       </div>
-      <Carousel label="Rooms we furnished" count={heroes.length} interval={shell.heroStepMs} className={styles.picture}>
-        <CarouselSlides
-          effect="fade"
-          fill
-          dragThreshold={shell.heroDragPx}
-          slides={heroes.map((id, index) => ({
-            id,
-            content: <HeroPicture id={id} pictures={pictures} first={index === 0} />,
-          }))}
-        />
+      <Carousel label={homeWords.heroes} count={heroes.length} interval={shell.heroStepMs} className={styles.picture}>
+        <HeroSlides pictures={pictures} heroes={heroes} />
         {heroes.length > 1 && (
           <div className={styles.controls}>
             <CarouselDashes />
@@ -44,9 +34,47 @@ export function Hero({ pictures, heroes }: { pictures: Pictures; heroes: readonl
   );
 }
 
-function HeroPicture({ id, pictures, first }: { id: string; pictures: Pictures; first: boolean }) {
+/** Only what has been seen, and once the page stands the one to come: five more pictures must not delay the first. */
+function HeroSlides({ pictures, heroes }: { pictures: Pictures; heroes: readonly string[] }) {
+  const { index } = useCarousel();
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
+  const [firstCame, setFirstCame] = useState(false);
+  if (!seen.has(index)) setSeen(new Set([...seen, index]));
+  const next = (index + 1) % heroes.length;
+  return (
+    <CarouselSlides
+      effect="fade"
+      fill
+      dragThreshold={shell.heroDragPx}
+      slides={heroes.map((id, position) => ({
+        id,
+        content: (seen.has(position) || (firstCame && position === next)) && (
+          <HeroPicture id={id} pictures={pictures} first={position === 0} onArrive={() => setFirstCame(true)} />
+        ),
+      }))}
+    />
+  );
+}
+
+interface HeroPictureProps {
+  id: string;
+  pictures: Pictures;
+  first: boolean;
+  onArrive: () => void;
+}
+
+function HeroPicture({ id, pictures, first, onArrive }: HeroPictureProps) {
   const facts = pictures[id];
   if (!facts) return null;
-  const sizes = '(min-width: 768px) 64vw, 100vw';
-  return <Picture publicId={id} {...facts} sizes={sizes} priority={first} fit="cover" focus="60% 60%" square />;
+  const { width, height, alt, blur } = facts;
+  return (
+    <Picture
+      {...{ publicId: id, width, height, alt, blur, onArrive }}
+      sizes="(min-width: 768px) 64vw, 100vw"
+      priority={first}
+      fit="cover"
+      focus="60% 60%"
+      square
+    />
+  );
 }

@@ -1,37 +1,77 @@
 import type { RouteHandle } from '#app/shell/route-handle.ts';
-import { projectTerms } from '#core/project/index.ts';
-import { productName } from '#core/settings/index.ts';
+import { homeFaq } from '#content/faq/index.ts';
+import { press } from '#content/house/press.ts';
+import { shown } from '#content/house/sample.ts';
+import { testimonials } from '#content/house/testimonials.ts';
+import { styleIds } from '#core/catalog/index.ts';
+import { productName, shell } from '#core/settings/index.ts';
+import { servicesOf } from '#server/http/router-context.ts';
 import { describePictures } from '#server/media/describe-pictures.ts';
-import { listAssets } from '#server/media/list-assets.ts';
+import { listPictures } from '#server/media/list-pictures.ts';
+import { finishColours } from '#showroom/catalogue/finish-colours.ts';
 import type { Route } from './+types/home.route.ts';
 import { ClosingCall } from './closing-call.tsx';
+import { FaqPart } from './faq-part.tsx';
+import { GalleryPart } from './gallery-part.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { OfferingsPart } from './offerings-part.tsx';
-import { standIns } from './stand-ins.ts';
+import { pieces } from './pictures.ts';
+import { PressPart } from './press-part.tsx';
+import { stepPhotographs } from './step-pictures.tsx';
+import { styleLooks } from './style-words.ts';
+import { StylesPart } from './styles-part.tsx';
+import { TestimonialsPart } from './testimonials-part.tsx';
+import { homeWords } from './words.ts';
 
 export const handle = { header: 'transparent' } satisfies RouteHandle;
 
 export const meta = () => [
   { title: `${productName}: furniture chosen for your room` },
-  {
-    name: 'description',
-    content: `Take the style quiz. A specialist sends two furniture boards made for your room, within ${projectTerms.boardsWithinHours} hours.`,
-  },
+  { name: 'description', content: homeWords.description },
 ];
 
-export function loader() {
-  const heroes = listAssets('hero');
-  return { pictures: describePictures([...heroes, ...Object.values(standIns)]), heroes };
+const wallPictures = 4;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { mode } = servicesOf(context).config;
+  const heroes = listPictures('hero').slice(0, shell.heroImages);
+  const rooms = Object.fromEntries(styleIds.map((style) => [style, listPictures(`styles/${style}`)]));
+  const wall = listPictures('exploration', heroes.slice(0, 2)).slice(0, wallPictures);
+  const voices = shown(testimonials, mode);
+  const told = voices.flatMap(({ imageUrl }) => imageUrl ?? []);
+  const ids = [
+    ...heroes,
+    ...Object.values(rooms).flat(),
+    ...wall,
+    ...told,
+    ...stepPhotographs,
+    ...Object.values(pieces),
+  ];
+  return {
+    heroes,
+    rooms,
+    wall,
+    voices,
+    press: shown(press, mode),
+    questions: homeFaq,
+    materials: finishColours(styleIds.flatMap((style) => styleLooks[style].materials)),
+    pictures: describePictures(ids),
+  };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { pictures, heroes } = loaderData;
+  const { pictures, heroes, rooms, wall, voices, press: papers, questions, materials } = loaderData;
   return (
     <>
       <Hero pictures={pictures} heroes={heroes} />
-      <HowItWorks pictures={pictures} />
+      <HowItWorks pictures={pictures} poster={heroes[1] ?? heroes[0] ?? ''} />
       <OfferingsPart pictures={pictures} />
+      <StylesPart pictures={pictures} rooms={rooms} materials={materials} />
+      <GalleryPart pictures={pictures} rooms={wall} />
+      <PressPart press={papers} />
+      <TestimonialsPart voices={voices} pictures={pictures} />
+      <FaqPart questions={questions} />
       <ClosingCall pictures={pictures} />
     </>
   );

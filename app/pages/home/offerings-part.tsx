@@ -1,41 +1,61 @@
+import { Carousel } from '#app/ui/carousel/carousel.tsx';
+import { useCarousel } from '#app/ui/carousel/carousel-context.ts';
+import { CarouselSlides } from '#app/ui/carousel/carousel-slides.tsx';
 import { Section, Wrap } from '#app/ui/layout/layout.tsx';
-import { Price } from '#app/ui/type/price.tsx';
 import { Text } from '#app/ui/type/text.tsx';
-import { Title } from '#app/ui/type/title.tsx';
 import { offerings } from '#core/catalog/index.ts';
-import { fromDollars } from '#core/money/index.ts';
+import { shell } from '#core/settings/index.ts';
+import { OfferingSlide } from './offering-slide.tsx';
 import styles from './offerings-part.module.css';
-import type { Pictures } from './stand-ins.ts';
+import type { Pictures } from './pictures.ts';
+import { homeWords } from './words.ts';
 
-/** What the pieces of a room start at. */
-export function OfferingsPart(_: { pictures: Pictures }) {
+/** What the pieces of a room start at, a slide a room. */
+export function OfferingsPart({ pictures }: { pictures: Pictures }) {
   return (
-    <Section ground="linen">
+    <Section ground="linen" className={styles.part}>
       <Wrap>
-        <h2 className={styles.title}>Three rooms, ten brands</h2>
-        <ul className={styles.rooms}>
-          {offerings.map(({ room, title, items }) => (
-            <li key={room}>
-              <Title as="h3" size="heading">
-                {title}
-              </Title>
-              <dl className={styles.prices}>
-                {items.map((item) => (
-                  <div key={item.piece} className={styles.line}>
-                    <dt>{item.title}</dt>
-                    <dd>
-                      <Price cents={fromDollars(item.price)} />
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            </li>
-          ))}
-        </ul>
-        <Text size="caption" tone="soft">
-          Starting prices, in dollars. You pay what the brand charges, with no markup.
+        <Carousel label={homeWords.offeringsLabel} count={offerings.length}>
+          <div className={styles.head}>
+            <h2>{homeWords.offerings}</h2>
+            <RoomSwitch />
+          </div>
+          <CarouselSlides
+            bleed
+            dragThreshold={`${shell.offeringsDragShare * 100}%`}
+            slideWidth="var(--offering-width)"
+            slideGap="var(--gutter)"
+            className={styles.slides}
+            slides={offerings.map((offering) => ({
+              id: offering.room,
+              content: <OfferingSlide offering={offering} pictures={pictures} />,
+            }))}
+          />
+        </Carousel>
+        <Text size="caption" tone="soft" className={styles.note}>
+          {homeWords.offeringsNote}
         </Text>
       </Wrap>
     </Section>
+  );
+}
+
+function RoomSwitch() {
+  const { index, go, slidesId } = useCarousel();
+  return (
+    <div className={styles.rooms}>
+      {offerings.map(({ room, title }, position) => (
+        <button
+          key={room}
+          type="button"
+          className={styles.room}
+          aria-controls={slidesId}
+          aria-current={position === index ? 'true' : undefined}
+          onClick={() => go(position)}
+        >
+          {title}
+        </button>
+      ))}
+    </div>
   );
 }

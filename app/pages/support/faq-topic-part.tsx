@@ -1,6 +1,6 @@
+import { Answer } from '#app/parts/faq/answer.tsx';
 import { Accordion } from '#app/ui/layout/accordion.tsx';
 import type { Question } from '#content/faq/index.ts';
-import { Answer } from './answer.tsx';
 import styles from './support.module.css';
 
 export interface FaqTopicPartProps {

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { imagePath, imageSources } from '#core/media/index.ts';
 import { classNames } from '../class-names.ts';
 import styles from './picture.module.css';
@@ -24,6 +24,8 @@ export interface PictureProps {
   cutOut?: boolean;
   square?: boolean;
   className?: string | undefined;
+  /** Called once the picture itself is there. */
+  onArrive?: (() => void) | undefined;
 }
 
 /** For the few that do not understand srcset. */
@@ -35,8 +37,12 @@ export function Picture(props: PictureProps) {
   const [arrived, setArrived] = useState(false);
 
   // A picture that came before the script did has no load event left to tell.
+  const arrive = useEffectEvent(() => {
+    setArrived(true);
+    props.onArrive?.();
+  });
   useEffect(() => {
-    if (image.current?.complete) setArrived(true);
+    if (image.current?.complete) arrive();
   }, []);
 
   const frame = classNames(
@@ -73,7 +79,10 @@ export function Picture(props: PictureProps) {
         decoding={priority ? 'sync' : 'async'}
         className={styles.image}
         style={position}
-        onLoad={() => setArrived(true)}
+        onLoad={() => {
+          setArrived(true);
+          props.onArrive?.();
+        }}
       />
     </span>
   );

@@ -1,7 +1,7 @@
 import { Sources } from '#app/parts/reading/sources.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import type { Question } from '#content/faq/index.ts';
-import styles from './support.module.css';
+import styles from './answer.module.css';
 
 export function Answer({ question }: { question: Question }) {
   const { answer, points, rows, more, sources } = question;

@@ -1,0 +1,37 @@
+import { SampleMark } from '#app/parts/reading/sample-mark.tsx';
+import { Wrap } from '#app/ui/layout/layout.tsx';
+import type { PressVoice } from '#content/house/press.ts';
+import { pressMark } from './press-marks.ts';
+import styles from './press-part.module.css';
+import { homeWords } from './words.ts';
+
+/** Who writes about us, by their own marks. */
+export function PressPart({ press }: { press: readonly PressVoice[] }) {
+  if (press.length === 0) return null;
+  return (
+    <section aria-label={homeWords.press} className={styles.part}>
+      <Wrap>
+        <ul className={styles.strip}>
+          {press.map(({ name, words }) => {
+            const source = pressMark(name);
+            return (
+              <li key={name} className={styles.voice}>
+                {source ? (
+                  <img src={source} alt={name} loading="lazy" width={160} height={40} className={styles.mark} />
+                ) : (
+                  <span className={styles.name}>{name}</span>
+                )}
+                <q className={styles.words}>{words}</q>
+              </li>
+            );
+          })}
+        </ul>
+        {press.some(({ sample }) => sample) && (
+          <p className={styles.sample}>
+            <SampleMark />
+          </p>
+        )}
+      </Wrap>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { listAssets } from './list-assets.ts';
+import { shopShelf } from './shelf.ts';
+
+/**
+ * The public ids in a folder, each picture once: until every scene has been photographed, one stands in for its
+ * neighbours, and a gallery of the same room four times is worse than a short one. Pictures a page already shows
+ * elsewhere (`seen`) come last.
+ */
+export function listPictures(path: string, seen: readonly string[] = []): string[] {
+  const fileOf = (id: string) => shopShelf().get(id)?.file;
+  const known = new Set(seen.map(fileOf));
+  const files = new Set<string | undefined>();
+  const once = listAssets(path).filter((id) => {
+    const file = fileOf(id);
+    if (files.has(file)) return false;
+    files.add(file);
+    return true;
+  });
+  const isKnown = (id: string) => Number(known.has(fileOf(id)));
+  return once.sort((one, other) => isKnown(one) - isKnown(other));
+}
