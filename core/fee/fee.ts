@@ -1,5 +1,5 @@
 import type { Cents } from '../money/index.ts';
-import { addYears, easternDay, endOfDay } from '../promotion/index.ts';
+import { addYears, easternDay, endOfDay, startOfDay } from '../promotion/index.ts';
 import type { FeeStatus } from './lifecycle.ts';
 import { feeTerms } from './terms.ts';
 
@@ -34,6 +34,11 @@ export function feeIsValid(fee: Fee, now: Date): boolean {
 
 export function feeIsDueToExpire(fee: Fee, now: Date): boolean {
   return fee.status === 'complete' && !feeIsValid(fee, now);
+}
+
+/** Only a fee paid before this moment can be over: where to look for them. */
+export function paidBeforeToExpire(now: Date): Date {
+  return startOfDay(addYears(easternDay(now), -feeTerms.validYears));
 }
 
 /** The one the profile points at. */

@@ -25,6 +25,7 @@ export {
   feeValidUntil,
   lastDayOfFee,
   newestFee,
+  paidBeforeToExpire,
   selectionFeeOrderStatus,
 } from './fee.ts';
 export {

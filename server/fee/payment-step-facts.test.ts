@@ -3,11 +3,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { savedCardsOf } from '#server/account/saved-cards-of.ts';
 import { visitorActor } from '#server/context.ts';
 import { account } from '#server/db/schema/index.ts';
-import { creditToSpend } from './credit-to-spend.ts';
 import { booksOf, type Customer, customer, type FeeShop, openedFor, openFeeShop, paymentOf } from './fee.test-data.ts';
 import { feeOfAccount } from './fee-of-account.ts';
+import { creditForOrder, returnCredit, spendCredit } from './order-credit.ts';
 import { paymentStepFacts } from './payment-step-facts.ts';
-import { giveCreditBack, spendCredit } from './spend-credit.ts';
 
 let shop: FeeShop;
 let june: Customer;
@@ -109,20 +108,21 @@ describe('a paid fee', () => {
 
   test('gives its credit to one order, whole, and takes it back from that one only', async () => {
     const feeId = await paid();
-    const given = { accountId: june.person.id, surveyId: june.surveyId };
-    expect(await creditToSpend(shop.ctx, given)).toEqual({ feeId, cents: 14_900 });
-    const both = await Promise.all(
-      ['order_1', 'order_2'].map((orderId) =>
-        shop.ctx.db.transaction((db) => spendCredit({ ...shop.ctx, db }, { feeId, orderId })),
-      ),
-    );
-    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-    const winner = both[0]?.ok ? 'order_1' : 'order_2';
-    expect(await spendCredit(shop.ctx, { feeId, orderId: winner })).toEqual({ ok: true });
-    expect(await creditToSpend(shop.ctx, given)).toBeNull();
-    await giveCreditBack(shop.ctx, { feeId, orderId: 'order_other' });
-    expect(await creditToSpend(shop.ctx, given)).toBeNull();
-    await giveCreditBack(shop.ctx, { feeId, orderId: winner });
-    expect(await creditToSpend(shop.ctx, given)).toEqual({ feeId, cents: 14_900 });
+    const accountId = june.person.id;
+    const credit = (orderId: string | null) =>
+      creditForOrder(shop.ctx, { accountId, surveyId: june.surveyId, orderId });
+    expect(await credit(null)).toEqual({ feeId, cents: 14_900 });
+    const spend = (orderId: string) =>
+      shop.ctx.db.transaction((db) => spendCredit({ ...shop.ctx, db }, { accountId, feeId, orderId }));
+    const both = await Promise.allSettled(['order_1', 'order_2'].map(spend));
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const winner = both[0]?.status === 'fulfilled' ? 'order_1' : 'order_2';
+    await spend(winner);
+    expect(await credit(null)).toBeNull();
+    expect(await credit(winner)).toEqual({ feeId, cents: 14_900 });
+    await returnCredit(shop.ctx, { feeId, orderId: 'order_other' });
+    expect(await credit(null)).toBeNull();
+    await returnCredit(shop.ctx, { feeId, orderId: winner });
+    expect(await credit(null)).toEqual({ feeId, cents: 14_900 });
   });
 });

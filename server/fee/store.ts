@@ -19,6 +19,12 @@ export async function lockFee(tx: Db, id: string): Promise<FeeRow | null> {
   return row ?? null;
 }
 
+/** A locked fee as the rules know it. */
+export async function lockFeeOf(tx: Db, id: string): Promise<Fee | null> {
+  const row = await lockFee(tx, id);
+  return row ? ((await feesOf(tx, row.accountId)).find((fee) => fee.id === id) ?? null) : null;
+}
+
 /** Every fee of a person as the rules know it, the oldest first. */
 export async function feesOf(db: Db, accountId: string): Promise<Fee[]> {
   const rows = await db.select().from(fee).where(eq(fee.accountId, accountId)).orderBy(asc(fee.openedAt), asc(fee.id));
@@ -60,4 +66,13 @@ export const feesToCheck = (db: Db, now: Date, limit: number): Promise<FeeRow[]>
     .from(fee)
     .where(and(eq(fee.status, 'open'), lte(fee.nextCheckAt, now)))
     .orderBy(asc(fee.nextCheckAt))
+    .limit(limit);
+
+/** Complete fees that may be over, the longest paid first. */
+export const feesPaidUntil = (db: Db, until: Date, limit: number): Promise<FeeRow[]> =>
+  db
+    .select()
+    .from(fee)
+    .where(and(eq(fee.status, 'complete'), lte(fee.paidAt, until)))
+    .orderBy(asc(fee.paidAt))
     .limit(limit);

@@ -7,9 +7,12 @@ const batch = 50;
 
 /** Asks the provider about open fees whose payer never came back, and whose webhook never came. */
 export async function sweepOpenFees(ctx: Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs'>): Promise<void> {
+  const failures: unknown[] = [];
   for (const { id, checks } of await feesToCheck(ctx.db, ctx.clock.now(), batch)) {
     // Put off first: one that fails must not be asked about in every round.
     await changeFee(ctx.db, id, { nextCheckAt: checkAfter(ctx.clock.now(), checks + 1), checks: checks + 1 });
-    await settleFee(ctx, id);
+    // Nor may it hold up the others, who have paid and wait.
+    await settleFee(ctx, id).catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'open fees that do not add up');
 }

@@ -1,3 +1,5 @@
+import { expireFees } from '../fee/expire-fees.ts';
+import { releaseKeptCoupons } from '../fee/release-kept-coupons.ts';
 import { sweepOpenFees } from '../fee/sweep-open-fees.ts';
 import { sweepOldTries } from '../limits/sweep-old-tries.ts';
 import { sweepVisitorUploads } from '../media/sweep-visitor-uploads.ts';
@@ -7,6 +9,8 @@ import type { Sweep } from './worker.ts';
 /** What is watched by the clock, in the order it runs. */
 export const sweeps: Record<string, Sweep> = {
   'open fees': sweepOpenFees,
+  'kept coupons': releaseKeptCoupons,
+  'fees whose year is over': expireFees,
   'open orders': sweepOpenOrders,
   'old tries': sweepOldTries,
   'visitor uploads': sweepVisitorUploads,

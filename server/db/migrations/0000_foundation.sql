@@ -505,6 +505,7 @@ CREATE INDEX "fee_account_index" ON "fee" USING btree ("account_id","opened_at")
 CREATE UNIQUE INDEX "fee_one_open_key" ON "fee" USING btree ("account_id") WHERE "fee"."status" = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "fee_payment_key" ON "fee" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "fee_open_index" ON "fee" USING btree ("next_check_at") WHERE "fee"."status" = 'open';--> statement-breakpoint
+CREATE INDEX "fee_complete_index" ON "fee" USING btree ("paid_at") WHERE "fee"."status" = 'complete';--> statement-breakpoint
 CREATE INDEX "fee_room_fee_index" ON "fee_room" USING btree ("fee_id");--> statement-breakpoint
 CREATE INDEX "furniture_kind_index" ON "furniture" USING btree ("kind","price_cents") WHERE "furniture"."active";--> statement-breakpoint
 CREATE INDEX "furniture_name_index" ON "furniture" USING btree ("name");--> statement-breakpoint

@@ -13,8 +13,8 @@ const {
 } = Stripe.errors;
 
 /**
- * Runs one call and sorts its failure. An answer of 5xx, 409 or 429 says nothing about what happened, just as silence
- * does; a wrong key is our own mistake and is thrown.
+ * Runs one call and sorts its failure. An answer of 5xx or 429 says nothing about what happened, just as silence
+ * does; a key in use (409, after the library's own tries) is refused with its code; a wrong key of ours is thrown.
  */
 export async function askStripe<Value>(call: () => Promise<Value>): Promise<Outcome<Value>> {
   try {

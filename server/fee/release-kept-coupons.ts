@@ -1,0 +1,32 @@
+import { couponHeldSince } from '#core/promotion/index.ts';
+import type { Ctx } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { couponsHeldByOpenFees } from '../promotion/coupons-held.ts';
+import { releaseCoupon } from '../promotion/release-coupon.ts';
+import { bringToProvider } from './bring-to-provider.ts';
+import { changeFee, dueCents, lockFee } from './store.ts';
+
+/**
+ * A coupon that may be used only so often is not kept for ever by somebody who opened the payment and left: after its
+ * time it is free for others, and the open fee costs its price again. Whoever returns may enter it anew.
+ */
+export async function releaseKeptCoupons(ctx: Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs'>): Promise<void> {
+  const since = couponHeldSince(ctx.clock.now());
+  const failures: unknown[] = [];
+  for (const feeId of await couponsHeldByOpenFees(ctx, since)) {
+    await releaseFrom(ctx, feeId).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'coupons that could not be released');
+}
+
+async function releaseFrom(ctx: Parameters<typeof releaseKeptCoupons>[0], feeId: string): Promise<void> {
+  const released = await inTransaction(ctx, async (inside) => {
+    const row = await lockFee(inside.db, feeId);
+    // One that left nothing to pay is completing: it was used.
+    if (row?.status !== 'open' || row.couponCode === null || dueCents(row) === 0) return false;
+    await releaseCoupon(inside, { feeId });
+    await changeFee(inside.db, feeId, { couponCode: null, discountCents: 0, revision: row.revision + 1 });
+    return true;
+  });
+  if (released) await bringToProvider(ctx, feeId);
+}
