@@ -8,7 +8,8 @@ export {
 } from './fit.ts';
 export { type Box, fitsThrough, type Opening, type ThroughFit } from './fits-through.ts';
 export { fitsWall, type Wall, type WallFit } from './fits-wall.ts';
-export { feetInWords, inchesInWords } from './length-words.ts';
+export * from './layout.ts';
+export { feetInWords, feetOnPlan, inchesInWords } from './length-words.ts';
 export {
   clampFeet,
   clampInches,

@@ -23,3 +23,12 @@ export function feetInWords(inches: number): string {
   const rest = count % perFoot;
   return [feet > 0 ? `${feet} ft` : '', rest > 0 || feet === 0 ? `${eighths(rest)} in` : ''].filter(Boolean).join(' ');
 }
+
+/** '14′ 0″', '2′ 8½″': as it stands on a drawing, to the nearest half inch. */
+export function feetOnPlan(inches: number): string {
+  const halves = Math.round(Math.max(inches, 0) * 2);
+  const feet = Math.floor(halves / 2 / inchesPerFoot);
+  const rest = halves - feet * inchesPerFoot * 2;
+  const small = rest % 2 === 0 ? `${rest / 2}` : `${rest === 1 ? '' : Math.floor(rest / 2)}½`;
+  return feet === 0 ? `${small}″` : `${feet}′ ${small}″`;
+}

@@ -23,10 +23,8 @@ export { type Progress, progressAt, roomLabel } from './progress.ts';
 export { prune } from './prune.ts';
 export { questionOf, questions, quizPictures, stepOf, steps } from './questionnaire.ts';
 export {
-  type DoorSwing,
   measurementsOf,
   type PlanDoorway,
-  type PlanWall,
   type RoomPlan,
   roomPlanOf,
 } from './room-plan.ts';

@@ -1,11 +1,15 @@
-import { inInches, measurementKeys, parseMeasurement, type RoomMeasurements, totalInches } from '../room/index.ts';
+import {
+  type DoorSwing,
+  doorSwings,
+  inInches,
+  measurementKeys,
+  type PlanWall,
+  parseMeasurement,
+  planWalls,
+  type RoomMeasurements,
+  totalInches,
+} from '../room/index.ts';
 import { type Answers, textOf } from './answers.ts';
-
-export type PlanWall = 'wall-a' | 'wall-b' | 'opposite-wall-a' | 'opposite-wall-b';
-export type DoorSwing = 'inward' | 'outward' | 'none';
-
-const walls: readonly PlanWall[] = ['wall-a', 'wall-b', 'opposite-wall-a', 'opposite-wall-b'];
-const swings: readonly DoorSwing[] = ['inward', 'outward', 'none'];
 
 const measured = (answers: Answers, key: string) => parseMeasurement(textOf(answers, key) ?? '');
 
@@ -33,12 +37,12 @@ export interface RoomPlan {
 export function roomPlanOf(answers: Answers): RoomPlan | null {
   const { wallA, wallB, doorway } = measurementsOf(answers);
   if (wallA === null || wallB === null || doorway.width === null) return null;
-  const told = walls.find((wall) => wall === textOf(answers, 'doorway-wall'));
+  const told = planWalls.find((wall) => wall === textOf(answers, 'doorway-wall'));
   const wall = told ?? 'wall-b';
   const room = Math.max((wall.endsWith('a') ? wallA : wallB) - doorway.width, 0);
   const offset = measured(answers, 'doorway-offset');
   const inches = offset && totalInches({ feet: offset.feet ?? 0, inches: offset.inches ?? 0 });
-  const swing = swings.find((one) => one === textOf(answers, 'doorway-swing'));
+  const swing = doorSwings.find((one) => one === textOf(answers, 'doorway-swing'));
   return {
     wallA,
     wallB,

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { RoomPlan } from '#core/survey/index.ts';
+import type { LayoutRoom } from '#core/room/index.ts';
 import { doorwayOnPlan } from './doorway-on-plan.ts';
 
-const plan = (doorway: Partial<RoomPlan['doorway']>): RoomPlan => ({
-  wallA: 168,
-  wallB: 144,
-  doorway: { wall: 'wall-b', offset: 100, width: 32, swing: 'inward', assumed: false, ...doorway },
+const plan = (doorway: Partial<LayoutRoom['doorway']>): LayoutRoom => ({
+  width: 168,
+  depth: 144,
+  doorway: { wall: 'wall-b', offset: 100, width: 32, swing: 'inward', ...doorway },
 });
 
 it('stands in its wall, counted from the left corner as one faces it', () => {

@@ -1,4 +1,4 @@
-import type { RoomPlan } from '#core/survey/index.ts';
+import type { LayoutRoom, PlanWall } from '#core/room/index.ts';
 
 export type Point = readonly [x: number, y: number];
 
@@ -6,6 +6,8 @@ export interface DoorwayOnPlan {
   /** The two ends of the opening. */
   from: Point;
   to: Point;
+  /** Out of the wall, into the room. */
+  into: Point;
   /** Where the open leaf ends; null where there is no door in the opening. */
   leaf: Point | null;
 }
@@ -14,10 +16,10 @@ export interface DoorwayOnPlan {
  * Where the doorway stands on a plan whose wall A is above and wall B to the right, in inches from the upper left
  * corner. An offset is counted from the wall's left corner as one faces it.
  */
-export function doorwayOnPlan({ wallA, wallB, doorway }: RoomPlan): DoorwayOnPlan {
+export function doorwayOnPlan({ width: wallA, depth: wallB, doorway }: LayoutRoom): DoorwayOnPlan {
   const { wall, offset, width, swing } = doorway;
   const far = offset + width;
-  const ends: Readonly<Record<typeof wall, { from: Point; to: Point; into: Point }>> = {
+  const ends: Readonly<Record<PlanWall, { from: Point; to: Point; into: Point }>> = {
     'wall-a': { from: [offset, 0], to: [far, 0], into: [0, 1] },
     'wall-b': { from: [wallA, offset], to: [wallA, far], into: [-1, 0] },
     'opposite-wall-a': { from: [wallA - offset, wallB], to: [wallA - far, wallB], into: [0, -1] },
@@ -25,5 +27,5 @@ export function doorwayOnPlan({ wallA, wallB, doorway }: RoomPlan): DoorwayOnPla
   };
   const { from, to, into } = ends[wall];
   const away = swing === 'outward' ? -width : width;
-  return { from, to, leaf: swing === 'none' ? null : [to[0] + into[0] * away, to[1] + into[1] * away] };
+  return { from, to, into, leaf: swing === 'none' ? null : [to[0] + into[0] * away, to[1] + into[1] * away] };
 }

@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from 'react';
+import { describeLayout, type LayoutRoom, type Placement } from '#core/room/index.ts';
+import type { DrawnPiece } from './drawn-piece.ts';
+import { PieceLabel } from './piece-label.tsx';
+import styles from './room-drawing.module.css';
+import { marginsOf, RoomShell } from './room-shell.tsx';
+import { PieceSymbol } from './symbols/piece-symbol.tsx';
+
+export interface RoomDrawingProps {
+  room: LayoutRoom;
+  /** In the order of their numbers. */
+  pieces?: readonly DrawnPiece[];
+  placements?: readonly Placement[];
+  /** Drawn over the furniture: lengths, or what reacts to the hand. */
+  children?: ReactNode;
+  className?: string | undefined;
+}
+
+export const viewBoxOf = (room: LayoutRoom) => {
+  const { top, right, bottom, left } = marginsOf(room);
+  return { x: -left, y: -top, width: room.width + left + right, height: room.depth + top + bottom };
+};
+
+/** Rugs lie under everything else. */
+export const paintOrder = (pieces: readonly DrawnPiece[], placements: readonly Placement[]) =>
+  placements
+    .flatMap((at) => {
+      const number = pieces.findIndex(({ id }) => id === at.id);
+      const piece = pieces[number];
+      return piece ? [{ piece, at, number: number + 1 }] : [];
+    })
+    .sort((one, other) => Number(other.piece.kind === 'rug') - Number(one.piece.kind === 'rug'));
+
+export const tintOf = (piece: DrawnPiece) =>
+  piece.swatch === null ? undefined : ({ '--tint': piece.swatch } as Readonly<Record<string, string>>);
+
+/** The room to scale with what stands in it, still: for the results, the specialist's brief and print. */
+export function RoomDrawing({ room, pieces = [], placements = [], children, className }: RoomDrawingProps) {
+  const view = viewBoxOf(room);
+  const described = useId();
+  return (
+    <svg
+      viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+      role="img"
+      aria-labelledby={described}
+      className={`${styles.drawing} ${className ?? ''}`}
+    >
+      <title id={described}>{describeLayout(room, pieces, placements).join(' ')}</title>
+      <RoomShell room={room} />
+      {paintOrder(pieces, placements).map(({ piece, at, number }) => (
+        <g key={at.id} transform={`translate(${at.x} ${at.y})`} style={tintOf(piece)}>
+          <g transform={`rotate(${at.turn})`}>
+            <PieceSymbol piece={piece} />
+          </g>
+          <PieceLabel piece={piece} turn={at.turn} number={number} />
+        </g>
+      ))}
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,83 @@
+import { feetOnPlan, type LayoutRoom } from '#core/room/index.ts';
+import { doorwayOnPlan, type Point } from './doorway-on-plan.ts';
+import { MeasureLine } from './measure-line.tsx';
+import styles from './room-drawing.module.css';
+
+/** How thick a wall is drawn. */
+export const wallThickness = 5;
+
+/** How far beside a wall its length is written. */
+const dimension = 15;
+
+/** Space around the room for walls, lengths, and a door that opens outward. */
+export function marginsOf({ doorway }: LayoutRoom) {
+  const out = (wall: string) => (doorway.wall === wall && doorway.swing === 'outward' ? doorway.width : 0);
+  return {
+    top: 24 + out('wall-a'),
+    right: 24 + out('wall-b'),
+    bottom: 10 + Math.max(out('opposite-wall-a'), doorway.wall === 'opposite-wall-a' ? 8 : 0),
+    left: 10 + Math.max(out('opposite-wall-b'), doorway.wall === 'opposite-wall-b' ? 8 : 0),
+  };
+}
+
+/** Walls, the doorway with the sweep of its door, and the lengths of the walls. */
+export function RoomShell({ room, letters = true }: { room: LayoutRoom; letters?: boolean }) {
+  const { width, depth } = room;
+  const margins = marginsOf(room);
+  const above = -(margins.top - 24) - dimension;
+  const beside = width + (margins.right - 24) + dimension;
+  const name = (letter: string, inches: number) => `${letters ? `${letter}  ` : ''}${feetOnPlan(inches)}`;
+  return (
+    <>
+      <rect width={width} height={depth} className={styles.floor} />
+      <path
+        d={`M ${-wallThickness} ${-wallThickness} h ${width + 2 * wallThickness} v ${depth + 2 * wallThickness} h ${-width - 2 * wallThickness} Z M 0 0 v ${depth} h ${width} v ${-depth} Z`}
+        className={styles.walls}
+      />
+      <MeasureLine from={[0, above]} to={[width, above]} words={name('A', width)} look="wall" />
+      <MeasureLine from={[beside, 0]} to={[beside, depth]} words={name('B', depth)} look="wall" />
+      <Doorway room={room} />
+    </>
+  );
+}
+
+function Doorway({ room }: { room: LayoutRoom }) {
+  const { from, to, into, leaf } = doorwayOnPlan(room);
+  const { width } = room.doorway;
+  const out = ([x, y]: Point): Point => [x - into[0] * wallThickness, y - into[1] * wallThickness];
+  const [a, b] = [out(from), out(to)];
+  const middle = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2] as const;
+  const side = into[0] === 0 ? 0 : into[0] < 0 ? 90 : -90;
+  const off = wallThickness + 4.5;
+  const label = [middle[0] - into[0] * off, middle[1] - into[1] * off] as const;
+  return (
+    <>
+      <path d={`M ${from} L ${a} L ${b} L ${to} Z`} className={styles.opening} />
+      {[
+        [from, a],
+        [to, b],
+      ].map(([inner, outer]) => (
+        <path key={`${inner}`} d={`M ${inner} L ${outer}`} className={styles.jamb} />
+      ))}
+      {leaf && (
+        <>
+          <path d={`M ${from} A ${width} ${width} 0 0 ${sweep(from, to, leaf)} ${leaf}`} className={styles.swing} />
+          <path d={`M ${to} L ${leaf}`} className={styles.leaf} />
+        </>
+      )}
+      <text
+        x={label[0]}
+        y={label[1]}
+        transform={side === 0 ? undefined : `rotate(${side} ${label[0]} ${label[1]})`}
+        className={styles.doorLabel}
+      >
+        Door {feetOnPlan(width)}
+      </text>
+    </>
+  );
+}
+
+/** Which way round the arc goes from the closed to the open leaf. */
+function sweep([fx, fy]: Point, [tx, ty]: Point, [lx, ly]: Point) {
+  return (fx - tx) * (ly - ty) - (fy - ty) * (lx - tx) > 0 ? 1 : 0;
+}

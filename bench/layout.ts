@@ -1,0 +1,55 @@
+import { checkLayout, suggestLayout } from '../core/room/index.ts';
+import { frameOf } from '../core/room/layout/floor.ts';
+import { judgeAll, scoreOf } from '../core/room/layout/judge.ts';
+import { isPlaceable } from '../core/room/layout/kinds.ts';
+import { madeUpRoom } from '../core/room/layout/made-up.test-data.ts';
+import { anyPlan } from './layout/any-plan.ts';
+import { wallGreedy } from './layout/wall-greedy.ts';
+
+/**
+ * The layout suggestion over made-up rooms with 3 to 10 pieces: what it costs, whether it ever breaks a hard rule or
+ * leaves out what another search finds a place for, and how it compares with pushing everything against the walls.
+ * `node bench/layout.ts [rooms]`
+ */
+const count = Number(process.argv[2] ?? 500);
+const rooms = Array.from({ length: count }, (_, seed) => madeUpRoom(seed + 1));
+
+for (const { room, pieces } of rooms.slice(0, 40)) suggestLayout(room, pieces, 1);
+
+const times: number[] = [];
+const cpu: number[] = [];
+let violations = 0;
+let incomplete = 0;
+let missed = 0;
+let ours = 0;
+let greedy = 0;
+let greedyIncomplete = 0;
+for (const { room, pieces } of rooms) {
+  const before = { wall: performance.now(), cpu: process.threadCpuUsage() };
+  const plan = suggestLayout(room, pieces, 1);
+  const used = process.threadCpuUsage(before.cpu);
+  times.push(performance.now() - before.wall);
+  cpu.push((used.user + used.system) / 1000);
+  ours += plan.score;
+  if (checkLayout(room, pieces, plan.placements).violations.length > 0) violations += 1;
+  const frame = frameOf(room);
+  const all = pieces.filter(isPlaceable);
+  const baseline = wallGreedy(frame.floor, all);
+  greedy += scoreOf(judgeAll(frame.floor, baseline), baseline.length, pieces.length);
+  if (baseline.length < pieces.length) greedyIncomplete += 1;
+  if (plan.leftOut.length === 0) continue;
+  incomplete += 1;
+  if (baseline.length > plan.placements.length || anyPlan(frame.floor, all, 400)) missed += 1;
+}
+
+const at = (list: readonly number[], share: number) =>
+  (list.toSorted((one, other) => one - other)[Math.floor((list.length - 1) * share)] ?? 0).toFixed(1);
+const percent = (part: number) => `${((100 * part) / count).toFixed(1)}%`;
+console.log(
+  `layout, ${count} rooms: p50 ${at(times, 0.5)} ms, p95 ${at(times, 0.95)} ms, max ${at(times, 1)} ms (processor p95 ${at(cpu, 0.95)} ms)`,
+);
+console.log(`hard violations in ${percent(violations)} of the plans; a piece left out in ${percent(incomplete)}`);
+console.log(`left out although another search placed everything, or wall-greedy placed more: ${percent(missed)}`);
+console.log(
+  `mean score ${(ours / count).toFixed(1)}; wall-greedy ${(greedy / count).toFixed(1)}, leaving something out in ${percent(greedyIncomplete)}`,
+);

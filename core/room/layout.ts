@@ -1,0 +1,20 @@
+export { type CheckedLayout, checkLayout } from './layout/check-layout.ts';
+export { describeLayout } from './layout/describe-layout.ts';
+export type { Finding } from './layout/findings.ts';
+export { squeeze, type Violation } from './layout/hard-rules.ts';
+export {
+  type DoorSwing,
+  doorSwings,
+  type Layout,
+  type LayoutDoorway,
+  type LayoutPiece,
+  type LayoutRoom,
+  type Placement,
+  type PlanWall,
+  planWalls,
+  type Turn,
+  turns,
+} from './layout/layout-types.ts';
+export { layoutNumbers } from './layout/numbers.ts';
+export { suggestLayout } from './layout/suggest-layout.ts';
+export { type TypicalRoom, typicalRoom } from './layout/typical-room.ts';

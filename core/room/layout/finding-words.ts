@@ -1,0 +1,113 @@
+import { feetInWords, inchesInWords } from '../length-words.ts';
+import { calledInText } from './kinds.ts';
+import { layoutNumbers } from './numbers.ts';
+import type { Judged, SoftRule } from './rules/judged.ts';
+
+interface Words {
+  /** After a length, or alone where the rule has none. */
+  readonly kept: (judged: Judged) => string;
+  readonly missed: (judged: Judged) => string;
+  readonly measured: boolean;
+}
+
+const name = ({ about }: Judged, index: number): string => {
+  const piece = about[index]?.piece;
+  return piece ? calledInText(piece) : 'it';
+};
+const range = ({ from, to }: { from: number; to: number }) => `${from} to ${inchesInWords(to)}`;
+const { mainWalkway, walkway, sofaToTable, bedSide, behindChair, seatToSeat, rugBeyondTable } = layoutNumbers;
+const inFront = feetInWords(layoutNumbers.inFrontOfDrawers);
+
+export const findingWords: Readonly<Record<SoftRule, Words>> = {
+  'main-walkway': {
+    measured: true,
+    kept: (of) => `main walkway from the door to ${name(of, 0)}; ${feetInWords(mainWalkway)} is enough`,
+    missed: (of) => `walkway from the door to ${name(of, 0)}; ${feetInWords(mainWalkway)} would be better`,
+  },
+  walkways: {
+    measured: false,
+    kept: () => `Every piece has a way to it of at least ${inchesInWords(walkway.from)}`,
+    missed: () => `Some ways are narrower than ${inchesInWords(walkway.from)}: one has to turn sideways`,
+  },
+  'sofa-to-table': {
+    measured: true,
+    kept: () => 'from seat to table, an easy reach',
+    missed: () => `from seat to table; ${range(sofaToTable)} is an easy reach`,
+  },
+  'seat-to-seat': {
+    measured: true,
+    kept: () => 'from seat to seat, close enough to talk',
+    missed: () =>
+      `from seat to seat; ${seatToSeat.from / 12} to ${feetInWords(seatToSeat.to)}, face to face, is best for talking`,
+  },
+  'rug-under-seat': {
+    measured: true,
+    kept: (of) => `of rug under the front legs of ${name(of, 1)}`,
+    missed: (of) => `of rug under the front legs of ${name(of, 1)}; it does not reach all the seats`,
+  },
+  'rug-under-table': {
+    measured: true,
+    kept: (of) => `of rug beyond ${name(of, 1)} on every side`,
+    missed: (of) => `of rug beyond ${name(of, 1)}; chairs stay on it from ${feetInWords(rugBeyondTable)} on`,
+  },
+  'rug-under-bed': {
+    measured: true,
+    kept: (of) => `of rug beside ${name(of, 1)}, for the first step in the morning`,
+    missed: (of) => `of rug beside ${name(of, 1)}; a wider one would reach further`,
+  },
+  'back-to-wall': {
+    measured: false,
+    kept: (of) => `${name(of, 0)} has its back covered`,
+    missed: (of) => `${name(of, 0)} stands away from the wall`,
+  },
+  'front-free': {
+    measured: true,
+    kept: (of) => `free in front of ${name(of, 0)}`,
+    missed: (of) => `free in front of ${name(of, 0)}; ${inFront} would be better`,
+  },
+  'bed-sides': {
+    measured: true,
+    kept: (of) => `beside ${name(of, 0)}, to get in on both sides`,
+    missed: (of) => `beside ${name(of, 0)}; ${inchesInWords(bedSide)} on both sides would be better`,
+  },
+  'beside-bed': {
+    measured: false,
+    kept: () => 'A nightstand within reach of the pillow',
+    missed: (of) => `${name(of, 0)} is not within reach of the pillow`,
+  },
+  'foot-of-bed': {
+    measured: false,
+    kept: (of) => `${name(of, 0)} stands at the foot of the bed`,
+    missed: (of) => `${name(of, 0)} found no room at the foot of the bed`,
+  },
+  'at-table': {
+    measured: false,
+    kept: (of) => `Every seat is drawn up to ${name(of, 1)}`,
+    missed: (of) => `${name(of, 0)} does not stand at a table`,
+  },
+  'behind-chairs': {
+    measured: true,
+    kept: () => `behind the seats; ${feetInWords(behindChair)} lets one get up and others pass`,
+    missed: () => `behind the tightest seat; ${feetInWords(behindChair)} lets one get up and others pass`,
+  },
+  'table-in-the-open': {
+    measured: true,
+    kept: (of) => `of floor around ${name(of, 0)}`,
+    missed: (of) => `of floor around ${name(of, 0)} on its tightest side`,
+  },
+  'beside-seat': {
+    measured: false,
+    kept: (of) => `${name(of, 0)} is within reach of a seat`,
+    missed: (of) => `${name(of, 0)} is not within reach of a seat`,
+  },
+  'out-of-the-way': {
+    measured: true,
+    kept: () => 'open before the door as one comes in',
+    missed: () => 'open before the door: one comes in close to furniture',
+  },
+  balance: {
+    measured: false,
+    kept: () => 'The furniture is spread evenly through the room',
+    missed: () => 'Much of the furniture stands in one part of the room',
+  },
+};

@@ -1,0 +1,57 @@
+import { findingWords } from './finding-words.ts';
+import type { Frame } from './floor.ts';
+import type { Vector } from './geometry.ts';
+import type { Judged, SoftRule } from './rules/judged.ts';
+import { anchorOf, widestWayTo } from './rules/walking.ts';
+import type { Standing } from './standing.ts';
+
+/** What can be said of a plan: a rule, how it came out, the length that decided it and where that is. */
+export interface Finding {
+  readonly rule: SoftRule;
+  readonly kept: boolean;
+  readonly inches: number | null;
+  readonly words: string;
+  /** The pieces it is about. */
+  readonly ids: readonly string[];
+  /** Where the length can be drawn, in the room's inches. */
+  readonly line: readonly [Vector, Vector] | null;
+}
+
+const keptFrom = 0.7;
+
+/** One finding a rule: the piece that keeps it least speaks for all; the ones about tidiness only when they are missed. */
+export function findingsOf(frame: Frame, standing: readonly Standing[], judged: readonly Judged[]): Finding[] {
+  const worst = new Map<SoftRule, Judged>();
+  for (const one of judged) {
+    const before = worst.get(one.rule);
+    if (!before || one.met < before.met) worst.set(one.rule, one);
+  }
+  return [...worst.values()]
+    .sort((one, other) => other.weight - one.weight)
+    .map((one) => findingOf(frame, standing, one))
+    .filter(({ rule, kept, ids }) => kept || ids.length > 0 || rule !== 'balance');
+}
+
+function findingOf({ floor, back }: Frame, standing: readonly Standing[], judged: Judged): Finding {
+  const kept = judged.met >= keptFrom;
+  const words = findingWords[judged.rule];
+  const said = (kept ? words.kept : words.missed)(judged);
+  const inches = judged.rule === 'main-walkway' ? mainWay(floor, standing) : judged.inches;
+  const place = ([x, y]: Vector): Vector => {
+    const at = back({ id: '', x, y, turn: 0 });
+    return [at.x, at.y];
+  };
+  return {
+    rule: judged.rule,
+    kept,
+    inches: words.measured && inches !== null && Number.isFinite(inches) ? Math.max(0, inches) : null,
+    words: words.measured ? said : said.charAt(0).toUpperCase() + said.slice(1),
+    ids: judged.about.map(({ piece }) => piece.id),
+    line: judged.line ? [place(judged.line[0]), place(judged.line[1])] : null,
+  };
+}
+
+function mainWay(floor: Frame['floor'], standing: readonly Standing[]): number | null {
+  const anchor = anchorOf(standing);
+  return anchor ? widestWayTo(floor, standing, standing.indexOf(anchor)) : null;
+}

@@ -1,0 +1,16 @@
+/** What good plans keep to, in inches. */
+export const layoutNumbers = {
+  mainWalkway: 36,
+  walkway: { from: 24, to: 30 },
+  sofaToTable: { from: 14, to: 18 },
+  bedSide: 24,
+  behindChair: 36,
+  seatToSeat: { from: 48, to: 96 },
+  rugUnderFrontLegs: { from: 6, to: 18 },
+  rugBeyondTable: 24,
+  rugBeyondBed: 18,
+  inFrontOfDrawers: 36,
+  besideSeat: 6,
+  againstWall: 4,
+  behindFloating: 30,
+} as const;

@@ -1,0 +1,43 @@
+import type { Floor } from '../floor.ts';
+import { type LayoutPiece, type Turn, turns } from '../layout-types.ts';
+import { type Standing, stand } from '../standing.ts';
+
+const shares = [0.5, 0.42, 0.58, 0.33, 0.67, 0.25, 0.75] as const;
+
+/** Free on the floor, in steps across the room. */
+export function inTheOpen(piece: LayoutPiece, floor: Floor, which: readonly Turn[] = [0, 90]): Standing[] {
+  return which.flatMap((turn) =>
+    shares.flatMap((x) => shares.map((y) => stand(piece, x * floor.width, y * floor.depth, turn))),
+  );
+}
+
+/** With its back to the room's middle line and a walkway behind it. */
+export function floating(piece: LayoutPiece, floor: Floor): Standing[] {
+  const behind = 36 + piece.depth / 2;
+  const { width, depth } = floor;
+  return [
+    stand(piece, width / 2, behind, 0),
+    stand(piece, width - behind, depth / 2, 90),
+    stand(piece, width / 2, depth - behind, 180),
+    stand(piece, behind, depth / 2, 270),
+  ];
+}
+
+/** Every place where it touches a wall or another piece, whichever way it looks: the last resort of a full room. */
+export function packed(piece: LayoutPiece, floor: Floor, standing: readonly Standing[]): Standing[] {
+  const gap = 0.5;
+  const found: Standing[] = [];
+  for (const turn of turns) {
+    const wide = (turn % 180 === 0 ? piece.width : piece.depth) / 2;
+    const deep = (turn % 180 === 0 ? piece.depth : piece.width) / 2;
+    const areas = [...standing.map(({ area }) => area), ...(floor.swing ? [floor.swing] : [])];
+    const xs = new Set([wide, floor.width - wide]);
+    const ys = new Set([deep, floor.depth - deep]);
+    for (const { left, right, top, bottom } of areas) {
+      for (const x of [left - wide - gap, right + wide + gap]) xs.add(x);
+      for (const y of [top - deep - gap, bottom + deep + gap]) ys.add(y);
+    }
+    for (const x of xs) for (const y of ys) found.push(stand(piece, x, y, turn));
+  }
+  return found;
+}

@@ -1,0 +1,25 @@
+import { feetInWords } from '../length-words.ts';
+import type { Finding } from './findings.ts';
+import type { Frame } from './floor.ts';
+import { calledInText, isPlaceable } from './kinds.ts';
+import type { LayoutPiece } from './layout-types.ts';
+
+export const unmeasuredRoomWords = 'We cannot place anything yet: the room’s measurements are missing.';
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Which piece is too much, and why. */
+export function tooMuchWords(piece: LayoutPiece, { floor }: Frame): string {
+  const name = capital(calledInText(piece));
+  if (!isPlaceable(piece)) return `${name} is not on the plan: its size is not known.`;
+  const { width, depth } = piece;
+  const straight = width <= floor.width && depth <= floor.depth;
+  const crossed = depth <= floor.width && width <= floor.depth;
+  if (!straight && !crossed)
+    return `${name} is larger than the room: it needs ${feetInWords(Math.max(width, depth))} by ${feetInWords(Math.min(width, depth))}.`;
+  return `${name} is too much for this room: there is no place for it that leaves the door free and a way to everything.`;
+}
+
+/** A finding as a sentence of its own. */
+export const reasonOf = ({ inches, words }: Finding): string =>
+  `${inches === null ? words : `${feetInWords(Math.floor(inches * 2) / 2)} ${words}`}.`;

@@ -1,0 +1,87 @@
+import type { Floor } from '../floor.ts';
+import { type Area, frontAt, type Vector } from '../geometry.ts';
+import { isRug } from '../kinds.ts';
+import type { Turn } from '../layout-types.ts';
+import type { Standing } from '../standing.ts';
+
+export type SoftRule =
+  | 'main-walkway'
+  | 'walkways'
+  | 'sofa-to-table'
+  | 'seat-to-seat'
+  | 'rug-under-seat'
+  | 'rug-under-table'
+  | 'rug-under-bed'
+  | 'back-to-wall'
+  | 'front-free'
+  | 'bed-sides'
+  | 'beside-bed'
+  | 'foot-of-bed'
+  | 'at-table'
+  | 'behind-chairs'
+  | 'table-in-the-open'
+  | 'beside-seat'
+  | 'out-of-the-way'
+  | 'balance';
+
+/** How well one rule is kept by some pieces. */
+export interface Judged {
+  readonly rule: SoftRule;
+  readonly weight: number;
+  /** 0 to 1. */
+  readonly met: number;
+  /** The length that decided it. */
+  readonly inches: number | null;
+  readonly about: readonly Standing[];
+  /** Where on the floor that length is. */
+  readonly line?: readonly [Vector, Vector] | undefined;
+}
+
+export const between = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
+
+/** 1 within the bounds, falling to 0 over `fall` inches on either side. */
+export function within(value: number, { from, to }: { from: number; to: number }, fall: number): number {
+  const off = value < from ? from - value : value > to ? value - to : 0;
+  return Math.max(0, 1 - off / fall);
+}
+
+/** 0 at `none` inches, 1 from `enough` on. */
+export const upTo = (value: number, none: number, enough: number): number =>
+  between((value - none) / (enough - none), 0, 1);
+
+const touching = 1;
+
+/** How far the floor is free from one side of an area, and to what it is. */
+export function freeFrom(
+  floor: Floor,
+  area: Area,
+  [dx, dy]: Vector,
+  others: readonly Standing[],
+  passes: (one: Standing) => boolean = () => false,
+): number {
+  let free = dx > 0 ? floor.width - area.right : dx < 0 ? area.left : dy > 0 ? floor.depth - area.bottom : area.top;
+  for (const other of others) {
+    const { left, right, top, bottom } = other.area;
+    if (other.area === area || isRug(other.piece) || passes(other)) continue;
+    const beside =
+      dx === 0
+        ? left < area.right - touching && right > area.left + touching
+        : top < area.bottom - touching && bottom > area.top + touching;
+    if (!beside) continue;
+    const gap =
+      dx > 0 ? left - area.right : dx < 0 ? area.left - right : dy > 0 ? top - area.bottom : area.top - bottom;
+    if (gap > -touching) free = Math.min(free, Math.max(gap, 0));
+  }
+  return free;
+}
+
+export const ahead = (turn: Turn): Vector => frontAt[turn];
+export const behind = (turn: Turn): Vector => [-frontAt[turn][0], -frontAt[turn][1]];
+
+export const largest = (standing: readonly Standing[], kind: string): Standing | undefined =>
+  standing
+    .filter(({ piece }) => piece.kind === kind)
+    .reduce<Standing | undefined>((best, one) => (best && best.piece.width >= one.piece.width ? best : one), undefined);
+
+export const ofKind = (standing: readonly Standing[], kind: string): Standing[] =>
+  standing.filter(({ piece }) => piece.kind === kind);

@@ -1,0 +1,59 @@
+import type { Floor } from '../floor.ts';
+import { kindOnPlan } from '../kinds.ts';
+import { layoutNumbers } from '../numbers.ts';
+import { reachedFrom } from '../reach.ts';
+import type { Standing } from '../standing.ts';
+import { between, type Judged } from './judged.ts';
+
+/** What the room is for: the way from the door to it is the main one. */
+export const anchorOf = (standing: readonly Standing[]): Standing | undefined =>
+  standing.reduce<Standing | undefined>(
+    (best, one) => (best && kindOnPlan(best.piece.kind).order <= kindOnPlan(one.piece.kind).order ? best : one),
+    undefined,
+  );
+
+/** Wider than this nobody asks how wide. */
+const wide = 96;
+
+/** The widest way from the door to a piece, in whole inches. */
+export function widestWayTo(floor: Floor, standing: readonly Standing[], index: number): number {
+  let [low, high] = [0, wide];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (reachedWith(floor, standing, middle)[index]) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** The doorway itself is as wide as it is: what counts is the way behind it. */
+const reachedWith = (floor: Floor, standing: readonly Standing[], passage: number): boolean[] => {
+  const middle = (floor.door.left + floor.door.right) / 2;
+  const half = Math.max(floor.door.right - floor.door.left, passage) / 2;
+  const left = between(middle - half, 0, Math.max(floor.width - 2 * half, 0));
+  return reachedFrom({ ...floor, door: { left, right: Math.min(left + 2 * half, floor.width) } }, standing, passage);
+};
+
+const share = (reached: readonly boolean[]): number =>
+  reached.length === 0 ? 1 : reached.filter(Boolean).length / reached.length;
+
+/** Costs four walks through the room: asked only of plans that are worth it. */
+export function judgeWalking(floor: Floor, standing: readonly Standing[]): Judged[] {
+  const anchor = anchorOf(standing);
+  if (!anchor) return [];
+  const index = standing.indexOf(anchor);
+  const { mainWalkway, walkway } = layoutNumbers;
+  const usual = reachedWith(floor, standing, walkway.from);
+  const easy = reachedWith(floor, standing, walkway.to);
+  const main = reachedWith(floor, standing, mainWalkway)[index];
+  return [
+    {
+      rule: 'main-walkway',
+      weight: 3,
+      met: main ? 1 : easy[index] ? 0.6 : usual[index] ? 0.3 : 0,
+      inches: null,
+      about: [anchor],
+    },
+    { rule: 'walkways', weight: 3, met: 0.7 * share(usual) + 0.3 * share(easy), inches: null, about: [] },
+  ];
+}

@@ -1,0 +1,86 @@
+import type { Floor } from './floor.ts';
+import { allReached, standsFree } from './hard-rules.ts';
+import { judgePlaces, quality } from './judge.ts';
+import { isRug } from './kinds.ts';
+import type { LayoutPiece } from './layout-types.ts';
+import { packed } from './places/in-the-open.ts';
+import { placesFor } from './places/places-for.ts';
+import { judgeWalking } from './rules/walking.ts';
+import type { Standing } from './standing.ts';
+
+export interface Draft {
+  readonly standing: readonly Standing[];
+  readonly leftOut: readonly LayoutPiece[];
+  readonly value: number;
+}
+
+export interface SearchSettings {
+  /** So many drafts are carried on from piece to piece. */
+  readonly wide: number;
+  /** A plan is worth up to 1; a little luck of this size makes seeds differ. */
+  readonly luck: number;
+  readonly random: () => number;
+  /** Try every place where a piece touches something, not only the sensible ones. */
+  readonly pack: 'never' | 'if needed' | 'always';
+}
+
+interface Try {
+  readonly draft: Draft;
+  readonly standing: readonly Standing[];
+  readonly value: number;
+}
+
+const openPlaces = (piece: LayoutPiece, floor: Floor, draft: Draft, find: typeof placesFor): Standing[] =>
+  find(piece, floor, draft.standing).filter((one) => standsFree(one, draft.standing, floor));
+
+function triesOf(places: readonly Standing[], draft: Draft, floor: Floor, settings: SearchSettings): Try[] {
+  return places.map((one) => {
+    const standing = [...draft.standing, one];
+    const value = quality(judgePlaces(floor, standing)) + settings.luck * settings.random();
+    return { draft, standing, value };
+  });
+}
+
+/** The best tries in which everything can still be walked to; only these are worth a walk. */
+function walked(tries: readonly Try[], floor: Floor, wide: number): Draft[] {
+  const best: Draft[] = [];
+  for (const { draft, standing, value } of [...tries].sort((one, other) => other.value - one.value)) {
+    if (best.length >= wide * 2) break;
+    const last = standing.at(-1);
+    if (best.some((one) => alike(one.standing, standing))) continue;
+    if (last && !isRug(last.piece) && !allReached(standing, floor)) continue;
+    const ways = quality(judgeWalking(floor, standing));
+    best.push({ standing, leftOut: draft.leftOut, value: 0.8 * value + 0.2 * ways });
+  }
+  return best.sort((one, other) => other.value - one.value).slice(0, wide);
+}
+
+const alike = (one: readonly Standing[], other: readonly Standing[]): boolean =>
+  one.length === other.length &&
+  one.every((standing, index) => {
+    const same = other[index];
+    return (
+      same !== undefined &&
+      Math.abs(same.x - standing.x) < 3 &&
+      Math.abs(same.y - standing.y) < 3 &&
+      same.turn === standing.turn
+    );
+  });
+
+/** Piece by piece, carrying the best few drafts on. */
+export function searchPlan(
+  floor: Floor,
+  fixed: readonly Standing[],
+  pieces: readonly LayoutPiece[],
+  settings: SearchSettings,
+): Draft {
+  let drafts: readonly Draft[] = [{ standing: fixed, leftOut: [], value: 0 }];
+  for (const piece of pieces) {
+    const tryAll = (find: typeof placesFor) =>
+      drafts.flatMap((draft) => triesOf(openPlaces(piece, floor, draft, find), draft, floor, settings));
+    let next = settings.pack === 'always' ? [] : walked(tryAll(placesFor), floor, settings.wide);
+    if (next.length === 0 && settings.pack !== 'never') next = walked(tryAll(packed), floor, settings.wide);
+    drafts = next.length > 0 ? next : drafts.map((draft) => ({ ...draft, leftOut: [...draft.leftOut, piece] }));
+  }
+  return drafts[0] ?? { standing: fixed, leftOut: pieces, value: 0 };
+}
