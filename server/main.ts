@@ -9,6 +9,7 @@ import { answers } from './db/answers.ts';
 import { openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded/start.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { filesInBucket } from './gateways/files/bucket.ts';
 import { filesOnDisk } from './gateways/files/disk.ts';
 import type { Mailer } from './gateways/mail/port.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';
@@ -83,7 +84,7 @@ export async function main(launch: Launch): Promise<void> {
     actor: systemActor,
     jobs: outboxQueueOn(boss, clock, ids),
     mail: chooseMail(config, demo),
-    files: filesOnDisk(join(config.dataDir, 'uploads')),
+    files: config.s3 ? filesInBucket(config.s3) : filesOnDisk(join(config.dataDir, 'uploads')),
     payments: stripePayments(chooseCards(config, demo)),
   };
   const auth = createAuth(db, { origin, secret, production: config.production, clock, log });

@@ -16,6 +16,7 @@ import { pathId } from '../http/path-id.ts';
 import { readBody } from '../http/read-body.ts';
 import { tokenBody } from './api-entries.ts';
 import { deleteByToken } from './delete-by-token.ts';
+import { formatFor } from './derive-picture.ts';
 import { uploadImage } from './upload-image.ts';
 import { publicIdOf } from './upload-key.ts';
 import { viewUpload } from './view-upload.ts';
@@ -79,14 +80,19 @@ export function mediaApi({ secret, appOrigin }: MediaSettings): Hono<HttpEnviron
     const transform = parseTransform(context.req.param('transform'));
     if (!transform.ok) throw new ApiError(400, 'bad-transform', 'A transform looks like w_800.');
     const id = pathId(context);
+    const format = formatFor(context.req.header('accept'));
     const picture = await viewUpload(context.get('ctx'), {
       id,
+      format,
       width: transform.width,
       visitorId: context.get('visitorId'),
     });
     if (!picture) throw notFound('We have no picture of that name.');
-    const headers = { 'Content-Type': 'image/webp', 'Cache-Control': cacheRule(publicIdOf(id)) };
-    return context.body(new Uint8Array(picture), 200, headers);
+    return context.body(new Uint8Array(picture), 200, {
+      'Content-Type': `image/${format}`,
+      'Cache-Control': cacheRule(publicIdOf(id)),
+      Vary: 'Accept',
+    });
   });
 
   return app;

@@ -30,6 +30,9 @@ export function decodeHeic(bytes: Uint8Array): Promise<RawPicture | 'broken' | '
   const library = createRequire(`${projectRoot}/package.json`).resolve('heic-decode');
   const worker = new Worker(decoder, {
     eval: true,
+    // It talks to the console about every broken file; nobody asked.
+    stdout: true,
+    stderr: true,
     workerData: { library, bytes, mostPixels: uploadLimits.pixels },
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });

@@ -1,68 +1,68 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Context, Next } from 'hono';
-import sharp from 'sharp';
-import { isPrivate } from '#core/media/index.ts';
+import { cacheRule, isPrivate, parseTransform, servedWidth } from '#core/media/index.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
-import type { ShelfPicture } from './shelf.ts';
+import { derivePicture, formatFor, madeOnce } from './derive-picture.ts';
+import type { Shelf } from './shelf.ts';
 
 export interface PictureShelf {
-  pictures: ReadonlyMap<string, ShelfPicture & { path: string }>;
+  pictures: Shelf;
   /** Where derived sizes are kept, made once. */
   cacheFolder: string;
 }
 
-const widest = 2400;
-const widths = [160, 320, 480, 640, 800, 960, 1200, 1600, 1920, 2400] as const;
-
-/** The next width of the ladder: a stranger cannot fill the disk by asking for every pixel. */
-const onLadder = (asked: number) => widths.find((width) => width >= asked) ?? widest;
-
 /** `GET /image/w_<pixels>/<public id>` for the shop's own pictures. */
 export function servePicture(shelf: PictureShelf) {
   return async (context: Context<HttpEnvironment>, next: Next) => {
-    if (isPrivate(context.req.param('id') ?? '')) return next();
-    const picture = shelf.pictures.get(context.req.param('id') ?? '');
+    const id = context.req.param('id') ?? '';
+    if (isPrivate(id)) return next();
+    const picture = shelf.pictures.get(id);
     if (!picture) throw notFound('We have no picture of that name.');
-    const asked = /^w_(\d{1,5})$/.exec(context.req.param('transform') ?? '')?.[1];
-    if (!asked || Number(asked) < 1) throw new ApiError(400, 'bad-transform', 'A transform looks like w_800.');
-    const width = Math.min(onLadder(Number(asked)), picture.width);
-    const format = context.req.header('accept')?.includes('image/avif') ? 'avif' : 'webp';
-    const original = await readFile(picture.path);
-    const key = createHash('sha256').update(original).update(`${width}${format}`).digest('base64url').slice(0, 32);
+    const transform = parseTransform(context.req.param('transform') ?? '');
+    if (!transform.ok) throw new ApiError(400, 'bad-transform', 'A transform looks like w_800.');
+    // The next width of the ladder: a stranger cannot fill the disk by asking for every pixel.
+    const width = Math.min(servedWidth(transform.width), picture.width);
+    const format = formatFor(context.req.header('accept'));
+    const key = `${await contentOf(picture.path)}-${width}`;
     const headers = {
       'Content-Type': `image/${format}`,
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      ETag: `"${key}"`,
+      'Cache-Control': cacheRule(id),
+      ETag: `"${key}-${format}"`,
       Vary: 'Accept',
     };
     if (context.req.header('if-none-match') === headers.ETag) return context.body(null, 304, headers);
-    const body = await madeOnce(join(shelf.cacheFolder, `${key}.${format}`), () => derive(original, width, format));
+    const path = join(shelf.cacheFolder, `${key}.${format}`);
+    const kept = await readFile(path).catch(() => null);
+    const body =
+      kept ??
+      (await madeOnce(path, async () => {
+        const made = await derivePicture(await readFile(picture.path), width, format);
+        await keep(path, made);
+        return made;
+      }));
     return context.body(new Uint8Array(body), 200, headers);
   };
 }
 
-const inTheMaking = new Map<string, Promise<Buffer>>();
-
-async function madeOnce(path: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const kept = await readFile(path).catch(() => null);
-  if (kept) return kept;
-  const running = inTheMaking.get(path);
-  if (running) return running;
-  const making = make().then(async (made) => {
-    await mkdir(join(path, '..'), { recursive: true });
-    // A crash must not leave half a picture under its name.
-    await writeFile(`${path}.part`, made);
-    await rename(`${path}.part`, path);
-    return made;
-  });
-  inTheMaking.set(path, making);
-  return making.finally(() => inTheMaking.delete(path));
+/** A crash must not leave half a picture under its name. */
+async function keep(path: string, made: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const unfinished = `${path}.${process.pid}.part`;
+  await writeFile(unfinished, made);
+  await rename(unfinished, path);
 }
 
-function derive(original: Buffer, width: number, format: 'avif' | 'webp'): Promise<Buffer> {
-  const resized = sharp(original).resize({ width, withoutEnlargement: true });
-  return (format === 'avif' ? resized.avif({ quality: 60, effort: 2 }) : resized.webp({ quality: 80 })).toBuffer();
+const contents = new Map<string, Promise<string>>();
+
+/** A name for what is in a file. The shop's pictures come with the program: each is read for it once. */
+function contentOf(path: string): Promise<string> {
+  const known = contents.get(path);
+  if (known) return known;
+  const read = readFile(path).then((bytes) => createHash('sha256').update(bytes).digest('base64url').slice(0, 24));
+  contents.set(path, read);
+  read.catch(() => contents.delete(path));
+  return read;
 }

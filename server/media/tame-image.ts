@@ -1,6 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
-import { imageTypeOf, maxImageDimension, uploadLimits } from '#core/media/index.ts';
+import { imageTypeOf, maxImageDimension, type UploadType, uploadLimits } from '#core/media/index.ts';
 import { decodeHeic } from './decode-heic.ts';
+import { drawSvg } from './draw-svg.ts';
+import { oneOfAFew } from './one-of-a-few.ts';
 
 export interface TamePicture {
   bytes: Buffer;
@@ -10,23 +12,9 @@ export interface TamePicture {
 
 export type Tamed = { ok: true; picture: TamePicture } | { ok: false; reason: 'not-an-image' | 'too-many-pixels' };
 
+const longestSeconds = 20;
+
 const options = { limitInputPixels: uploadLimits.pixels, failOn: 'error', pages: 1 } as const;
-
-/** Each decoding may take some hundred megabytes: two at a time, the others wait. */
-const places = 2;
-let busy = 0;
-const waiting: (() => void)[] = [];
-
-async function oneOfAFew<Value>(work: () => Promise<Value>): Promise<Value> {
-  if (busy >= places) await new Promise<void>((resolve) => waiting.push(resolve));
-  busy += 1;
-  try {
-    return await work();
-  } finally {
-    busy -= 1;
-    waiting.shift()?.();
-  }
-}
 
 /**
  * Whatever was sent, as a plain picture of our own making: upright, 1920 pixels at most, the first frame of what moves,
@@ -37,12 +25,10 @@ export async function tameImage(bytes: Uint8Array): Promise<Tamed> {
   if (type === null) return { ok: false, reason: 'not-an-image' };
   return oneOfAFew(async () => {
     try {
-      if (type !== 'image/heic') return { ok: true, picture: await develop(sharp(bytes, options)) };
-      const raw = await decodeHeic(bytes);
-      if (raw === 'too-many-pixels') return { ok: false, reason: raw };
-      if (raw === 'broken') return { ok: false, reason: 'not-an-image' };
-      const { width, height, data } = raw;
-      return { ok: true, picture: await develop(sharp(data, { raw: { width, height, channels: 4 } })) };
+      const readable = await open(bytes, type);
+      if (readable === 'too-many-pixels') return { ok: false, reason: readable };
+      if (readable === 'broken') return { ok: false, reason: 'not-an-image' };
+      return { ok: true, picture: await develop(readable) };
     } catch (error) {
       const tooMany = error instanceof Error && /pixel limit|too large/i.test(error.message);
       return { ok: false, reason: tooMany ? 'too-many-pixels' : 'not-an-image' };
@@ -50,10 +36,26 @@ export async function tameImage(bytes: Uint8Array): Promise<Tamed> {
   });
 }
 
+/** What the picture library reads by itself, and what has to be read for it. */
+async function open(bytes: Uint8Array, type: UploadType): Promise<Sharp | 'broken' | 'too-many-pixels'> {
+  if (type === 'image/svg+xml') {
+    const drawn = await drawSvg(bytes);
+    return typeof drawn === 'string' ? drawn : sharp(drawn, options);
+  }
+  if (type === 'image/heic') {
+    const raw = await decodeHeic(bytes);
+    if (typeof raw === 'string') return raw;
+    const { width, height, data } = raw;
+    return sharp(data, { raw: { width, height, channels: 4 } });
+  }
+  return sharp(bytes, options);
+}
+
 async function develop(picture: Sharp): Promise<TamePicture> {
   const { data, info } = await picture
     .autoOrient()
     .resize({ width: maxImageDimension, height: maxImageDimension, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: longestSeconds })
     .webp({ quality: 82 })
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };

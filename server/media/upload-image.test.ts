@@ -26,7 +26,7 @@ async function taken(
 }
 
 const view = (id: string, actor: Actor, visitorId: string | null = null, width = 1920) =>
-  viewUpload(ctx.as(actor), { id, width, visitorId });
+  viewUpload(ctx.as(actor), { id, width, format: 'webp', visitorId });
 
 describe('what is taken in', () => {
   it('becomes a plain webp, 1920 pixels at most, without what was hidden in it', async () => {
@@ -123,6 +123,18 @@ describe('whose it is', () => {
     const width = async (asked: number) =>
       (await sharp((await view(id, visitor, 'visitor_a', asked)) ?? undefined).metadata()).width;
     expect([await width(300), await width(5000)]).toEqual([320, 1000]);
+  });
+
+  it('comes as avif where it can be shown, made once and gone with its original', async () => {
+    const { id, publicId, deleteToken } = await taken(await files.jpeg(1000, 500));
+    const asAvif = () => viewUpload(ctx.as(visitor), { id, width: 300, format: 'avif', visitorId: 'visitor_a' });
+    const [one, two] = await Promise.all([asAvif(), asAvif()]);
+    expect((await sharp(one ?? undefined).metadata()).format).toBe('heif');
+    expect(two?.equals(one ?? Buffer.alloc(0))).toBe(true);
+    expect((await ctx.files.getMade(publicId, 'w_320-avif'))?.equals(one ?? Buffer.alloc(0))).toBe(true);
+    await deleteByToken(ctx, deleteToken);
+    expect(await ctx.files.getMade(publicId, 'w_320-avif')).toBeNull();
+    expect(await asAvif()).toBeNull();
   });
 
   it('goes with its token, once, and an unclaimed one after thirty days', async () => {

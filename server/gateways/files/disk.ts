@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isPublicId } from '#core/media/index.ts';
-import type { Files } from './port.ts';
+import { type Files, madeFolder } from './port.ts';
 
 /** A folder of this machine. */
 export function filesOnDisk(folder: string): Files {
@@ -9,25 +10,38 @@ export function filesOnDisk(folder: string): Files {
     if (!isPublicId(key)) throw new Error(`not a key: ${key}`);
     return join(folder, key);
   };
+  const pathOfMade = (key: string, name: string) => {
+    if (!isPublicId(name)) throw new Error(`not a name: ${name}`);
+    return join(madeFolder(pathOf(key)), name);
+  };
   return {
-    async put(key, bytes) {
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      // A crash must not leave half a file under its name.
-      const part = await open(`${path}.part`, 'w', 0o600);
-      try {
-        await part.writeFile(bytes);
-        await part.sync();
-      } finally {
-        await part.close();
-      }
-      await rename(`${path}.part`, path);
+    put: (key, bytes) => write(pathOf(key), bytes),
+    get: (key) => read(pathOf(key)),
+    putMade: (key, name, bytes) => write(pathOfMade(key, name), bytes),
+    getMade: (key, name) => read(pathOfMade(key, name)),
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+      await rm(madeFolder(pathOf(key)), { recursive: true, force: true });
     },
-    get: (key) =>
-      readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      }),
-    remove: (key) => rm(pathOf(key), { force: true }),
   };
 }
+
+/** A crash must not leave half a file under its name, nor may two writers share one that is not finished. */
+async function write(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const unfinished = `${path}.${randomUUID()}.part`;
+  const part = await open(unfinished, 'w', 0o600);
+  try {
+    await part.writeFile(bytes);
+    await part.sync();
+  } finally {
+    await part.close();
+  }
+  await rename(unfinished, path);
+}
+
+const read = (path: string): Promise<Buffer | null> =>
+  readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });

@@ -1,0 +1,62 @@
+import { AwsClient } from 'aws4fetch';
+import { isPublicId } from '#core/media/index.ts';
+import { type Files, madeFolder } from './port.ts';
+
+export interface BucketSettings {
+  endpoint: string;
+  bucket: string;
+  key: string;
+  secret: string;
+}
+
+/** An S3-compatible bucket, addressed by path. Nothing in it is public: every picture goes through us. */
+export function filesInBucket({ endpoint, bucket, key: accessKeyId, secret: secretAccessKey }: BucketSettings): Files {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, service: 's3', retries: 3 });
+  const root = `${endpoint}/${encodeURIComponent(bucket)}`;
+
+  const addressOf = (key: string, made?: string) => {
+    for (const part of made === undefined ? [key] : [key, made]) {
+      if (!isPublicId(part)) throw new Error(`not a key: ${part}`);
+    }
+    return `${root}/${made === undefined ? key : `${madeFolder(key)}/${made}`}`;
+  };
+
+  async function put(address: string, bytes: Uint8Array): Promise<void> {
+    const answer = await client.fetch(address, { method: 'PUT', body: new Uint8Array(bytes) });
+    if (!answer.ok) throw new Error(await failureOf('keep', answer));
+  }
+
+  async function get(address: string): Promise<Buffer | null> {
+    const answer = await client.fetch(address);
+    if (answer.status === 404) return null;
+    if (!answer.ok) throw new Error(await failureOf('give', answer));
+    return Buffer.from(await answer.arrayBuffer());
+  }
+
+  async function remove(address: string): Promise<void> {
+    const answer = await client.fetch(address, { method: 'DELETE' });
+    if (!answer.ok && answer.status !== 404) throw new Error(await failureOf('remove', answer));
+  }
+
+  async function madeOf(key: string): Promise<string[]> {
+    const prefix = encodeURIComponent(`${madeFolder(key)}/`);
+    const answer = await client.fetch(`${root}?list-type=2&prefix=${prefix}`);
+    if (!answer.ok) throw new Error(await failureOf('list', answer));
+    return [...(await answer.text()).matchAll(/<Key>([^<]+)<\/Key>/g)].flatMap(([, found]) => found ?? []);
+  }
+
+  return {
+    put: (key, bytes) => put(addressOf(key), bytes),
+    get: (key) => get(addressOf(key)),
+    putMade: (key, name, bytes) => put(addressOf(key, name), bytes),
+    getMade: (key, name) => get(addressOf(key, name)),
+    async remove(key) {
+      await remove(addressOf(key));
+      for (const made of await madeOf(key)) await remove(`${root}/${made}`);
+    },
+  };
+}
+
+async function failureOf(what: string, answer: Response): Promise<string> {
+  return `the bucket did not ${what} a file: ${answer.status} ${(await answer.text()).slice(0, 200)}`;
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { filesInBucket } from './bucket.ts';
+import { filesOnDisk } from './disk.ts';
+import type { Files } from './port.ts';
+
+const folder = join(tmpdir(), `hearthline-files-${randomUUID()}`);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** As much of a bucket as the shop needs: it takes signed requests only, and may be out of order for a while. */
+function startBucket(): Promise<{
+  server: Server;
+  endpoint: string;
+  kept: Map<string, Buffer>;
+  break: (n: number) => void;
+}> {
+  const kept = new Map<string, Buffer>();
+  let broken = 0;
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
+    const answer = (status: number, body: string | Buffer = '') => response.writeHead(status).end(body);
+    const credential = /^AWS4-HMAC-SHA256 Credential=the-key\/.*Signature=[0-9a-f]{64}$/;
+    if (!credential.test(request.headers.authorization ?? '')) return answer(403, 'AccessDenied');
+    if (broken > 0) {
+      broken -= 1;
+      return answer(503, 'SlowDown');
+    }
+    const [, bucket, ...rest] = pathname.split('/');
+    const key = rest.join('/');
+    if (bucket !== 'uploads') return answer(404, 'NoSuchBucket');
+    if (searchParams.has('list-type')) {
+      const found = [...kept.keys()].filter((name) => name.startsWith(searchParams.get('prefix') ?? ''));
+      return answer(
+        200,
+        `<ListBucketResult>${found.map((name) => `<Contents><Key>${name}</Key></Contents>`).join('')}</ListBucketResult>`,
+      );
+    }
+    if (request.method === 'PUT') kept.set(key, Buffer.concat(chunks));
+    if (request.method === 'DELETE') return answer(kept.delete(key) ? 204 : 404);
+    const file = kept.get(key);
+    return file ? answer(200, file) : answer(404, 'NoSuchKey');
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      resolve({
+        server,
+        endpoint,
+        kept,
+        break: (times) => {
+          broken = times;
+        },
+      });
+    });
+  });
+}
+
+const bucket = await startBucket();
+afterAll(() => bucket.server.close());
+const settings = { endpoint: bucket.endpoint, bucket: 'uploads', key: 'the-key', secret: 'the-secret' };
+
+describe.each<[string, Files]>([
+  ['a folder', filesOnDisk(folder)],
+  ['a bucket', filesInBucket(settings)],
+])('%s', (_, files) => {
+  const bytes = Buffer.from([0, 1, 2, 255]);
+
+  it('gives back what was put, and nothing it was not given', async () => {
+    expect(await files.get('user_images/a')).toBeNull();
+    await files.put('user_images/a', bytes);
+    expect(await files.get('user_images/a')).toEqual(bytes);
+    await files.put('user_images/a', Buffer.from('again'));
+    expect(String(await files.get('user_images/a'))).toBe('again');
+    await files.remove('user_images/a');
+    expect(await files.get('user_images/a')).toBeNull();
+    await files.remove('user_images/a');
+  });
+
+  it('keeps what was made of a file beside it, and takes it away with it', async () => {
+    await files.put('user_images/b', bytes);
+    await files.put('user_images/bb', bytes);
+    expect(await files.getMade('user_images/b', 'w_320-avif')).toBeNull();
+    await files.putMade('user_images/b', 'w_320-avif', bytes);
+    await files.putMade('user_images/bb', 'w_320-avif', bytes);
+    expect(await files.getMade('user_images/b', 'w_320-avif')).toEqual(bytes);
+    await files.remove('user_images/b');
+    expect(await files.getMade('user_images/b', 'w_320-avif')).toBeNull();
+    expect(await files.getMade('user_images/bb', 'w_320-avif')).toEqual(bytes);
+  });
+
+  it.each(['../x', '/etc/passwd', 'a/../b', '', 'a//b'])('has no place for %j', async (key) => {
+    await expect(async () => files.put(key, bytes)).rejects.toThrow('not a key');
+    await expect(async () => files.getMade('user_images/a', key)).rejects.toThrow('not a');
+  });
+});
+
+describe('a bucket', () => {
+  it('is asked again when it is out of order for a moment, and a lasting refusal is said', async () => {
+    const files = filesInBucket(settings);
+    bucket.break(2);
+    await files.put('user_images/c', Buffer.from('kept'));
+    expect(String(bucket.kept.get('user_images/c'))).toBe('kept');
+    const stranger = filesInBucket({ ...settings, key: 'nobody' });
+    await expect(stranger.get('user_images/c')).rejects.toThrow('403');
+    await expect(stranger.put('user_images/c', Buffer.from('x'))).rejects.toThrow('the bucket did not keep a file');
+  });
+});
