@@ -1,4 +1,4 @@
-import { type Cents, fromDollars } from '../money/index.ts';
+import { type Cents, cardCharge, fromDollars, leastChargeCents } from '../money/index.ts';
 import { type CouponSaving, couponSaving } from '../promotion/index.ts';
 import { selectionServiceFee } from '../settings/index.ts';
 
@@ -10,7 +10,7 @@ export const feeTerms = {
   /** How long after the last boards the satisfaction guarantee may be asked for. */
   guaranteeDays: 30,
   /** Less than this no card is charged: what a coupon leaves below it is waived. */
-  leastChargeCents: 50,
+  leastChargeCents,
 } as const;
 
 export interface FeeTotals {
@@ -23,6 +23,6 @@ export interface FeeTotals {
 export function feeTotals(coupon?: CouponSaving): FeeTotals {
   const price = feeTerms.priceCents;
   const left = price - (coupon ? couponSaving(coupon, price) : 0);
-  const total = left < feeTerms.leastChargeCents ? 0 : left;
+  const total = cardCharge(left);
   return { price, discount: price - total, total };
 }

@@ -1,5 +1,5 @@
 import { allocate, type Cents, cents, type LedgerAmount, type LedgerEntry, refundableOfLine } from '../money/index.ts';
-import { taxOn } from './totals.ts';
+import { type LineDetail, taxOn } from './totals.ts';
 
 export interface ExchangedLine {
   readonly id: string;
@@ -8,6 +8,9 @@ export interface ExchangedLine {
   readonly net: Cents;
   readonly tax: Cents;
 }
+
+/** How long the pieces of a dearer replacement wait for the difference to be paid. */
+export const exchangeOfferDays = 7;
 
 export interface Replacement {
   readonly unitCents: Cents;
@@ -29,11 +32,10 @@ export function exchangeDifference(
   taxRate: number,
   ledger: readonly LedgerEntry[],
 ): ExchangeDifference {
-  const list = cents(replacement.unitCents * replacement.quantity);
-  const net = line.list === 0 ? list : Math.round((list * line.net) / line.list);
+  const { net, tax: newTax } = replacementShares(line, replacement, taxRate);
   const price = net - line.net;
   if (price === 0) return { kind: 'even' };
-  const tax = taxOn(net, taxRate) - line.tax;
+  const tax = newTax - line.tax;
   const parts = (price: Cents, tax: Cents): LedgerAmount[] =>
     [
       { of: 'line' as const, lineId: line.id, cents: price },
@@ -45,6 +47,17 @@ export function exchangeDifference(
     byCard('tax', Math.max(0, -tax), line.tax, line.id, ledger),
   );
   return refund.length === 0 ? { kind: 'even' } : { kind: 'refund', refund };
+}
+
+/** What the replacement comes to, for the next one in the chain. */
+export function replacementShares(
+  line: Omit<ExchangedLine, 'id'>,
+  { unitCents, quantity }: Replacement,
+  taxRate: number,
+): Pick<LineDetail, 'list' | 'net' | 'tax' | 'whiteGlove'> {
+  const list = cents(unitCents * quantity);
+  const net = line.list === 0 ? list : Math.round((list * line.net) / line.list);
+  return { list, net, tax: net === line.net ? line.tax : taxOn(net, taxRate), whiteGlove: 0 };
 }
 
 /** The share of a part's difference that the card paid, and that was not refunded before. */

@@ -15,7 +15,14 @@ export {
   shipByDay,
   silenceCancels,
 } from './delay.ts';
-export { type ExchangeDifference, type ExchangedLine, exchangeDifference, type Replacement } from './exchange.ts';
+export {
+  type ExchangeDifference,
+  type ExchangedLine,
+  exchangeDifference,
+  exchangeOfferDays,
+  type Replacement,
+  replacementShares,
+} from './exchange.ts';
 export { ledgerAmounts, openOrderLedger, type PaidSum } from './ledger-amounts.ts';
 export {
   decideLineAct,
@@ -41,6 +48,7 @@ export {
   orderPaymentLifecycle,
   orderStatus,
 } from './order-status.ts';
+export { type PaidEntry, type PaymentRefund, refundByPayment } from './payment-shares.ts';
 export {
   changedTotals,
   mayPlaceOrder,
@@ -48,6 +56,15 @@ export {
   type PlaceRefusal,
   placeRefusalWords,
 } from './place-order.ts';
+export {
+  type ExchangeState,
+  exchangeLifecycle,
+  type RefundReason,
+  type RefundState,
+  refundLifecycle,
+  refundReasons,
+  refundStateWords,
+} from './refund-lifecycle.ts';
 export { type Cancellation, cancellation, ledgerLineId, type OrderedLine, returnRefund } from './refunds.ts';
 export {
   reservationIsOver,

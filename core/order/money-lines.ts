@@ -1,5 +1,5 @@
 import { creditLineWords } from '../fee/index.ts';
-import { type Cents, formatMoney } from '../money/index.ts';
+import { type Cents, cardCharge, formatMoney } from '../money/index.ts';
 import { type CouponSaving, savingWords } from '../promotion/index.ts';
 import type { OrderDetail, SalesTax } from './totals.ts';
 import { volumeDiscountThreshold } from './volume-discount.ts';
@@ -14,7 +14,7 @@ export interface MoneyContext {
 }
 
 export interface MoneyLine {
-  readonly key: keyof OrderDetail['totals'];
+  readonly key: keyof OrderDetail['totals'] | 'waived';
   readonly label: string;
   /** Signed: what is taken off is negative. */
   readonly cents: Cents;
@@ -36,8 +36,20 @@ export function moneyLines(detail: OrderDetail, context: MoneyContext): MoneyLin
     ...(count(detail, 'white-glove') > 0 ? [whiteGloveLine(detail)] : []),
     ...(context.tax && context.tax.rate > 0 ? [taxLine(detail, context.tax)] : []),
     ...(totals.feeCredit > 0 ? [creditLine(detail, context.feeCreditCents)] : []),
-    { key: 'total', label: 'You pay today', cents: totals.total, why: 'Everything above, and nothing later.' },
+    ...waivedLine(totals.total),
+    {
+      key: 'total',
+      label: 'You pay today',
+      cents: cardCharge(totals.total),
+      why: 'Everything above, and nothing later.',
+    },
   ];
+}
+
+function waivedLine(total: Cents): MoneyLine[] {
+  const waived = total - cardCharge(total);
+  const why = 'Too little for a card to be charged: it is on us.';
+  return waived === 0 ? [] : [{ key: 'waived', label: 'On the house', cents: -waived, why }];
 }
 
 const count = ({ lines }: OrderDetail, delivery?: string) =>
@@ -70,11 +82,10 @@ function shippingLine(detail: OrderDetail, vendorShippingCents: Cents): MoneyLin
   });
   const standard = count(detail, 'standard');
   if (standard === 0) return line('Nothing to pay: all your pieces come by white glove.');
+  const compared = ` Piece by piece the makers would charge ${formatMoney(vendorShippingCents)}.`;
   if (saving.applies === 'promotion') {
-    return line(saving.words ?? `Free during our promotion, instead of ${formatMoney(flatRate)}.`);
+    return line((saving.words ?? `Free during our promotion, instead of ${formatMoney(flatRate)}.`) + compared);
   }
-  const compared =
-    vendorShippingCents > flatRate ? ` The makers would charge ${formatMoney(vendorShippingCents)}.` : '';
   return line(`One rate for your ${standard === 1 ? 'standard piece' : `${standard} standard pieces`}.${compared}`);
 }
 

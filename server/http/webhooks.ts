@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Ctx } from '../context.ts';
 import { settleFee } from '../fee/settle-fee.ts';
+import { settleExchange } from '../order/settle-exchange.ts';
 import { settleOrder } from '../order/settle-order.ts';
 import { ApiError } from './api-error.ts';
 import type { HttpEnvironment } from './environment.ts';
@@ -12,6 +13,7 @@ type Settle = (ctx: Ctx, orderId: string) => Promise<{ ok: true } | { ok: false;
 const settlers: Readonly<Record<string, Settle>> = {
   fee: settleFee,
   order: settleOrder,
+  exchange: settleExchange,
 };
 
 const largest = 256 * 1024;

@@ -3,7 +3,10 @@ import { releaseKeptCoupons } from '../fee/release-kept-coupons.ts';
 import { sweepOpenFees } from '../fee/sweep-open-fees.ts';
 import { sweepOldTries } from '../limits/sweep-old-tries.ts';
 import { sweepVisitorUploads } from '../media/sweep-visitor-uploads.ts';
+import { sweepExchanges } from '../order/sweep-exchanges.ts';
+import { sweepLateLines } from '../order/sweep-late-lines.ts';
 import { sweepOpenOrders } from '../order/sweep-open-orders.ts';
+import { sweepRefunds } from '../order/sweep-refunds.ts';
 import type { Sweep } from './worker.ts';
 
 /** What is watched by the clock, in the order it runs. */
@@ -13,5 +16,8 @@ export const sweeps: Record<string, Sweep> = {
   'fees whose year is over': expireFees,
   'open orders': sweepOpenOrders,
   'old tries': sweepOldTries,
+  'order refunds': sweepRefunds,
+  'open exchanges': sweepExchanges,
+  'late lines': sweepLateLines,
   'visitor uploads': sweepVisitorUploads,
 };

@@ -59,13 +59,16 @@ async function writeBooks(ctx: Needs, row: OrderRow, lines: readonly LineRow[]):
   const at = ctx.clock.now();
   await insertEntries(
     ctx.db,
-    entries.map((entry) => ({
-      id: ctx.ids.next('entry'),
-      orderId: row.id,
-      paymentId: entry.kind === 'captured' ? paymentId : null,
-      at,
-      ...entry,
-    })),
+    // What was waived is nowhere in the books: nobody took it.
+    entries
+      .filter(({ kind }) => kind !== 'captured' || paymentId !== null)
+      .map((entry) => ({
+        id: ctx.ids.next('entry'),
+        orderId: row.id,
+        paymentId: entry.kind === 'captured' ? paymentId : null,
+        at,
+        ...entry,
+      })),
   );
 }
 

@@ -5,4 +5,4 @@ import { changeLines, type LinesAsked, type LinesChanged } from './change-lines.
 export const confirmLines = (
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
   asked: LinesAsked,
-): Promise<LinesChanged> => changeLines(ctx, { ...asked, act: 'confirm', capability: 'order.confirm' });
+): Promise<LinesChanged> => changeLines(ctx, { ...asked, act: 'confirm', capabilities: { any: 'order.confirm' } });

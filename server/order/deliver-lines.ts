@@ -9,6 +9,6 @@ export const deliverLines = (
   changeLines(ctx, {
     ...asked,
     act: 'deliver',
-    capability: 'order.deliver',
+    capabilities: { any: 'order.deliver' },
     along: (now) => ({ deliveredAt: now }),
   });

@@ -3,7 +3,7 @@ import type { Payment } from '../gateways/payments/port.ts';
 import { lapseOrder } from './lapse-order.ts';
 import { openPayment } from './open-payment.ts';
 import { settleBy, settleOrder } from './settle-order.ts';
-import { type OrderRow, orderById } from './store.ts';
+import { chargeOf, type OrderRow, orderById } from './store.ts';
 
 export type OrderExpired =
   /** Lapsed; or complete, where it was paid a moment before. */
@@ -21,7 +21,7 @@ export async function expireOrder(ctx: Needs, orderId: string): Promise<OrderExp
   const row = await orderById(ctx.db, orderId);
   if (!row) return { ok: false, reason: 'not-found' };
   if (row.payment !== 'open') return { ok: true, row };
-  if (row.totalCents === 0) return settleOrder(ctx, orderId);
+  if (chargeOf(row) === 0) return settleOrder(ctx, orderId);
 
   // Also where we know of no payment: one may have been made whose answer was lost, and under our key it is found.
   const opened = await openPayment(ctx, row);

@@ -4,7 +4,7 @@ import { forCustomer, type OrderView, viewOrders } from './order-view.ts';
 import { orderById } from './store.ts';
 
 /** One's own order that was paid, or null: somebody else's, or one that never was, does not exist. */
-export async function getOrder(ctx: Pick<Ctx, 'db' | 'actor'>, id: string): Promise<OrderView | null> {
+export async function getOrder(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, id: string): Promise<OrderView | null> {
   const allowed = authorise(ctx.actor, 'order.view-own');
   const row = allowed.ok ? await orderById(ctx.db, id) : null;
   if (!allowed.ok || row?.accountId !== allowed.account.id || row.payment !== 'complete') return null;

@@ -13,12 +13,15 @@ export interface StudioOrder extends OrderView {
 const mostShown = 200;
 
 /** Every order that was paid, the newest first. */
-export async function listOrders(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<StudioOrder[]> {
+export async function listOrders(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>): Promise<StudioOrder[]> {
   if (!authorise(ctx.actor, 'order.view-any').ok) return [];
   return forStudio(ctx, await viewOrders(ctx, await paidOrders(ctx.db, mostShown)));
 }
 
-export async function getStudioOrder(ctx: Pick<Ctx, 'db' | 'actor'>, id: string): Promise<StudioOrder | null> {
+export async function getStudioOrder(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>,
+  id: string,
+): Promise<StudioOrder | null> {
   if (!authorise(ctx.actor, 'order.view-any').ok) return null;
   const row = await orderById(ctx.db, id);
   if (row?.payment !== 'complete') return null;

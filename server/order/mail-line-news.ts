@@ -1,3 +1,4 @@
+import { formatMoney } from '#core/money/index.ts';
 import { carrierOf, lastReturnDay, orderWords } from '#core/order/index.ts';
 import { dayWords } from '#core/promotion/index.ts';
 import { accountContact } from '../account/account-contact.ts';
@@ -6,9 +7,14 @@ import { promiseMail } from '../mail/promise-mail.ts';
 import type { OrderRow } from './store.ts';
 import type { LineRow } from './store-lines.ts';
 
-type News = 'confirm' | 'ship' | 'deliver';
+interface Words {
+  subject: string;
+  title: string;
+  paragraph: string;
+}
 
-const words: Readonly<Record<News, { subject: string; title: string; paragraph: string }>> = {
+/** What a customer is told by mail, by the step that was taken. */
+const words = {
   confirm: {
     subject: 'Your order is confirmed',
     title: 'The makers have confirmed',
@@ -24,30 +30,82 @@ const words: Readonly<Record<News, { subject: string; title: string; paragraph: 
     title: 'Welcome home',
     paragraph: `We hope they look as good as on your board. ${orderWords.returns}`,
   },
-};
+  cancel: {
+    subject: 'Cancelled, as you wished',
+    title: 'These pieces are cancelled',
+    paragraph: 'They will not be shipped.',
+  },
+  'request return': {
+    subject: 'We have your return request',
+    title: 'Your return',
+    paragraph: 'We arrange the pick-up and write to you with the day. Please keep the packaging if you still have it.',
+  },
+  'request exchange': {
+    subject: 'We have your exchange request',
+    title: 'Your exchange',
+    paragraph: 'Your specialist looks for the right replacement and writes to you.',
+  },
+  'withdraw request': {
+    subject: 'You are keeping it',
+    title: 'Your request is withdrawn',
+    paragraph: `Nothing will be picked up. ${orderWords.returns}`,
+  },
+  'decline request': {
+    subject: 'About your request',
+    title: 'We could not take it back',
+    paragraph: 'Please write to us if you see it differently: a person reads it.',
+  },
+  'receive return': {
+    subject: 'Your return has arrived',
+    title: 'It is back with us',
+    paragraph: 'Your refund follows. You can watch it in your order.',
+  },
+  'place replacement': {
+    subject: 'Your replacement is ordered',
+    title: 'Your replacement is on order',
+    paragraph: `It is with the maker now. ${orderWords.lateChoice}`,
+  },
+} as const satisfies Record<string, Words>;
 
-const factOf: Readonly<Record<News, (line: LineRow) => string>> = {
+export type LineNews = keyof typeof words;
+
+const facts: Partial<Record<LineNews, (line: LineRow) => string>> = {
   confirm: ({ shipBy }) => orderWords.shipBy(shipBy),
+  'place replacement': ({ shipBy }) => orderWords.shipBy(shipBy),
   ship: ({ carrier, tracking }) => `${carrierOf(carrier, tracking)?.name ?? ''} ${tracking ?? ''}`.trim(),
   deliver: ({ deliveredAt }) => (deliveredAt ? `Returns until ${dayWords(lastReturnDay(deliveredAt))}` : ''),
 };
 
+export interface NewsTold {
+  news: LineNews;
+  /** What goes back to the card along with it. */
+  refundCents?: number;
+  note?: string;
+}
+
 /** To the customer, once for each step of each line. */
 export async function promiseLineNews(
-  ctx: Pick<Ctx, 'db' | 'jobs'>,
+  ctx: Pick<Ctx, 'db' | 'jobs' | 'clock'>,
   order: OrderRow,
   lines: readonly LineRow[],
-  news: News,
+  { news, refundCents = 0, note = '' }: NewsTold,
 ): Promise<void> {
   const person = await accountContact(ctx, order.accountId);
-  if (!person) return;
+  if (!person || lines.length === 0) return;
   const { paragraph, ...head } = words[news];
+  // A request may be made, withdrawn and made again: each is told.
+  const time = ctx.clock.now().getTime();
   await promiseMail(ctx, ctx.db, {
     to: person.email,
     ...head,
-    paragraphs: [`${person.firstName}, ${paragraph.charAt(0).toLowerCase()}${paragraph.slice(1)}`],
-    rows: lines.map((line) => [`${line.quantity} × ${line.name}`, factOf[news](line)]),
+    paragraphs: [`${person.firstName}, ${paragraph.charAt(0).toLowerCase()}${paragraph.slice(1)}`, note].filter(
+      Boolean,
+    ),
+    rows: [
+      ...lines.map((line) => [`${line.quantity} × ${line.name}`, facts[news]?.(line) ?? ''] as const),
+      ...(refundCents > 0 ? [['Back to your card', formatMoney(refundCents)] as const] : []),
+    ],
     button: { label: 'See your order', href: `/orders/${order.id}` },
-    onceKey: `order-${news}:${lines.map(({ id }) => id).join(',')}`,
+    onceKey: `order-${news}:${lines.map(({ id }) => id).join(',')}:${time}`,
   });
 }

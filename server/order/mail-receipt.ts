@@ -3,7 +3,7 @@ import { orderWords } from '#core/order/index.ts';
 import { accountContact } from '../account/account-contact.ts';
 import type { Ctx } from '../context.ts';
 import { promiseMail } from '../mail/promise-mail.ts';
-import type { OrderRow } from './store.ts';
+import { chargeOf, type OrderRow } from './store.ts';
 import type { LineRow } from './store-lines.ts';
 
 type Fact = readonly [label: string, value: string];
@@ -21,7 +21,7 @@ export async function promiseReceipt(
   const person = await accountContact(ctx, order.accountId);
   if (!person) return;
   const { name, line1, line2, city, state, zip } = order.address;
-  const paid = formatMoney(order.totalCents);
+  const paid = formatMoney(chargeOf(order));
   const sums = order.moneyLines.filter(({ key }) => key !== 'total');
   await promiseMail(ctx, ctx.db, {
     to: person.email,

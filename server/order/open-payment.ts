@@ -2,7 +2,7 @@ import { productName } from '#core/settings/index.ts';
 import { ensurePaymentCustomer } from '../account/ensure-payment-customer.ts';
 import type { Ctx } from '../context.ts';
 import type { Outcome, Payment } from '../gateways/payments/port.ts';
-import { keepPaymentId, type OrderRow } from './store.ts';
+import { chargeOf, keepPaymentId, type OrderRow } from './store.ts';
 
 /**
  * The one payment of an order as it stands at the provider, made on first use under the order's id: asked again after a
@@ -14,7 +14,7 @@ export async function openPayment(ctx: Pick<Ctx, 'db' | 'payments'>, row: OrderR
   if (!customer.ok) return customer;
   const made = await ctx.payments.createPayment({
     orderId: row.id,
-    amountCents: row.totalCents,
+    amountCents: chargeOf(row),
     customerId: customer.customerId,
     description: `${productName} furniture`,
     idempotencyKey: row.id,

@@ -1,4 +1,4 @@
-import { toDollars } from '#core/money/index.ts';
+import { cardCharge, toDollars } from '#core/money/index.ts';
 import type { LineView, OrderView } from './order-view.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
@@ -7,7 +7,7 @@ const isoOrNull = (at: Date | null) => at?.toISOString() ?? null;
 const amounts = ({ totals }: Pick<PlacedOrder, 'totals'>) => ({
   currency: 'usd',
   amount_subtotal: totals.merchandise,
-  amount_total: totals.total,
+  amount_total: cardCharge(totals.total),
   total_details: {
     amount_discount: totals.volumeDiscount + totals.coupon,
     amount_shipping: totals.shipping + totals.whiteGlove,
@@ -33,6 +33,11 @@ export const orderRecord = (order: OrderView) => ({
   address: order.address,
   coupon: order.couponCode,
   ...amounts(order),
+  refunds: order.refunds.map(({ id, reason, state, cents, lineIds, promisedAt, sentAt }) => ({
+    ...{ id, reason, state, amount: cents, lineItems: lineIds },
+    promisedAt: promisedAt.toISOString(),
+    sentAt: isoOrNull(sentAt),
+  })),
   lineItems: order.lines.map(lineRecord),
 });
 
@@ -54,6 +59,12 @@ export const lineRecord = (line: LineView) => ({
   trackingUrl: line.carrier?.href ?? null,
   shippedAt: isoOrNull(line.shippedAt),
   deliveredAt: isoOrNull(line.deliveredAt),
+  replaces: line.replacesLineId,
+  delay: line.delay,
+  request: line.request && {
+    ...{ want: line.request.want, reason: line.request.reason, note: line.request.note, photos: line.request.photos },
+    at: line.request.at.toISOString(),
+  },
   history: line.events.map(({ act, state, at, actor, note }) => ({
     act,
     state,

@@ -59,7 +59,10 @@ export const oakStreet: DeliveryAddress = {
 let made = 0;
 
 /** A piece of the catalogue with a record id of its own. */
-export async function newPiece(ctx: Pick<Ctx, 'db'>, given: { cents?: number; stock?: number } = {}): Promise<string> {
+export async function newPiece(
+  ctx: Pick<Ctx, 'db'>,
+  given: { cents?: number; stock?: number; whiteGloveCents?: number } = {},
+): Promise<string> {
   const recordId = `piece-${++made}`;
   const item: CatalogueItem = {
     ...{ recordId, name: `Piece ${made}`, kind: 'sofa', type: 'standard', subType: 'sofa_a', materials: ['fabric'] },
@@ -73,7 +76,7 @@ export async function newPiece(ctx: Pick<Ctx, 'db'>, given: { cents?: number; st
     shipping: {
       standardCents: 9900,
       standardDescription: 'To your door.',
-      whiteGloveCents: 18_900,
+      whiteGloveCents: given.whiteGloveCents ?? 18_900,
       whiteGloveDescription: 'Into the room.',
     },
   };

@@ -11,7 +11,7 @@ import type { OrderAsked, OrderRefused } from './order-asked.ts';
 import { type PlacedOrder, placedOrderOf } from './placed-order.ts';
 import { isSameOrder } from './same-order.ts';
 import { settleBy, settleOrder } from './settle-order.ts';
-import { changeOrder, type OrderRow } from './store.ts';
+import { changeOrder, chargeOf, type OrderRow } from './store.ts';
 import { linesOf } from './store-lines.ts';
 import { writeOrder } from './write-order.ts';
 
@@ -72,7 +72,7 @@ function pressedAgain(ctx: Needs, { id }: OrderRow): Promise<OrderRow> {
 
 /** Null: the payment was cancelled by somebody else, so is the order, and another one has to be written. */
 async function bringToProvider(ctx: Needs, row: OrderRow): Promise<OrderPlaced | null> {
-  if (row.totalCents === 0) {
+  if (chargeOf(row) === 0) {
     const settled = await settleOrder(ctx, row.id);
     return settled.ok ? { ok: true, order: placedOrderOf(settled.row, null) } : settled;
   }

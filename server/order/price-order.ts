@@ -37,6 +37,7 @@ export interface PricedOrder {
   moneyLines: MoneyLine[];
   coupon: CouponAnswer | null;
   credit: OrderCredit | null;
+  taxRate: number;
 }
 
 /** What an order comes to at this moment: prices, promotion, coupon, tax and credit as they stand. Decides nothing. */
@@ -69,7 +70,7 @@ export async function priceOrder(ctx: Pick<Ctx, 'db' | 'clock'>, wish: OrderWish
     feeCreditCents,
     vendorShippingCents: vendorShipping(lines.map(vendorLine)),
   });
-  return { lines, detail, moneyLines: explained, coupon, credit };
+  return { lines, detail, moneyLines: explained, coupon, credit, taxRate: tax?.rate ?? 0 };
 }
 
 function couponFor(ctx: Pick<Ctx, 'db' | 'clock'>, wish: OrderWish, amountCents: number): Promise<CouponAnswer> | null {

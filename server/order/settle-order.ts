@@ -4,7 +4,7 @@ import type { Payment } from '../gateways/payments/port.ts';
 import { requireOwnPayment } from '../payment/own-payment.ts';
 import { completeOrder } from './complete-order.ts';
 import { giveBackLate } from './give-back-late.ts';
-import { type OrderRow, orderById } from './store.ts';
+import { chargeOf, type OrderRow, orderById } from './store.ts';
 
 export type OrderSettled =
   | { ok: true; row: OrderRow; payment: Payment | null }
@@ -20,7 +20,7 @@ export async function settleOrder(ctx: Needs, orderId: string): Promise<OrderSet
   const row = await orderById(ctx.db, orderId);
   if (!row) return { ok: false, reason: 'not-found' };
   if (row.payment === 'complete') return { ok: true, row, payment: null };
-  if (row.totalCents === 0 && row.payment === 'open') {
+  if (chargeOf(row) === 0 && row.payment === 'open') {
     return { ok: true, row: await completeOrder(ctx, row, null), payment: null };
   }
   if (!row.paymentId) return { ok: true, row, payment: null };
@@ -32,13 +32,11 @@ export async function settleOrder(ctx: Needs, orderId: string): Promise<OrderSet
 export async function settleBy(ctx: Needs, row: OrderRow, payment: Payment): Promise<OrderSettled> {
   requireOwnPayment(payment, row);
   if (payment.status !== 'succeeded') return { ok: true, row, payment };
-  if (payment.receivedCents !== row.totalCents) {
-    throw new Error(
-      `the payment ${payment.id} took ${payment.receivedCents}, the order ${row.id} is ${row.totalCents}`,
-    );
+  if (payment.receivedCents !== chargeOf(row)) {
+    throw new Error(`the payment ${payment.id} took ${payment.receivedCents}, the order ${row.id} is ${chargeOf(row)}`);
   }
   const step = orderPaymentLifecycle.next(row.payment, 'settle');
   const settled = step.ok ? await completeOrder(ctx, row, payment) : row;
-  if (settled.payment === 'lapsed') return giveBackLate(ctx, settled, payment);
-  return { ok: true, row: settled, payment };
+  const whole = settled.payment !== 'lapsed' || (await giveBackLate(ctx, settled, payment));
+  return whole ? { ok: true, row: settled, payment } : { ok: false, reason: 'provider-failed' };
 }

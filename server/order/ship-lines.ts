@@ -10,7 +10,7 @@ export const shipLines = (
   changeLines(ctx, {
     ...asked,
     act: 'ship',
-    capability: 'order.ship',
+    capabilities: { any: 'order.ship' },
     along: (now) => ({ carrier, tracking, shippedAt: now }),
     note: `${carrierOf(carrier, null)?.name ?? carrier}, ${tracking}`,
   });

@@ -1,6 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { ledgerEntry, orderLine, orderLineEvent } from '../db/schema/index.ts';
+import { ledgerEntry, order, orderLine, orderLineEvent } from '../db/schema/index.ts';
 
 export type LineRow = typeof orderLine.$inferSelect;
 export type LineEventRow = typeof orderLineEvent.$inferSelect;
@@ -13,6 +13,30 @@ export const linesOf = (db: Db, orderIds: readonly string[]): Promise<LineRow[]>
         .from(orderLine)
         .where(inArray(orderLine.orderId, [...orderIds]))
         .orderBy(asc(orderLine.orderId), asc(orderLine.position));
+
+const unshipped = and(inArray(orderLine.state, ['placed', 'confirmed']), eq(order.payment, 'complete'));
+
+const waitingLines = (db: Db, which: ReturnType<typeof and>, limit: number): Promise<LineRow[]> =>
+  db
+    .select({ line: orderLine })
+    .from(orderLine)
+    .innerJoin(order, eq(order.id, orderLine.orderId))
+    .where(and(unshipped, which))
+    .orderBy(asc(orderLine.shipBy))
+    .limit(limit)
+    .then((rows) => rows.map(({ line }) => line));
+
+/** Their ship-by day is over, and the customer was not told about that day yet. */
+export const lateLines = (db: Db, today: string, limit: number): Promise<LineRow[]> =>
+  waitingLines(
+    db,
+    and(lt(orderLine.shipBy, today), sql`${orderLine.delayedFrom} is distinct from ${orderLine.shipBy}`),
+    limit,
+  );
+
+/** The time to answer a delay is over. */
+export const silentLines = (db: Db, today: string, limit: number): Promise<LineRow[]> =>
+  waitingLines(db, and(lt(orderLine.answerBy, today), isNull(orderLine.delayAnswer)), limit);
 
 export async function insertLines(tx: Db, rows: (typeof orderLine.$inferInsert)[]): Promise<void> {
   await tx.insert(orderLine).values(rows);

@@ -16,6 +16,9 @@ export const totalsOf = (row: OrderRow): OrderTotals => ({
   total: row.totalCents,
 });
 
+/** What the card is asked for: all of it, or nothing where it is too little. */
+export const chargeOf = (row: Pick<OrderRow, 'totalCents' | 'waivedCents'>): number => row.totalCents - row.waivedCents;
+
 export async function orderById(db: Db, id: string): Promise<OrderRow | null> {
   const [row] = await db.select().from(order).where(eq(order.id, id));
   return row ?? null;
@@ -97,6 +100,15 @@ export const heldFor = (db: Db, orderIds: readonly string[]): Promise<Held[]> =>
     .from(reservation)
     .where(and(inArray(reservation.orderId, [...orderIds]), eq(reservation.state, 'held')))
     .orderBy(asc(reservation.recordId));
+
+/** Sold and then cancelled: no longer this order's. */
+export async function releaseSold(tx: Db, orderId: string, recordIds: readonly string[]): Promise<void> {
+  const sold = and(eq(reservation.orderId, orderId), eq(reservation.state, 'sold'));
+  await tx
+    .update(reservation)
+    .set({ state: 'released' })
+    .where(and(sold, inArray(reservation.recordId, [...recordIds])));
+}
 
 export async function closeReservations(tx: Db, orderId: string, state: 'sold' | 'released'): Promise<void> {
   await tx

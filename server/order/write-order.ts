@@ -1,3 +1,5 @@
+import { termsVersion } from '#core/account/index.ts';
+import { cardCharge } from '#core/money/index.ts';
 import { reservedUntil, shipByDay } from '#core/order/index.ts';
 import { takeStock } from '../catalog/take-stock.ts';
 import type { Ctx } from '../context.ts';
@@ -40,6 +42,9 @@ export async function writeOrder(ctx: Needs, draft: OrderDraft): Promise<OrderRo
     taxCents: totals.tax,
     feeCreditCents: totals.feeCredit,
     totalCents: totals.total,
+    waivedCents: totals.total - cardCharge(totals.total),
+    taxRate: draft.taxRate,
+    termsVersion,
     moneyLines: draft.moneyLines,
     openedAt: now,
     reservedUntil: reservedUntil(now),
@@ -56,6 +61,7 @@ function linesOfDraft({ clock, ids }: Pick<Ctx, 'clock' | 'ids'>, orderId: strin
     const reckoned = detail.lines[position];
     if (!reckoned) throw new Error(`line ${position} was not reckoned`);
     const { list, volumeDiscount, coupon, net, tax, whiteGlove } = reckoned;
+    const shipBy = shipByDay(clock.now(), item.leadTimeDays);
     return {
       id: ids.next('line'),
       orderId,
@@ -65,7 +71,7 @@ function linesOfDraft({ clock, ids }: Pick<Ctx, 'clock' | 'ids'>, orderId: strin
       vendor: item.vendor.name,
       shares: { list, volumeDiscount, coupon, net, tax, whiteGlove },
       state: 'placed' as const,
-      shipBy: shipByDay(clock.now(), item.leadTimeDays),
+      ...{ shipBy, firstShipBy: shipBy },
     };
   });
 }

@@ -7,6 +7,7 @@ import { TextButton, TextLink } from '#app/ui/action/text-link.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { Loader } from '#app/ui/notice/loader.tsx';
 import { Text } from '#app/ui/type/text.tsx';
+import { cardCharge } from '#core/money/index.ts';
 import type { AddressField, AddressProblems, TypedAddress } from '#core/order/index.ts';
 import { text } from '#core/texts/index.ts';
 import type { BrowserCards } from '#server/http/router-context.ts';
@@ -42,6 +43,7 @@ export function CheckoutForm({ facts, cards, quote, ask, firstProblem }: Checkou
   const [message, setMessage] = useState(firstProblem);
   const [problems, setProblems] = useState<AddressProblems>({});
   const { totals, pieces, selectionId } = quote;
+  const due = cardCharge(totals.total);
   const allWhiteGlove = pieces.every(({ delivery }) => delivery === 'white-glove');
   const recordIds = pieces.map(({ recordId }) => recordId);
 
@@ -102,11 +104,11 @@ export function CheckoutForm({ facts, cards, quote, ask, firstProblem }: Checkou
         <ArrivalPart pieces={pieces} ask={ask} />
       </Step>
       <Step number={3} title={words.pays}>
-        {totals.total > 0 ? (
+        {due > 0 ? (
           <CardForm
             {...cards}
             clientSecret={null}
-            amountCents={totals.total}
+            amountCents={due}
             returnUrl=""
             savedCards={facts.cards}
             offerToSave
@@ -120,7 +122,7 @@ export function CheckoutForm({ facts, cards, quote, ask, firstProblem }: Checkou
           <ErrorSummary heading={text('form.problem')} message={message ?? wrongFields} />
         )}
         <Button type="submit" wide pending={pending}>
-          {totals.total > 0 ? words.pay(totals.total) : words.place}
+          {due > 0 ? words.pay(due) : words.place}
         </Button>
         <Text size="caption" tone="soft">
           {words.hold} {words.accept}{' '}

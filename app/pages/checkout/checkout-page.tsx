@@ -3,6 +3,7 @@ import { ArrowLeftIcon } from '#app/ui/icon/signs.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
+import { cardCharge } from '#core/money/index.ts';
 import { paymentErrorText } from '#core/texts/index.ts';
 import type { BrowserCards } from '#server/http/router-context.ts';
 import type { CheckoutFacts } from '#server/order/checkout-facts.ts';
@@ -27,7 +28,7 @@ export function CheckoutPage({ facts, cards, fromBank }: CheckoutPageProps) {
     <div className={styles.page}>
       <a href="#sums" className={styles.summary}>
         <span>{words.pieces(count)}</span>
-        <Price cents={quote.totals.total} exact look="strong" />
+        <Price cents={cardCharge(quote.totals.total)} exact look="strong" />
       </a>
       <div className={styles.main}>
         <TextLink href={`/results/${quote.selectionId}`} soft className={styles.back}>

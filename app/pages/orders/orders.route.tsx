@@ -9,6 +9,7 @@ import { EmptyState } from '#app/ui/notice/empty-state.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
+import { cardCharge } from '#core/money/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { OrderView } from '#server/order/order-view.ts';
 import { ordersOfAccount } from '#server/order/orders-of-account.ts';
@@ -70,7 +71,7 @@ function OrderRow({ order }: { order: OrderView }) {
       </div>
       <div className={styles.facts}>
         <StatusLabel status={order.status} />
-        <Price cents={order.totals.total} exact look="strong" />
+        <Price cents={cardCharge(order.totals.total)} exact look="strong" />
       </div>
     </li>
   );

@@ -7,6 +7,7 @@ import { Wrap } from '#app/ui/layout/layout.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
+import { cardCharge } from '#core/money/index.ts';
 import { dayWords } from '#core/promotion/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { listOrders } from '#server/order/list-orders.ts';
@@ -60,7 +61,7 @@ export default function StudioOrders({ loaderData }: Route.ComponentProps) {
             id: 'total',
             title: words.total,
             number: true,
-            cell: ({ totals }) => <Price cents={totals.total} exact />,
+            cell: ({ totals }) => <Price cents={cardCharge(totals.total)} exact />,
           },
         ]}
       />

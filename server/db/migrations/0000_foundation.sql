@@ -210,6 +210,40 @@ CREATE TABLE "limited_try" (
 	"tried_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "purchase_exchange" (
+	"id" text PRIMARY KEY NOT NULL,
+	"purchase_id" text NOT NULL,
+	"line_id" text NOT NULL,
+	"record_id" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"unit_cents" integer NOT NULL,
+	"state" text NOT NULL,
+	"due_cents" integer DEFAULT 0 NOT NULL,
+	"due" jsonb NOT NULL,
+	"payment_id" text,
+	"opened_at" timestamp with time zone NOT NULL,
+	"held_until" timestamp with time zone NOT NULL,
+	"next_check_at" timestamp with time zone NOT NULL,
+	"checks" integer DEFAULT 0 NOT NULL,
+	"settled_at" timestamp with time zone,
+	CONSTRAINT "purchase_exchange_state_check" CHECK ("purchase_exchange"."state" in ('open', 'complete', 'lapsed')),
+	CONSTRAINT "purchase_exchange_quantity_check" CHECK ("purchase_exchange"."quantity" > 0),
+	CONSTRAINT "purchase_exchange_settled_check" CHECK ("purchase_exchange"."state" <> 'complete' or "purchase_exchange"."settled_at" is not null),
+	CONSTRAINT "purchase_exchange_due_check" CHECK ("purchase_exchange"."due_cents" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "purchase_line_request" (
+	"id" text PRIMARY KEY NOT NULL,
+	"line_id" text NOT NULL,
+	"want" text NOT NULL,
+	"reason" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"photos" text[] NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "purchase_line_request_want_check" CHECK ("purchase_line_request"."want" in ('return', 'exchange')),
+	CONSTRAINT "purchase_line_request_reason_check" CHECK ("purchase_line_request"."reason" in ('damaged', 'wrong-piece', 'not-as-shown', 'does-not-fit', 'changed-mind'))
+);
+--> statement-breakpoint
 CREATE TABLE "message" (
 	"id" text PRIMARY KEY NOT NULL,
 	"project_id" text NOT NULL,
@@ -259,6 +293,9 @@ CREATE TABLE "purchase" (
 	"tax_cents" integer DEFAULT 0 NOT NULL,
 	"fee_credit_cents" integer DEFAULT 0 NOT NULL,
 	"total_cents" integer NOT NULL,
+	"waived_cents" integer DEFAULT 0 NOT NULL,
+	"tax_rate" double precision DEFAULT 0 NOT NULL,
+	"terms_version" text NOT NULL,
 	"money_lines" jsonb NOT NULL,
 	"payment_id" text,
 	"paid_card" jsonb,
@@ -273,6 +310,7 @@ CREATE TABLE "purchase" (
 	CONSTRAINT "purchase_paid_check" CHECK ("purchase"."payment" <> 'complete' or "purchase"."paid_at" is not null),
 	CONSTRAINT "purchase_total_check" CHECK ("purchase"."total_cents" = "purchase"."merchandise_cents" - "purchase"."volume_discount_cents" - "purchase"."coupon_cents" + "purchase"."shipping_cents" + "purchase"."white_glove_cents" + "purchase"."tax_cents" - "purchase"."fee_credit_cents"),
 	CONSTRAINT "purchase_total_positive_check" CHECK ("purchase"."total_cents" >= 0),
+	CONSTRAINT "purchase_waived_check" CHECK ("purchase"."waived_cents" in (0, "purchase"."total_cents")),
 	CONSTRAINT "purchase_credit_check" CHECK ("purchase"."fee_credit_cents" >= 0)
 );
 --> statement-breakpoint
@@ -290,11 +328,18 @@ CREATE TABLE "purchase_line" (
 	"shares" jsonb NOT NULL,
 	"state" text NOT NULL,
 	"ship_by" text NOT NULL,
+	"first_ship_by" text NOT NULL,
+	"delays" integer DEFAULT 0 NOT NULL,
+	"delayed_from" text,
+	"answer_by" text,
+	"delay_answer" text,
 	"carrier" text,
 	"tracking" text,
 	"shipped_at" timestamp with time zone,
 	"delivered_at" timestamp with time zone,
 	"replaces_line_id" text,
+	CONSTRAINT "purchase_line_answer_check" CHECK ("purchase_line"."delay_answer" in ('wait', 'cancel')),
+	CONSTRAINT "purchase_line_delays_check" CHECK ("purchase_line"."delays" >= 0),
 	CONSTRAINT "purchase_line_state_check" CHECK ("purchase_line"."state" in ('placed', 'confirmed', 'shipped', 'delivered', 'cancelled', 'return requested', 'returned', 'refunded', 'exchange requested', 'replacement placed')),
 	CONSTRAINT "purchase_line_quantity_check" CHECK ("purchase_line"."quantity" > 0),
 	CONSTRAINT "purchase_line_price_check" CHECK ("purchase_line"."unit_cents" >= 0)
@@ -309,6 +354,30 @@ CREATE TABLE "purchase_line_event" (
 	"actor" text NOT NULL,
 	"note" text DEFAULT '' NOT NULL,
 	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "purchase_refund" (
+	"id" text PRIMARY KEY NOT NULL,
+	"purchase_id" text NOT NULL,
+	"payment_id" text NOT NULL,
+	"reason" text NOT NULL,
+	"state" text NOT NULL,
+	"line_ids" text[] NOT NULL,
+	"amounts" jsonb NOT NULL,
+	"cents" integer NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"refund_id" text,
+	"problem" text,
+	"promised_at" timestamp with time zone NOT NULL,
+	"next_try_at" timestamp with time zone NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"attempt" integer DEFAULT 0 NOT NULL,
+	"sent_at" timestamp with time zone,
+	CONSTRAINT "purchase_refund_state_check" CHECK ("purchase_refund"."state" in ('promised', 'sent', 'failed')),
+	CONSTRAINT "purchase_refund_reason_check" CHECK ("purchase_refund"."reason" in ('cancelled', 'returned', 'exchanged', 'goodwill')),
+	CONSTRAINT "purchase_refund_cents_check" CHECK ("purchase_refund"."cents" > 0),
+	CONSTRAINT "purchase_refund_sent_check" CHECK ("purchase_refund"."state" <> 'sent' or "purchase_refund"."sent_at" is not null),
+	CONSTRAINT "purchase_refund_tries_check" CHECK ("purchase_refund"."tries" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "outbox" (
@@ -462,6 +531,10 @@ ALTER TABLE "fee" ADD CONSTRAINT "fee_coupon_code_coupon_code_fk" FOREIGN KEY ("
 ALTER TABLE "fee_room" ADD CONSTRAINT "fee_room_survey_id_survey_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."survey"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fee_room" ADD CONSTRAINT "fee_room_fee_id_fee_id_fk" FOREIGN KEY ("fee_id") REFERENCES "public"."fee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "choice" ADD CONSTRAINT "choice_selection_id_selection_id_fk" FOREIGN KEY ("selection_id") REFERENCES "public"."selection"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_exchange" ADD CONSTRAINT "purchase_exchange_purchase_id_purchase_id_fk" FOREIGN KEY ("purchase_id") REFERENCES "public"."purchase"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_exchange" ADD CONSTRAINT "purchase_exchange_line_id_purchase_line_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."purchase_line"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_exchange" ADD CONSTRAINT "purchase_exchange_record_id_furniture_record_id_fk" FOREIGN KEY ("record_id") REFERENCES "public"."furniture"("record_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_line_request" ADD CONSTRAINT "purchase_line_request_line_id_purchase_line_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."purchase_line"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message" ADD CONSTRAINT "message_project_id_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."project"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message" ADD CONSTRAINT "message_author_id_account_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_reader" ADD CONSTRAINT "message_reader_project_id_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."project"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -471,6 +544,7 @@ ALTER TABLE "purchase" ADD CONSTRAINT "purchase_coupon_code_coupon_code_fk" FORE
 ALTER TABLE "purchase" ADD CONSTRAINT "purchase_fee_id_fee_id_fk" FOREIGN KEY ("fee_id") REFERENCES "public"."fee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_line" ADD CONSTRAINT "purchase_line_purchase_id_purchase_id_fk" FOREIGN KEY ("purchase_id") REFERENCES "public"."purchase"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_line_event" ADD CONSTRAINT "purchase_line_event_line_id_purchase_line_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."purchase_line"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_refund" ADD CONSTRAINT "purchase_refund_purchase_id_purchase_id_fk" FOREIGN KEY ("purchase_id") REFERENCES "public"."purchase"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project" ADD CONSTRAINT "project_survey_id_survey_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."survey"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project" ADD CONSTRAINT "project_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project" ADD CONSTRAINT "project_specialist_id_account_id_fk" FOREIGN KEY ("specialist_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -516,6 +590,11 @@ CREATE UNIQUE INDEX "ledger_entry_fee_captured_key" ON "ledger_entry" USING btre
 CREATE UNIQUE INDEX "ledger_entry_order_captured_key" ON "ledger_entry" USING btree ("purchase_id","payment_id","of",coalesce("line_id", '')) WHERE "ledger_entry"."kind" = 'captured';--> statement-breakpoint
 CREATE INDEX "limited_try_key_index" ON "limited_try" USING btree ("key","tried_at");--> statement-breakpoint
 CREATE INDEX "limited_try_age_index" ON "limited_try" USING btree ("tried_at");--> statement-breakpoint
+CREATE INDEX "purchase_exchange_order_index" ON "purchase_exchange" USING btree ("purchase_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "purchase_exchange_line_key" ON "purchase_exchange" USING btree ("line_id") WHERE "purchase_exchange"."state" <> 'lapsed';--> statement-breakpoint
+CREATE UNIQUE INDEX "purchase_exchange_payment_key" ON "purchase_exchange" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "purchase_exchange_open_index" ON "purchase_exchange" USING btree ("next_check_at") WHERE "purchase_exchange"."state" = 'open';--> statement-breakpoint
+CREATE INDEX "purchase_line_request_index" ON "purchase_line_request" USING btree ("line_id","at");--> statement-breakpoint
 CREATE INDEX "message_thread_index" ON "message" USING btree ("project_id","sent_at");--> statement-breakpoint
 CREATE INDEX "message_unread_index" ON "message" USING btree ("project_id","side") WHERE "message"."read_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "message_draft_key" ON "message" USING btree ("project_id","draft_id");--> statement-breakpoint
@@ -527,7 +606,11 @@ CREATE UNIQUE INDEX "purchase_payment_key" ON "purchase" USING btree ("payment_i
 CREATE INDEX "purchase_open_index" ON "purchase" USING btree ("next_check_at") WHERE "purchase"."payment" = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "purchase_line_position_key" ON "purchase_line" USING btree ("purchase_id","position");--> statement-breakpoint
 CREATE INDEX "purchase_line_state_index" ON "purchase_line" USING btree ("state");--> statement-breakpoint
+CREATE INDEX "purchase_line_waiting_index" ON "purchase_line" USING btree ("ship_by") WHERE "purchase_line"."state" in ('placed', 'confirmed');--> statement-breakpoint
 CREATE INDEX "purchase_line_event_index" ON "purchase_line_event" USING btree ("line_id","sequence");--> statement-breakpoint
+CREATE INDEX "purchase_refund_order_index" ON "purchase_refund" USING btree ("purchase_id");--> statement-breakpoint
+CREATE INDEX "purchase_refund_promised_index" ON "purchase_refund" USING btree ("next_try_at") WHERE "purchase_refund"."state" = 'promised';--> statement-breakpoint
+CREATE INDEX "purchase_refund_failed_index" ON "purchase_refund" USING btree ("promised_at") WHERE "purchase_refund"."state" = 'failed';--> statement-breakpoint
 CREATE UNIQUE INDEX "outbox_once_key" ON "outbox" USING btree ("kind","once_key");--> statement-breakpoint
 CREATE INDEX "outbox_waiting_index" ON "outbox" USING btree ("due_at") WHERE "outbox"."done_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_failed_index" ON "outbox" USING btree ("failed_at") WHERE "outbox"."failed_at" is not null;--> statement-breakpoint

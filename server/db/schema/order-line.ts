@@ -38,8 +38,15 @@ export const orderLine = pgTable(
     /** What it came to, with this line's share of the discounts and its tax, for the books and for refunds. */
     shares: jsonb('shares').$type<LineShares>().notNull(),
     state: text('state', { enum: states }).notNull(),
-    /** The day it was promised to ship by. */
+    /** The day it is promised to ship by, and the one that was promised when it was ordered. */
     shipBy: text('ship_by').notNull(),
+    firstShipBy: text('first_ship_by').notNull(),
+    /** How many delays the customer was told of, and the ship-by day that the last of them was about. */
+    delays: integer('delays').notNull().default(0),
+    delayedFrom: text('delayed_from'),
+    /** Where silence cancels: until when an answer is waited for. */
+    answerBy: text('answer_by'),
+    delayAnswer: text('delay_answer', { enum: ['wait', 'cancel'] }),
     carrier: text('carrier'),
     tracking: text('tracking'),
     shippedAt: at('shipped_at'),
@@ -49,6 +56,10 @@ export const orderLine = pgTable(
   (table) => [
     uniqueIndex('purchase_line_position_key').on(table.orderId, table.position),
     index('purchase_line_state_index').on(table.state),
+    // What the watch over late shipments looks through.
+    index('purchase_line_waiting_index').on(table.shipBy).where(sql`${table.state} in ('placed', 'confirmed')`),
+    check('purchase_line_answer_check', sql`${table.delayAnswer} in ('wait', 'cancel')`),
+    notNegative('purchase_line_delays_check', table.delays),
     oneOf('purchase_line_state_check', table.state, states),
     check('purchase_line_quantity_check', sql`${table.quantity} > 0`),
     notNegative('purchase_line_price_check', table.unitCents),

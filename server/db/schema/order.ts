@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { DeliveryAddress, MoneyLine } from '#core/order/index.ts';
 import { account } from './account.ts';
 import { at, id, notNegative, oneOf } from './columns.ts';
@@ -33,6 +33,12 @@ export const order = pgTable(
     taxCents: integer('tax_cents').notNull().default(0),
     feeCreditCents: integer('fee_credit_cents').notNull().default(0),
     totalCents: integer('total_cents').notNull(),
+    /** Of the total, what is too little for a card and was not asked for. */
+    waivedCents: integer('waived_cents').notNull().default(0),
+    /** Of the state it goes to, when it was ordered: an exchange is taxed the same. */
+    taxRate: doublePrecision('tax_rate').notNull().default(0),
+    /** The terms that paying accepts. */
+    termsVersion: text('terms_version').notNull(),
     /** The sum line by line with its reasons, as the customer saw it: the receipt is the same for ever. */
     moneyLines: jsonb('money_lines').$type<readonly MoneyLine[]>().notNull(),
     /** One PaymentIntent, whose amount never changes: another sum is another order. */
@@ -63,6 +69,7 @@ export const order = pgTable(
       sql`${table.totalCents} = ${table.merchandiseCents} - ${table.volumeDiscountCents} - ${table.couponCents} + ${table.shippingCents} + ${table.whiteGloveCents} + ${table.taxCents} - ${table.feeCreditCents}`,
     ),
     notNegative('purchase_total_positive_check', table.totalCents),
+    check('purchase_waived_check', sql`${table.waivedCents} in (0, ${table.totalCents})`),
     notNegative('purchase_credit_check', table.feeCreditCents),
   ],
 );

@@ -1,0 +1,48 @@
+import { type Cents, type LedgerAmount, type LedgerEntry, type LedgerPart, sumCents } from '../money/index.ts';
+
+/** A line of the books with the payment it went through. */
+export type PaidEntry = LedgerEntry & { readonly paymentId: string | null };
+
+export interface PaymentRefund {
+  readonly paymentId: string;
+  readonly amounts: readonly LedgerAmount[];
+  readonly cents: Cents;
+}
+
+const samePart = (a: LedgerPart, b: LedgerPart) => a.of === b.of && a.lineId === b.lineId;
+
+/**
+ * Which payment gives which part back. An order has one payment, and another for each dearer exchange: the latest that
+ * paid for a part gives it back first, and none more than it took.
+ */
+export function refundByPayment(books: readonly PaidEntry[], wanted: readonly LedgerAmount[]): PaymentRefund[] {
+  const shares = new Map<string, LedgerAmount[]>();
+  const book = [...books];
+  for (const part of wanted) {
+    let left = part.cents;
+    for (const paymentId of paymentsOf(book, part)) {
+      const cents = Math.min(left, leftOf(book, part, paymentId));
+      if (cents === 0) continue;
+      left -= cents;
+      const share = { of: part.of, lineId: part.lineId, cents };
+      shares.set(paymentId, [...(shares.get(paymentId) ?? []), share]);
+      book.push({ ...share, kind: 'refunded', paymentId });
+    }
+    if (left > 0) throw new RangeError(`no payment took ${left} more for ${part.of} ${part.lineId}`);
+  }
+  return [...shares].map(([paymentId, amounts]) => ({
+    ...{ paymentId, amounts },
+    cents: sumCents(amounts.map(({ cents }) => cents)),
+  }));
+}
+
+function paymentsOf(books: readonly PaidEntry[], part: LedgerPart): string[] {
+  const captured = books.filter((entry) => entry.kind === 'captured' && samePart(entry, part));
+  return [...new Set(captured.flatMap(({ paymentId }) => paymentId ?? []))].reverse();
+}
+
+function leftOf(books: readonly PaidEntry[], part: LedgerPart, paymentId: string): Cents {
+  const own = books.filter((entry) => entry.paymentId === paymentId && samePart(entry, part));
+  const sum = (kind: PaidEntry['kind']) => sumCents(own.filter((one) => one.kind === kind).map(({ cents }) => cents));
+  return sum('captured') - sum('refunded');
+}

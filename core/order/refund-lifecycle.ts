@@ -1,0 +1,43 @@
+import { defineLifecycle } from '../lifecycle/index.ts';
+
+/** Money on its way back. Written down with the act that causes it, then sent; refused, somebody has to look. */
+export const refundLifecycle = defineLifecycle({
+  name: 'order refund',
+  states: ['promised', 'sent', 'failed'],
+  start: ['promised'],
+  transitions: [
+    { act: 'send', from: ['promised'], to: 'sent' },
+    { act: 'fail', from: ['promised'], to: 'failed' },
+    { act: 'try again', from: ['failed'], to: 'promised' },
+  ],
+});
+
+export type RefundState = (typeof refundLifecycle.states)[number];
+
+/** Why money goes back. */
+export const refundReasons = {
+  cancelled: 'Cancelled before it shipped',
+  returned: 'Returned',
+  exchanged: 'Exchanged for a less expensive piece',
+  goodwill: 'A courtesy of ours',
+} as const;
+export type RefundReason = keyof typeof refundReasons;
+
+/** How far a refund is, as the customer reads it. A failed one is ours to mend. */
+export const refundStateWords: Readonly<Record<RefundState, string>> = {
+  promised: 'On its way to your card',
+  sent: 'Sent to your card; banks show it within 5 to 10 business days',
+  failed: 'Held up at your bank; we are seeing to it',
+};
+
+/** A replacement that costs more is kept until the difference is paid, or for its days. */
+export const exchangeLifecycle = defineLifecycle({
+  name: 'exchange',
+  states: ['open', 'complete', 'lapsed'],
+  start: ['open', 'complete'],
+  transitions: [
+    { act: 'settle', from: ['open'], to: 'complete' },
+    { act: 'release', from: ['open'], to: 'lapsed' },
+  ],
+});
+export type ExchangeState = (typeof exchangeLifecycle.states)[number];

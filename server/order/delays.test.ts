@@ -1,0 +1,113 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '#core/promotion/index.ts';
+import type { Ctx } from '../context.ts';
+import { answerDelay } from './answer-delay.ts';
+import { delayLines } from './delay-lines.ts';
+import { getOrder } from './get-order.ts';
+import {
+  booksOf,
+  newPiece,
+  type OrderShop,
+  openOrderShop,
+  pay,
+  placedFor,
+  type Shopper,
+  shopper,
+  takenAtProvider,
+} from './order.test-data.ts';
+import { settleOrder } from './settle-order.ts';
+import { sweepLateLines } from './sweep-late-lines.ts';
+
+let shop: OrderShop;
+let asStaff: Ctx;
+let june: Shopper;
+let orderId: string;
+let lineIds: string[];
+let shipBy: string;
+const day = 24 * 3_600_000;
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+  asStaff = shop.ctx.as(shop.specialist);
+});
+beforeEach(async () => {
+  june = await shopper(shop, [{ recordId: await newPiece(shop.ctx) }]);
+  orderId = (await placedFor(june)).id;
+  await pay(shop, orderId);
+  await settleOrder(shop.ctx, orderId);
+  const { lines } = await booksOf(shop.ctx, orderId);
+  lineIds = lines.map(({ id }) => id);
+  shipBy = lines[0]?.shipBy ?? '';
+});
+
+const line = async () => (await getOrder(june.asked, orderId))?.lines[0];
+const mailed = async () => {
+  await shop.ctx.runEffects();
+  return shop.ctx.sent.filter(({ to, subject }) => to === june.person.email && subject.startsWith('Running late'));
+};
+const delay = (days: number | null) =>
+  delayLines(asStaff, { orderId, lineIds, newShipBy: days === null ? null : addDays(shipBy, days) });
+
+describe('a line that ships late', () => {
+  test('is told, once, when its day is over, with the choice to wait or to cancel', async () => {
+    shop.ctx.clock.forward(14 * day);
+    await sweepLateLines(shop.ctx);
+    expect(await mailed()).toHaveLength(0);
+    shop.ctx.clock.forward(day);
+    await Promise.all([sweepLateLines(shop.ctx), sweepLateLines(shop.ctx)]);
+    await sweepLateLines(shop.ctx);
+    const [mail, ...more] = await mailed();
+    expect(more).toHaveLength(0);
+    expect(mail?.text).toContain('You can wait or cancel this piece for a full refund.');
+    expect((await line())?.delay).toMatchObject({ answer: null });
+    expect(await answerDelay(june.asked, { orderId, lineIds, answer: 'wait' })).toMatchObject({ ok: true });
+    shop.ctx.clock.forward(60 * day);
+    await sweepLateLines(shop.ctx);
+    expect(await line()).toMatchObject({ state: 'placed', delay: { answer: 'wait' } });
+    expect(await mailed()).toHaveLength(1);
+  });
+
+  test('by a first, short delay stands without an answer; by a second without an answer it is cancelled', async () => {
+    const paid = await takenAtProvider(shop, orderId);
+    expect(await delay(10)).toMatchObject({ ok: true });
+    shop.ctx.clock.forward(20 * day);
+    await sweepLateLines(shop.ctx);
+    expect((await line())?.state).toBe('placed');
+    // The second day passes too: told again, and this time silence cancels.
+    shop.ctx.clock.forward(5 * day);
+    await sweepLateLines(shop.ctx);
+    expect(await mailed()).toHaveLength(2);
+    expect((await line())?.state).toBe('placed');
+    shop.ctx.clock.forward(8 * day);
+    await sweepLateLines(shop.ctx);
+    expect((await line())?.state).toBe('cancelled');
+    expect(await takenAtProvider(shop, orderId)).toBe(0);
+    expect(paid).toBeGreaterThan(0);
+  });
+
+  test('by more than 30 days is cancelled without an answer, and not with one', async () => {
+    await delay(31);
+    shop.ctx.clock.forward(44 * day);
+    await sweepLateLines(shop.ctx);
+    expect((await line())?.state).toBe('placed');
+    shop.ctx.clock.forward(day);
+    await sweepLateLines(shop.ctx);
+    expect((await line())?.state).toBe('cancelled');
+  });
+
+  test('may be cancelled by the customer at once; an earlier day is no delay, and nobody else may say', async () => {
+    expect(await answerDelay(june.asked, { orderId, lineIds, answer: 'wait' })).toMatchObject({ reason: 'not-found' });
+    expect(await delay(0)).toEqual({ ok: false, reason: 'not-later' });
+    expect(await delayLines(june.asked, { orderId, lineIds, newShipBy: null })).toMatchObject({
+      reason: 'not-allowed',
+    });
+    await delay(null);
+    const theo = await shopper(shop, [{ recordId: await newPiece(shop.ctx) }]);
+    expect(await answerDelay(theo.asked, { orderId, lineIds, answer: 'cancel' })).toMatchObject({
+      reason: 'not-found',
+    });
+    await answerDelay(june.asked, { orderId, lineIds, answer: 'cancel' });
+    expect((await line())?.state).toBe('cancelled');
+    expect(await takenAtProvider(shop, orderId)).toBe(0);
+  });
+});

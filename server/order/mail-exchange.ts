@@ -1,0 +1,34 @@
+import { formatMoney } from '#core/money/index.ts';
+import { dayWords, easternDay } from '#core/promotion/index.ts';
+import { accountContact } from '../account/account-contact.ts';
+import type { Ctx } from '../context.ts';
+import { promiseMail } from '../mail/promise-mail.ts';
+import type { OrderRow } from './store.ts';
+import type { ExchangeRow } from './store-exchanges.ts';
+import type { LineRow } from './store-lines.ts';
+
+/** To the customer: a replacement is held for them, and costs more. */
+export async function promiseExchangeDue(
+  ctx: Pick<Ctx, 'db' | 'jobs'>,
+  order: OrderRow,
+  line: LineRow,
+  { id, dueCents, heldUntil, quantity }: ExchangeRow,
+  name: string,
+): Promise<void> {
+  const person = await accountContact(ctx, order.accountId);
+  if (!person) return;
+  await promiseMail(ctx, ctx.db, {
+    to: person.email,
+    subject: `A replacement for ${line.name}`,
+    title: 'We found you a replacement',
+    paragraphs: [
+      `${person.firstName}, we hold it for you until ${dayWords(easternDay(heldUntil))}. It costs a little more; once the difference is paid it is on order.`,
+    ],
+    rows: [
+      [`${quantity} × ${name}`, ''],
+      ['The difference', formatMoney(dueCents)],
+    ],
+    button: { label: 'See the replacement', href: `/orders/${order.id}` },
+    onceKey: `order-exchange-due:${id}`,
+  });
+}

@@ -1,0 +1,34 @@
+import { accountContact } from '../account/account-contact.ts';
+import type { Ctx } from '../context.ts';
+import { promiseMail } from '../mail/promise-mail.ts';
+import { selectionFacts } from '../selection/selection-facts.ts';
+import type { OrderRow } from './store.ts';
+
+export interface SpecialistNews {
+  subject: (firstName: string) => string;
+  title: string;
+  paragraph: (firstName: string) => string;
+  rows: readonly (readonly [label: string, value: string])[];
+  onceKey: string;
+}
+
+/** To the specialist whose boards were ordered from: somebody has to do something about this order. */
+export async function promiseSpecialistNews(
+  ctx: Pick<Ctx, 'db' | 'jobs'>,
+  order: OrderRow,
+  { subject, title, paragraph, rows, onceKey }: SpecialistNews,
+): Promise<void> {
+  const specialistId = (await selectionFacts(ctx, order.selectionId))?.specialistId;
+  const specialist = specialistId ? await accountContact(ctx, specialistId) : null;
+  const customer = await accountContact(ctx, order.accountId);
+  if (!specialist || !customer) return;
+  await promiseMail(ctx, ctx.db, {
+    to: specialist.email,
+    subject: subject(customer.firstName),
+    title,
+    paragraphs: [paragraph(customer.firstName)],
+    rows,
+    button: { label: 'Open the order', href: `/studio/orders/${order.id}` },
+    onceKey,
+  });
+}

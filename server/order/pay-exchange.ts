@@ -1,0 +1,30 @@
+import type { Ctx } from '../context.ts';
+import { mayAct } from './may-act.ts';
+import { openExchangePayment } from './open-exchange-payment.ts';
+import { settleExchangeBy } from './settle-exchange.ts';
+import { orderById } from './store.ts';
+import { exchangeById } from './store-exchanges.ts';
+
+export type ExchangeOpened =
+  | { ok: true; paid: boolean; clientSecret: string | null }
+  | { ok: false; reason: 'not-allowed' | 'not-found' | 'over' | 'provider-failed' };
+
+/** The customer is about to pay the difference; what was paid a moment ago settles. */
+export async function payExchange(
+  ctx: Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>,
+  { exchangeId }: { exchangeId: string },
+): Promise<ExchangeOpened> {
+  const row = await exchangeById(ctx.db, exchangeId);
+  const order = row && (await orderById(ctx.db, row.orderId));
+  const allowed = mayAct(ctx.actor, order, { own: 'order.exchange-own' });
+  if (!allowed.ok || !row || !order) return allowed.ok ? { ok: false, reason: 'not-found' } : allowed;
+  if (row.state === 'complete') return { ok: true, paid: true, clientSecret: null };
+  if (row.state === 'lapsed' || ctx.clock.now() >= row.heldUntil) return { ok: false, reason: 'over' };
+  const opened = await openExchangePayment(ctx, row, order.accountId);
+  if (!opened.ok) return { ok: false, reason: 'provider-failed' };
+  const payment = opened.value;
+  const settled = await settleExchangeBy(ctx, { ...row, paymentId: row.paymentId ?? payment.id }, payment);
+  if (!settled.ok) return { ok: false, reason: 'provider-failed' };
+  const paid = settled.row.state === 'complete';
+  return { ok: true, paid, clientSecret: paid ? null : payment.clientSecret };
+}

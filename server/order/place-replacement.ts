@@ -1,0 +1,42 @@
+import { ledgerLineId, replacementShares, shipByDay } from '#core/order/index.ts';
+import { countSales } from '../catalog/count-sales.ts';
+import { itemsById } from '../catalog/find-items.ts';
+import { actorName, type Ctx } from '../context.ts';
+import { orderedLine } from './cancel-lines.ts';
+import { promiseLineNews } from './mail-line-news.ts';
+import type { OrderRow } from './store.ts';
+import type { ExchangeRow } from './store-exchanges.ts';
+import { insertEvents, insertLines, type LineRow, linesOf } from './store-lines.ts';
+import { takeStep } from './take-step.ts';
+
+/** The replacement becomes a line of its own, delivered for nothing. Its money stays with the line that was paid. */
+export async function placeReplacement(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
+  order: OrderRow,
+  line: LineRow,
+  { recordId, quantity, unitCents }: ExchangeRow,
+): Promise<void> {
+  const item = (await itemsById(ctx, [recordId])).get(recordId);
+  if (!item) throw new Error(`no piece ${recordId}`);
+  await takeStep(ctx, order, [line], { act: 'place replacement', note: item.name });
+  const shares = replacementShares(line.shares, { unitCents, quantity }, order.taxRate);
+  const now = ctx.clock.now();
+  const shipBy = shipByDay(now, item.leadTimeDays);
+  const id = ctx.ids.next('line');
+  await insertLines(ctx.db, [
+    {
+      ...{ id, orderId: order.id, recordId, unitCents, quantity, shipBy, firstShipBy: shipBy },
+      position: (await linesOf(ctx.db, [order.id])).length,
+      ...{ name: item.name, vendor: item.vendor.name, delivery: line.delivery, whiteGloveCents: 0 },
+      // The discounts of the piece it replaces, in proportion.
+      shares: { ...shares, volumeDiscount: 0, coupon: shares.list - shares.net },
+      state: 'placed',
+      replacesLineId: ledgerLineId(orderedLine(line)),
+    },
+  ]);
+  const event = { act: 'place', state: 'placed', actor: actorName(ctx.actor), at: now };
+  await insertEvents(ctx.db, [{ id: ctx.ids.next('event'), lineId: id, ...event, note: `Instead of ${line.name}` }]);
+  await countSales(ctx, [{ recordId, quantity, listCents: shares.list }]);
+  const placed = (await linesOf(ctx.db, [order.id])).filter((one) => one.id === id);
+  await promiseLineNews(ctx, order, placed, { news: 'place replacement' });
+}

@@ -1,0 +1,34 @@
+import { ledgerLineId, returnRefund } from '#core/order/index.ts';
+import type { Ctx } from '../context.ts';
+import { orderedLine } from './cancel-lines.ts';
+import { type LinesAsked, type LinesRefused, onLines } from './change-lines.ts';
+import { promiseReckoned } from './promise-refund.ts';
+import { sendRefunds } from './send-refund.ts';
+import { orderBooks, type RefundRow, refundsOf } from './store-refunds.ts';
+import { takeStep } from './take-step.ts';
+
+type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>;
+export type ReturnsRefunded = { ok: true; refunds: RefundRow[] } | LinesRefused;
+
+/**
+ * Gives the price and the tax of returned pieces back, as far as a card paid them. A piece that the fee's credit paid in
+ * full has nothing to give back and is done at once.
+ */
+export async function refundReturned(ctx: Needs, asked: LinesAsked): Promise<ReturnsRefunded> {
+  const change = { ...asked, act: 'refund', capabilities: { any: 'order.refund' } } as const;
+  const done = await onLines<ReturnsRefunded>(ctx, change, async (inside, order, able) => {
+    const underWay = (await refundsOf(inside.db, [order.id])).filter(({ state }) => state !== 'sent');
+    const refunds: RefundRow[] = [];
+    for (const line of able) {
+      const own = underWay.filter(({ lineIds, reason }) => reason === 'returned' && lineIds.includes(line.id));
+      if (own.length > 0) continue;
+      const amounts = returnRefund(ledgerLineId(orderedLine(line)), await orderBooks(inside.db, order.id));
+      const wanted = { amounts, reason: 'returned', lineIds: [line.id] } as const;
+      if (amounts.length === 0) await takeStep(inside, order, [line], { act: 'refund' });
+      else refunds.push(...(await promiseReckoned(inside, order, wanted)));
+    }
+    return { ok: true, refunds };
+  });
+  if (done.ok) await sendRefunds(ctx, done.refunds);
+  return done;
+}

@@ -1,0 +1,201 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ledgerTotals } from '#core/money/index.ts';
+import { upload } from '#server/db/schema/index.ts';
+import type { Ctx } from '../context.ts';
+import { cancelLines } from './cancel-lines.ts';
+import { confirmLines } from './confirm-lines.ts';
+import { deliverLines } from './deliver-lines.ts';
+import { declineRequest, withdrawRequest } from './end-request.ts';
+import { getOrder } from './get-order.ts';
+import { offerReplacement } from './offer-replacement.ts';
+import {
+  booksOf,
+  newPiece,
+  type OrderShop,
+  openOrderShop,
+  paidFee,
+  pay,
+  pieceNow,
+  placedFor,
+  type Shopper,
+  shopper,
+  takenAtProvider,
+} from './order.test-data.ts';
+import { payExchange } from './pay-exchange.ts';
+import { receiveReturn } from './receive-return.ts';
+import { refundReturned } from './refund-returned.ts';
+import { requestReturn } from './request-return.ts';
+import { settleExchange } from './settle-exchange.ts';
+import { settleOrder } from './settle-order.ts';
+import { shipLines } from './ship-lines.ts';
+import { exchangesOf } from './store-exchanges.ts';
+import { sweepExchanges } from './sweep-exchanges.ts';
+
+let shop: OrderShop;
+let asStaff: Ctx;
+let sofa: string;
+let june: Shopper;
+let orderId: string;
+let lineId: string;
+const day = 24 * 3_600_000;
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+  asStaff = shop.ctx.as(shop.specialist);
+});
+beforeEach(async () => {
+  sofa = await newPiece(shop.ctx, { cents: 200_000 });
+  june = await shopper(shop, [{ recordId: sofa }, { recordId: await newPiece(shop.ctx) }]);
+  await paidFee(shop.ctx, june);
+  orderId = (await placedFor(june)).id;
+  await pay(shop, orderId);
+  await settleOrder(shop.ctx, orderId);
+  lineId = (await booksOf(shop.ctx, orderId)).lines[0]?.id ?? '';
+});
+
+async function delivered(): Promise<void> {
+  await confirmLines(asStaff, { orderId });
+  await shipLines(asStaff, { orderId, carrier: 'ups', tracking: '1' });
+  await deliverLines(asStaff, { orderId });
+}
+const ask = (want: 'return' | 'exchange', more: { photos?: string[]; as?: Ctx } = {}) =>
+  requestReturn(more.as ?? june.asked, {
+    ...{ orderId, lineId, want, reason: 'damaged', note: 'A leg is loose', photos: more.photos ?? [] },
+  });
+const seen = async () => {
+  const view = await getOrder(june.asked, orderId);
+  if (!view) throw new Error('no order');
+  return view;
+};
+const exchange = async () => (await exchangesOf(shop.ctx.db, [orderId])).at(-1);
+const sums = async () => ledgerTotals((await booksOf(shop.ctx, orderId)).ledger);
+
+describe('a return', () => {
+  test('is asked for within 30 days of delivery, with photos of one’s own, received, and refunded', async () => {
+    expect(await ask('return')).toMatchObject({ ok: false, refusal: 'not-delivered' });
+    await delivered();
+    const photo = shop.ctx.ids.next('upload');
+    const facts = { width: 10, height: 10, bytes: 10, deleteTokenHash: photo };
+    await shop.ctx.db.insert(upload).values({ id: photo, accountId: june.person.id, ...facts });
+    expect(await ask('return', { photos: ['upload_of_somebody_else'] })).toMatchObject({ reason: 'not-found' });
+    expect(await ask('return', { photos: [photo] })).toMatchObject({ ok: true });
+    expect((await seen()).lines[0]).toMatchObject({
+      ...{ state: 'return requested', request: { want: 'return', reason: 'damaged', photos: [photo] } },
+      may: { cancel: false, withdraw: true, returnUntil: null },
+    });
+    const paid = await takenAtProvider(shop, orderId);
+    expect(await refundReturned(asStaff, { orderId, lineIds: [lineId] })).toMatchObject({ reason: 'refused' });
+    await receiveReturn(asStaff, { orderId, lineIds: [lineId] });
+    expect(await refundReturned(asStaff, { orderId, lineIds: [lineId] })).toMatchObject({ ok: true });
+    // What a card paid of the piece: the fee's credit is shared out over the order and not paid out.
+    const { refunded, credited } = await sums();
+    expect(credited).toBe(14_900);
+    expect(refunded).toBeGreaterThan(200_000 - 14_900);
+    expect(refunded).toBeLessThan(200_000);
+    expect(await takenAtProvider(shop, orderId)).toBe(paid - refunded);
+    expect((await seen()).lines.map(({ state }) => state)).toEqual(['refunded', 'delivered']);
+    expect(await refundReturned(asStaff, { orderId, lineIds: [lineId] })).toMatchObject({ reason: 'refused' });
+    await shop.ctx.runEffects();
+    const told = shop.ctx.sent.filter(({ text }) => text.includes(orderId) || text.includes('A leg is loose'));
+    expect(told.map(({ to }) => to)).toEqual(expect.arrayContaining([june.person.email, shop.specialist.email]));
+  });
+
+  test('is too late on the 31st day, and may be withdrawn or declined', async () => {
+    await delivered();
+    await ask('return');
+    const theo = await shopper(shop, [{ recordId: sofa }]);
+    expect(await withdrawRequest(theo.asked, { orderId, lineId })).toEqual({ ok: false, reason: 'not-found' });
+    expect(await withdrawRequest(june.asked, { orderId, lineId })).toMatchObject({ ok: true });
+    await ask('return');
+    expect(await declineRequest(asStaff, { orderId, lineId, note: 'It was used outdoors.' })).toMatchObject({
+      ok: true,
+    });
+    expect((await seen()).lines[0]?.state).toBe('delivered');
+    shop.ctx.clock.forward(31 * day);
+    expect(await ask('return')).toMatchObject({ ok: false, refusal: 'too-late' });
+  });
+});
+
+describe('an exchange', () => {
+  beforeEach(async () => {
+    await delivered();
+    await ask('exchange');
+  });
+
+  test('for the same piece costs nothing and starts a line of its own', async () => {
+    const paid = await takenAtProvider(shop, orderId);
+    expect(await offerReplacement(asStaff, { orderId, lineId, recordId: sofa })).toMatchObject({
+      ...{ ok: true, exchange: { state: 'complete', dueCents: 0 } },
+    });
+    const { lines } = await seen();
+    expect(lines.map(({ state }) => state)).toEqual(['replacement placed', 'delivered', 'placed']);
+    expect(lines[2]).toMatchObject({ recordId: sofa, replacesLineId: lineId, whiteGloveCents: 0 });
+    expect(await takenAtProvider(shop, orderId)).toBe(paid);
+    expect(await pieceNow(shop.ctx, sofa)).toMatchObject({ stock: 8, sold: 2 });
+    expect(await offerReplacement(asStaff, { orderId, lineId, recordId: sofa })).toMatchObject({ reason: 'refused' });
+  });
+
+  test('for a cheaper one gives the difference back; cancelled then, the rest of what a card paid', async () => {
+    const cheap = await newPiece(shop.ctx, { cents: 150_000 });
+    const paid = await takenAtProvider(shop, orderId);
+    await offerReplacement(asStaff, { orderId, lineId, recordId: cheap });
+    const { refunded } = await sums();
+    expect(refunded).toBeGreaterThan(45_000);
+    expect(refunded).toBeLessThan(50_000);
+    expect(await takenAtProvider(shop, orderId)).toBe(paid - refunded);
+    const replacement = (await seen()).lines[2]?.id ?? '';
+    expect(await cancelLines(june.asked, { orderId, lineIds: [replacement] })).toMatchObject({ wholeOrder: false });
+    const after = await sums();
+    expect(after.refunded).toBeGreaterThan(185_000);
+    expect(after.refunded).toBeLessThan(200_000);
+    expect(await takenAtProvider(shop, orderId)).toBe(paid - after.refunded);
+  });
+
+  test('for a dearer one holds it until the difference is paid, five times at once, then orders it once', async () => {
+    const dear = await newPiece(shop.ctx, { cents: 260_000, stock: 1 });
+    const paid = await takenAtProvider(shop, orderId);
+    await offerReplacement(asStaff, { orderId, lineId, recordId: dear });
+    expect(await pieceNow(shop.ctx, dear)).toMatchObject({ stock: 0, sold: 0 });
+    const offer = (await seen()).lines[0]?.offer;
+    expect(offer).toMatchObject({ dueCents: 60_000 });
+    const exchangeId = offer?.id ?? '';
+    const theo = await shopper(shop, [{ recordId: sofa }]);
+    expect(await payExchange(theo.asked, { exchangeId })).toMatchObject({ reason: 'not-found' });
+    expect(await payExchange(june.asked, { exchangeId })).toMatchObject({ ok: true, paid: false });
+    await shop.cards.pay((await exchange())?.paymentId ?? '');
+    await Promise.all(Array.from({ length: 5 }, () => settleExchange(shop.ctx, exchangeId)));
+    expect(await payExchange(june.asked, { exchangeId })).toMatchObject({ ok: true, paid: true });
+    const { lines } = await seen();
+    expect(lines.map(({ state }) => state)).toEqual(['replacement placed', 'delivered', 'placed']);
+    expect((await sums()).captured).toBe(paid + 60_000);
+    // Cancelled before it ships, both payments give back what they took for it.
+    await cancelLines(june.asked, { orderId, lineIds: [lines[2]?.id ?? ''] });
+    const books = await booksOf(shop.ctx, orderId);
+    const back = books.ledger.filter(({ kind }) => kind === 'refunded');
+    expect(new Set(back.map(({ paymentId }) => paymentId)).size).toBe(2);
+    const total = back.reduce((sum, { cents }) => sum + cents, 0);
+    expect(total).toBeGreaterThan(60_000 + 185_000);
+    const exchanged = await takenAtProvider(shop, exchangeId);
+    expect((await takenAtProvider(shop, orderId)) + exchanged).toBe(paid + 60_000 - total);
+  });
+
+  test('that nobody pays goes back into stock after its days, and can be offered anew or withdrawn', async () => {
+    const dear = await newPiece(shop.ctx, { cents: 260_000, stock: 1 });
+    await offerReplacement(asStaff, { orderId, lineId, recordId: dear });
+    expect(await offerReplacement(asStaff, { orderId, lineId, recordId: dear })).toMatchObject({
+      reason: 'already-offered',
+    });
+    await payExchange(june.asked, { exchangeId: (await exchange())?.id ?? '' });
+    shop.ctx.clock.forward(8 * day);
+    await sweepExchanges(shop.ctx);
+    expect(await exchange()).toMatchObject({ state: 'lapsed' });
+    expect(await pieceNow(shop.ctx, dear)).toMatchObject({ stock: 1, sold: 0 });
+    expect(await offerReplacement(asStaff, { orderId, lineId, recordId: dear, quantity: 2 })).toMatchObject({
+      reason: 'sold-out',
+    });
+    await offerReplacement(asStaff, { orderId, lineId, recordId: dear });
+    expect(await withdrawRequest(june.asked, { orderId, lineId })).toMatchObject({ ok: true });
+    expect(await pieceNow(shop.ctx, dear)).toMatchObject({ stock: 1 });
+    expect((await seen()).lines[0]).toMatchObject({ state: 'delivered', offer: null });
+  });
+});

@@ -1,0 +1,64 @@
+import { exchangeLifecycle } from '#core/order/index.ts';
+import { lockAccount } from '../account/lock-account.ts';
+import { type Ctx, systemActor } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Payment } from '../gateways/payments/port.ts';
+import { requireOwnPayment } from '../payment/own-payment.ts';
+import { giveBackLate } from './give-back-late.ts';
+import { placeReplacement } from './place-replacement.ts';
+import { lockOrder, orderById } from './store.ts';
+import { changeExchange, type ExchangeRow, exchangeById } from './store-exchanges.ts';
+import { insertEntries, linesOf } from './store-lines.ts';
+
+type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs'>;
+
+export type ExchangeSettled =
+  | { ok: true; row: ExchangeRow; payment: Payment | null }
+  | { ok: false; reason: 'not-found' | 'provider-failed' };
+
+/** The difference of an exchange, brought to agree with the provider; like any payment, from anywhere, any number of times. */
+export async function settleExchange(ctx: Needs, exchangeId: string): Promise<ExchangeSettled> {
+  const row = await exchangeById(ctx.db, exchangeId);
+  if (!row) return { ok: false, reason: 'not-found' };
+  if (row.state === 'complete' || !row.paymentId) return { ok: true, row, payment: null };
+  const found = await ctx.payments.getPayment(row.paymentId);
+  return found.ok ? settleExchangeBy(ctx, row, found.value) : { ok: false, reason: 'provider-failed' };
+}
+
+/** With the truth in hand. */
+export async function settleExchangeBy(ctx: Needs, row: ExchangeRow, payment: Payment): Promise<ExchangeSettled> {
+  requireOwnPayment(payment, row);
+  if (payment.status !== 'succeeded') return { ok: true, row, payment };
+  if (payment.receivedCents !== row.dueCents) {
+    throw new Error(`the payment ${payment.id} took ${payment.receivedCents}, the exchange is ${row.dueCents}`);
+  }
+  const settled = await completeExchange(ctx, row);
+  if (settled.state !== 'lapsed') return { ok: true, row: settled, payment };
+  const given = await giveBackLate(ctx, settled, payment);
+  return given ? { ok: true, row: settled, payment } : { ok: false, reason: 'provider-failed' };
+}
+
+function completeExchange(ctx: Needs, { id, orderId }: ExchangeRow): Promise<ExchangeRow> {
+  return inTransaction({ ...ctx, actor: systemActor }, async (inside) => {
+    const { db, clock, ids } = inside;
+    const found = await orderById(db, orderId);
+    if (!found) throw new Error(`no order ${orderId}`);
+    await lockAccount(db, found.accountId);
+    const order = (await lockOrder(db, orderId)) ?? found;
+    const row = await exchangeById(db, id);
+    const line = (await linesOf(db, [orderId])).find((one) => one.id === row?.lineId);
+    if (!row || !line) throw new Error(`no exchange ${id}`);
+    const step = exchangeLifecycle.next(row.state, 'settle');
+    if (!step.ok) return row;
+    const at = clock.now();
+    await insertEntries(
+      db,
+      row.due.map(({ of, lineId, cents }) => ({
+        ...{ id: ids.next('entry'), orderId, kind: 'captured' as const, of, lineId, cents, at },
+        paymentId: row.paymentId,
+      })),
+    );
+    await placeReplacement(inside, order, line, row);
+    return changeExchange(db, id, { state: step.to, settledAt: at });
+  });
+}

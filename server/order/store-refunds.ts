@@ -1,0 +1,54 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import type { PaidEntry } from '#core/order/index.ts';
+import type { Db } from '../db/database.ts';
+import { ledgerEntry, orderRefund } from '../db/schema/index.ts';
+
+export type RefundRow = typeof orderRefund.$inferSelect;
+
+export const refundsOf = (db: Db, orderIds: readonly string[]): Promise<RefundRow[]> =>
+  orderIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(orderRefund)
+        .where(inArray(orderRefund.orderId, [...orderIds]))
+        .orderBy(asc(orderRefund.promisedAt), asc(orderRefund.id));
+
+/** The books of an order. What is promised to go back counts as gone, so that nobody promises it twice. */
+export async function orderBooks(db: Db, orderId: string): Promise<PaidEntry[]> {
+  const written = await db
+    .select()
+    .from(ledgerEntry)
+    .where(eq(ledgerEntry.orderId, orderId))
+    .orderBy(asc(ledgerEntry.at), asc(ledgerEntry.id));
+  const promised = (await refundsOf(db, [orderId])).filter(({ state }) => state === 'promised');
+  return [
+    ...written.map(({ kind, of, lineId, cents, paymentId }) => ({ kind, of, lineId, cents, paymentId })),
+    ...promised.flatMap(({ amounts, paymentId }) =>
+      amounts.map((amount) => ({ ...amount, kind: 'refunded' as const, paymentId })),
+    ),
+  ];
+}
+
+export async function insertRefunds(tx: Db, rows: (typeof orderRefund.$inferInsert)[]): Promise<RefundRow[]> {
+  return rows.length === 0 ? [] : tx.insert(orderRefund).values(rows).returning();
+}
+
+export async function refundById(db: Db, id: string): Promise<RefundRow | null> {
+  const [row] = await db.select().from(orderRefund).where(eq(orderRefund.id, id));
+  return row ?? null;
+}
+
+export async function changeRefund(tx: Db, id: string, changes: Partial<RefundRow>): Promise<RefundRow> {
+  const [changed] = await tx.update(orderRefund).set(changes).where(eq(orderRefund.id, id)).returning();
+  if (!changed) throw new Error(`no refund ${id}`);
+  return changed;
+}
+
+export const refundsToSend = (db: Db, now: Date, limit: number): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(orderRefund)
+    .where(and(eq(orderRefund.state, 'promised'), lte(orderRefund.nextTryAt, now)))
+    .orderBy(asc(orderRefund.nextTryAt))
+    .limit(limit);

@@ -1,0 +1,50 @@
+import { delayNotice, delayWords } from '#core/order/index.ts';
+import { dayWords } from '#core/promotion/index.ts';
+import { accountContact } from '../account/account-contact.ts';
+import type { Ctx } from '../context.ts';
+import { promiseMail } from '../mail/promise-mail.ts';
+import type { OrderRow } from './store.ts';
+import { changeLine, type LineRow } from './store-lines.ts';
+import { noteEvent } from './take-step.ts';
+
+/**
+ * Tells a customer that lines will ship later than promised, on a new day or on none that is known, with the choice to
+ * wait or to cancel, and what silence means. Part of the caller's transaction, which holds the order.
+ */
+export async function tellDelay(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
+  order: OrderRow,
+  lines: readonly LineRow[],
+  newShipBy: string | null,
+): Promise<LineRow[]> {
+  const told: LineRow[] = [];
+  for (const line of lines) {
+    const notice = delayNotice(line, newShipBy, ctx.clock.now());
+    const changed = await changeLine(ctx.db, line.id, {
+      shipBy: newShipBy ?? line.shipBy,
+      delays: line.delays + 1,
+      delayedFrom: line.shipBy,
+      answerBy: notice.answerBy,
+      delayAnswer: null,
+    });
+    const note = newShipBy === null ? '' : `Was ${dayWords(line.shipBy)}, now ${dayWords(newShipBy)}`;
+    await noteEvent(ctx, order, [changed], { act: 'delay', note });
+    await mailDelay(ctx, order, changed, delayWords(newShipBy, notice));
+    told.push(changed);
+  }
+  return told;
+}
+
+async function mailDelay(ctx: Pick<Ctx, 'db' | 'jobs'>, order: OrderRow, line: LineRow, words: string): Promise<void> {
+  const person = await accountContact(ctx, order.accountId);
+  if (!person) return;
+  await promiseMail(ctx, ctx.db, {
+    to: person.email,
+    subject: `Running late: ${line.name}`,
+    title: 'Wait, or cancel it',
+    paragraphs: [`${person.firstName}, we are sorry. ${words}`],
+    rows: [[`${line.quantity} × ${line.name}`, '']],
+    button: { label: 'Wait or cancel', href: `/orders/${order.id}` },
+    onceKey: `order-delay:${line.id}:${line.delays}`,
+  });
+}
