@@ -31,7 +31,7 @@ describe('every money line says why', () => {
       "3 pieces at list price: The makers' prices, without a markup.",
       'Volume discount: 5% off, because your pieces come to $8,000 or more.',
       'Coupon TEN: 10% off your furniture.',
-      'Flat-rate shipping: One rate for your 2 standard pieces. The makers would charge $257.',
+      'Flat-rate shipping: One rate for your 2 standard pieces. Piece by piece the makers would charge $257.',
       'White-glove delivery: Into the room, set up and the packaging taken away, for 1 piece.',
       'Sales tax, Massachusetts: 6.25% of the furniture. Delivery is not taxed.',
       'Your fee, credited: What you paid for the customization fee, off your first furniture order.',
@@ -52,7 +52,23 @@ describe('every money line says why', () => {
   it('and shows nothing that is not there', () => {
     expect([...explain({ lines: [chairs] }).keys()]).toEqual(['merchandise', 'shipping', 'total']);
     expect(explain({ lines: [sofa] }).get('shipping')?.why).toContain('all your pieces come by white glove');
-    expect(explain({ lines: [chairs] }, { vendorShippingCents: 100 }).get('shipping')?.why).not.toContain('makers');
+  });
+
+  it('and what the makers would charge beside our flat rate, whichever is less', () => {
+    const why = (vendorShippingCents: number, sum: Partial<OrderSum> = {}) =>
+      explain({ lines: [chairs], ...sum }, { vendorShippingCents }).get('shipping')?.why;
+    expect(why(25700)).toContain('Piece by piece the makers would charge $257.');
+    expect(why(100)).toContain('Piece by piece the makers would charge $1.');
+    expect(why(25700, { promotion: {} })).toContain('Piece by piece the makers would charge $257.');
+  });
+
+  it('and that what is too little for a card is on us', () => {
+    const detail = orderDetail({ lines: [chairs], volumeDiscountPercent: 0, feeCreditCents: 119870 });
+    const lines = moneyLines(detail, { ...plain, feeCreditCents: 119870 });
+    expect(lines.slice(-2)).toMatchObject([
+      { key: 'waived', cents: -30 },
+      { key: 'total', cents: 0 },
+    ]);
   });
 
   it('and which of two savings applies', () => {
@@ -60,7 +76,7 @@ describe('every money line says why', () => {
     const lines = explain({ coupon, promotion: {} }, { coupon });
     expect(lines.get('coupon')).toMatchObject({ cents: 0, label: 'Coupon FIVE' });
     expect(lines.get('shipping')?.why).toContain('so free shipping applies');
-    expect(explain({ promotion: {} }).get('shipping')?.why).toBe('Free during our promotion, instead of $199.');
+    expect(explain({ promotion: {} }).get('shipping')?.why).toContain('Free during our promotion, instead of $199.');
     const taxed = { rate: 0.08875, shipping: true, stateName: 'New York' };
     expect(explain({ tax: taxed }, { tax: taxed }).get('tax')?.why).toBe('8.875% of the furniture and its delivery.');
   });
