@@ -40,6 +40,8 @@ export default [
     route('studio/projects/:surveyId', 'studio/project/project.route.tsx'),
     route('studio/orders', 'studio/orders/orders.route.tsx'),
     route('studio/orders/:orderId', 'studio/orders/order.route.tsx'),
+    route('studio/contact', 'studio/contact/inbox.route.tsx'),
+    route('studio/contact/:messageId', 'studio/contact/message.route.tsx'),
   ]),
   layout('studio/demo.layout.tsx', [
     route('studio/ui', 'studio/ui/ui-sheet.route.tsx'),

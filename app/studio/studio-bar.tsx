@@ -6,6 +6,7 @@ import styles from './studio-bar.module.css';
 const rooms = [
   { label: 'Queue', href: '/studio', end: true },
   { label: 'Orders', href: '/studio/orders', end: false },
+  { label: 'Inbox', href: '/studio/contact', end: false },
 ] as const;
 
 /** The way between the studio's rooms; it takes the place of the shop's header. */

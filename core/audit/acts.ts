@@ -47,6 +47,8 @@ export const auditActs = {
   'settings.edit': 'changed the settings',
   'contact.answer': 'answered',
   'contact.close': 'closed',
+  'contact.reopen': 'reopened',
+  'contact.mark-as-spam': 'marked as spam',
   'job.retry': 'started a failed job again',
   'figures.export': 'exported the figures',
 } as const;

@@ -6,18 +6,21 @@ import { type ContactTopic, contactLimits, contactTopics } from './topics.ts';
 
 const topics = Object.keys(contactTopics) as [ContactTopic, ...ContactTopic[]];
 
+/** What somebody writes to us, and what we write back. */
+export const contactWordsSchema = z
+  .string(text('form.required'))
+  .overwrite((typed) => typed.replace(/\r\n?/g, '\n').trim())
+  .min(1, text('form.required'))
+  .max(
+    contactLimits.characters,
+    `Please keep it under ${contactLimits.characters.toLocaleString('en-US')} characters.`,
+  );
+
 export const contactSchema = z.strictObject({
   name: firstNameSchema,
   email: emailSchema,
   topic: z.enum(topics, text('form.required')),
-  message: z
-    .string(text('form.required'))
-    .overwrite((typed) => typed.replace(/\r\n?/g, '\n').trim())
-    .min(1, text('form.required'))
-    .max(
-      contactLimits.characters,
-      `Please keep it under ${contactLimits.characters.toLocaleString('en-US')} characters.`,
-    ),
+  message: contactWordsSchema,
 });
 export type ContactMessage = z.infer<typeof contactSchema>;
 
@@ -34,3 +37,4 @@ export const contactLifecycle = defineLifecycle({
   ],
 });
 export type ContactState = (typeof contactLifecycle.states)[number];
+export type ContactAct = ReturnType<typeof contactLifecycle.actsFrom>[number];

@@ -62,6 +62,14 @@ CREATE TABLE "board_piece" (
 	CONSTRAINT "board_piece_slot_check" CHECK ("board_piece"."slot" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "contact_answer" (
+	"id" text PRIMARY KEY NOT NULL,
+	"message_id" text NOT NULL,
+	"answered_by" text NOT NULL,
+	"words" text NOT NULL,
+	"answered_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "contact_message" (
 	"id" text PRIMARY KEY NOT NULL,
 	"once_key" text NOT NULL,
@@ -522,6 +530,7 @@ CREATE TABLE "visit" (
 ALTER TABLE "board" ADD CONSTRAINT "board_selection_id_selection_id_fk" FOREIGN KEY ("selection_id") REFERENCES "public"."selection"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "board_piece" ADD CONSTRAINT "board_piece_board_id_board_id_fk" FOREIGN KEY ("board_id") REFERENCES "public"."board"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "board_piece" ADD CONSTRAINT "board_piece_record_id_furniture_record_id_fk" FOREIGN KEY ("record_id") REFERENCES "public"."furniture"("record_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_answer" ADD CONSTRAINT "contact_answer_message_id_contact_message_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."contact_message"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_use" ADD CONSTRAINT "coupon_use_code_coupon_code_fk" FOREIGN KEY ("code") REFERENCES "public"."coupon"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_use" ADD CONSTRAINT "coupon_use_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credential" ADD CONSTRAINT "credential_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -567,6 +576,7 @@ CREATE INDEX "audit_act_index" ON "audit" USING btree ("act","created_at");--> s
 CREATE UNIQUE INDEX "board_letter_key" ON "board" USING btree ("selection_id","letter");--> statement-breakpoint
 CREATE UNIQUE INDEX "board_piece_slot_key" ON "board_piece" USING btree ("board_id","slot");--> statement-breakpoint
 CREATE INDEX "board_piece_record_index" ON "board_piece" USING btree ("record_id");--> statement-breakpoint
+CREATE INDEX "contact_answer_message_idx" ON "contact_answer" USING btree ("message_id","answered_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "contact_message_once_key" ON "contact_message" USING btree ("once_key");--> statement-breakpoint
 CREATE INDEX "contact_message_sender_idx" ON "contact_message" USING btree ("sender","received_at");--> statement-breakpoint
 CREATE INDEX "contact_message_inbox_idx" ON "contact_message" USING btree ("state","received_at");--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { contactLifecycle, contactTopics } from '#core/contact/index.ts';
+import { type ContactState, type ContactTopic, contactLifecycle, contactTopics } from '#core/contact/index.ts';
 import { at, id, oneOf } from './columns.ts';
 
 /** What people wrote to us: the studio's inbox. */
@@ -11,9 +11,9 @@ export const contactMessage = pgTable(
     onceKey: text('once_key').notNull(),
     name: text('name').notNull(),
     email: text('email').notNull(),
-    topic: text('topic').notNull(),
+    topic: text('topic').$type<ContactTopic>().notNull(),
     message: text('message').notNull(),
-    state: text('state').notNull(),
+    state: text('state').$type<ContactState>().notNull(),
     /** Why it was taken for spam. */
     spamSign: text('spam_sign'),
     /** Where it came from, not readable, and only as long as it is counted. */

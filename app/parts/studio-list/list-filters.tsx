@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Form, useNavigate, useSearchParams } from 'react-router';
+import { TextLink } from '#app/ui/action/text-link.tsx';
+import { SearchField } from '#app/ui/field/search-field.tsx';
+import { Select } from '#app/ui/field/select.tsx';
+import styles from './list.module.css';
+import { listWords as words } from './words.ts';
+
+export interface ListFilter {
+  /** Its name in the address. */
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/** The words and choices that narrow a list. They stand in the address, so a narrowed list can be kept and sent. */
+export function ListFilters({ search, filters }: { search?: string; filters: readonly ListFilter[] }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const given = params.get('q') ?? '';
+
+  function narrow(name: string, value: string) {
+    const next = new URLSearchParams(params);
+    next.delete('page');
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    navigate({ search: next.toString() });
+  }
+
+  const isNarrowed = given !== '' || filters.some(({ name }) => params.get(name));
+  return (
+    <div className={styles.filters}>
+      {search && <Words key={given} label={search} given={given} onSearch={(value) => narrow('q', value)} />}
+      {filters.map(({ name, label, options }) => (
+        <Select
+          key={name}
+          label={label}
+          value={params.get(name) ?? ''}
+          onChange={(value) => narrow(name, value)}
+          options={[{ value: '', label: words.all }, ...options]}
+          className={styles.filter}
+        />
+      ))}
+      {isNarrowed && (
+        <TextLink href="?" soft className={styles.clear}>
+          {words.clear}
+        </TextLink>
+      )}
+    </div>
+  );
+}
+
+function Words({ label, given, onSearch }: { label: string; given: string; onSearch: (value: string) => void }) {
+  const [typed, setTyped] = useState(given);
+  return (
+    <Form
+      method="get"
+      className={styles.words}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed.trim());
+      }}
+    >
+      <SearchField label={label} placeholder={label} name="q" value={typed} onChange={setTyped} />
+    </Form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Page } from '#server/db/page.ts';
+
+const rowsPerPage = 50;
+const lastPage = 10_000;
+
+/** Which part of a list its address asks for. What makes no sense is the beginning. */
+export function readPage(search: URLSearchParams): Page {
+  const asked = Number(search.get('page') ?? 1);
+  const number = Number.isInteger(asked) && asked >= 1 && asked <= lastPage ? asked : 1;
+  return { number, size: rowsPerPage };
+}
+
+/** What an address says of a filter: one of those offered, or nothing. */
+export function readChoice<Value extends string>(
+  search: URLSearchParams,
+  name: string,
+  offered: readonly Value[],
+): Value | undefined {
+  const asked = search.get(name);
+  return offered.find((value) => value === asked);
+}
+
+const longestSearch = 200;
+
+export const readWords = (search: URLSearchParams): string => (search.get('q') ?? '').trim().slice(0, longestSearch);

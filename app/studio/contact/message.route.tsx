@@ -1,0 +1,86 @@
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import { orderPartWords } from '#app/parts/order/words.ts';
+import { pageTitle } from '#app/shell/page-title.ts';
+import { TextLink } from '#app/ui/action/text-link.tsx';
+import { ArrowLeftIcon } from '#app/ui/icon/signs.tsx';
+import { Wrap } from '#app/ui/layout/layout.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import { contactLifecycle, contactTopics } from '#core/contact/index.ts';
+import { answerMessage } from '#server/contact/answer-message.ts';
+import { getMessage } from '#server/contact/get-message.ts';
+import { sortMessage } from '#server/contact/sort-message.ts';
+import { servicesOf } from '#server/http/router-context.ts';
+import type { Route } from './+types/message.route.ts';
+import { AnswerForm } from './answer-form.tsx';
+import styles from './inbox.module.css';
+import { type InboxAnswer, SortButtons } from './sort-buttons.tsx';
+import { inboxWords as words } from './words.ts';
+
+export const meta = () => pageTitle(words.title);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { ctx } = servicesOf(context);
+  const message = await getMessage(ctx, params.messageId);
+  if (!message) throw redirect('/studio/contact');
+  return { message, formId: ctx.ids.token() };
+}
+
+const asked = z.union([
+  z.object({ act: z.literal('answer'), words: z.string(), formId: z.string().regex(/^[\w-]{8,64}$/) }),
+  z.object({ act: z.enum(['close', 'reopen', 'mark as spam']) }),
+]);
+
+export async function action({ request, params, context }: Route.ActionArgs): Promise<InboxAnswer> {
+  const read = asked.safeParse(Object.fromEntries(await request.formData()));
+  if (!read.success) return { ok: false, message: words.failed };
+  const { ctx } = servicesOf(context);
+  const id = params.messageId;
+  if (read.data.act === 'answer') {
+    const answered = await answerMessage(ctx, { id, words: read.data.words, formId: read.data.formId });
+    if (answered.ok) return { ok: true, message: words.sent };
+    return { ok: false, message: answered.reason === 'invalid' ? answered.problem : refusal(answered.reason) };
+  }
+  const sorted = await sortMessage(ctx, { id, act: read.data.act });
+  return sorted.ok ? { ok: true, message: words.done[read.data.act] } : { ok: false, message: refusal(sorted.reason) };
+}
+
+const refusal = (reason: 'not-allowed' | 'unknown' | 'changed') =>
+  reason === 'changed' ? words.changed : words.failed;
+
+export default function Message({ loaderData: { message, formId } }: Route.ComponentProps) {
+  const acts = contactLifecycle.actsFrom(message.state);
+  return (
+    <Wrap className={styles.message}>
+      <div className={styles.head}>
+        <TextLink href="/studio/contact" soft>
+          <ArrowLeftIcon small /> {words.back}
+        </TextLink>
+        <Title as="h1" size="section">
+          {words.wrote(message.name)}
+        </Title>
+        <Text size="small" tone="soft">
+          {contactTopics[message.topic]} · {message.email} · {orderPartWords.day(message.receivedAt)} ·{' '}
+          {words.states[message.state]}
+        </Text>
+        {message.state === 'spam' && <Text size="small">{words.spam}</Text>}
+      </div>
+      <div className={styles.letter}>{message.message}</div>
+      {message.answers.length > 0 && (
+        <ol className={styles.answers}>
+          {message.answers.map((answer) => (
+            <li key={answer.id}>
+              <Text size="small" tone="soft">
+                {words.answered(answer.by, orderPartWords.day(answer.answeredAt))}
+              </Text>
+              <div className={styles.answer}>{answer.words}</div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {acts.includes('answer') && <AnswerForm key={formId} formId={formId} email={message.email} />}
+      <SortButtons acts={acts.filter((act) => act !== 'answer')} />
+    </Wrap>
+  );
+}

@@ -1,0 +1,43 @@
+import { contactLifecycle, contactWordsSchema } from '#core/contact/index.ts';
+import { authorise } from '../account/authorise.ts';
+import { appendAudit } from '../audit/append.ts';
+import type { Ctx } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { promiseAnswerMail } from './mail-answer.ts';
+import { insertAnswer, lockMessage, setState } from './store.ts';
+
+export type Answered =
+  | { ok: true }
+  | { ok: false; reason: 'not-allowed' | 'unknown' | 'changed' }
+  | { ok: false; reason: 'invalid'; problem: string };
+
+interface Answer {
+  id: string;
+  words: string;
+  /** The form it was written in: sent twice, it is one answer. */
+  formId: string;
+}
+
+/** Writes back, by mail. */
+export async function answerMessage(
+  ctx: Pick<Ctx, 'db' | 'jobs' | 'clock' | 'ids' | 'actor'>,
+  { id, words, formId }: Answer,
+): Promise<Answered> {
+  const who = authorise(ctx.actor, 'contact.answer');
+  if (!who.ok) return who;
+  const read = contactWordsSchema.safeParse(words);
+  if (!read.success) return { ok: false, reason: 'invalid', problem: read.error.issues[0]?.message ?? '' };
+  return inTransaction(ctx, async (inside) => {
+    const message = await lockMessage(inside.db, id);
+    if (!message) return { ok: false, reason: 'unknown' };
+    const answer = { id: `answer_${formId}`, messageId: id, answeredBy: who.account.id, words: read.data };
+    const step = contactLifecycle.next(message.state, 'answer');
+    if (!step.ok) return { ok: false, reason: 'changed' };
+    const isNew = await insertAnswer(inside.db, { ...answer, answeredAt: ctx.clock.now() });
+    if (!isNew) return { ok: true };
+    await setState(inside.db, id, step.to);
+    await promiseAnswerMail(inside, { message, answer: { ...answer, by: who.account.firstName } });
+    await appendAudit(inside, { act: 'contact.answer', subject: { kind: 'contact', id } });
+    return { ok: true };
+  });
+}
