@@ -53,6 +53,8 @@ export default [
   route('quiz/payment', 'pages/quiz/payment.route.tsx'),
   route('checkout/:selectionId/acts', 'pages/checkout/acts.route.tsx'),
   route('newsletter', 'pages/newsletter/newsletter.route.tsx'),
+  route('newsletter/confirm', 'pages/newsletter/confirm.route.tsx'),
+  route('newsletter/unsubscribe', 'pages/newsletter/unsubscribe.route.tsx'),
   route('offline', 'pages/offline/offline.route.tsx'),
 
   // Any other path

@@ -5,6 +5,7 @@ import { feeApi } from '../fee/api.ts';
 import { liveApi } from '../live/api.ts';
 import type { LiveHub } from '../live/hub.ts';
 import { assetsApi } from '../media/assets-api.ts';
+import { newsletterApi } from '../newsletter/api.ts';
 import { orderApi } from '../order/api.ts';
 import { selectionApi } from '../selection/api.ts';
 import { surveyApi } from '../survey/api.ts';
@@ -25,5 +26,6 @@ export function mountApi(app: Hono<HttpEnvironment>, { live }: ApiParts): void {
   app.route('/api', accountApi());
   app.route('/api/users/me', orderApi());
   app.route('/api', feeApi());
+  app.route('/api', newsletterApi());
   app.route('/api', openApi());
 }

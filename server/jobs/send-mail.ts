@@ -10,16 +10,29 @@ const promised = z.object({
   rows: z.array(z.tuple([z.string(), z.string()])).optional(),
   button: z.object({ label: z.string(), href: z.string() }).optional(),
   closing: z.string().optional(),
+  unsubscribe: z.string().optional(),
 });
 
 /** Sends one promised mail. Its id is the effect's, so a second try is recognised as the same mail. */
 export const sendMail: Effect = async (ctx, payload, effectId) => {
-  const { to, subject, button, ...words } = promised.parse(payload);
+  const { to, subject, button, unsubscribe, ...words } = promised.parse(payload);
+  const leave = unsubscribe === undefined ? undefined : new URL(unsubscribe, ctx.house.origin).href;
   const mail = {
     ...words,
     rows: words.rows ?? [],
     closing: words.closing ?? '',
+    ...(leave ? { unsubscribe: leave } : {}),
     ...(button ? { button: { ...button, href: new URL(button.href, ctx.house.origin).href } } : {}),
   };
-  await ctx.mail.send({ id: effectId, to, subject, text: mailText(mail, ctx.house), html: mailHtml(mail, ctx.house) });
+  await ctx.mail.send({
+    id: effectId,
+    to,
+    subject,
+    text: mailText(mail, ctx.house),
+    html: mailHtml(mail, ctx.house),
+    // The mailbox's own button, without a page in between (RFC 8058).
+    ...(leave
+      ? { headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }
+      : {}),
+  });
 };

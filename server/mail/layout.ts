@@ -10,6 +10,8 @@ export interface MailWords {
   button?: { label: string; href: string };
   /** Under the button: why this mail was sent. */
   closing?: string;
+  /** Under everything: the address that ends such mails. */
+  unsubscribe?: string;
 }
 
 export interface MailHouse {
@@ -31,7 +33,8 @@ export function mailText(mail: MailWords, house: MailHouse): string {
     mail.button && `${mail.button.label}: ${mail.button.href}`,
   ];
   const foot = `${productName} · ${house.legalName} · ${house.postalAddress}`;
-  return [...parts, mail.closing, foot].filter(Boolean).join('\n\n');
+  const leave = mail.unsubscribe && `Unsubscribe: ${mail.unsubscribe}`;
+  return [...parts, mail.closing, leave, foot].filter(Boolean).join('\n\n');
 }
 
 export function mailHtml(mail: MailWords, house: MailHouse): string {
@@ -51,6 +54,9 @@ export function mailHtml(mail: MailWords, house: MailHouse): string {
   const closing = mail.closing
     ? `<p style="margin:0;color:${colour.soft};font-size:14px">${escapeHtml(mail.closing)}</p>`
     : '';
+  const leave = mail.unsubscribe
+    ? `<br><a href="${escapeHtml(mail.unsubscribe)}" style="color:${colour.soft}">Unsubscribe</a>`
+    : '';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(mail.title)}</title></head>
 <body style="margin:0;background:${colour.paper};color:${colour.ink};font-family:'Instrument Sans',Helvetica,Arial,sans-serif;font-size:17px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:40px 20px">
@@ -58,6 +64,6 @@ export function mailHtml(mail: MailWords, house: MailHouse): string {
 <tr><td style="padding-bottom:32px"><a href="${escapeHtml(house.origin)}" style="font-family:Fraunces,Georgia,serif;font-size:26px;color:${colour.ink};text-decoration:none">${productName}</a></td></tr>
 <tr><td><h1 style="margin:0 0 20px;font-family:Fraunces,Georgia,serif;font-weight:400;font-size:34px;line-height:1.15">${escapeHtml(mail.title)}</h1>
 ${paragraphs}${rows ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0">${rows}</table>` : ''}${button}${closing}</td></tr>
-<tr><td style="padding-top:40px;color:${colour.soft};font-size:13px;line-height:1.5">${escapeHtml(house.legalName)}<br>${escapeHtml(house.postalAddress)}</td></tr>
+<tr><td style="padding-top:40px;color:${colour.soft};font-size:13px;line-height:1.5">${escapeHtml(house.legalName)}<br>${escapeHtml(house.postalAddress)}${leave}</td></tr>
 </table></td></tr></table></body></html>`;
 }

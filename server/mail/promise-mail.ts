@@ -5,6 +5,8 @@ import type { MailWords } from './layout.ts';
 export interface PromisedMail extends MailWords {
   to: string;
   subject: string;
+  /** Of a marketing mail: the path that ends them, in one press. */
+  unsubscribe?: string;
   /** The same key is the same mail, however often it is promised. */
   onceKey: string;
 }

@@ -7,9 +7,9 @@ import styles from './mailbox.module.css';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const mail = await readMail(servicesOf(context).ctx.db, params.id);
   if (!mail) throw redirect('/dev/mailbox');
-  const { id, recipient, subject, html, text } = mail;
+  const { id, recipient, subject, html, text, headers } = mail;
   // Links of the mail leave the frame.
-  return { id, recipient, subject, html: html.replace('<head>', '<head><base target="_top">'), text };
+  return { id, recipient, subject, html: html.replace('<head>', '<head><base target="_top">'), text, headers };
 }
 
 /** One mail as its reader would see it. The frame has no rights: a mail cannot run anything here. */
@@ -27,7 +27,10 @@ export default function OneMail({ loaderData: mail }: Route.ComponentProps) {
       />
       <details>
         <summary>As plain text</summary>
-        <pre className={styles.text}>{mail.text}</pre>
+        <pre className={styles.text}>
+          {Object.entries(mail.headers).map(([name, value]) => `${name}: ${value}\n`)}
+          {mail.text}
+        </pre>
       </details>
     </section>
   );

@@ -10,6 +10,10 @@ export const loader = () => redirect('/');
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const done = await subscribe(servicesOf(context).ctx, { email: String(form.get('email') ?? '') });
-  if (!done.ok) return data({ ok: false, message: text('email.invalid') } satisfies NewsletterAnswer, { status: 400 });
+  if (!done.ok) {
+    const tooMany = done.reason === 'too-many';
+    const message = text(tooMany ? 'social.tooManyRequests' : 'email.invalid');
+    return data({ ok: false, message } satisfies NewsletterAnswer, { status: tooMany ? 429 : 400 });
+  }
   return { ok: true } satisfies NewsletterAnswer;
 }

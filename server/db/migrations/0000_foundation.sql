@@ -280,9 +280,13 @@ CREATE TABLE "message_reader" (
 CREATE TABLE "newsletter_subscription" (
 	"id" text PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
+	"state" text NOT NULL,
+	"token" text NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
 	"confirmed_at" timestamp with time zone,
 	"unsubscribed_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "newsletter_subscription_state_check" CHECK ("newsletter_subscription"."state" in ('asked', 'subscribed', 'unsubscribed'))
 );
 --> statement-breakpoint
 CREATE TABLE "purchase" (
@@ -437,6 +441,7 @@ CREATE TABLE "sandbox_mail" (
 	"subject" text NOT NULL,
 	"text" text NOT NULL,
 	"html" text NOT NULL,
+	"headers" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"sent_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -609,6 +614,7 @@ CREATE INDEX "message_thread_index" ON "message" USING btree ("project_id","sent
 CREATE INDEX "message_unread_index" ON "message" USING btree ("project_id","side") WHERE "message"."read_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "message_draft_key" ON "message" USING btree ("project_id","draft_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "newsletter_subscription_email_key" ON "newsletter_subscription" USING btree (lower("email"));--> statement-breakpoint
+CREATE UNIQUE INDEX "newsletter_subscription_token_key" ON "newsletter_subscription" USING btree ("token");--> statement-breakpoint
 CREATE INDEX "purchase_account_index" ON "purchase" USING btree ("account_id","opened_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "purchase_selection_key" ON "purchase" USING btree ("selection_id") WHERE "purchase"."payment" <> 'lapsed' and "purchase"."cancelled_at" is null;--> statement-breakpoint
 CREATE INDEX "purchase_paid_index" ON "purchase" USING btree ("paid_at") WHERE "purchase"."payment" = 'complete';--> statement-breakpoint

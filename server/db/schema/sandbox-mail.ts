@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, id } from './columns.ts';
 
 /** Mail of the demo. Production never writes here. */
@@ -10,6 +10,7 @@ export const sandboxMail = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    headers: jsonb('headers').$type<Readonly<Record<string, string>>>().notNull().default({}),
     sentAt: at('sent_at').notNull(),
   },
   (table) => [index('sandbox_mail_sent_index').on(table.sentAt)],

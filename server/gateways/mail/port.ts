@@ -5,6 +5,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Besides the usual ones: how to unsubscribe. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface Mailer {

@@ -6,8 +6,8 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport(smtpUrl);
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, to, subject, text, html }) {
-      await transport.sendMail({ from, to, subject, text, html, messageId: `<${id}@${domain}>` });
+    async send({ id, to, subject, text, html, headers = {} }) {
+      await transport.sendMail({ from, to, subject, text, html, headers, messageId: `<${id}@${domain}>` });
     },
   };
 }

@@ -3,6 +3,7 @@ import { catalogEntries } from '../../catalog/api-entries.ts';
 import { feeEntries } from '../../fee/api-entries.ts';
 import { liveEntries } from '../../live/api-entries.ts';
 import { mediaEntries } from '../../media/api-entries.ts';
+import { newsletterEntries } from '../../newsletter/api-entries.ts';
 import { orderEntries } from '../../order/api-entries.ts';
 import { selectionEntries } from '../../selection/api-entries.ts';
 import { surveyEntries } from '../../survey/api-entries.ts';
@@ -18,6 +19,7 @@ export const apiEntries: readonly ApiEntry[] = [
   ...selectionEntries,
   ...catalogEntries,
   ...orderEntries,
+  ...newsletterEntries,
   ...liveEntries,
   ...ownEntries,
 ];

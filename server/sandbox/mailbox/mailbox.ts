@@ -7,10 +7,10 @@ import type { Mailer } from '../../gateways/mail/port.ts';
 /** The demo's post office: every mail lands on a page instead of in the world. */
 export function mailboxMailer(db: Db, clock: Clock): Mailer {
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, headers = {} }) {
       await db
         .insert(sandboxMail)
-        .values({ id, recipient: to, subject, text, html, sentAt: clock.now() })
+        .values({ id, recipient: to, subject, text, html, headers, sentAt: clock.now() })
         .onConflictDoNothing();
     },
   };

@@ -1,0 +1,35 @@
+import { data } from 'react-router';
+import { PageHead } from '#app/shell/page-head.tsx';
+import { pageTitle } from '#app/shell/page-title.ts';
+import { LinkButton } from '#app/ui/action/link-button.tsx';
+import { servicesOf } from '#server/http/router-context.ts';
+import { confirmSubscription } from '#server/newsletter/confirm-subscription.ts';
+import type { Route } from './+types/confirm.route.ts';
+import { PressOnce } from './press-once.tsx';
+import { letterWords as words } from './words.ts';
+
+export const meta = () => pageTitle(words.confirmTitle);
+
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  token: new URL(request.url).searchParams.get('token') ?? '',
+});
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const token = String((await request.formData()).get('token') ?? '');
+  const confirmed = await confirmSubscription(servicesOf(context).ctx, token);
+  return confirmed.ok ? confirmed : data(confirmed, { status: 400 });
+}
+
+export default function ConfirmLetter({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  if (!actionData) {
+    return <PressOnce title={words.confirming} lead={words.confirmLead} label={words.confirm} token={token} />;
+  }
+  return (
+    <PageHead
+      title={actionData.ok ? words.confirmed : words.notNow}
+      lead={actionData.ok ? words.confirmedLead : words.refused[actionData.reason]}
+    >
+      <LinkButton href="/inspiration-gallery">Open the gallery</LinkButton>
+    </PageHead>
+  );
+}
