@@ -50,3 +50,9 @@ export function withinLimit(limit: Limit, earlier: readonly Date[], now: Date): 
   if (freeing === undefined) return { ok: true };
   return { ok: false, reason: 'too-many', retryAfterSeconds: Math.max(1, Math.ceil((freeing - since) / 1000)) };
 }
+
+/** 'in 42 minutes': how long to wait, rounded up. */
+export function waitWords(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+}

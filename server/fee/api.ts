@@ -8,6 +8,7 @@ import type { Customer } from '../gateways/payments/port.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { readBody } from '../http/read-body.ts';
+import { tooMany } from '../http/refuse-too-many.ts';
 import { placedRecord } from '../order/order-record.ts';
 import { retrieveOrder } from '../order/retrieve-order.ts';
 import { feeBodies } from './api-entries.ts';
@@ -18,7 +19,13 @@ import { retrieveFeeOrder } from './retrieve-order.ts';
 
 const providerFailed = (message: string) => new ApiError(502, 'provider-failed', message);
 
-function refused(reason: 'not-allowed' | 'not-found' | 'provider-failed', whenProviderFails: string): ApiError {
+type Refusal =
+  | { reason: 'not-allowed' | 'not-found' | 'provider-failed' }
+  | { reason: 'too-many'; retryAfterSeconds: number };
+
+function refused(refusal: Refusal, whenProviderFails: string): ApiError {
+  const { reason } = refusal;
+  if (reason === 'too-many') return tooMany(refusal.retryAfterSeconds);
   if (reason === 'provider-failed') return providerFailed(whenProviderFails);
   return reason === 'not-found' ? notFound() : new ApiError(401, 'not-signed-in', 'Please sign in first.');
 }
@@ -40,7 +47,7 @@ const customerAnswer = ({ id, name, email, shipping }: Customer) => {
 };
 
 const accountOf = (actor: Actor): string => {
-  if (actor.kind !== 'account') throw refused('not-allowed', '');
+  if (actor.kind !== 'account') throw refused({ reason: 'not-allowed' }, '');
   return actor.id;
 };
 
@@ -50,7 +57,7 @@ export function feeApi(): Hono<HttpEnvironment> {
 
   app.post('/getPaymentCustomer', async (context) => {
     const found = await getPaymentCustomer(context.get('ctx'));
-    if (!found.ok) throw refused(found.reason, text('customer.retrieveFailed'));
+    if (!found.ok) throw refused(found, text('customer.retrieveFailed'));
     return context.json(found.customer && customerAnswer(found.customer));
   });
 
@@ -68,12 +75,12 @@ export function feeApi(): Hono<HttpEnvironment> {
     const changed = await updatePaymentCustomer(context.get('ctx'), { name, email, zip, state });
     if (changed.ok) return context.json(customerAnswer(changed.customer));
     if (changed.reason === 'invalid') throw new ApiError(400, 'invalid', text(changed.problem));
-    throw refused(changed.reason, text('profile.updateFailed'));
+    throw refused(changed, text('profile.updateFailed'));
   });
 
   app.post('/createSelectionFeeOrder', async (context) => {
     const opened = await openFee(context.get('ctx'), await readBody(context, feeBodies.createSelectionFeeOrder));
-    if (!opened.ok) throw refused(opened.reason, text('order.createFailed'));
+    if (!opened.ok) throw refused(opened, text('order.createFailed'));
     return context.json(orderAnswer(opened.order));
   });
 
@@ -81,11 +88,11 @@ export function feeApi(): Hono<HttpEnvironment> {
     const wanted = await readBody(context, feeBodies.retrieveOrder);
     if (wanted.id.startsWith('order_')) {
       const furniture = await retrieveOrder(context.get('ctx'), wanted);
-      if (!furniture.ok) throw refused(furniture.reason, text('order.createFailed'));
+      if (!furniture.ok) throw refused(furniture, text('order.createFailed'));
       return context.json(placedRecord(furniture.order));
     }
     const found = await retrieveFeeOrder(context.get('ctx'), wanted);
-    if (!found.ok) throw refused(found.reason, text('order.createFailed'));
+    if (!found.ok) throw refused(found, text('order.createFailed'));
     return context.json(orderAnswer(found.order));
   });
 
@@ -95,7 +102,7 @@ export function feeApi(): Hono<HttpEnvironment> {
     if (applied.ok) return context.json(orderAnswer(applied.order));
     if (applied.reason === 'invalid-code') return context.json('invalid-code');
     if (applied.reason === 'not-open') throw new ApiError(409, 'not-open', text('coupon.applyFailed'));
-    throw refused(applied.reason, text('coupon.applyFailed'));
+    throw refused(applied, text('coupon.applyFailed'));
   });
 
   return app;

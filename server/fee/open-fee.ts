@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { checkAfter } from '../payment/check-after.ts';
 import { getSurvey } from '../survey/get-survey.ts';
 import { type AmountChanged, bringToProvider } from './bring-to-provider.ts';
+import type { SettleNeeds } from './settle-fee.ts';
 import { type FeeRow, feeById, feesOf, insertFee } from './store.ts';
 
 export type FeeOpened = AmountChanged | { ok: false; reason: 'not-allowed' | 'not-found' };
@@ -14,10 +15,7 @@ export type FeeOpened = AmountChanged | { ok: false; reason: 'not-allowed' | 'no
  * The fee order of the person who asks: the one that covers this survey, the one that is open already, or a new one. The
  * row is written before the provider hears of it; killed in between, the next ask goes on where this one stopped.
  */
-export async function openFee(
-  ctx: Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>,
-  given: { surveyId: string },
-): Promise<FeeOpened> {
+export async function openFee(ctx: SettleNeeds, given: { surveyId: string }): Promise<FeeOpened> {
   const allowed = authorise(ctx.actor, 'fee.pay-own');
   if (!allowed.ok) return allowed;
   if (!(await getSurvey(ctx, given.surveyId))) return { ok: false, reason: 'not-found' };

@@ -4,12 +4,12 @@ import { fromStored, toStored } from '#core/survey/index.ts';
 import { authorise } from '../account/authorise.ts';
 import { savedCardsOf } from '../account/saved-cards-of.ts';
 import { shippingOf } from '../account/shipping-of.ts';
-import type { Ctx } from '../context.ts';
 import type { SavedCard } from '../gateways/payments/port.ts';
 import { projectFacts } from '../project/project-facts.ts';
 import { getSurvey } from '../survey/get-survey.ts';
 import { bringToProvider } from './bring-to-provider.ts';
 import type { FeeOrder } from './fee-order.ts';
+import type { SettleNeeds } from './settle-fee.ts';
 import { feesOf } from './store.ts';
 
 export type PaymentStepFacts =
@@ -18,10 +18,12 @@ export type PaymentStepFacts =
   /** Nothing is opened yet: the zip comes first. */
   | { show: 'zip'; zip: string; priceCents: number }
   | { show: 'card'; zip: string; stateName: string; order: FeeOrder; savedCards: readonly SavedCard[] }
+  /** Too many cards failed: no other may be tried before that. */
+  | { show: 'later'; retryAfterSeconds: number }
   /** The provider does not answer at the moment. */
   | { show: 'unavailable' };
 
-type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>;
+type Needs = SettleNeeds;
 
 /**
  * What the payment step shows for a survey. An open order is settled first, so that whoever returns from their bank, or
@@ -40,6 +42,9 @@ export async function paymentStepFacts(ctx: Needs, given: { surveyId: string }):
   if (step.show === 'thanks') return thanks(ctx, accountId, { feeId: step.fee.id, surveyId: survey.id });
   if (step.show === 'new-order') return { show: 'zip', zip, priceCents: feeTotals().price };
   const brought = await bringToProvider(ctx, step.fee.id);
+  if (!brought.ok && brought.reason === 'too-many') {
+    return { show: 'later', retryAfterSeconds: brought.retryAfterSeconds };
+  }
   if (!brought.ok) return { show: 'unavailable' };
   const { order } = brought;
   if (order.status !== 'open') return thanks(ctx, accountId, { feeId: order.id, surveyId: survey.id });

@@ -2,14 +2,16 @@ import { termsVersion } from '#core/account/index.ts';
 import type { TextKey } from '#core/texts/index.ts';
 import { authorise } from '../account/authorise.ts';
 import { shippingOf } from '../account/shipping-of.ts';
-import type { Ctx } from '../context.ts';
 import { checkAfter } from '../payment/check-after.ts';
-import { bringToProvider } from './bring-to-provider.ts';
+import { notePayer } from '../payment/failed-cards.ts';
+import { type AmountChanged, bringToProvider } from './bring-to-provider.ts';
+import type { SettleNeeds } from './settle-fee.ts';
 import { changeFee, feeById } from './store.ts';
 
 export type PaymentPrepared =
   | { ok: true }
-  | { ok: false; reason: 'not-allowed' | 'not-found' | 'provider-failed' }
+  | { ok: false; reason: 'not-allowed' | 'not-found' }
+  | Extract<AmountChanged, { ok: false }>
   /** Paid or changed meanwhile, perhaps in another tab: the page has to be read anew before a card is charged. */
   | { ok: false; reason: 'changed' }
   | { ok: false; reason: 'invalid'; problem: Extract<TextKey, 'payment.addressMissing'> };
@@ -19,7 +21,7 @@ export type PaymentPrepared =
  * what the provider will take. Pressing the button accepts the terms, and the sweeper looks soon, should nobody come back.
  */
 export async function preparePayment(
-  ctx: Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>,
+  ctx: SettleNeeds,
   given: { orderId: string; shownCents: number },
 ): Promise<PaymentPrepared> {
   const allowed = authorise(ctx.actor, 'fee.pay-own');
@@ -33,6 +35,7 @@ export async function preparePayment(
   if (!ready.ok) return ready;
   const asShown = ready.order.status === 'open' && ready.order.totalCents === given.shownCents;
   if (!asShown) return { ok: false, reason: 'changed' };
+  await notePayer(ctx, row.id);
   await changeFee(ctx.db, row.id, { nextCheckAt: checkAfter(ctx.clock.now(), 0), checks: 0, termsVersion });
   return { ok: true };
 }

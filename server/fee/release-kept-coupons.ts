@@ -1,16 +1,16 @@
 import { couponHeldSince } from '#core/promotion/index.ts';
-import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { couponsHeldByOpenFees } from '../promotion/coupons-held.ts';
 import { releaseCoupon } from '../promotion/release-coupon.ts';
 import { bringToProvider } from './bring-to-provider.ts';
+import type { SettleNeeds } from './settle-fee.ts';
 import { changeFee, dueCents, lockFee } from './store.ts';
 
 /**
  * A coupon that may be used only so often is not kept for ever by somebody who opened the payment and left: after its
  * time it is free for others, and the open fee costs its price again. Whoever returns may enter it anew.
  */
-export async function releaseKeptCoupons(ctx: Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs'>): Promise<void> {
+export async function releaseKeptCoupons(ctx: SettleNeeds): Promise<void> {
   const since = couponHeldSince(ctx.clock.now());
   const failures: unknown[] = [];
   for (const feeId of await couponsHeldByOpenFees(ctx, since)) {

@@ -1,17 +1,14 @@
 import { authorise } from '../account/authorise.ts';
-import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { releaseCoupon } from '../promotion/release-coupon.ts';
 import { type AmountChanged, bringToProvider } from './bring-to-provider.ts';
+import type { SettleNeeds } from './settle-fee.ts';
 import { changeFee, dueCents, lockFee } from './store.ts';
 
 export type CouponRemoved = AmountChanged | { ok: false; reason: 'not-allowed' | 'not-found' | 'not-open' };
 
 /** Takes the coupon off again. One that paid everything stays: its fee is completing, and its card payment is gone. */
-export async function removeCoupon(
-  ctx: Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>,
-  given: { orderId: string },
-): Promise<CouponRemoved> {
+export async function removeCoupon(ctx: SettleNeeds, given: { orderId: string }): Promise<CouponRemoved> {
   const allowed = authorise(ctx.actor, 'coupon.apply-own');
   if (!allowed.ok) return allowed;
   const accountId = allowed.account.id;

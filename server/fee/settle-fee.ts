@@ -1,5 +1,6 @@
 import type { Ctx } from '../context.ts';
 import type { Payment } from '../gateways/payments/port.ts';
+import { type CardLimitNeeds, countFailedCard } from '../payment/failed-cards.ts';
 import { requireOwnPayment } from '../payment/own-payment.ts';
 import { completeFee } from './complete-fee.ts';
 import { dueCents, type FeeRow, feeById } from './store.ts';
@@ -8,13 +9,13 @@ export type FeeSettled =
   | { ok: true; row: FeeRow; payment: Payment | null }
   | { ok: false; reason: 'not-found' | 'provider-failed' };
 
-type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs'>;
+export type SettleNeeds = Pick<Ctx, 'payments' | 'jobs'> & CardLimitNeeds;
 
 /**
  * Brings a fee to agree with the provider. The browser's return, the webhook and the sweeper all come here, in any order
  * and any number of times: the truth is fetched, and one of them completes the fee.
  */
-export async function settleFee(ctx: Needs, feeId: string): Promise<FeeSettled> {
+export async function settleFee(ctx: SettleNeeds, feeId: string): Promise<FeeSettled> {
   const row = await feeById(ctx.db, feeId);
   if (!row) return { ok: false, reason: 'not-found' };
   if (row.status !== 'open') return { ok: true, row, payment: null };
@@ -26,7 +27,7 @@ export async function settleFee(ctx: Needs, feeId: string): Promise<FeeSettled> 
 }
 
 /** Nothing is left to pay: the card payment goes first, so that it cannot be paid after all. */
-async function settleFree(ctx: Needs, row: FeeRow): Promise<FeeSettled> {
+async function settleFree(ctx: SettleNeeds, row: FeeRow): Promise<FeeSettled> {
   if (row.paymentId) {
     const cancelled = await ctx.payments.cancelPayment(row.paymentId);
     if (!cancelled.ok) {
@@ -38,8 +39,13 @@ async function settleFree(ctx: Needs, row: FeeRow): Promise<FeeSettled> {
   return { ok: true, row: await completeFee(ctx, row, null), payment: null };
 }
 
-async function settleBy(ctx: Needs, row: FeeRow, payment: Payment): Promise<FeeSettled> {
+async function settleBy(ctx: SettleNeeds, row: FeeRow, payment: Payment): Promise<FeeSettled> {
   requireOwnPayment(payment, row);
-  if (payment.status !== 'succeeded') return { ok: true, row, payment };
+  if (payment.status !== 'succeeded') {
+    const more = await countFailedCard(ctx, row, payment);
+    // The browser holds the payment's secret: only at the provider can it be kept from trying card after card.
+    if (!more.ok && payment.status === 'requires_payment_method') await ctx.payments.cancelPayment(payment.id);
+    return { ok: true, row, payment };
+  }
   return { ok: true, row: await completeFee(ctx, row, payment), payment };
 }

@@ -5,6 +5,8 @@ import { ApiError } from './api-error.ts';
 /** Answers 429 with the wait in seconds where a limit said no. */
 export function refuseTooMany(verdict: LimitVerdict): void {
   if (verdict.ok) return;
-  const retry = { 'Retry-After': String(verdict.retryAfterSeconds) };
-  throw new ApiError(429, 'too-many-requests', text('social.tooManyRequests'), retry);
+  throw tooMany(verdict.retryAfterSeconds);
 }
+
+export const tooMany = (retryAfterSeconds: number) =>
+  new ApiError(429, 'too-many-requests', text('social.tooManyRequests'), { 'Retry-After': String(retryAfterSeconds) });

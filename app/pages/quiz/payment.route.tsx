@@ -55,6 +55,7 @@ async function perform(ctx: Ctx, surveyId: string, act: PaymentAct): Promise<Don
     case 'coupon': {
       const applied = await applyCoupon(ctx, act);
       if (applied.ok) return done;
+      if (applied.reason === 'too-many') return refused(paymentWords.couponLater(applied.retryAfterSeconds));
       return applied.reason === 'invalid-code'
         ? refused(text('coupon.invalid'), applied.why)
         : refused(text('coupon.applyFailed'));
@@ -64,6 +65,7 @@ async function perform(ctx: Ctx, surveyId: string, act: PaymentAct): Promise<Don
     case 'prepare': {
       const prepared = await preparePayment(ctx, act);
       if (prepared.ok) return done;
+      if (prepared.reason === 'too-many') return refused(paymentWords.later(prepared.retryAfterSeconds));
       if (prepared.reason === 'invalid') return refused(text(prepared.problem));
       return refused(prepared.reason === 'changed' ? paymentWords.changed : text('order.createFailed'));
     }

@@ -64,6 +64,15 @@ export function PaymentStep({ surveyId, loaded: given, returnPath, next }: Payme
           {words.unavailable}
         </EmptyState>
       )}
+      {facts?.show === 'later' && (
+        <EmptyState
+          title={words.laterTitle}
+          headingLevel="h1"
+          actions={<LinkButton href="/contact">{words.laterWay}</LinkButton>}
+        >
+          {words.later(facts.retryAfterSeconds)}
+        </EmptyState>
+      )}
       {(facts?.show === 'zip' || facts?.show === 'card') && (
         <div className={styles.columns}>
           <div className={styles.main}>

@@ -1,5 +1,6 @@
 import { formatMoney } from '#core/money/index.ts';
 import { projectStateWords, projectTerms } from '#core/project/index.ts';
+import { waitWords } from '#core/settings/index.ts';
 
 /** What the payment step says; what the fee is and buys comes from the rules of the fee itself. */
 export const paymentWords = {
@@ -33,6 +34,11 @@ export const paymentWords = {
   unavailableTitle: 'The card provider does not answer',
   unavailable:
     'We cannot show your payment at the moment. Your answers are safe. If you have just paid, it counts once, and this page will say so as soon as we hear.',
+  laterTitle: 'Too many cards were declined',
+  later: (seconds: number) =>
+    `For your safety no other card can be tried now. Nothing was charged, and your answers are safe. Please try again ${waitWords(seconds)}, or write to us.`,
+  laterWay: 'Write to us',
+  couponLater: (seconds: number) => `You have tried many codes. Please try again ${waitWords(seconds)}.`,
   missingTitle: 'There is no such quiz here',
   missing: 'We could not find the quiz this fee is for. Your own are under Projects.',
   missingWay: 'Your projects',

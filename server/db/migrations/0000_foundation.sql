@@ -62,6 +62,13 @@ CREATE TABLE "board_piece" (
 	CONSTRAINT "board_piece_slot_check" CHECK ("board_piece"."slot" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "card_attempt" (
+	"purchase_id" text PRIMARY KEY NOT NULL,
+	"address_key" text,
+	"last_failure" text,
+	"tried_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "contact_answer" (
 	"id" text PRIMARY KEY NOT NULL,
 	"message_id" text NOT NULL,

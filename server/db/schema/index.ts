@@ -1,6 +1,7 @@
 export { account } from './account.ts';
 export { audit } from './audit.ts';
 export { board, boardPiece } from './board.ts';
+export { cardAttempt } from './card-attempt.ts';
 export { contactAnswer } from './contact-answer.ts';
 export { contactMessage } from './contact-message.ts';
 export { coupon, couponUse } from './coupon.ts';

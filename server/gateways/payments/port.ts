@@ -118,6 +118,8 @@ export interface Payment {
   /** The card that paid. */
   card: PaidCard | null;
   lastError: { type: RefusalType; code: string; message: string } | null;
+  /** The provider's id of the last card that was asked and said no. */
+  failedAttempt: string | null;
 }
 
 export interface PaidCard {

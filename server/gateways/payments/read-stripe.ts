@@ -53,6 +53,7 @@ export function readPayment(intent: Stripe.PaymentIntent): Payment {
           message: error.message ?? '',
         }
       : null,
+    failedAttempt: error?.charge ?? null,
   };
 }
 
