@@ -52,6 +52,7 @@ export default [
   route('sign-in', 'pages/sign-in/sign-in.route.tsx'),
   route('quiz/payment', 'pages/quiz/payment.route.tsx'),
   route('checkout/:selectionId/acts', 'pages/checkout/acts.route.tsx'),
+  route('messages/:surveyId', 'pages/messages/thread.route.tsx'),
   route('newsletter', 'pages/newsletter/newsletter.route.tsx'),
   route('newsletter/confirm', 'pages/newsletter/confirm.route.tsx'),
   route('newsletter/unsubscribe', 'pages/newsletter/unsubscribe.route.tsx'),

@@ -1,8 +1,10 @@
+import type { CatalogueItem } from '#core/catalog/index.ts';
 import { type MessageKind, type MessageSide, unreadBy } from '#core/message/index.ts';
 import { accountContact } from '../account/account-contact.ts';
 import { itemsById } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
 import { describeUploads, type UploadFacts } from '../media/describe-uploads.ts';
+import { piecesOfNewestBoards } from '../selection/pieces-of-newest-boards.ts';
 import { findThread } from './find-thread.ts';
 import { type MessageRow, messagesOf } from './store.ts';
 
@@ -33,6 +35,8 @@ export interface Thread {
   /** Who answers, as the looking side calls them. */
   other: string | null;
   messages: ShownMessage[];
+  /** The pieces of the newest boards that were published: what one mostly writes about. */
+  attachable: AttachedPiece[];
 }
 
 /** The thread of a project as one of its two sides sees it; null for anybody else. */
@@ -41,7 +45,9 @@ export async function openThread(ctx: Pick<Ctx, 'db' | 'actor'>, surveyId: strin
   if (!found) return null;
   const { project, side } = found;
   const rows = await messagesOf(ctx.db, project.id);
-  const items = await itemsById(ctx, [...new Set(rows.flatMap(({ pieces }) => pieces))]);
+  const onBoards = await piecesOfNewestBoards(ctx, surveyId);
+  const items = await itemsById(ctx, [...new Set([...onBoards, ...rows.flatMap(({ pieces }) => pieces)])]);
+  const attached = (recordIds: readonly string[]) => recordIds.flatMap((id) => attachedPiece(items.get(id)) ?? []);
   const uploads = await describeUploads(
     ctx,
     rows.flatMap(({ pictures }) => pictures),
@@ -59,11 +65,7 @@ export async function openThread(ctx: Pick<Ctx, 'db' | 'actor'>, surveyId: strin
       mine: row.side === side,
       by: (row.authorId && names.get(row.authorId)) || null,
       pictures: row.pictures.flatMap((publicId) => uploads.get(publicId) ?? []),
-      pieces: row.pieces.flatMap((recordId) => {
-        const item = items.get(recordId);
-        const picture = item?.pictures.cutOut ?? item?.pictures.front[0] ?? null;
-        return item ? [{ recordId, name: item.name, picture: picture && sizeOf(picture) }] : [];
-      }),
+      pieces: attached(row.pieces),
     };
   };
   return {
@@ -72,7 +74,13 @@ export async function openThread(ctx: Pick<Ctx, 'db' | 'actor'>, surveyId: strin
     unread: unreadBy(side, rows),
     other: otherId ? ((await accountContact(ctx, otherId))?.firstName ?? null) : null,
     messages: rows.map(shown),
+    attachable: attached(onBoards),
   };
 }
 
-const sizeOf = ({ publicId, width, height }: UploadFacts) => ({ publicId, width, height });
+function attachedPiece(item: CatalogueItem | undefined): AttachedPiece | null {
+  if (!item) return null;
+  const picture = item.pictures.cutOut ?? item.pictures.front[0];
+  const { publicId = '', width = 0, height = 0 } = picture ?? {};
+  return { recordId: item.recordId, name: item.name, picture: picture ? { publicId, width, height } : null };
+}

@@ -1,0 +1,4 @@
+/** What the thread's acts answer. */
+export type MessageAnswer = { ok: true; draftId: string | null } | { ok: false; words: string };
+
+export const threadAddress = (surveyId: string) => `/messages/${surveyId}`;

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from '#app/ui/action/button.tsx';
+import { TextButton } from '#app/ui/action/text-link.tsx';
+import { RemovableTag, TagList } from '#app/ui/display/tag.tsx';
+import { TextArea } from '#app/ui/field/text-area.tsx';
+import { messageLimits } from '#core/message/index.ts';
+import type { AttachedPiece, Thread } from '#server/message/open-thread.ts';
+import { AddPictures } from './add-pictures.tsx';
+import { type MessageAnswer, threadAddress } from './message-answer.ts';
+import styles from './message-form.module.css';
+import { PiecePicker } from './piece-picker.tsx';
+import type { SentPicture } from './send-picture.ts';
+import { messageWords as words } from './words.ts';
+
+const newDraft = () => crypto.randomUUID();
+
+/** Words, pictures and pieces. Nothing is lost when it cannot be sent, and pressing twice sends it once. */
+export function MessageForm({ thread: { surveyId, other, attachable, side } }: { thread: Thread }) {
+  const { Form, data, state } = useFetcher<MessageAnswer>({ key: `message-${surveyId}` });
+  const [body, setBody] = useState('');
+  const [pictures, setPictures] = useState<SentPicture[]>([]);
+  const [pieces, setPieces] = useState<AttachedPiece[]>([]);
+  const [picking, setPicking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [draftId, setDraftId] = useState('');
+  const answered = useRef<MessageAnswer | undefined>(undefined);
+
+  // Only the browser may make it up: the server's would be another.
+  useEffect(() => setDraftId(newDraft()), []);
+  useEffect(() => {
+    if (!data || data === answered.current || state !== 'idle') return;
+    answered.current = data;
+    if (!data.ok) return setProblem(data.words);
+    setBody('');
+    setPictures([]);
+    setPieces([]);
+    setPicking(false);
+    setProblem(null);
+    setDraftId(newDraft());
+  }, [data, state]);
+
+  const toggle = (piece: AttachedPiece) =>
+    setPieces((now) => {
+      const rest = now.filter(({ recordId }) => recordId !== piece.recordId);
+      return rest.length < now.length ? rest : [...rest, piece].slice(0, messageLimits.pieces);
+    });
+
+  return (
+    <Form method="post" action={threadAddress(surveyId)} className={styles.form}>
+      <input type="hidden" name="act" value="send" />
+      <input type="hidden" name="draftId" value={draftId} />
+      {pictures.map(({ publicId }) => (
+        <input key={publicId} type="hidden" name="picture" value={publicId} />
+      ))}
+      {pieces.map(({ recordId }) => (
+        <input key={recordId} type="hidden" name="piece" value={recordId} />
+      ))}
+      <TextArea
+        name="body"
+        label={words.field(other)}
+        value={body}
+        onChange={(event) => setBody(event.target.value)}
+        maxLength={messageLimits.characters}
+        error={problem}
+      />
+      {(pictures.length > 0 || pieces.length > 0) && (
+        <TagList>
+          {pieces.map((piece) => (
+            <RemovableTag key={piece.recordId} name={piece.name} onRemove={() => toggle(piece)} />
+          ))}
+          {pictures.map(({ publicId }, index) => (
+            <RemovableTag
+              key={publicId}
+              name={words.picture(index + 1)}
+              onRemove={() => setPictures((now) => now.filter((picture) => picture.publicId !== publicId))}
+            />
+          ))}
+        </TagList>
+      )}
+      {picking && <PiecePicker pieces={attachable} chosen={pieces} toggle={toggle} search={side === 'house'} />}
+      <div className={styles.acts}>
+        <Button type="submit" pending={state === 'submitting'}>
+          {words.send}
+        </Button>
+        <AddPictures
+          room={messageLimits.pictures - pictures.length}
+          onSent={(picture) => setPictures((now) => [...now, picture])}
+          onProblem={setProblem}
+        />
+        {(attachable.length > 0 || side === 'house') && (
+          <TextButton soft aria-expanded={picking} onClick={() => setPicking(!picking)}>
+            {words.addPiece}
+          </TextButton>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import { TextButton } from '#app/ui/action/text-link.tsx';
+import { Badge } from '#app/ui/display/badge.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import type { Thread as ThreadFacts } from '#server/message/open-thread.ts';
+import { MessageEntry } from './message-entry.tsx';
+import { MessageForm } from './message-form.tsx';
+import styles from './thread.module.css';
+import { useSeen } from './use-seen.ts';
+import { messageWords as words } from './words.ts';
+
+/** As many as one looks back on; the rest is a press away. */
+const shownAtFirst = 8;
+
+/** What customer and specialist write to each other about one project; the same on every page that has it. */
+export function Thread({ thread }: { thread: ThreadFacts }) {
+  const { messages, unread, other, side } = thread;
+  const [all, setAll] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  useSeen(place, thread);
+  const hidden = all ? 0 : Math.max(0, messages.length - shownAtFirst);
+  return (
+    <section ref={place} id="messages" className={styles.thread} aria-labelledby="messages-title">
+      <div className={styles.head}>
+        <Title as="h2" size="heading" id="messages-title">
+          {words.title} {unread > 0 && <Badge count={unread} label={words.unread(unread)} />}
+        </Title>
+        <p>{words.with(other)}</p>
+      </div>
+      {messages.length === 0 && (
+        <p className={styles.empty}>{side === 'customer' ? words.empty(other) : words.emptyHouse(other)}</p>
+      )}
+      {hidden > 0 && <TextButton onClick={() => setAll(true)}>{words.earlier(hidden)}</TextButton>}
+      {messages.length > 0 && (
+        <ol className={styles.messages} role="log" aria-label={words.title}>
+          {messages.slice(hidden).map((message) => (
+            <MessageEntry key={message.id} message={message} />
+          ))}
+        </ol>
+      )}
+      <MessageForm thread={thread} />
+    </section>
+  );
+}

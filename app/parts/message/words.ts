@@ -1,0 +1,44 @@
+import type { MessageKind } from '#core/message/index.ts';
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** What a thread says; the rules' own sentences are in core/message. */
+export const messageWords = {
+  title: 'Messages',
+  with: (name: string | null) => (name ? `with ${name}` : 'with your specialist'),
+  unread: (count: number) => `${count} new ${count === 1 ? 'message' : 'messages'}`,
+  empty: (name: string | null) => `Nothing written yet. Ask ${name ?? 'your specialist'} anything about your room.`,
+  emptyHouse: (name: string | null) => `Nothing written yet. ${name ?? 'Your customer'} reads what you write here.`,
+  earlier: (count: number) => `Show ${count} earlier`,
+  you: 'You',
+  gone: 'Somebody',
+  kinds: {
+    message: null,
+    'swap-request': 'asked for a swap',
+    'new-pair-request': 'asked for a new pair',
+  } satisfies Record<MessageKind, string | null>,
+  seen: 'Seen',
+  field: (name: string | null) => (name ? `Write to ${name}` : 'Write a message'),
+  send: 'Send',
+  addPictures: 'Add pictures',
+  addPiece: 'Add a piece',
+  pieces: 'Pieces from the boards',
+  search: 'Search the catalogue',
+  picture: (number: number) => `Picture ${number}`,
+  pictureOf: (name: string) => `A picture from ${name}`,
+  sending: 'Sending the picture…',
+  notSent: 'We could not send this. Your words are still here: please try again.',
+  pictureFailed: 'We could not take this picture. Please try again.',
+  refused: {
+    'unknown-picture': 'One of the pictures is gone. Please attach it again.',
+    'unknown-piece': 'One of the pieces is not in our catalogue.',
+  },
+  /** 'Nov 15, 9:15 AM ET' */
+  at: (date: Date) => `${moment.format(date).replaceAll('\u202f', ' ')} ET`,
+} as const;
