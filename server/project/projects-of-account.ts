@@ -35,7 +35,8 @@ export async function projectsOfAccount(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>
   return surveys.map((survey) => {
     const project = projects.get(survey.id);
     const answers = fromStored(survey);
-    const running = project?.state === 'waiting for boards' ? project.waitingSince : null;
+    const waits = project?.state === 'waiting for boards' || project?.state === 'revising';
+    const running = waits ? project.waitingSince : null;
     return {
       surveyId: survey.id,
       state: project?.state ?? 'in progress',

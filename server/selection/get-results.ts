@@ -1,5 +1,5 @@
 import { type PublicItem, publicItem } from '#core/catalog/index.ts';
-import { revisionsLeft } from '#core/project/index.ts';
+import { mayAskForRevision, type ProjectState, revisionsLeft } from '#core/project/index.ts';
 import {
   type Board,
   type BoardId,
@@ -21,6 +21,7 @@ import { getSettings } from '../settings/get-settings.ts';
 import { getSubmittedSurvey } from '../survey/get-submitted-survey.ts';
 import { getSelection, type ShownSelection } from './get-selection.ts';
 import { selectionsOfSurvey } from './store.ts';
+import { openShares } from './store-shares.ts';
 
 export interface ResultsPiece {
   recordId: string;
@@ -46,6 +47,11 @@ export interface Results {
   /** From the start of the clock to the boards. */
   hours: number | null;
   revisionsLeft: number;
+  /** Whether a swap or a new pair may be asked for now. */
+  mayAsk: boolean;
+  state: ProjectState | null;
+  /** The address under which it is shared. */
+  shareToken: string | null;
   specialist: { firstName: string; image: string | null } | null;
   /** Where an older pair's successor is. */
   newest: string | null;
@@ -77,6 +83,9 @@ export async function getResults(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, id: s
     name: textOf(answers, 'project_name') ?? roomLabel(answers) ?? 'Your room',
     hours: waited > 0 ? Math.ceil(waited / hour) : null,
     revisionsLeft: project ? revisionsLeft(project) : 0,
+    mayAsk: project !== null && isOrderable(selection) && mayAskForRevision(project).ok,
+    state: project?.state ?? null,
+    shareToken: (await openShares(ctx.db, id))[0]?.token ?? null,
     specialist: person && { firstName: person.firstName, image: person.image },
     newest: newest && newest.id !== id ? newest.id : null,
     terms: await termsFor(ctx, { accountId, surveyId: selection.surveyId, selectionId: id }),

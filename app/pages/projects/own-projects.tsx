@@ -11,6 +11,7 @@ import type { Progress } from '#core/survey/index.ts';
 import { text } from '#core/texts/index.ts';
 import type { FeeFacts } from '#server/fee/fee-of-account.ts';
 import type { PictureFacts } from '#server/media/describe-pictures.ts';
+import type { Thread as ThreadFacts } from '#server/message/open-thread.ts';
 import type { ProjectCard as Project } from '#server/project/projects-of-account.ts';
 import { ProjectCard } from './project-card.tsx';
 import styles from './projects.module.css';
@@ -25,6 +26,10 @@ interface OwnProjectsProps {
   name: string;
   pictures: Readonly<Record<string, PictureFacts>>;
   complaint: string | null;
+  /** Messages that were not read yet, by survey. */
+  unread: Readonly<Record<string, number>>;
+  /** The thread that is open. */
+  thread: ThreadFacts | null;
 }
 
 /** What is being waited for stands first; the rest as it comes, the newest first. */
@@ -32,7 +37,8 @@ const clockFirst = (projects: readonly Project[]) =>
   projects.toSorted((a, b) => Number(b.clock !== null) - Number(a.clock !== null));
 
 /** Every room a person asked us about, and how far it is. */
-export function OwnProjects({ projects, progress, fee, now, name, pictures, complaint }: OwnProjectsProps) {
+export function OwnProjects(props: OwnProjectsProps) {
+  const { projects, progress, fee, now, name, pictures, complaint, unread, thread } = props;
   return (
     <Wrap className={styles.page}>
       <div className={styles.head}>
@@ -77,6 +83,8 @@ export function OwnProjects({ projects, progress, fee, now, name, pictures, comp
               progress={progress[project.surveyId] ?? null}
               now={now}
               pictures={pictures}
+              unread={unread[project.surveyId] ?? 0}
+              thread={thread?.surveyId === project.surveyId ? thread : null}
             />
           ))}
         </ul>

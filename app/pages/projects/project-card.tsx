@@ -1,5 +1,7 @@
+import { Thread } from '#app/parts/message/thread.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
-import { StateLabel, type StateTone } from '#app/ui/display/badge.tsx';
+import { TextLink } from '#app/ui/action/text-link.tsx';
+import { Badge, StateLabel, type StateTone } from '#app/ui/display/badge.tsx';
 import { Portrait } from '#app/ui/display/portrait.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { Text } from '#app/ui/type/text.tsx';
@@ -7,6 +9,7 @@ import { Title } from '#app/ui/type/title.tsx';
 import { type ProjectState, projectStateWords } from '#core/project/index.ts';
 import type { Progress } from '#core/survey/index.ts';
 import type { PictureFacts } from '#server/media/describe-pictures.ts';
+import type { Thread as ThreadFacts } from '#server/message/open-thread.ts';
 import type { ProjectCard as Project } from '#server/project/projects-of-account.ts';
 import { BoardsClock } from './boards-clock.tsx';
 import { roomPicture } from './card-picture.ts';
@@ -30,16 +33,19 @@ interface ProjectCardProps {
   progress: Progress | null;
   now: Date;
   pictures: Readonly<Record<string, PictureFacts>>;
+  unread: number;
+  /** Where it is open. */
+  thread: ThreadFacts | null;
 }
 
 /** One room: where it stands, what it is called, whose it is, and what can be done now. */
-export function ProjectCard({ project, progress, now, pictures }: ProjectCardProps) {
+export function ProjectCard({ project, progress, now, pictures, unread, thread }: ProjectCardProps) {
   const { state, room, clock, specialist } = project;
   const title = project.name ?? room ?? words.untitled;
   const picture = roomPicture(room);
   const facts = picture ? pictures[picture] : undefined;
   return (
-    <li className={styles.card} data-large={clock !== null || undefined}>
+    <li className={styles.card} data-large={clock !== null || thread !== null || undefined}>
       {picture && facts && clock && (
         <div className={styles.picture}>
           <Picture
@@ -71,7 +77,18 @@ export function ProjectCard({ project, progress, now, pictures }: ProjectCardPro
           </div>
         )}
         <NextAct project={project} />
+        {state !== 'in progress' && state !== 'submitted, unpaid' && (
+          <TextLink href={thread ? '/projects' : `/projects?messages=${project.surveyId}#messages`} soft>
+            {thread ? words.closeMessages : words.messages}{' '}
+            {unread > 0 && <Badge count={unread} label={words.unread} />}
+          </TextLink>
+        )}
       </div>
+      {thread && (
+        <div className={styles.thread}>
+          <Thread thread={thread} />
+        </div>
+      )}
     </li>
   );
 }

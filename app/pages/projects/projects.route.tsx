@@ -4,6 +4,8 @@ import { answersOf, progressAt, resumeStep } from '#core/survey/index.ts';
 import { feeOfAccount } from '#server/fee/fee-of-account.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { describePictures } from '#server/media/describe-pictures.ts';
+import { openThread } from '#server/message/open-thread.ts';
+import { unreadByCustomer } from '#server/message/unread-messages.ts';
 import { projectsOfAccount } from '#server/project/projects-of-account.ts';
 import { addRoom } from '#server/survey/add-room.ts';
 import { openQuiz } from '#server/survey/open-quiz.ts';
@@ -15,7 +17,7 @@ import { projectsWords as words } from './words.ts';
 
 export const meta = () => pageTitle('Your projects');
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx } = servicesOf(context);
   if (ctx.actor.kind !== 'account') return null;
   const [projects, quiz, fee] = [await projectsOfAccount(ctx), await openQuiz(ctx), await feeOfAccount(ctx)];
@@ -27,7 +29,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
   );
   const now = ctx.clock.now();
-  return { projects, progress, fee, now, name: ctx.actor.firstName, pictures: describePictures(roomPictures) };
+  const unread = await unreadByCustomer(
+    ctx,
+    projects.map(({ surveyId }) => surveyId),
+  );
+  const asked = new URL(request.url).searchParams.get('messages');
+  const thread = asked === null ? null : await openThread(ctx, asked);
+  return {
+    ...{ projects, progress, fee, now, thread },
+    name: ctx.actor.firstName,
+    pictures: describePictures(roomPictures),
+    unread: Object.fromEntries(unread),
+  };
 }
 
 /** Another room on the fee that is paid. */

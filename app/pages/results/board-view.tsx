@@ -1,8 +1,9 @@
+import { lazy, Suspense, useState } from 'react';
 import { boardTitle } from '#app/parts/selection/words.ts';
 import { Portrait } from '#app/ui/display/portrait.tsx';
 import { Hand } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import type { Results, ResultsBoard } from '#server/selection/get-results.ts';
+import type { Results, ResultsBoard, ResultsPiece } from '#server/selection/get-results.ts';
 import styles from './board-view.module.css';
 import { BoardsSpread, slipWords } from './boards-spread.tsx';
 import { reckon } from './choices.ts';
@@ -10,6 +11,8 @@ import { OrderCard } from './order-card.tsx';
 import { PieceRow } from './piece-row.tsx';
 import type { HeldChoices } from './use-choices.ts';
 import { words } from './words.ts';
+
+const AskWindow = lazy(() => import('./ask-window.tsx'));
 
 export interface BoardViewProps {
   results: Results;
@@ -20,7 +23,8 @@ export interface BoardViewProps {
 /** One board: how it looks, what the specialist says of it, its pieces, and what is chosen so far from both. */
 export function BoardView({ results, board, choices }: BoardViewProps) {
   const { state, change, saving } = choices;
-  const { specialist, orderable } = results;
+  const { specialist, orderable, mayAsk, revisionsLeft } = results;
+  const [swapping, setSwapping] = useState<ResultsPiece | null>(null);
   const chosen = board.pieces.filter(({ recordId }) => state.chosen.some(({ id }) => id === recordId));
   return (
     <>
@@ -49,6 +53,7 @@ export function BoardView({ results, board, choices }: BoardViewProps) {
             </Title>
             {orderable && <p>{words.chosenOf(chosen.length, board.pieces.length)}</p>}
           </div>
+          {board.pieces.length === 0 && <p className={styles.empty}>{words.emptyBoard}</p>}
           <ol className={styles.pieces}>
             {board.pieces.map((piece, index) => (
               <PieceRow
@@ -59,10 +64,21 @@ export function BoardView({ results, board, choices }: BoardViewProps) {
                 selectionId={results.selection.id}
                 state={state}
                 change={change}
+                onSwap={mayAsk ? setSwapping : null}
               />
             ))}
           </ol>
         </section>
+        <Suspense>
+          {swapping && (
+            <AskWindow
+              piece={swapping}
+              revisionsLeft={revisionsLeft}
+              specialist={specialist?.firstName ?? words.yourSpecialist}
+              onClose={() => setSwapping(null)}
+            />
+          )}
+        </Suspense>
         {orderable && <OrderCard {...{ results, board, state, saving }} reckoning={reckon(results, state)} />}
       </div>
     </>

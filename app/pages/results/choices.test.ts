@@ -40,7 +40,16 @@ const results: Results = {
     { letter: 'a', name: 'A', note: '', pieces: [sofa, chair] },
     { letter: 'b', name: 'B', note: '', pieces: [table] },
   ],
-  ...{ name: '', hours: null, revisionsLeft: 2, specialist: null, newest: null },
+  ...{
+    name: '',
+    hours: null,
+    revisionsLeft: 2,
+    mayAsk: true,
+    state: null,
+    shareToken: null,
+    specialist: null,
+    newest: null,
+  },
   terms: { feeCreditCents: 149_00, volumeDiscountPercent: 0, freeShipping: false },
 };
 const [boardA] = results.boards;

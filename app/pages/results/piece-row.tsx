@@ -1,5 +1,7 @@
+import { lazy, Suspense, useState } from 'react';
 import { finishWords, sizeWords } from '#app/parts/selection/words.ts';
 import { Button } from '#app/ui/action/button.tsx';
+import { TextButton } from '#app/ui/action/text-link.tsx';
 import { RadioGroup } from '#app/ui/choice/radio-group.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { CheckIcon } from '#app/ui/icon/signs.tsx';
@@ -8,6 +10,7 @@ import { Picture } from '#app/ui/picture/picture.tsx';
 import { Price, priceText } from '#app/ui/type/price.tsx';
 import { Hand } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
+import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { inStock, leadTimeWords } from '#core/catalog/index.ts';
 import { type Delivery, deliveryOf } from '#core/selection/index.ts';
 import type { ResultsPiece } from '#server/selection/get-results.ts';
@@ -16,6 +19,8 @@ import styles from './piece-row.module.css';
 import { Quantity } from './quantity.tsx';
 import { words } from './words.ts';
 
+const PieceWindow = lazy(() => import('./piece-window.tsx'));
+
 export interface PieceRowProps {
   piece: ResultsPiece;
   number: number;
@@ -23,10 +28,14 @@ export interface PieceRowProps {
   selectionId: string;
   state: ChoiceState;
   change: (next: ChoiceState) => void;
+  /** Where a swap may be asked for. */
+  onSwap: ((piece: ResultsPiece) => void) | null;
 }
 
 /** A piece as it can be chosen. */
-export function PieceRow({ piece, number, orderable, selectionId, state, change }: PieceRowProps) {
+export function PieceRow({ piece, number, orderable, selectionId, state, change, onSwap }: PieceRowProps) {
+  const [near, setNear] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   const { item, recordId, note } = piece;
   const picture = item.pictures.front[0] ?? item.pictures.cutOut;
   const chosen = state.chosen.find(({ id }) => id === recordId);
@@ -34,10 +43,16 @@ export function PieceRow({ piece, number, orderable, selectionId, state, change 
   const there = inStock(item, quantity);
   return (
     <li id={`piece-${recordId}`} className={styles.piece}>
-      <div className={styles.picture}>
-        {picture && <Picture {...picture} alt={item.name} sizes="(min-width: 768px) 15vw, 32vw" fit="cover" />}
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={words.look(item.name)}
+        aria-haspopup="dialog"
+        onClick={() => setNear(true)}
+      >
+        {picture && <Picture {...picture} alt="" sizes="(min-width: 768px) 15vw, 32vw" fit="cover" />}
         <span className={styles.number}>{number}</span>
-      </div>
+      </button>
       <div className={styles.facts}>
         <Title as="h3" size="small">
           {item.name}
@@ -53,9 +68,21 @@ export function PieceRow({ piece, number, orderable, selectionId, state, change 
             {note}
           </Hand>
         )}
+        <TextButton soft aria-haspopup="dialog" className={styles.more} onClick={() => setNear(true)}>
+          {words.lookShort}
+          <VisuallyHidden> {item.name}</VisuallyHidden>
+        </TextButton>
+        <Suspense>{near && <PieceWindow item={item} onClose={() => setNear(false)} />}</Suspense>
       </div>
       {orderable && (
-        <div className={styles.delivery}>
+        <div className={styles.delivery} data-settled={(chosen && !choosing) || undefined}>
+          <p className={styles.settled}>
+            {deliveryWords(piece, deliveryOf(state.whiteGloveStatus, recordId), quantity)}
+            <TextButton soft onClick={() => setChoosing(true)}>
+              {words.change}
+              <VisuallyHidden> {item.name}</VisuallyHidden>
+            </TextButton>
+          </p>
           <RadioGroup
             label={words.delivery(item.name)}
             hideLabel
@@ -87,6 +114,12 @@ export function PieceRow({ piece, number, orderable, selectionId, state, change 
             {chosen ? words.chosen : words.choose}
           </Button>
         )}
+        {onSwap && (
+          <TextButton soft className={styles.swap} aria-haspopup="dialog" onClick={() => onSwap(piece)}>
+            {words.swapShort}
+            <VisuallyHidden> {item.name}</VisuallyHidden>
+          </TextButton>
+        )}
         {!there && <p className={styles.gone}>{item.active ? words.outOfStock : words.notOffered}</p>}
         {orderable && chosen && (
           <Quantity
@@ -99,6 +132,12 @@ export function PieceRow({ piece, number, orderable, selectionId, state, change 
       </div>
     </li>
   );
+}
+
+/** How it comes, in short: on the phone the choice folds away once the piece is chosen. */
+function deliveryWords({ item }: ResultsPiece, delivery: Delivery, quantity: number): string {
+  if (delivery === 'standard') return `${words.standard}, ${leadTimeWords(item.leadTimeDays)}`;
+  return `${words.whiteGlove}, +${priceText(item.shipping.whiteGloveCents * quantity, false)}`;
 }
 
 /** A sentence with its number; tight is told in clay, with a sign. */

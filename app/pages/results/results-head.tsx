@@ -8,7 +8,7 @@ import styles from './results-head.module.css';
 import { words } from './words.ts';
 
 export function ResultsHead({ results, refused }: { results: Results; refused: string | null }) {
-  const { name, hours, revisionsLeft, orderable, selection, newest } = results;
+  const { name, hours, revisionsLeft, orderable, selection, newest, state, specialist } = results;
   const [first, second] = words.title;
   return (
     <header className={styles.head}>
@@ -29,6 +29,11 @@ export function ResultsHead({ results, refused }: { results: Results; refused: s
           <AlertIcon />
           {refused}
         </p>
+      )}
+      {orderable && state === 'revising' && (
+        <div className={styles.closed} role="status">
+          <p>{words.revising(specialist?.firstName ?? words.theSpecialist)}</p>
+        </div>
       )}
       {!orderable && (
         <div className={styles.closed}>

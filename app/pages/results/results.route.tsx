@@ -1,25 +1,34 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { Thread } from '#app/parts/message/thread.tsx';
 import { boardTitle } from '#app/parts/selection/words.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { Tabs } from '#app/ui/layout/tabs.tsx';
+import { revisionRequestSchema } from '#core/message/index.ts';
 import { choiceRefusalWords, choicesSchema } from '#core/selection/index.ts';
+import type { Ctx } from '#server/context.ts';
 import { servicesOf } from '#server/http/router-context.ts';
+import { askForRevision } from '#server/message/ask-for-revision.ts';
+import { openThread } from '#server/message/open-thread.ts';
 import { choosePieces } from '#server/selection/choose-pieces.ts';
 import { getResults } from '#server/selection/get-results.ts';
+import { revokeShares, shareSelection } from '#server/selection/share-selection.ts';
 import type { Route } from './+types/results.route.ts';
 import { BoardView } from './board-view.tsx';
+import { CompareView } from './compare-view.tsx';
 import styles from './results.module.css';
 import { ResultsHead } from './results-head.tsx';
+import { ResultsTools } from './results-tools.tsx';
 import { type SaveAnswer, useChoices } from './use-choices.ts';
 import { words } from './words.ts';
 
 export const meta = () => pageTitle(words.pageTitle);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const results = await getResults(servicesOf(context).ctx, params.selectionId);
+  const { ctx, origin } = servicesOf(context);
+  const results = await getResults(ctx, params.selectionId);
   if (!results) throw redirect('/');
-  return results;
+  return { results, thread: await openThread(ctx, results.selection.surveyId), origin };
 }
 
 /** Which board is looked at changes nothing of either. */
@@ -34,11 +43,43 @@ export function shouldRevalidate({
 }
 
 export async function action({ context, params, request }: Route.ActionArgs): Promise<SaveAnswer | Response> {
+  const { ctx } = servicesOf(context);
+  const { selectionId } = params;
   const form = await request.formData();
+  switch (form.get('act')) {
+    case 'ask':
+      return ask(ctx, selectionId, form);
+    case 'share':
+      return found(await shareSelection(ctx, { selectionId }));
+    case 'revoke':
+      return found(await revokeShares(ctx, { selectionId }));
+    default:
+      return save(ctx, selectionId, form);
+  }
+}
+
+function found(done: { ok: boolean }): SaveAnswer {
+  if (!done.ok) throw redirect('/');
+  return { ok: true };
+}
+
+async function ask(ctx: Ctx, selectionId: string, form: FormData): Promise<SaveAnswer> {
+  const piece = form.get('piece');
+  const body = String(form.get('body') ?? '');
+  const request = revisionRequestSchema.safeParse(
+    piece === null ? { kind: 'new-pair-request', body } : { kind: 'swap-request', piece: String(piece), body },
+  );
+  if (!request.success) return { ok: false, words: request.error.issues[0]?.message ?? words.notSaved };
+  const asked = await askForRevision(ctx, { selectionId, request: request.data });
+  if (asked.ok) return { ok: true };
+  if (asked.reason === 'not-found') throw redirect('/');
+  return { ok: false, words: words.askRefused[asked.reason] };
+}
+
+async function save(ctx: Ctx, selectionId: string, form: FormData): Promise<SaveAnswer | Response> {
   const given = choicesSchema.safeParse(readJson(String(form.get('choices') ?? '')));
   if (!given.success) return { ok: false, words: words.notSaved };
-  const selectionId = params.selectionId;
-  const chosen = await choosePieces(servicesOf(context).ctx, { selectionId, ...given.data });
+  const chosen = await choosePieces(ctx, { selectionId, ...given.data });
   if (!chosen.ok && chosen.reason === 'not-found') throw redirect('/');
   if (!chosen.ok) return { ok: false, words: choiceRefusalWords(chosen) };
   return form.get('next') === 'checkout' ? redirect(`/checkout/${selectionId}`) : { ok: true };
@@ -62,25 +103,39 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-export default function Results({ loaderData: results, actionData }: Route.ComponentProps) {
+const compare = 'compare';
+
+export default function Results({ loaderData, actionData }: Route.ComponentProps) {
+  const { results, thread, origin } = loaderData;
   const [search, setSearch] = useSearchParams();
   const choices = useChoices(results.selection);
-  const shown = search.get('board') === 'b' ? 'b' : 'a';
+  const asked = search.get('board');
   const refused = actionData && 'words' in actionData ? actionData.words : null;
   return (
     <Wrap className={styles.page}>
       <ResultsHead results={results} refused={refused} />
-      <Tabs
-        label={words.boards}
-        look="segmented"
-        selected={shown}
-        onChange={(board) => setSearch({ board }, { replace: true, preventScrollReset: true })}
-        tabs={results.boards.map((board) => ({
-          id: board.letter,
-          title: boardTitle(board.letter),
-          panel: <BoardView results={results} board={board} choices={choices} />,
-        }))}
-      />
+      <div className={styles.boards}>
+        <ResultsTools results={results} origin={origin} unread={thread?.unread ?? null} />
+        <Tabs
+          label={words.boards}
+          look="segmented"
+          selected={asked === 'b' || asked === compare ? asked : 'a'}
+          onChange={(board) => setSearch({ board }, { replace: true, preventScrollReset: true })}
+          tabs={[
+            ...results.boards.map((board) => ({
+              id: board.letter,
+              title: boardTitle(board.letter),
+              panel: <BoardView results={results} board={board} choices={choices} />,
+            })),
+            { id: compare, title: words.compare, panel: <CompareView results={results} choices={choices} /> },
+          ]}
+        />
+      </div>
+      {thread && (
+        <div className={styles.messages}>
+          <Thread thread={thread} />
+        </div>
+      )}
     </Wrap>
   );
 }

@@ -8,6 +8,7 @@ import styles from './composer.module.css';
 import type { DeskAnswer } from './desk-answer.ts';
 import { DeskBoard } from './desk-board.tsx';
 import { ProjectBar } from './project-bar.tsx';
+import { ProjectThread } from './project-thread.tsx';
 import { Proposals } from './proposals.tsx';
 import { StateCard } from './state-card.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
@@ -50,6 +51,7 @@ export function Composer({ desk, name, clock, slotId, searched, proposed, answer
             </div>
           )}
           {draft && <Checks findings={desk.findings} />}
+          <ProjectThread surveyId={desk.surveyId} />
         </section>
         {draft && slot && proposed && (
           <Proposals

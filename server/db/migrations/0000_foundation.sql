@@ -460,7 +460,6 @@ CREATE TABLE "selection" (
 	"revision" integer DEFAULT 0 NOT NULL,
 	"state" text DEFAULT 'draft' NOT NULL,
 	"published_at" timestamp with time zone,
-	"share_token" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "selection_state_check" CHECK ("selection"."state" in ('draft', 'published', 'superseded', 'ordered')),
 	CONSTRAINT "selection_published_check" CHECK ("selection"."state" = 'draft' or "selection"."published_at" is not null),
@@ -482,6 +481,13 @@ CREATE TABLE "setting" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "share" (
+	"token" text PRIMARY KEY NOT NULL,
+	"selection_id" text NOT NULL,
+	"shared_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "survey" (
@@ -575,6 +581,7 @@ ALTER TABLE "selection" ADD CONSTRAINT "selection_survey_id_survey_id_fk" FOREIG
 ALTER TABLE "selection" ADD CONSTRAINT "selection_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "selection" ADD CONSTRAINT "selection_specialist_id_account_id_fk" FOREIGN KEY ("specialist_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "share" ADD CONSTRAINT "share_selection_id_selection_id_fk" FOREIGN KEY ("selection_id") REFERENCES "public"."selection"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "survey" ADD CONSTRAINT "survey_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload" ADD CONSTRAINT "upload_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit" ADD CONSTRAINT "visit_survey_id_survey_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."survey"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -646,9 +653,9 @@ CREATE INDEX "reservation_record_index" ON "reservation" USING btree ("record_id
 CREATE INDEX "sandbox_mail_sent_index" ON "sandbox_mail" USING btree ("sent_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "selection_revision_key" ON "selection" USING btree ("survey_id","revision");--> statement-breakpoint
 CREATE INDEX "selection_account_index" ON "selection" USING btree ("account_id","published_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "selection_share_key" ON "selection" USING btree ("share_token");--> statement-breakpoint
 CREATE UNIQUE INDEX "session_token_key" ON "session" USING btree ("token");--> statement-breakpoint
 CREATE INDEX "session_account_index" ON "session" USING btree ("account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "share_selection_key" ON "share" USING btree ("selection_id") WHERE "share"."revoked_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "survey_draft_key" ON "survey" USING btree ("account_id","draft_id");--> statement-breakpoint
 CREATE INDEX "survey_account_index" ON "survey" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE INDEX "upload_account_index" ON "upload" USING btree ("account_id","created_at");--> statement-breakpoint

@@ -24,6 +24,7 @@ export { sandboxMail } from './sandbox-mail.ts';
 export { choice, selection } from './selection.ts';
 export { session } from './session.ts';
 export { setting } from './setting.ts';
+export { share } from './share.ts';
 export { survey } from './survey.ts';
 export { upload } from './upload.ts';
 export { verification } from './verification.ts';

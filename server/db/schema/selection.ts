@@ -22,13 +22,11 @@ export const selection = pgTable(
     revision: integer('revision').notNull().default(0),
     state: text('state', { enum: states }).notNull().default('draft'),
     publishedAt: at('published_at'),
-    shareToken: text('share_token'),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('selection_revision_key').on(table.surveyId, table.revision),
     index('selection_account_index').on(table.accountId, table.publishedAt),
-    uniqueIndex('selection_share_key').on(table.shareToken),
     oneOf('selection_state_check', table.state, states),
     check('selection_published_check', sql`${table.state} = 'draft' or ${table.publishedAt} is not null`),
     check('selection_revision_check', sql`${table.revision} between 0 and 2`),

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { useNotices } from '#app/shell/notices.tsx';
+import { Button } from '#app/ui/action/button.tsx';
+import { TextArea } from '#app/ui/field/text-area.tsx';
+import { Modal } from '#app/ui/overlay/modal.tsx';
+import { messageLimits } from '#core/message/index.ts';
+import type { ResultsPiece } from '#server/selection/get-results.ts';
+import styles from './ask-window.module.css';
+import type { SaveAnswer } from './use-choices.ts';
+import { words } from './words.ts';
+
+interface AskWindowProps {
+  /** Null asks for a new pair. */
+  piece: ResultsPiece | null;
+  revisionsLeft: number;
+  specialist: string;
+  onClose: () => void;
+}
+
+/** Asks the specialist for a swap with a reason, or for a new pair in words. */
+export default function AskWindow({ piece, revisionsLeft, specialist, onClose }: AskWindowProps) {
+  const { Form, data, state } = useFetcher<SaveAnswer>();
+  const { notify } = useNotices();
+  const said = piece ? words.swap : words.newPair;
+
+  useEffect(() => {
+    if (!data?.ok || state !== 'idle') return;
+    notify(words.asked(specialist));
+    onClose();
+  }, [data, state, notify, onClose, specialist]);
+
+  return (
+    <Modal open onClose={onClose} title={piece ? words.swap.title(piece.item.name) : words.newPair.title} width={560}>
+      <Form method="post" className={styles.form} noValidate>
+        <p>{said.lead(specialist)}</p>
+        <input type="hidden" name="act" value="ask" />
+        {piece && <input type="hidden" name="piece" value={piece.recordId} />}
+        <TextArea
+          name="body"
+          label={said.field}
+          hint={said.hint}
+          maxLength={messageLimits.characters}
+          error={data && !data.ok ? data.words : undefined}
+          rows={4}
+          autoFocus
+        />
+        <p className={styles.left}>{words.uses(revisionsLeft)}</p>
+        <Button type="submit" pending={state !== 'idle'}>
+          {said.send}
+        </Button>
+      </Form>
+    </Modal>
+  );
+}

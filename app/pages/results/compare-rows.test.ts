@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { type CatalogueItem, publicItem } from '#core/catalog/index.ts';
+import type { Results, ResultsBoard } from '#server/selection/get-results.ts';
+import { catalogue } from '#showroom/catalogue/index.ts';
+import { comparedFacts, comparedKinds } from './compare-rows.ts';
+
+const ofKind = (kind: string, index = 0) => catalogue.filter((item) => item.kind === kind)[index] as CatalogueItem;
+const piece = (item: CatalogueItem, verdict: 'passes' | 'tight' = 'passes') => ({
+  recordId: item.recordId,
+  note: '',
+  quantity: 1,
+  item: publicItem({ ...item, stock: 5, leadTimeDays: 7, priceCents: 100_000 }),
+  fit: { passes: true, verdict, words: '' },
+});
+const board = (letter: 'a' | 'b', pieces: ResultsBoard['pieces']): ResultsBoard => ({
+  letter,
+  name: letter,
+  note: '',
+  pieces,
+});
+const a = board('a', [piece(ofKind('sofa')), piece(ofKind('rug'))]);
+const b = board('b', [piece(ofKind('sofa', 3), 'tight'), piece(ofKind('lounge_chair'))]);
+
+describe('comparing A with B', () => {
+  it('sets like beside like, and shows where one has nothing', () => {
+    expect(comparedKinds([a, b]).map((row) => [row.kind, row.a.length, row.b.length])).toEqual([
+      ['sofa', 1, 1],
+      ['rug', 1, 0],
+      ['lounge_chair', 0, 1],
+    ]);
+    expect(comparedKinds([a, board('b', [])]).map((row) => row.b.length)).toEqual([0, 0]);
+  });
+
+  it('says what each comes to by the rules of the checkout', () => {
+    const furniture = (one: ResultsBoard) => one.pieces.map(({ recordId }) => ({ recordId, note: '', quantity: 1 }));
+    const results: Results = {
+      selection: {
+        ...({ id: 's', surveyId: 'survey_1', revision: 0, state: 'published', publishedAt: null } as const),
+        boards: [
+          { ...a, furniture: furniture(a) },
+          { ...b, furniture: furniture(b) },
+        ],
+        ...{ chosen: [], whiteGloveStatus: {} },
+      },
+      boards: [a, b],
+      orderable: true,
+      ...{ name: '', hours: null, revisionsLeft: 2, mayAsk: true, state: null, shareToken: null },
+      ...{ specialist: null, newest: null },
+      terms: { feeCreditCents: 0, volumeDiscountPercent: 0, freeShipping: false },
+    };
+    const said = Object.fromEntries(comparedFacts(results, b));
+    expect(said).toMatchObject({
+      Pieces: '2',
+      'At list price': '$2,000',
+      'Flat shipping': '$199',
+      'Ready to ship': 'All of it, today',
+      'Through your door': '1 to look at',
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import { priceText } from '#app/ui/type/price.tsx';
+import { leadTimeWords, type PieceKind, pieceNames } from '#core/catalog/index.ts';
+import type { Results, ResultsBoard, ResultsPiece } from '#server/selection/get-results.ts';
+import { chooseBoard, reckon } from './choices.ts';
+import { words } from './words.ts';
+
+export interface ComparedKind {
+  kind: PieceKind;
+  name: string;
+  a: ResultsPiece[];
+  b: ResultsPiece[];
+}
+
+/** Like beside like: what each board has of a kind, in the order of the boards. */
+export function comparedKinds([a, b]: readonly ResultsBoard[]): ComparedKind[] {
+  const kinds = new Set([a, b].flatMap((board) => board?.pieces.map(({ item }) => item.kind) ?? []));
+  const of = (board: ResultsBoard | undefined, kind: PieceKind) =>
+    board?.pieces.filter(({ item }) => item.kind === kind) ?? [];
+  return [...kinds].map((kind) => ({ kind, name: pieceNames[kind].one, a: of(a, kind), b: of(b, kind) }));
+}
+
+const nothing = { chosen: [], whiteGloveStatus: {} };
+
+/** What a whole board comes to, in words: the same rows for both. */
+export function comparedFacts(results: Results, board: ResultsBoard): readonly (readonly [string, string])[] {
+  const { totals, insta } = reckon(results, chooseBoard(nothing, results.selection.id, board));
+  const tight = board.pieces.filter(({ fit }) => fit.verdict !== 'passes').length;
+  const longest = Math.max(0, ...board.pieces.map(({ item }) => item.leadTimeDays));
+  const rows = words.compareRows;
+  return [
+    [rows.pieces, String(board.pieces.length)],
+    [rows.makers, String(new Set(board.pieces.map(({ item }) => item.vendor.name)).size)],
+    [rows.total, priceText(totals.merchandise, false)],
+    [rows.shipping, priceText(totals.shipping, false)],
+    [rows.lead, leadTimeWords(longest)],
+    [rows.ready, insta.ok ? words.readyYes : words.readyNo(insta.names.length)],
+    [rows.doors, tight === 0 ? words.doorsYes : words.doorsNo(tight)],
+  ];
+}

@@ -1,0 +1,154 @@
+import { Collage } from '#app/parts/selection/collage.tsx';
+import { collagePiece } from '#app/parts/selection/collage-piece.ts';
+import { boardLabel, boardTitle, sizeWords } from '#app/parts/selection/words.ts';
+import { Button } from '#app/ui/action/button.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
+import { Price } from '#app/ui/type/price.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
+import { inStock, leadTimeWords } from '#core/catalog/index.ts';
+import type { Results, ResultsBoard, ResultsPiece } from '#server/selection/get-results.ts';
+import { togglePiece } from './choices.ts';
+import { comparedFacts, comparedKinds } from './compare-rows.ts';
+import styles from './compare-view.module.css';
+import type { HeldChoices } from './use-choices.ts';
+import { words } from './words.ts';
+
+/** Both boards beside each other: how they look, what they come to, and piece by piece. */
+export function CompareView({ results, choices }: { results: Results; choices: HeldChoices }) {
+  const { boards } = results;
+  const facts = boards.map((board) => comparedFacts(results, board));
+  const both = new Set(boards[0]?.pieces.map(({ recordId }) => recordId));
+  const shared = new Set(boards[1]?.pieces.map(({ recordId }) => recordId).filter((id) => both.has(id)));
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>{words.compareTitle}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          {boards.map((board) => (
+            <th key={board.letter} scope="col">
+              <BoardHead board={board} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {(facts[0] ?? []).map(([name], row) => (
+        <tbody key={name}>
+          <tr>
+            <th colSpan={2} scope="rowgroup">
+              {name}
+            </th>
+          </tr>
+          <tr>
+            {facts.map((column, index) => (
+              <td key={boards[index]?.letter}>{column[row]?.[1]}</td>
+            ))}
+          </tr>
+        </tbody>
+      ))}
+      {comparedKinds(boards).map(({ kind, name, a, b }) => (
+        <tbody key={kind}>
+          <tr>
+            <th colSpan={2} scope="rowgroup">
+              {name}
+            </th>
+          </tr>
+          <tr>
+            {[a, b].map((pieces, index) => (
+              <td key={boards[index]?.letter}>
+                {pieces.length === 0 && words.none}
+                {pieces.map((piece) => (
+                  <ComparedPiece
+                    key={piece.recordId}
+                    piece={piece}
+                    results={results}
+                    choices={choices}
+                    both={shared.has(piece.recordId)}
+                  />
+                ))}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function BoardHead({ board }: { board: ResultsBoard }) {
+  const pieces = board.pieces.map(({ recordId, item }, index) =>
+    collagePiece(item, { id: recordId, number: index + 1 }),
+  );
+  const items = board.pieces.map(({ item }) => item);
+  return (
+    <>
+      <Link href={`?board=${board.letter}`} className={styles.board} aria-label={boardTitle(board.letter)}>
+        <Collage
+          board={board.letter}
+          pieces={pieces}
+          format="portrait"
+          across={[48, 34]}
+          label={boardLabel(board.letter, board.name, items)}
+        />
+      </Link>
+      <span className={styles.letter}>{boardTitle(board.letter)}</span>
+      <Title as="p" size="small">
+        {board.name}
+      </Title>
+    </>
+  );
+}
+
+interface ComparedPieceProps {
+  piece: ResultsPiece;
+  results: Results;
+  choices: HeldChoices;
+  both: boolean;
+}
+
+function ComparedPiece({ piece, results, choices: { state, change }, both }: ComparedPieceProps) {
+  const { item, recordId, quantity } = piece;
+  const picture = item.pictures.front[0] ?? item.pictures.cutOut;
+  const chosen = state.chosen.some(({ id }) => id === recordId);
+  return (
+    <div className={styles.piece}>
+      {picture && (
+        <span className={styles.picture}>
+          <Picture {...picture} alt="" sizes="(min-width: 768px) 24vw, 45vw" fit="cover" />
+        </span>
+      )}
+      <Link href={`/furniture/${recordId}`} className={styles.name}>
+        {item.name}
+      </Link>
+      <Price cents={item.priceCents * quantity} className={styles.price} />
+      <p className={styles.meta}>
+        {item.vendor.name}
+        <br />
+        {sizeWords(item)}
+        <br />
+        {leadTimeWords(item.leadTimeDays)}
+        {both && (
+          <>
+            <br />
+            {words.onBoth}
+          </>
+        )}
+      </p>
+      <p className={styles.meta}>{piece.fit.words}</p>
+      {results.orderable && (chosen || inStock(item, quantity)) && (
+        <Button
+          kind={chosen ? 'primary' : 'ghost'}
+          small
+          aria-pressed={chosen}
+          aria-label={`${chosen ? words.chosen : words.choose}: ${item.name}`}
+          onClick={() => change(togglePiece(state, results.selection.id, piece))}
+        >
+          {chosen ? words.chosen : words.choose}
+        </Button>
+      )}
+    </div>
+  );
+}

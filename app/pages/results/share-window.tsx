@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from '#app/ui/action/button.tsx';
+import { LinkButton } from '#app/ui/action/link-button.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { Row } from '#app/ui/layout/layout.tsx';
+import { Modal } from '#app/ui/overlay/modal.tsx';
+import styles from './ask-window.module.css';
+import { words } from './words.ts';
+
+interface ShareWindowProps {
+  /** The whole address; null while it is not shared. */
+  address: string | null;
+  onClose: () => void;
+}
+
+/** Makes an address for friends, copies it, and takes it back. */
+export default function ShareWindow({ address, onClose }: ShareWindowProps) {
+  const { Form, state } = useFetcher();
+  const [copied, setCopied] = useState(false);
+  const pending = state !== 'idle';
+  return (
+    <Modal open onClose={onClose} title={words.share.title} width={560}>
+      <div className={styles.form}>
+        <p>{words.share.lead}</p>
+        {address ? (
+          <>
+            <TextField label={words.share.address} value={address} readOnly onFocus={({ target }) => target.select()} />
+            <Row>
+              <Button onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}>
+                {copied ? words.share.copied : words.share.copy}
+              </Button>
+              <LinkButton kind="ghost" href={address} target="_blank">
+                {words.share.open}
+              </LinkButton>
+              <Form method="post">
+                <input type="hidden" name="act" value="revoke" />
+                <Button type="submit" kind="quiet" pending={pending}>
+                  {words.share.revoke}
+                </Button>
+              </Form>
+            </Row>
+            <p role="status" className={styles.left}>
+              {copied && words.share.copied}
+            </p>
+          </>
+        ) : (
+          <Form method="post">
+            <input type="hidden" name="act" value="share" />
+            <Button type="submit" pending={pending}>
+              {words.share.make}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,34 @@
+import { finishWords, sizeWords } from '#app/parts/selection/words.ts';
+import { priceText } from '#app/ui/type/price.tsx';
+import { leadTimeWords, type PublicItem } from '#core/catalog/index.ts';
+import styles from './piece-facts.module.css';
+import { pieceWords as words } from './words.ts';
+
+/** Everything there is to know of a piece before one buys it. */
+export function PieceFacts({ item }: { item: PublicItem }) {
+  const { shipping, careInstructions, sku, vendor } = item;
+  const facts: readonly (readonly [string, string | null])[] = [
+    [words.size, sizeWords(item)],
+    [words.materials, [item.materialsFinish, item.materialsFinishTwo].filter(Boolean).join(' · ') || finishWords(item)],
+    [words.care, careInstructions],
+    [words.assembly, item.assemblyRequired ? words.assemble : words.assembled],
+    [words.leadTime, words.leaves(leadTimeWords(item.leadTimeDays))],
+    [words.standard, shipping.standardDescription],
+    [words.whiteGlove, `+${priceText(shipping.whiteGloveCents, false)}. ${shipping.whiteGloveDescription}`],
+    [words.brand, vendor.name],
+    [words.sku, sku],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

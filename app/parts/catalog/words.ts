@@ -1,0 +1,30 @@
+import type { PublicItem } from '#core/catalog/index.ts';
+
+export type ViewGroup = 'front' | 'side' | 'detail' | 'back';
+
+/** What is said of a piece wherever it is shown; the descriptions of delivery are the piece's own. */
+export const pieceWords = {
+  views: { front: 'Front', side: 'Side', detail: 'Detail', back: 'Back' } satisfies Record<ViewGroup, string>,
+  view: (name: string, group: ViewGroup) => `${name}, ${group === 'detail' ? 'in detail' : `from the ${group}`}`,
+  viewsOf: (name: string) => `Views of ${name}`,
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  size: 'Size',
+  materials: 'Materials',
+  care: 'Care',
+  assembly: 'Assembly',
+  assembled: 'Comes assembled',
+  assemble: 'Some assembly required',
+  leadTime: 'Lead time',
+  leaves: (words: string) => `Leaves the maker within ${words}`,
+  standard: 'Standard delivery',
+  whiteGlove: 'White glove delivery',
+  brand: 'Brand',
+  sku: 'Item number',
+} as const;
+
+/** Every view there is of a piece, the front first. */
+export function viewsOf({ pictures }: Pick<PublicItem, 'pictures'>) {
+  const groups = ['front', 'side', 'detail', 'back'] as const;
+  return groups.flatMap((group) => pictures[group].map((picture) => ({ group, picture })));
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { threadAddress } from '#app/parts/message/message-answer.ts';
+import { Thread } from '#app/parts/message/thread.tsx';
+import type { Thread as ThreadFacts } from '#server/message/open-thread.ts';
+
+/** The project's thread on the specialist's side. It comes after the desk, which is what one opened the page for. */
+export function ProjectThread({ surveyId }: { surveyId: string }) {
+  const { data, load } = useFetcher<ThreadFacts>({ key: `thread-${surveyId}` });
+  useEffect(() => void load(threadAddress(surveyId)), [load, surveyId]);
+  return data ? <Thread thread={data} /> : null;
+}

@@ -1,0 +1,41 @@
+import { type PublicItem, publicItem } from '#core/catalog/index.ts';
+import { type BoardId, boardIds, recordIdsOf, sharedSelection, shareTokenSchema } from '#core/selection/index.ts';
+import { accountContact } from '../account/account-contact.ts';
+import { itemsById } from '../catalog/find-items.ts';
+import type { Ctx } from '../context.ts';
+import { wholeSelection } from './store.ts';
+import { shareByToken } from './store-shares.ts';
+
+export interface SharedBoard {
+  letter: BoardId;
+  name: string;
+  items: PublicItem[];
+}
+
+export interface Shared {
+  firstName: string;
+  boards: SharedBoard[];
+}
+
+/** What anyone with the address sees: furniture and a first name. Null for one that is unknown or was taken back. */
+export async function getShared(ctx: Pick<Ctx, 'db'>, token: string): Promise<Shared | null> {
+  if (!shareTokenSchema.safeParse(token).success) return null;
+  const found = await shareByToken(ctx.db, token);
+  const owner = found && (await accountContact(ctx, found.selection.accountId));
+  if (!found || !owner) return null;
+  const selection = await wholeSelection(ctx.db, found.selection);
+  const seen = sharedSelection(found.share, selection, owner.firstName);
+  if (!seen) return null;
+  const items = await itemsById(ctx, recordIdsOf(selection.boards));
+  return {
+    firstName: seen.firstName,
+    boards: seen.boards.map(({ name, furniture }, index) => ({
+      letter: boardIds[index] ?? 'a',
+      name,
+      items: furniture.flatMap((recordId) => {
+        const item = items.get(recordId);
+        return item ? [publicItem(item)] : [];
+      }),
+    })),
+  };
+}
