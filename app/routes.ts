@@ -30,6 +30,8 @@ export default [
     route('quiz-complete', 'pages/quizComplete/quiz-complete.route.tsx'),
     route('orders', 'pages/orders/orders.route.tsx'),
     route('orders/:orderId', 'pages/orders/order.route.tsx'),
+    route('orders/:orderId/receipt', 'pages/orders/receipt.route.tsx'),
+    route('orders/:orderId/receipt.pdf', 'pages/orders/receipt-pdf.route.tsx'),
     route('profile', 'pages/profile/profile.route.tsx'),
     route('purchase-success', 'pages/purchase-success/purchase-success.route.tsx'),
   ]),
@@ -51,6 +53,7 @@ export default [
   // Acts without a page of their own
   route('sign-in', 'pages/sign-in/sign-in.route.tsx'),
   route('quiz/payment', 'pages/quiz/payment.route.tsx'),
+  route('orders/exchange', 'pages/orders/exchange.route.tsx'),
   route('checkout/:selectionId/acts', 'pages/checkout/acts.route.tsx'),
   route('messages/:surveyId', 'pages/messages/thread.route.tsx'),
   route('newsletter', 'pages/newsletter/newsletter.route.tsx'),

@@ -30,6 +30,8 @@ export {
   type LineRefusal,
   type LineStep,
   lastReturnDay,
+  mostReturnNote,
+  mostReturnPhotos,
   type ReturnReason,
   type ReturnRequest,
   returnReasons,

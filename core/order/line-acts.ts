@@ -36,11 +36,15 @@ export const returnReasons = {
 } as const;
 export type ReturnReason = keyof typeof returnReasons;
 
+/** The most photographs and letters that go with a request. */
+export const mostReturnPhotos = 6;
+export const mostReturnNote = 2000;
+
 export const returnRequestSchema = z.object({
   want: z.enum(['return', 'exchange']),
   reason: z.enum(Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]]),
-  note: z.string().trim().max(2000).default(''),
+  note: z.string().trim().max(mostReturnNote).default(''),
   /** Media ids. */
-  photos: z.array(z.string()).max(6).default([]),
+  photos: z.array(z.string()).max(mostReturnPhotos).default([]),
 });
 export type ReturnRequest = z.infer<typeof returnRequestSchema>;

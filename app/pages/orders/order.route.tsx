@@ -1,94 +1,70 @@
 import { redirect } from 'react-router';
-import { LineTimeline } from '#app/parts/order/line-timeline.tsx';
-import { PieceTile } from '#app/parts/order/piece-tile.tsx';
-import { Receipt } from '#app/parts/order/receipt.tsx';
-import { StatusLabel } from '#app/parts/order/status-label.tsx';
-import { orderPartWords } from '#app/parts/order/words.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
-import { TextLink } from '#app/ui/action/text-link.tsx';
-import { ArrowLeftIcon, ExternalIcon } from '#app/ui/icon/signs.tsx';
-import { Wrap } from '#app/ui/layout/layout.tsx';
-import { Text } from '#app/ui/type/text.tsx';
-import { Title } from '#app/ui/type/title.tsx';
+import { savedCards } from '#server/account/saved-cards.ts';
+import type { Ctx } from '#server/context.ts';
 import { servicesOf } from '#server/http/router-context.ts';
+import { answerDelay } from '#server/order/answer-delay.ts';
+import { cancelLines } from '#server/order/cancel-lines.ts';
+import type { LinesChanged } from '#server/order/change-lines.ts';
+import { withdrawRequest } from '#server/order/end-request.ts';
 import { getOrder } from '#server/order/get-order.ts';
-import type { LineView } from '#server/order/order-view.ts';
+import { requestReturn } from '#server/order/request-return.ts';
+import { settleExchange } from '#server/order/settle-exchange.ts';
 import type { Route } from './+types/order.route.ts';
-import styles from './order.module.css';
+import { type OrderAct, type OrderAnswer, readOrderAct } from './order-acts.ts';
+import { OrderPage } from './order-page.tsx';
 import { ordersWords as words } from './words.ts';
 
 export const meta = () => pageTitle('Your order');
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const order = await getOrder(servicesOf(context).ctx, params.orderId);
-  if (!order) throw redirect('/orders');
-  return { order };
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { ctx, cards } = servicesOf(context);
+  const found = await getOrder(ctx, params.orderId);
+  if (!found) throw redirect('/orders');
+  // Straight from the bank: the difference of an exchange may have been paid.
+  const fromBank = new URL(request.url).searchParams.has('payment_intent');
+  const offers = fromBank ? found.lines.flatMap(({ offer }) => offer ?? []) : [];
+  for (const { id } of offers) await settleExchange(ctx, id);
+  const order = offers.length > 0 ? ((await getOrder(ctx, params.orderId)) ?? found) : found;
+  // The provider is asked for cards only where there is something to pay.
+  const due = order.lines.some(({ offer }) => offer !== null);
+  return { order, cards, saved: due ? await savedCards(ctx) : [] };
+}
+
+const refused = (message: string): OrderAnswer => ({ ok: false, message });
+
+export async function action({ request, params, context }: Route.ActionArgs): Promise<OrderAnswer> {
+  const form = await request.formData();
+  const read = readOrderAct(form);
+  if (!read.success) return refused(form.get('act') === 'request' ? words.chooseBoth : words.failed);
+  return perform(servicesOf(context).ctx, params.orderId, read.data);
+}
+
+async function perform(ctx: Ctx, orderId: string, asked: OrderAct): Promise<OrderAnswer> {
+  switch (asked.act) {
+    case 'cancel': {
+      const some = asked.lineIds.length > 0 ? { lineIds: asked.lineIds } : {};
+      return answer(words.cancelled, await cancelLines(ctx, { orderId, ...some }));
+    }
+    case 'answer delay': {
+      const { lineIds, answer: given } = asked;
+      const said = given === 'wait' ? words.waiting : words.cancelled;
+      return answer(said, await answerDelay(ctx, { orderId, lineIds, answer: given }));
+    }
+    case 'request': {
+      const { act: _, lineIds, ...wanted } = asked;
+      return answer(words.sent, await requestReturn(ctx, { orderId, lineId: lineIds[0] ?? '', ...wanted }));
+    }
+    case 'withdraw':
+      return answer(words.withdrawn, await withdrawRequest(ctx, { orderId, lineId: asked.lineIds[0] ?? '' }));
+  }
+}
+
+function answer(said: string, done: LinesChanged): OrderAnswer {
+  if (done.ok) return { ok: true, message: said };
+  return refused(done.reason === 'refused' ? words.refusal(done.refusal) : words.failed);
 }
 
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { order } = loaderData;
-  return (
-    <Wrap className={styles.page}>
-      <div className={styles.head}>
-        <TextLink href="/orders" soft className={styles.back}>
-          <ArrowLeftIcon small /> {words.back}
-        </TextLink>
-        <Title as="h1" size="question">
-          {order.paidAt && words.orderOf(orderPartWords.day(order.paidAt))}
-        </Title>
-        <StatusLabel status={order.status} />
-      </div>
-      <section className={styles.lines} aria-labelledby="pieces">
-        <Title as="h2" size="heading" id="pieces">
-          {words.pieces}
-        </Title>
-        <ul className={styles.list}>
-          {order.lines.map((line) => (
-            <OrderLine key={line.id} line={line} />
-          ))}
-        </ul>
-        <Text size="caption" tone="soft">
-          {words.late} {words.returns}
-        </Text>
-      </section>
-      <div className={styles.receipt}>
-        <Receipt order={order} />
-      </div>
-    </Wrap>
-  );
-}
-
-function OrderLine({ line }: { line: LineView }) {
-  const { name, vendor, quantity, picture, carrier, tracking, state, shipBy, events } = line;
-  const waits = state === 'placed' || state === 'confirmed';
-  return (
-    <li className={styles.line}>
-      <PieceTile picture={picture} large />
-      <div className={styles.words}>
-        <Text as="span" strong>
-          {name}
-        </Text>
-        <Text as="span" size="small" tone="soft">
-          {vendor}, {orderPartWords.count(quantity)}
-        </Text>
-        {waits && (
-          <Text as="span" size="small">
-            {words.shipBy(shipBy)}
-          </Text>
-        )}
-        {carrier && tracking && (
-          <Text as="span" size="small">
-            {carrier.href ? (
-              <TextLink href={carrier.href} soft target="_blank" rel="noreferrer">
-                {words.follow(carrier.name)} <ExternalIcon small />
-              </TextLink>
-            ) : (
-              words.tracking(carrier.name, tracking)
-            )}
-          </Text>
-        )}
-      </div>
-      <LineTimeline name={name} events={events} />
-    </li>
-  );
+  return <OrderPage {...loaderData} />;
 }

@@ -1,4 +1,6 @@
-import { orderWords } from '#core/order/index.ts';
+import { formatMoney } from '#core/money/index.ts';
+import { lineRefusalWords, orderWords } from '#core/order/index.ts';
+import { dayWords, easternDay } from '#core/promotion/index.ts';
 
 export const ordersWords = {
   title: 'Your orders',
@@ -14,4 +16,63 @@ export const ordersWords = {
   shipBy: orderWords.shipBy,
   returns: orderWords.returns,
   late: orderWords.lateChoice,
+  message: 'Message your specialist',
+  receipt: 'Receipt to print',
+  pdf: 'Receipt as PDF',
+  instead: 'Instead of the piece you sent back, delivered for nothing.',
+  forPiece: (name: string) => ` ${name}`,
+
+  cancel: 'Cancel this piece',
+  cancelAll: 'Cancel the whole order',
+  cancelAsk: 'Cancel it? Its price goes back to your card, and it will not ship.',
+  cancelAllAsk: 'Cancel everything that has not shipped? What you paid for it goes back to your card.',
+  cancelGo: 'Yes, cancel',
+  keep: 'Keep it',
+  cancelled: 'Cancelled. Your refund is on its way.',
+
+  wait: 'I will wait',
+  waitChosen: 'You chose to wait. You can still cancel it.',
+  waiting: 'Thank you for waiting.',
+
+  sendBack: 'Return or exchange',
+  sendBackUntil: (day: string) => `Until ${dayWords(day)}`,
+  want: 'What would you like?',
+  wantReturn: 'Return it for a refund',
+  wantExchange: 'Exchange it for another',
+  reason: 'Why?',
+  note: 'Anything we should know',
+  photos: 'Photographs',
+  photosDrop: 'Drop photographs here, or choose them.',
+  photosButton: 'Choose photographs',
+  photosHint: (most: number) => `Up to ${most}. They help where something is broken or not as shown.`,
+  photosFull: 'That is as many as we need.',
+  photo: (number: number) => `Photograph ${number}`,
+  photoRemove: (number: number) => `Remove photograph ${number}`,
+  photoFailed: 'This photograph could not be sent. Please try again.',
+  photoSending: 'Sending your photographs.',
+  send: 'Send the request',
+  sent: 'We have your request and write to you.',
+  chooseBoth: 'Please say what you would like, and why.',
+  withdraw: 'Keep it after all',
+  withdrawn: 'Your request is withdrawn.',
+  asked: { return: 'You asked to return it', exchange: 'You asked to exchange it' },
+
+  offerTitle: 'We found you a replacement',
+  offer: (name: string, until: Date) => `${name}, held for you until ${dayWords(easternDay(until))}.`,
+  offerPay: (cents: number) => `Pay the difference, ${formatMoney(cents)}`,
+  offerPaid: 'Thank you. Your replacement is on order.',
+  offerOver: 'This replacement is not held any more. Please write to your specialist.',
+
+  refunds: 'What goes back to your card',
+  failed: 'This did not work. Please look at the order as it is now, and try again.',
+  refusal: lineRefusalWords,
+} as const;
+
+export const receiptWords = {
+  title: 'Receipt',
+  print: 'Print',
+  pdf: 'Save as PDF',
+  back: 'Your order',
+  paidOn: (day: string) => `Paid ${day}`,
+  refunded: 'Sent back since',
 } as const;

@@ -3,6 +3,9 @@ import type { LineEventView } from '#server/order/order-view.ts';
 import styles from './line-timeline.module.css';
 import { orderPartWords as words } from './words.ts';
 
+/** What happened without a change of state. */
+const eventWords: Readonly<Record<string, string>> = words.events;
+
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** What happened to one piece, in its order. Those who did it read the plain state, and by whom. */
@@ -19,7 +22,9 @@ export function LineTimeline({
     <ol className={styles.timeline} aria-label={name}>
       {events.map(({ act, state, at, actor, note }) => (
         <li key={`${act} ${at.toISOString()}`} className={styles.event}>
-          <span className={styles.state}>{by ? capital(state) : lineStateWords[state]}</span>
+          <span className={styles.state}>
+            {by ? capital(eventWords[act] ?? state) : (eventWords[act] ?? lineStateWords[state])}
+          </span>
           <time dateTime={at.toISOString()} className={styles.detail}>
             {words.day(at)}
           </time>

@@ -9,5 +9,11 @@ export const orderPartWords = {
   goesTo: 'Where it goes',
   card: 'Paid with',
   orderNumber: 'Order number',
+  events: {
+    delay: 'Running late',
+    wait: 'Waiting for it',
+    'withdraw request': 'Kept after all',
+    'decline request': 'Not taken back',
+  },
   day: (at: Date) => dayWords(easternDay(at)),
 } as const;

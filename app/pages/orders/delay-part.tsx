@@ -1,0 +1,20 @@
+import { Text } from '#app/ui/type/text.tsx';
+import type { LineDelayView, LineView } from '#server/order/order-view.ts';
+import styles from './order.module.css';
+import { QuickAct } from './quick-act.tsx';
+import { ordersWords as words } from './words.ts';
+
+/** A piece runs late: what is known, and the choice. */
+export function DelayPart({ line: { id, name }, delay }: { line: LineView; delay: LineDelayView }) {
+  return (
+    <div className={styles.panel} role="status">
+      <Text size="small">{delay.answer === 'wait' ? words.waitChosen : delay.words}</Text>
+      <div className={styles.buttons}>
+        {delay.answer !== 'wait' && (
+          <QuickAct act="answer delay" answer="wait" lineId={id} label={words.wait} of={name} kind="primary" />
+        )}
+        <QuickAct act="answer delay" answer="cancel" lineId={id} label={words.cancel} of={name} />
+      </div>
+    </div>
+  );
+}

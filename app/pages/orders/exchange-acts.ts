@@ -1,0 +1,8 @@
+export const exchangePath = '/orders/exchange';
+
+export interface ExchangeAnswer {
+  /** Why not, in a sentence for the customer; empty where there is no reason. */
+  message: string;
+  paid: boolean;
+  clientSecret: string | null;
+}

@@ -1,0 +1,22 @@
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import { servicesOf } from '#server/http/router-context.ts';
+import { payExchange } from '#server/order/pay-exchange.ts';
+import type { Route } from './+types/exchange.route.ts';
+import type { ExchangeAnswer } from './exchange-acts.ts';
+import { ordersWords as words } from './words.ts';
+
+const asked = z.object({ exchangeId: z.string().min(1).max(100) });
+
+/** There is no page here. */
+export const loader = () => redirect('/orders');
+
+/** Opens the payment of an exchange's difference, or says that it is paid. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const read = asked.safeParse(await request.json().catch(() => null));
+  if (!read.success) return Response.json({ error: { code: 'invalid', message: 'Unknown act.' } }, { status: 400 });
+  const opened = await payExchange(servicesOf(context).ctx, read.data);
+  if (opened.ok) return Response.json({ ...opened, message: '' } satisfies ExchangeAnswer & { ok: true });
+  const message = opened.reason === 'over' ? words.offerOver : words.failed;
+  return Response.json({ message, paid: false, clientSecret: null } satisfies ExchangeAnswer);
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { returnRequestSchema } from '#core/order/index.ts';
+
+const lineIds = z.array(z.string().max(100)).max(100);
+
+/** What a customer can do about an order, as their forms send it. */
+export const orderActSchema = z.discriminatedUnion('act', [
+  /** Without a line: everything that has not shipped. */
+  z.object({ act: z.literal('cancel'), lineIds }),
+  z.object({ act: z.literal('answer delay'), lineIds: lineIds.min(1), answer: z.enum(['wait', 'cancel']) }),
+  z.object({ act: z.literal('request'), lineIds: lineIds.length(1), ...returnRequestSchema.shape }),
+  z.object({ act: z.literal('withdraw'), lineIds: lineIds.length(1) }),
+]);
+export type OrderAct = z.infer<typeof orderActSchema>;
+
+export interface OrderAnswer {
+  ok: boolean;
+  message: string;
+}
+
+export function readOrderAct(form: FormData) {
+  return orderActSchema.safeParse({
+    act: form.get('act'),
+    lineIds: form.getAll('line'),
+    answer: form.get('answer') ?? undefined,
+    want: form.get('want') ?? undefined,
+    reason: form.get('reason') ?? undefined,
+    note: form.get('note') ?? undefined,
+    photos: form.getAll('photo'),
+  });
+}

@@ -1,0 +1,89 @@
+import { LineTimeline } from '#app/parts/order/line-timeline.tsx';
+import { PieceTile } from '#app/parts/order/piece-tile.tsx';
+import { orderPartWords } from '#app/parts/order/words.ts';
+import type { SavedCard } from '#app/parts/payment/card-form-types.ts';
+import { TextLink } from '#app/ui/action/text-link.tsx';
+import { ExternalIcon } from '#app/ui/icon/signs.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { returnReasons } from '#core/order/index.ts';
+import type { BrowserCards } from '#server/http/router-context.ts';
+import type { LineView } from '#server/order/order-view.ts';
+import { Confirmed } from './confirmed.tsx';
+import { DelayPart } from './delay-part.tsx';
+import { OfferPart } from './offer-part.tsx';
+import styles from './order.module.css';
+import { QuickAct } from './quick-act.tsx';
+import { ReturnForm } from './return-form.tsx';
+import { ordersWords as words } from './words.ts';
+
+interface OrderLineProps {
+  line: LineView;
+  cards: BrowserCards;
+  saved: readonly SavedCard[];
+}
+
+export function OrderLine({ line, cards, saved }: OrderLineProps) {
+  const { id, name, vendor, quantity, picture, state, shipBy, events, delay, offer, request, may } = line;
+  const waits = state === 'placed' || state === 'confirmed';
+  return (
+    <li className={styles.line}>
+      <PieceTile picture={picture} large />
+      <div className={styles.words}>
+        <Text as="span" strong>
+          {name}
+        </Text>
+        <Text as="span" size="small" tone="soft">
+          {vendor}, {orderPartWords.count(quantity)}
+        </Text>
+        {line.replacesLineId && (
+          <Text as="span" size="small" tone="soft">
+            {words.instead}
+          </Text>
+        )}
+        {waits && !delay && (
+          <Text as="span" size="small">
+            {words.shipBy(shipBy)}
+          </Text>
+        )}
+        <Parcel line={line} />
+        {request && may.withdraw && (
+          <Text as="span" size="small">
+            {words.asked[request.want]}: {returnReasons[request.reason]}.
+          </Text>
+        )}
+      </div>
+      <LineTimeline name={name} events={events} />
+      <div className={styles.acts}>
+        {delay && <DelayPart line={line} delay={delay} />}
+        {offer && <OfferPart offer={offer} cards={cards} saved={saved} />}
+        {may.cancel && !delay && (
+          <Confirmed
+            label={words.cancel}
+            of={name}
+            ask={words.cancelAsk}
+            go={words.cancelGo}
+            act="cancel"
+            lineId={id}
+          />
+        )}
+        {may.returnUntil && <ReturnForm line={line} until={may.returnUntil} />}
+        {may.withdraw && <QuickAct act="withdraw" lineId={id} label={words.withdraw} of={name} />}
+      </div>
+    </li>
+  );
+}
+
+function Parcel({ line: { carrier, tracking } }: { line: LineView }) {
+  if (!carrier || !tracking) return null;
+  return (
+    <Text as="span" size="small">
+      {carrier.href ? (
+        <TextLink href={carrier.href} soft target="_blank" rel="noreferrer">
+          {words.follow(carrier.name)} <ExternalIcon small />
+        </TextLink>
+      ) : (
+        words.tracking(carrier.name, tracking)
+      )}
+    </Text>
+  );
+}

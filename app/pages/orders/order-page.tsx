@@ -1,0 +1,72 @@
+import { Receipt } from '#app/parts/order/receipt.tsx';
+import { StatusLabel } from '#app/parts/order/status-label.tsx';
+import { orderPartWords } from '#app/parts/order/words.ts';
+import type { SavedCard } from '#app/parts/payment/card-form-types.ts';
+import { TextLink } from '#app/ui/action/text-link.tsx';
+import { ArrowLeftIcon } from '#app/ui/icon/signs.tsx';
+import { Wrap } from '#app/ui/layout/layout.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import type { BrowserCards } from '#server/http/router-context.ts';
+import type { OrderView } from '#server/order/order-view.ts';
+import { Confirmed } from './confirmed.tsx';
+import styles from './order.module.css';
+import { OrderLine } from './order-line.tsx';
+import { RefundsPart } from './refunds-part.tsx';
+import { ordersWords as words } from './words.ts';
+
+interface OrderPageProps {
+  order: OrderView;
+  cards: BrowserCards;
+  saved: readonly SavedCard[];
+}
+
+/** One order: every piece with its timeline and what can be done about it, what was paid, and what goes back. */
+export function OrderPage({ order, cards, saved }: OrderPageProps) {
+  const { lines, refunds, status, paidAt } = order;
+  const several = lines.filter(({ may }) => may.cancel).length > 1;
+  return (
+    <Wrap className={styles.page}>
+      <div className={styles.head}>
+        <TextLink href="/orders" soft className={styles.back}>
+          <ArrowLeftIcon small /> {words.back}
+        </TextLink>
+        <Title as="h1" size="question">
+          {paidAt && words.orderOf(orderPartWords.day(paidAt))}
+        </Title>
+        <StatusLabel status={status} />
+        <div className={styles.ways}>
+          <TextLink href={`/results/${order.selectionId}#messages`} soft>
+            {words.message}
+          </TextLink>
+          <TextLink href={`/orders/${order.id}/receipt`} soft>
+            {words.receipt}
+          </TextLink>
+          <TextLink href={`/orders/${order.id}/receipt.pdf`} soft download>
+            {words.pdf}
+          </TextLink>
+        </div>
+      </div>
+      <section className={styles.lines} aria-labelledby="pieces">
+        <Title as="h2" size="heading" id="pieces">
+          {words.pieces}
+        </Title>
+        <ul className={styles.list}>
+          {lines.map((line) => (
+            <OrderLine key={line.id} line={line} cards={cards} saved={saved} />
+          ))}
+        </ul>
+        {several && <Confirmed label={words.cancelAll} ask={words.cancelAllAsk} go={words.cancelGo} act="cancel" />}
+        <Text size="caption" tone="soft">
+          {words.late} {words.returns}
+        </Text>
+      </section>
+      <div className={styles.aside}>
+        {refunds.length > 0 && <RefundsPart refunds={refunds} lines={lines} />}
+        <div className={styles.receipt}>
+          <Receipt order={order} />
+        </div>
+      </div>
+    </Wrap>
+  );
+}

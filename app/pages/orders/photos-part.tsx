@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { IconButton } from '#app/ui/action/icon-button.tsx';
+import { FileDrop } from '#app/ui/field/file-drop.tsx';
+import { CloseIcon } from '#app/ui/icon/signs.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { imagePath, uploadPreset, uploadTypes } from '#core/media/index.ts';
+import { mostReturnPhotos } from '#core/order/index.ts';
+import styles from './order.module.css';
+import { sendPhoto } from './send-photo.ts';
+import { ordersWords as words } from './words.ts';
+
+const shownWidth = 240;
+
+/** Photographs that go with a request; each is sent as it is chosen. */
+export function PhotosPart() {
+  const [photos, setPhotos] = useState<readonly string[]>([]);
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function add(files: readonly File[]) {
+    setSending(true);
+    setProblem(null);
+    for (const file of files.slice(0, mostReturnPhotos - photos.length)) {
+      const id = await sendPhoto(file);
+      if (id) setPhotos((before) => [...before, id]);
+      else setProblem(words.photoFailed);
+    }
+    setSending(false);
+  }
+
+  return (
+    <div className={styles.photos}>
+      {photos.length < mostReturnPhotos ? (
+        <FileDrop
+          label={words.photos}
+          button={words.photosButton}
+          accept={[...uploadTypes, '.heic']}
+          hint={words.photosHint(mostReturnPhotos)}
+          error={problem ?? undefined}
+          onFiles={add}
+        >
+          {words.photosDrop}
+        </FileDrop>
+      ) : (
+        <Text size="small">{words.photosFull}</Text>
+      )}
+      <Text size="small" tone="soft" role="status">
+        {sending ? words.photoSending : ''}
+      </Text>
+      {photos.length > 0 && (
+        <ul className={styles.thumbs}>
+          {photos.map((id, index) => (
+            <li key={id}>
+              <input type="hidden" name="photo" value={id} />
+              <img src={imagePath(`${uploadPreset}/${id}`, shownWidth)} alt={words.photo(index + 1)} />
+              <IconButton
+                kind="paper"
+                label={words.photoRemove(index + 1)}
+                onClick={() => setPhotos((before) => before.filter((one) => one !== id))}
+              >
+                <CloseIcon small />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { redirect } from 'react-router';
+import { servicesOf } from '#server/http/router-context.ts';
+import { getReceiptPdf } from '#server/order/get-receipt-pdf.ts';
+import type { Route } from './+types/receipt-pdf.route.ts';
+
+/** A file, not a page: one's own receipt as PDF. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const pdf = await getReceiptPdf(servicesOf(context).ctx, params.orderId);
+  if (!pdf) throw redirect('/orders');
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="receipt-${params.orderId.replace(/\W/g, '')}.pdf"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { redirect } from 'react-router';
+import { Receipt } from '#app/parts/order/receipt.tsx';
+import { orderPartWords } from '#app/parts/order/words.ts';
+import { pageTitle } from '#app/shell/page-title.ts';
+import type { RouteHandle } from '#app/shell/route-handle.ts';
+import { Button } from '#app/ui/action/button.tsx';
+import { TextLink } from '#app/ui/action/text-link.tsx';
+import { ArrowLeftIcon } from '#app/ui/icon/signs.tsx';
+import { Wrap } from '#app/ui/layout/layout.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import { formatMoney } from '#core/money/index.ts';
+import { productName } from '#core/settings/index.ts';
+import { servicesOf } from '#server/http/router-context.ts';
+import { getOrder } from '#server/order/get-order.ts';
+import type { Route } from './+types/receipt.route.ts';
+import styles from './receipt.module.css';
+import { receiptWords as words } from './words.ts';
+
+export const meta = () => pageTitle(words.title);
+
+export const handle = { footer: 'none' } satisfies RouteHandle;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { ctx } = servicesOf(context);
+  const order = await getOrder(ctx, params.orderId);
+  if (!order) throw redirect('/orders');
+  const { legalName, postalAddress } = ctx.house;
+  return { order, house: { legalName, postalAddress } };
+}
+
+/** The receipt alone, as it comes out of a printer. */
+export default function OrderReceipt({ loaderData }: Route.ComponentProps) {
+  const { order, house } = loaderData;
+  const sent = order.refunds.filter(({ state }) => state === 'sent').reduce((sum, { cents }) => sum + cents, 0);
+  return (
+    <Wrap className={styles.page}>
+      <div className={styles.tools}>
+        <TextLink href={`/orders/${order.id}`} soft>
+          <ArrowLeftIcon small /> {words.back}
+        </TextLink>
+        <div className={styles.buttons}>
+          <TextLink href={`/orders/${order.id}/receipt.pdf`} soft download>
+            {words.pdf}
+          </TextLink>
+          <Button small onClick={() => window.print()}>
+            {words.print}
+          </Button>
+        </div>
+      </div>
+      <article className={styles.sheet}>
+        <header className={styles.head}>
+          <Title as="h1" size="heading">
+            {productName}
+          </Title>
+          <Text size="small" tone="soft">
+            {house.legalName}, {house.postalAddress}
+          </Text>
+          <Text size="small">{order.paidAt && words.paidOn(orderPartWords.day(order.paidAt))}</Text>
+        </header>
+        <Receipt order={order} />
+        {sent > 0 && (
+          <Text size="small">
+            {words.refunded}: {formatMoney(sent)}
+          </Text>
+        )}
+      </article>
+    </Wrap>
+  );
+}
