@@ -15,7 +15,8 @@ export function Receipt({ order }: { order: OrderView }) {
         {words.paidSums}
       </Title>
       <div className={styles.pieces}>
-        <PieceList pieces={order.lines} />
+        {/* What came instead of another piece was not paid again. */}
+        <PieceList pieces={order.lines.filter(({ replacesLineId }) => replacesLineId === null)} />
       </div>
       <OrderSum lines={order.moneyLines} paid />
       <dl className={styles.facts}>
