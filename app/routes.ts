@@ -7,6 +7,7 @@ export default [
   route('404', 'pages/404/not-found.route.tsx'),
   route('error', 'pages/error/error.route.tsx'),
   route('reset-password', 'pages/resetPassword/reset-password.route.tsx'),
+  route('verify-email', 'pages/verify-email/verify-email.route.tsx'),
   route('registration', 'pages/registration/registration.route.tsx'),
   route('quiz', 'pages/quiz/quiz.route.tsx'),
   route('about', 'pages/about/about.route.tsx'),
@@ -52,6 +53,10 @@ export default [
 
   // Acts without a page of their own
   route('sign-in', 'pages/sign-in/sign-in.route.tsx'),
+  route('sign-in/code', 'pages/sign-in/code.route.tsx'),
+  route('sign-up', 'pages/registration/sign-up.route.tsx'),
+  route('sign-up/basic', 'pages/registration/basic.route.tsx'),
+  route('forgot-password', 'pages/forgot-password/forgot-password.route.tsx'),
   route('quiz/payment', 'pages/quiz/payment.route.tsx'),
   route('orders/exchange', 'pages/orders/exchange.route.tsx'),
   route('checkout/:selectionId/acts', 'pages/checkout/acts.route.tsx'),

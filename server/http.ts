@@ -4,6 +4,7 @@ import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { actorOfRequest } from './account/actor-of-request.ts';
 import type { Auth } from './account/auth.ts';
+import { authRoutes } from './account/auth-routes.ts';
 import type { Config } from './config.ts';
 import { type Ctx, visitorActor } from './context.ts';
 import { addressOf } from './http/address-of.ts';
@@ -109,8 +110,8 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
 
   // The API
   app.use('/api/*', bodyLimit({ maxSize: limits.api }));
-  app.on(['GET', 'POST'], '/api/auth/*', (context) => auth.handler(context.req.raw));
-  mountApi(app, { live: parts.live });
+  app.route('/api/auth', authRoutes(auth));
+  mountApi(app, { live: parts.live, auth });
   app.all('/api/*', () => {
     throw notFound();
   });

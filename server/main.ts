@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { createAuth } from './account/auth.ts';
+import { accountLetters } from './account/letters.ts';
 import { systemClock } from './clock.ts';
 import { type Config, processEnvironment, readConfig } from './config.ts';
 import { type Ctx, randomIds, systemActor } from './context.ts';
@@ -87,7 +88,8 @@ export async function main(launch: Launch): Promise<void> {
     files: config.s3 ? filesInBucket(config.s3) : filesOnDisk(join(config.dataDir, 'uploads')),
     payments: stripePayments(chooseCards(config, demo)),
   };
-  const auth = createAuth(db, { origin, secret, production: config.production, clock, log });
+  const signing = { origin, secret, production: config.production, clock, log };
+  const auth = createAuth(db, { ...signing, letters: accountLetters(ctx) });
 
   const live = await openLiveHub(postgres.url, log);
 
@@ -113,7 +115,7 @@ export async function main(launch: Launch): Promise<void> {
   });
   listener.serve(app.fetch);
   // The seed goes through the use cases, and they pay by card at our own address: so only after we listen.
-  await demo?.seed(ctx, auth);
+  await demo?.seed(ctx, createAuth(db, signing));
   const worker = await startWorker(ctx, boss, {
     effects,
     sweeps: { ...sweeps, ...demo?.sweeps },

@@ -17,6 +17,7 @@ export const limits = {
     { tries: 30, seconds: 15 * MINUTE, by: 'address' },
   ],
   signUp: [{ tries: 60, seconds: 10 * MINUTE, by: 'address' }],
+  secondFactor: [{ tries: 30, seconds: 15 * MINUTE, by: 'address' }],
   resetPassword: [
     { tries: 3, seconds: HOUR, by: 'account' },
     { tries: 20, seconds: HOUR, by: 'address' },

@@ -4,3 +4,4 @@ export { signInText } from './sign-in-text.ts';
 export { signUpText } from './sign-up-text.ts';
 export { socialSignInText } from './social-sign-in-text.ts';
 export { type TextKey, type TextParameters, text } from './text.ts';
+export { tooManyText } from './too-many-text.ts';

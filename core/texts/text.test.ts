@@ -67,6 +67,10 @@ const written: readonly [TextKey, string][] = [
   ['offer.note', '(offer not valid with any other promotions)'],
   ['password.tooCommon', 'Please choose a less common password.'],
   ['phone.invalid', 'Please enter a valid phone number.'],
+  ['signIn.secondFactor', 'Please sign in with your password and your second factor.'],
+  ['signIn.wrongCode', 'This code is not valid. Please enter the one that your app shows now.'],
+  ['link.expired', 'This link is no longer valid. It was used already, or it is too old.'],
+  ['limits.tooMany', 'Too many tries. Please try again in {wait}.'],
   ['password.tooLong', 'Passwords must be 128 characters or fewer.'],
   ['quizComplete.oneStepLeft', 'One step left'],
   [

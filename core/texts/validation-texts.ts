@@ -18,6 +18,10 @@ export const validationTexts = {
   'password.tooLong': 'Passwords must be 128 characters or fewer.',
   'password.tooCommon': 'Please choose a less common password.',
   'password.mismatch': 'Passwords do not match.',
+  'signIn.secondFactor': 'Please sign in with your password and your second factor.',
+  'signIn.wrongCode': 'This code is not valid. Please enter the one that your app shows now.',
+  'link.expired': 'This link is no longer valid. It was used already, or it is too old.',
+  'limits.tooMany': 'Too many tries. Please try again in {wait}.',
   'signIn.passwordTooShort': 'This password is invalid (too short).',
 
   'measurements.required': 'All measurement fields above are required.',

@@ -8,9 +8,16 @@ import { addressOf } from '../http/address-of.ts';
 import { answerError } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { accountApi } from './api.ts';
+import { createAuth } from './auth.ts';
 
 const ctx = await createTestContext(await createTestDatabase());
 await createAccount(ctx, { email: 'june@example.com' });
+const auth = createAuth(ctx.db, {
+  origin: 'http://hearthline.test',
+  secret: ctx.secret,
+  production: false,
+  clock: ctx.clock,
+});
 
 function shop() {
   const app = new Hono<HttpEnvironment>();
@@ -19,7 +26,7 @@ function shop() {
     context.set('ctx', { ...ctx.as(visitorActor), address: addressOf(context, true) });
     await next();
   });
-  app.route('/api', accountApi());
+  app.route('/api', accountApi(auth));
   return (body: string, address = '203.0.113.7') =>
     app.request('/api/newCheckIfEmailExists', { method: 'POST', body, headers: { 'x-forwarded-for': address } });
 }

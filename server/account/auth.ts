@@ -1,24 +1,34 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { twoFactor as secondFactor } from 'better-auth/plugins/two-factor';
 import type { Logger } from 'pino';
 import { passwordRules, termsVersion } from '#core/account/index.ts';
+import { productName } from '#core/settings/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
-import { account, credential, session, verification } from '../db/schema/index.ts';
+import { account, credential, session, twoFactor, verification } from '../db/schema/index.ts';
+import { guardEntries, guardSession } from './auth-guards.ts';
+import { type AccountLetters, noLetters } from './letters.ts';
+import { namesOf } from './names-of.ts';
 
 export interface AuthSettings {
   origin: string;
   secret: string;
   production: boolean;
   clock: Clock;
+  letters?: AccountLetters;
   /** Keeps names and addresses out of what it is told. */
   log?: Pick<Logger, 'error'>;
 }
 
+const hour = 60 * 60;
+const day = 24 * hour;
+
 /** Hashing, tokens, cookies and session storage are the library's; who a person is stays in our tables. */
 export function createAuth(db: Db, settings: AuthSettings) {
+  const letters = settings.letters ?? noLetters;
   return betterAuth({
-    appName: 'Hearthline',
+    appName: productName,
     baseURL: settings.origin,
     basePath: '/api/auth',
     secret: settings.secret,
@@ -33,34 +43,63 @@ export function createAuth(db: Db, settings: AuthSettings) {
     onAPIError: { throw: true },
     database: drizzleAdapter(db, {
       provider: 'pg',
-      schema: { user: account, session, account: credential, verification },
+      schema: { user: account, session, account: credential, verification, twoFactor },
       transaction: true,
     }),
     user: {
       additionalFields: {
         firstName: { type: 'string', required: false, defaultValue: '' },
+        lastName: { type: 'string', required: false, defaultValue: '', input: false },
         role: { type: 'string', required: false, defaultValue: 'customer', input: false },
         disabledAt: { type: 'date', required: false, input: false },
         deletedAt: { type: 'date', required: false, input: false },
         termsVersion: { type: 'string', required: false, input: false, returned: false },
         termsAcceptedAt: { type: 'date', required: false, input: false, returned: false },
       },
+      changeEmail: { enabled: true },
     },
+    hooks: { before: guardEntries },
     databaseHooks: {
       user: {
         create: {
           // Whichever way an account is made, its maker accepted the terms of that moment.
-          before: async (user) => ({ data: { ...user, termsVersion, termsAcceptedAt: settings.clock.now() } }),
+          before: async (user, context) => ({
+            data: {
+              ...user,
+              ...namesOf(user),
+              // A picture is taken from a social provider, never from whoever fills in the form.
+              image: context?.path === '/sign-up/email' ? null : (user.image ?? null),
+              termsVersion,
+              termsAcceptedAt: settings.clock.now(),
+            },
+          }),
+          after: (user) => letters.welcome(addressee(user)),
         },
       },
+      session: { create: { before: guardSession(db) } },
     },
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,
       minPasswordLength: passwordRules.shortest,
       maxPasswordLength: passwordRules.longest,
+      resetPasswordTokenExpiresIn: hour,
+      // Whoever knew the old password is out.
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => letters.resetPassword(addressee(user), token),
     },
-    session: { expiresIn: 60 * 60 * 24 * 30, updateAge: 60 * 60 * 24 },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: day,
+      sendVerificationEmail: ({ user, token }) =>
+        isForNewAddress(token)
+          ? letters.confirmNewEmail(addressee(user), token)
+          : letters.confirmEmail(addressee(user), token),
+    },
+    // A copy of the table opens no door.
+    verification: { storeIdentifier: 'hashed' },
+    session: { expiresIn: 30 * day, updateAge: day },
+    plugins: [secondFactor({ issuer: productName })],
     advanced: {
       cookiePrefix: 'hearthline',
       useSecureCookies: settings.origin.startsWith('https:'),
@@ -70,3 +109,15 @@ export function createAuth(db: Db, settings: AuthSettings) {
 }
 
 export type Auth = ReturnType<typeof createAuth>;
+
+/** The library knows only its own fields of the row. */
+function addressee(user: { id: string; email: string; name: string; firstName?: unknown }) {
+  const firstName = typeof user.firstName === 'string' && user.firstName ? user.firstName : user.name;
+  return { id: user.id, email: user.email, firstName };
+}
+
+/** One function of the library asks for both mails; which it is stands in the token. */
+function isForNewAddress(token: string): boolean {
+  const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}');
+  return typeof payload === 'object' && payload !== null && 'updateTo' in payload;
+}

@@ -1,9 +1,11 @@
 import { APIError } from 'better-auth/api';
 import { registrationSchema } from '#core/account/index.ts';
 import type { Ctx } from '../context.ts';
+import { takeTry } from '../limits/take-try.ts';
 import { claimUploads } from '../media/claim-uploads.ts';
 import type { Auth } from './auth.ts';
 import { emailExists } from './email-exists.ts';
+import { firstProblems } from './first-problems.ts';
 
 /** The codes of the error catalogue. */
 export type SignUpCode =
@@ -18,7 +20,8 @@ export type SignUpField = 'firstName' | 'email' | 'password' | 'repeat';
 export type SignedUp =
   | { ok: true; headers: Headers; accountId: string }
   | { ok: false; reason: 'invalid'; problems: Partial<Record<SignUpField, string>> }
-  | { ok: false; reason: 'refused'; code: SignUpCode };
+  | { ok: false; reason: 'refused'; code: SignUpCode }
+  | { ok: false; reason: 'too-many'; retryAfterSeconds: number };
 
 interface Given extends Record<SignUpField, string> {
   headers: Headers;
@@ -26,13 +29,17 @@ interface Given extends Record<SignUpField, string> {
   visitorId: string | null;
 }
 
+type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor' | 'address' | 'secret'>;
+
 /** Makes an account and signs it in. What the person agreed to is written down with it. */
-export async function signUp(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, auth: Auth, given: Given): Promise<SignedUp> {
+export async function signUp(ctx: Needs, auth: Auth, given: Given): Promise<SignedUp> {
   const { headers, visitorId, ...form } = given;
   if (ctx.actor.kind === 'account') return { ok: false, reason: 'refused', code: 'operation-not-allowed' };
   const read = registrationSchema.safeParse(form);
-  if (!read.success) return { ok: false, reason: 'invalid', problems: problemsOf(read.error.issues) };
+  if (!read.success) return { ok: false, reason: 'invalid', problems: firstProblems(read.error.issues) };
   const { firstName, email, password } = read.data;
+  const allowed = await takeTry(ctx, 'signUp');
+  if (!allowed.ok) return allowed;
   try {
     const made = await auth.api.signUpEmail({
       body: { email, password, name: firstName, firstName },
@@ -46,12 +53,6 @@ export async function signUp(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, auth: Aut
     if (!(error instanceof APIError)) throw error;
     return { ok: false, reason: 'refused', code: await codeOf(ctx, error, email) };
   }
-}
-
-function problemsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Partial<Record<SignUpField, string>> {
-  const problems: Partial<Record<SignUpField, string>> = {};
-  for (const { path, message } of issues) problems[path[0] as SignUpField] ??= message;
-  return problems;
 }
 
 async function codeOf(ctx: Pick<Ctx, 'db'>, error: APIError, email: string): Promise<SignUpCode> {

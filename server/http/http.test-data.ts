@@ -7,7 +7,8 @@ import { RouterContextProvider, redirect, type ServerBuild } from 'react-router'
 import { afterAll } from 'vitest';
 import { createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
-import { createAuth } from '../account/auth.ts';
+import { type Auth, createAuth } from '../account/auth.ts';
+import { accountLetters } from '../account/letters.ts';
 import { readConfig } from '../config.ts';
 import { answers } from '../db/answers.ts';
 import type { Database } from '../db/database.ts';
@@ -28,6 +29,7 @@ export interface TestHttp {
   logged: () => string;
   /** Where its built files lie. */
   clientFolder: string;
+  auth: Auth;
   ask(path: string, init?: RequestInit): Promise<Response>;
   /** A new person, and the cookie their browser keeps. */
   signUp(email: string): Promise<{ id: string; cookie: string }>;
@@ -55,7 +57,14 @@ export async function composeHttp(given: Partial<HttpParts> = {}): Promise<TestH
     },
   });
   const log = createLog('debug', lines);
-  const auth = createAuth(database.db, { origin: shopOrigin, secret, production: false, clock: ctx.clock, log });
+  const auth = createAuth(database.db, {
+    origin: shopOrigin,
+    secret,
+    production: false,
+    clock: ctx.clock,
+    letters: accountLetters(ctx),
+    log,
+  });
   const live = await openLiveHub(database.url, log);
   leftovers.push(() => live.close());
   const clientFolder = builtFiles();
@@ -85,6 +94,7 @@ export async function composeHttp(given: Partial<HttpParts> = {}): Promise<TestH
     live,
     logged: () => logged,
     clientFolder,
+    auth,
     ask,
     async signUp(email) {
       const body = JSON.stringify({ email, password: 'hearth-line-149', name: 'June', firstName: 'June' });

@@ -1,5 +1,5 @@
 import type { LimitVerdict } from '#core/settings/index.ts';
-import { text } from '#core/texts/index.ts';
+import { tooManyText } from '#core/texts/index.ts';
 import { ApiError } from './api-error.ts';
 
 /** Answers 429 with the wait in seconds where a limit said no. */
@@ -9,4 +9,4 @@ export function refuseTooMany(verdict: LimitVerdict): void {
 }
 
 export const tooMany = (retryAfterSeconds: number) =>
-  new ApiError(429, 'too-many-requests', text('social.tooManyRequests'), { 'Retry-After': String(retryAfterSeconds) });
+  new ApiError(429, 'too-many-requests', tooManyText(retryAfterSeconds), { 'Retry-After': String(retryAfterSeconds) });

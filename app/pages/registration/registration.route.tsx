@@ -1,52 +1,38 @@
-import { data, redirect, useLocation, useNavigate } from 'react-router';
-import { type RegistrationAnswer, RegistrationForm } from '#app/parts/account/registration-form.tsx';
+import { redirect, useLocation, useNavigate } from 'react-router';
+import { RegistrationForm } from '#app/parts/account/registration-form.tsx';
 import { withModal } from '#app/shell/modals/modal-address.ts';
 import { PageHead } from '#app/shell/page-head.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { Wrap } from '#app/ui/layout/layout.tsx';
-import { signUpText } from '#core/texts/index.ts';
-import { type SignedUp, signUp } from '#server/account/sign-up.ts';
+import { text } from '#core/texts/index.ts';
+import { readRegistrationToken } from '#server/account/registration-token.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/registration.route.ts';
 import styles from './registration.module.css';
 
 export const meta = () => pageTitle('Create your account');
 
-/** Who has an account already goes straight to the quiz. */
-export function loader({ context }: Route.LoaderArgs) {
-  return servicesOf(context).ctx.actor.kind === 'account' ? redirect('/quiz') : null;
+/** Who has an account already goes straight to the quiz. A mailed link brings who began elsewhere. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { ctx } = servicesOf(context);
+  if (ctx.actor.kind === 'account') throw redirect('/quiz');
+  const token = new URL(request.url).searchParams.get('token');
+  if (token === null) return { begun: null, expired: false };
+  const begun = await readRegistrationToken(ctx.secret, token);
+  return begun ? { begun: { ...begun, token }, expired: false } : { begun: null, expired: true };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx, auth, visitorId } = servicesOf(context);
-  const form = await request.formData();
-  const field = (name: string) => String(form.get(name) ?? '');
-  const done = await signUp(ctx, auth, {
-    firstName: field('firstName'),
-    email: field('email'),
-    password: field('password'),
-    repeat: field('repeat'),
-    headers: request.headers,
-    visitorId,
-  });
-  if (!done.ok) return answerOf(done);
-  return data({ ok: true } satisfies RegistrationAnswer, { headers: done.headers });
-}
-
-function answerOf(done: Extract<SignedUp, { ok: false }>): RegistrationAnswer {
-  if (done.reason === 'invalid') return { ok: false, problems: done.problems, message: null };
-  return { ok: false, problems: {}, message: signUpText(done.code) };
-}
-
-export default function Registration() {
+export default function Registration({ loaderData: { begun, expired } }: Route.ComponentProps) {
   const location = useLocation();
   const navigate = useNavigate();
+  const lead = expired ? text('link.expired') : 'To get this started, let’s create an account.';
   return (
     <>
-      <PageHead title="Create your account" lead="To get this started, let’s create an account." />
+      <PageHead title="Create your account" lead={lead} />
       <Wrap className={styles.form}>
         <RegistrationForm
-          signInHref={withModal(location, 'signUp')}
+          begun={begun}
+          signInHref={withModal({ ...location, search: '' }, 'signUp')}
           onDone={() => void navigate('/quiz', { replace: true })}
         />
       </Wrap>

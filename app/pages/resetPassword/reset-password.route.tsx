@@ -1,16 +1,80 @@
+import { useState } from 'react';
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { accountWords as forms } from '#app/parts/account/words.ts';
 import { PageHead } from '#app/shell/page-head.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
+import { Button } from '#app/ui/action/button.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
+import { PasswordField, ShowPassword } from '#app/ui/field/password-field.tsx';
+import { Wrap } from '#app/ui/layout/layout.tsx';
+import { text } from '#core/texts/index.ts';
+import { resetPassword } from '#server/account/reset-password.ts';
+import { resetTokenHolds } from '#server/account/reset-token-holds.ts';
+import { servicesOf } from '#server/http/router-context.ts';
+import type { Route } from './+types/reset-password.route.ts';
+import styles from './reset-password.module.css';
+import { resetWords as words } from './words.ts';
 
-export const meta = () => pageTitle('Choose a new password');
+export const meta = () => pageTitle(words.title);
 
-export default function ResetPassword() {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token');
+  if (!token) return { link: 'none' as const };
+  const { auth } = servicesOf(context);
+  return { link: (await resetTokenHolds(auth, token)) ? ('good' as const) : ('expired' as const) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const field = (name: string) => String(form.get(name) ?? '');
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const given = { token, password: field('password'), repeat: field('repeat') };
+  const done = await resetPassword(servicesOf(context).auth, given);
+  if (done.ok) throw redirect('/?signUp=1&changed=password');
+  if (done.reason === 'link-expired') return data({ expired: true, problems: {} }, { status: 400 });
+  return data({ expired: false, problems: done.problems }, { status: 400 });
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const pending = useNavigation().state !== 'idle';
+  const [shown, setShown] = useState(false);
+  if (loaderData.link === 'none') return <Ask lead={words.openLink} />;
+  if (loaderData.link === 'expired' || actionData?.expired) return <Ask lead={text('link.expired')} />;
+  const problems: { password?: string; repeat?: string } = actionData?.problems ?? {};
   return (
-    <PageHead
-      title="Choose a new password"
-      lead="Open the link in the mail we sent you, and this is where you set a new password."
-    >
-      <LinkButton href="/">Go to the home page</LinkButton>
+    <>
+      <PageHead title={words.title} lead={words.lead} />
+      <Wrap className={styles.page}>
+        <Form method="post" noValidate className={styles.form}>
+          <PasswordField
+            label={forms.newPassword}
+            name="password"
+            autoComplete="new-password"
+            shown={shown}
+            error={problems.password}
+          />
+          <PasswordField
+            label={forms.repeat}
+            name="repeat"
+            autoComplete="new-password"
+            shown={shown}
+            error={problems.repeat}
+          />
+          <ShowPassword checked={shown} onChange={setShown} />
+          <Button type="submit" pending={pending}>
+            {forms.savePassword}
+          </Button>
+        </Form>
+      </Wrap>
+    </>
+  );
+}
+
+/** Without a link that works there is nothing to set, only a new link to ask for. */
+function Ask({ lead }: { lead: string }) {
+  return (
+    <PageHead title={words.title} lead={lead}>
+      <LinkButton href="/reset-password?signUp=forgot">{words.newLink}</LinkButton>
     </PageHead>
   );
 }

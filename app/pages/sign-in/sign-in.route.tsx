@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router';
 import type { SignInAnswer } from '#app/parts/account/sign-in-form.tsx';
-import { signInText, text } from '#core/texts/index.ts';
-import { type SignInCode, signIn } from '#server/account/sign-in.ts';
+import { signInText, text, tooManyText } from '#core/texts/index.ts';
+import { type SignedIn, signIn } from '#server/account/sign-in.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/sign-in.route.ts';
+import { uidOf } from './uid-of.ts';
 
 /** The act behind the sign-in form. There is no page here: the form is a modal. */
 export const loader = () => redirect('/?signUp=1');
@@ -17,13 +18,27 @@ export async function action({ request, context }: Route.ActionArgs) {
     password: field('password'),
     headers: request.headers,
   });
-  if (!done.ok) return data(answerOf(done.code), { status: 400 });
-  return data({ ok: true } satisfies SignInAnswer, { headers: done.headers });
+  if (done.ok) {
+    const answer: SignInAnswer = { ok: true, uid: await uidOf(auth, done.headers) };
+    return data(answer, { headers: done.headers });
+  }
+  return refusal(done);
 }
 
-const emailCodes: readonly SignInCode[] = ['missing-email', 'invalid-email', 'user-not-found'];
+const emailCodes: readonly string[] = ['missing-email', 'invalid-email', 'user-not-found'];
 
-function answerOf(code: SignInCode): SignInAnswer {
+function refusal(done: Extract<SignedIn, { ok: false }>) {
+  if (done.code === 'second-factor') {
+    return data({ ok: false, field: 'code' } satisfies SignInAnswer, { headers: done.headers });
+  }
+  if (done.code === 'too-many-requests') {
+    const answer: SignInAnswer = { ok: false, field: 'form', message: tooManyText(done.retryAfterSeconds) };
+    return data(answer, { status: 429, headers: { 'Retry-After': String(done.retryAfterSeconds) } });
+  }
+  return data(problemOf(done.code), { status: 400 });
+}
+
+function problemOf(code: string): SignInAnswer {
   if (code === 'password-too-short') return { ok: false, field: 'password', message: text('signIn.passwordTooShort') };
   if (code === 'wrong-password') return { ok: false, field: 'password', message: signInText(code) };
   if (emailCodes.includes(code)) return { ok: false, field: 'email', message: signInText(code) };

@@ -1,20 +1,25 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { PasswordField, ShowPassword } from '#app/ui/field/password-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { Text } from '#app/ui/type/text.tsx';
-import { validEmail } from '#core/account/index.ts';
 import { text } from '#core/texts/index.ts';
 import styles from './account-form.module.css';
+import { BegunPerson } from './begun-person.tsx';
+import { forgetBegun, useBegun } from './begun-registration.ts';
+import { Consent } from './consent.tsx';
+import { EmailField } from './email-field.tsx';
+import { keepUserId } from './keep-user-id.ts';
+import { useAccountAct } from './use-account-act.ts';
 import { accountWords as words } from './words.ts';
 
 type Field = 'firstName' | 'email' | 'password' | 'repeat';
 
 export type RegistrationAnswer =
-  | { ok: true }
+  | { ok: true; uid: string }
   | { ok: false; problems: Partial<Record<Field, string>>; message: string | null };
 
 interface RegistrationFormProps {
@@ -23,48 +28,41 @@ interface RegistrationFormProps {
   onPending?: (pending: boolean) => void;
   onDone?: () => void;
   signInHref: string;
+  /** By a mailed link: who began to register in another browser. */
+  begun?: { firstName: string; email: string; token: string } | null;
 }
 
-/** First name, e-mail and a password twice: a new account, signed in at once. */
-export function RegistrationForm({ formId, onPending, onDone, signInHref }: RegistrationFormProps) {
-  const fetcher = useFetcher<RegistrationAnswer>();
+/** First name, e-mail and a password twice: a new account, signed in at once. Who has begun is asked for the rest only. */
+export function RegistrationForm({ formId, onPending, onDone, signInHref, begun = null }: RegistrationFormProps) {
+  const { revalidate } = useRevalidator();
   const [shown, setShown] = useState(false);
-  const [existing, setExisting] = useState(false);
+  const [local, forgetLocal] = useBegun();
   const done = useRef(onDone);
   done.current = onDone;
-  const answer = fetcher.data;
+  const { submit, pending, answer, failure } = useAccountAct<RegistrationAnswer>('/sign-up', async (given) => {
+    if (!given.ok) return;
+    forgetBegun();
+    keepUserId(given.uid);
+    await revalidate();
+    done.current?.();
+  });
   const problems = answer && !answer.ok ? answer.problems : {};
-  const message = answer && !answer.ok ? answer.message : null;
-  const pending = fetcher.state !== 'idle';
+  const message = failure ?? (answer && !answer.ok ? answer.message : null);
+  const person = begun ?? local;
 
   useEffect(() => onPending?.(pending), [onPending, pending]);
-  useEffect(() => {
-    if (answer?.ok && !pending) done.current?.();
-  }, [answer, pending]);
-
-  async function checkEmail({ target }: FocusEvent<HTMLInputElement>) {
-    setExisting(validEmail(target.value) && (await hasAccount(target.value)));
-  }
 
   return (
-    <fetcher.Form
-      method="post"
-      action="/registration"
-      className={styles.form}
-      noValidate
-      {...(formId === undefined ? {} : { id: formId })}
-    >
+    <form onSubmit={submit} className={styles.form} noValidate {...(formId === undefined ? {} : { id: formId })}>
       {message && <ErrorSummary heading={text('form.problem')} message={message} />}
-      <TextField label={words.firstName} name="firstName" autoComplete="given-name" error={problems.firstName} />
-      <TextField
-        label={words.email}
-        name="email"
-        type="email"
-        autoComplete="email"
-        error={existing ? text('email.accountExists') : problems.email}
-        onBlur={checkEmail}
-        onChange={() => setExisting(false)}
-      />
+      {person ? (
+        <BegunPerson person={person} token={begun?.token} problems={problems} onForget={begun ? null : forgetLocal} />
+      ) : (
+        <>
+          <TextField label={words.firstName} name="firstName" autoComplete="given-name" error={problems.firstName} />
+          <EmailField error={problems.email} />
+        </>
+      )}
       <PasswordField
         label={words.password}
         name="password"
@@ -80,17 +78,7 @@ export function RegistrationForm({ formId, onPending, onDone, signInHref }: Regi
         error={problems.repeat}
       />
       <ShowPassword checked={shown} onChange={setShown} />
-      <Text size="small" tone="soft">
-        {words.consent}{' '}
-        <TextLink inline href="/terms-conditions">
-          {words.terms}
-        </TextLink>{' '}
-        {words.and}{' '}
-        <TextLink inline href="/privacy">
-          {words.privacy}
-        </TextLink>
-        .
-      </Text>
+      <Consent />
       {formId === undefined && (
         <Button type="submit" wide pending={pending}>
           {words.create}
@@ -102,20 +90,6 @@ export function RegistrationForm({ formId, onPending, onDone, signInHref }: Regi
           {words.signIn}
         </TextLink>
       </Text>
-    </fetcher.Form>
+    </form>
   );
-}
-
-/** Unknown, too often asked or offline: then the form itself will say. */
-async function hasAccount(email: string): Promise<boolean> {
-  try {
-    const answer = await fetch('/api/newCheckIfEmailExists', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email }),
-    });
-    return answer.ok && ((await answer.json()) as { exists: boolean }).exists;
-  } catch {
-    return false;
-  }
 }

@@ -1,41 +1,53 @@
-import { useEffect } from 'react';
-import { useFetcher, useNavigate } from 'react-router';
 import { Button } from '#app/ui/action/button.tsx';
+import { TextButton } from '#app/ui/action/text-link.tsx';
 import { PasswordField } from '#app/ui/field/password-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { text } from '#core/texts/index.ts';
 import styles from './account-form.module.css';
+import { useAccountAct } from './use-account-act.ts';
+import { accountWords as words } from './words.ts';
 
-export type SignInAnswer = { ok: true } | { ok: false; field: 'email' | 'password' | 'form'; message: string };
+export type SignInAnswer =
+  | { ok: true; uid: string }
+  | { ok: false; field: 'email' | 'password' | 'form'; message: string }
+  | { ok: false; field: 'code' };
+
+interface SignInFormProps {
+  onSignedIn: (uid: string) => void;
+  onForgot: () => void;
+  onSecondFactor: () => void;
+  /** Why the form is shown, where it was not asked for. */
+  notice?: string | null;
+}
 
 /** E-mail and password. Its messages are the sign-in modal's own. */
-export function SignInForm({ next, onDone }: { next: string | null; onDone: () => void }) {
-  const fetcher = useFetcher<SignInAnswer>();
-  const navigate = useNavigate();
-  const answer = fetcher.data;
-  const problem = answer && !answer.ok ? answer : null;
-
-  useEffect(() => {
-    if (fetcher.state !== 'idle' || !answer?.ok) return;
-    if (next) navigate(next, { replace: true });
-    else onDone();
-  }, [fetcher.state, answer, next, navigate, onDone]);
-
+export function SignInForm({ onSignedIn, onForgot, onSecondFactor, notice = null }: SignInFormProps) {
+  const { submit, pending, answer, failure } = useAccountAct<SignInAnswer>('/sign-in', (given) => {
+    if (given.ok) onSignedIn(given.uid);
+    else if (given.field === 'code') onSecondFactor();
+  });
+  const problem = answer && !answer.ok && answer.field !== 'code' ? answer : null;
+  const message = failure ?? (problem?.field === 'form' ? problem.message : notice);
   return (
-    <fetcher.Form method="post" action="/sign-in" className={styles.form} noValidate>
-      {problem?.field === 'form' && <ErrorSummary heading={text('form.problem')} message={problem.message} />}
+    <form onSubmit={submit} className={styles.form} noValidate>
+      {message && <ErrorSummary heading={text('form.problem')} message={message} />}
       <TextField
-        label="Email"
+        label={words.email}
         name="email"
         type="email"
         autoComplete="username"
         error={problem?.field === 'email' && problem.message}
       />
-      <PasswordField label="Password" name="password" error={problem?.field === 'password' && problem.message} />
-      <Button type="submit" wide pending={fetcher.state !== 'idle'}>
-        Sign in
+      <PasswordField
+        label={words.password}
+        name="password"
+        error={problem?.field === 'password' && problem.message}
+        aside={<TextButton onClick={onForgot}>{words.forgot}</TextButton>}
+      />
+      <Button type="submit" wide pending={pending}>
+        {words.signInButton}
       </Button>
-    </fetcher.Form>
+    </form>
   );
 }

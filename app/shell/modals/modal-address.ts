@@ -25,7 +25,10 @@ export const withModal = (place: Place, modal: ModalName): string =>
   changed(place, (parameters) => parameters.set(modal, '1'));
 
 /** Closing forgets where the visitor was headed, too. */
-export const withoutModal = (place: Place): string => changed(place, (parameters) => parameters.delete('next'));
+export const withoutModal = (place: Place): string =>
+  changed(place, (parameters) => {
+    for (const name of ['next', 'social', 'changed']) parameters.delete(name);
+  });
 
 /** Where to go after signing in: a path of this site, or nowhere. */
 export function nextPath(search: string): string | null {

@@ -1,23 +1,69 @@
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { CodeForm } from '#app/parts/account/code-form.tsx';
+import { ForgotPasswordForm } from '#app/parts/account/forgot-password-form.tsx';
+import { keepUserId } from '#app/parts/account/keep-user-id.ts';
 import { SignInForm } from '#app/parts/account/sign-in-form.tsx';
+import { accountWords as words } from '#app/parts/account/words.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Modal } from '#app/ui/overlay/modal.tsx';
+import { Text } from '#app/ui/type/text.tsx';
 import { imagePath } from '#core/media/index.ts';
+import { text } from '#core/texts/index.ts';
+import { useNotices } from '../notices.tsx';
 import { nextPath, withModal } from './modal-address.ts';
 import type { ModalContentProps } from './modal-host.tsx';
 import styles from './sign-in-modal.module.css';
+import { type SignInView, useSignInView } from './sign-in-view.ts';
+
+const titles: Record<SignInView, string> = {
+  'sign-in': words.signInTitle,
+  forgot: words.forgotTitle,
+  code: words.codeTitle,
+};
 
 export default function SignInModal({ onClose }: ModalContentProps) {
   const location = useLocation();
+  const asked = new URLSearchParams(location.search);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { notify } = useNotices();
+  const [view, setView] = useSignInView(asked.get('signUp'));
+  const back = () => setView('sign-in');
+
+  async function signedIn(uid: string) {
+    keepUserId(uid);
+    const next = nextPath(location.search);
+    // Every loader is asked again, as somebody else: the page behind the modal is that person's now.
+    if (next) await navigate(next, { replace: true });
+    await revalidate();
+    if (!next) onClose();
+  }
+  function sent() {
+    onClose();
+    notify(text('notice.emailSent'));
+  }
+
   return (
-    <Modal open onClose={onClose} title="Sign in to your account" picture={<Chair />}>
-      <SignInForm next={nextPath(location.search)} onDone={onClose} />
-      <p className={styles.noAccount}>
-        No account yet?{' '}
-        <TextLink inline href={withModal({ ...location, search: '' }, 'additionalinfo')}>
-          Take the style survey to get started
-        </TextLink>
-      </p>
+    <Modal open onClose={onClose} title={titles[view]} picture={<Chair />}>
+      {view === 'forgot' && <ForgotPasswordForm onSent={sent} onReturn={back} />}
+      {view === 'code' && <CodeForm onSignedIn={signedIn} onReturn={back} />}
+      {view === 'sign-in' && (
+        <>
+          {asked.get('changed') === 'password' && <Text tone="soft">{words.passwordChanged}</Text>}
+          <SignInForm
+            onSignedIn={signedIn}
+            onForgot={() => setView('forgot')}
+            onSecondFactor={() => setView('code')}
+            notice={asked.get('social') === 'exists' ? text('email.accountExists') : null}
+          />
+          <p className={styles.noAccount}>
+            {words.noAccount}{' '}
+            <TextLink inline href={withModal({ ...location, search: '' }, 'additionalinfo')}>
+              {words.takeSurvey}
+            </TextLink>
+          </p>
+        </>
+      )}
     </Modal>
   );
 }

@@ -18,8 +18,13 @@ CREATE TABLE "account" (
 	"payment_customer_id" text,
 	"terms_version" text,
 	"terms_accepted_at" timestamp with time zone,
+	"two_factor_enabled" boolean DEFAULT false NOT NULL,
+	"notify_messages" boolean DEFAULT true NOT NULL,
+	"notify_reminders" boolean DEFAULT true NOT NULL,
 	"disabled_at" timestamp with time zone,
 	"deleted_at" timestamp with time zone,
+	"former_email" text,
+	"erased_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "account_role_check" CHECK ("account"."role" in ('customer', 'specialist', 'admin'))
@@ -504,6 +509,17 @@ CREATE TABLE "survey" (
 	CONSTRAINT "survey_submitted_check" CHECK ("survey"."in_progress" or "survey"."submitted_at" is not null)
 );
 --> statement-breakpoint
+CREATE TABLE "two_factor" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"secret" text NOT NULL,
+	"backup_codes" text NOT NULL,
+	"verified" boolean DEFAULT true NOT NULL,
+	"failed_verification_count" integer DEFAULT 0 NOT NULL,
+	"locked_until" timestamp with time zone,
+	CONSTRAINT "two_factor_failed_check" CHECK ("two_factor"."failed_verification_count" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "upload" (
 	"id" text PRIMARY KEY NOT NULL,
 	"account_id" text,
@@ -583,12 +599,14 @@ ALTER TABLE "selection" ADD CONSTRAINT "selection_specialist_id_account_id_fk" F
 ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "share" ADD CONSTRAINT "share_selection_id_selection_id_fk" FOREIGN KEY ("selection_id") REFERENCES "public"."selection"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "survey" ADD CONSTRAINT "survey_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "two_factor" ADD CONSTRAINT "two_factor_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload" ADD CONSTRAINT "upload_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit" ADD CONSTRAINT "visit_survey_id_survey_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."survey"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit" ADD CONSTRAINT "visit_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "account_email_key" ON "account" USING btree (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "account_payment_customer_key" ON "account" USING btree ("payment_customer_id");--> statement-breakpoint
 CREATE INDEX "account_role_index" ON "account" USING btree ("role");--> statement-breakpoint
+CREATE INDEX "account_to_erase_index" ON "account" USING btree ("deleted_at") WHERE "account"."deleted_at" is not null and "account"."erased_at" is null;--> statement-breakpoint
 CREATE INDEX "audit_actor_index" ON "audit" USING btree ("actor","created_at");--> statement-breakpoint
 CREATE INDEX "audit_subject_index" ON "audit" USING btree ("subject_kind","subject_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_act_index" ON "audit" USING btree ("act","created_at");--> statement-breakpoint
@@ -658,6 +676,7 @@ CREATE INDEX "session_account_index" ON "session" USING btree ("account_id");-->
 CREATE UNIQUE INDEX "share_selection_key" ON "share" USING btree ("selection_id") WHERE "share"."revoked_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "survey_draft_key" ON "survey" USING btree ("account_id","draft_id");--> statement-breakpoint
 CREATE INDEX "survey_account_index" ON "survey" USING btree ("account_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "two_factor_account_key" ON "two_factor" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "upload_account_index" ON "upload" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE INDEX "upload_visitor_index" ON "upload" USING btree ("visitor_id","created_at") WHERE "upload"."account_id" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "upload_delete_token_key" ON "upload" USING btree ("delete_token_hash");--> statement-breakpoint

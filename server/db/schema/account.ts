@@ -27,8 +27,15 @@ export const account = pgTable(
     paymentCustomerId: text('payment_customer_id'),
     termsVersion: text('terms_version'),
     termsAcceptedAt: at('terms_accepted_at'),
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    /** May we write when the specialist does, and before something runs out? */
+    notifyMessages: boolean('notify_messages').notNull().default(true),
+    notifyReminders: boolean('notify_reminders').notNull().default(true),
     disabledAt: at('disabled_at'),
     deletedAt: at('deleted_at'),
+    /** The address of a deleted account, free for a new one; kept until the person's data are erased. */
+    formerEmail: text('former_email'),
+    erasedAt: at('erased_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -36,6 +43,9 @@ export const account = pgTable(
     uniqueIndex('account_email_key').on(sql`lower(${table.email})`),
     uniqueIndex('account_payment_customer_key').on(table.paymentCustomerId),
     index('account_role_index').on(table.role),
+    index('account_to_erase_index')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null and ${table.erasedAt} is null`),
     oneOf('account_role_check', table.role, ['customer', 'specialist', 'admin']),
   ],
 );

@@ -26,6 +26,7 @@ export { session } from './session.ts';
 export { setting } from './setting.ts';
 export { share } from './share.ts';
 export { survey } from './survey.ts';
+export { twoFactor } from './two-factor.ts';
 export { upload } from './upload.ts';
 export { verification } from './verification.ts';
 export { visit } from './visit.ts';

@@ -1,0 +1,43 @@
+import { Button } from '#app/ui/action/button.tsx';
+import { TextLink } from '#app/ui/action/text-link.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import type { BasicRegistration } from '#core/account/index.ts';
+import { text } from '#core/texts/index.ts';
+import styles from './account-form.module.css';
+import { keepBegun } from './begun-registration.ts';
+import { EmailField } from './email-field.tsx';
+import { useAccountAct } from './use-account-act.ts';
+import { accountWords as words } from './words.ts';
+
+export type BasicRegistrationAnswer =
+  | { ok: true; given: BasicRegistration }
+  | { ok: false; problems: Partial<Record<keyof BasicRegistration, string>>; message: string | null };
+
+/** First name and e-mail only; the password comes later. Its messages are the store's alternative ones. */
+export function BasicRegistrationForm({ onDone, signInHref }: { onDone: () => void; signInHref: string }) {
+  const { submit, pending, answer, failure } = useAccountAct<BasicRegistrationAnswer>('/sign-up/basic', (given) => {
+    if (!given.ok) return;
+    keepBegun(given.given);
+    onDone();
+  });
+  const problems = answer && !answer.ok ? answer.problems : {};
+  const message = failure ?? (answer && !answer.ok ? answer.message : null);
+  return (
+    <form onSubmit={submit} className={styles.form} noValidate>
+      {message && <ErrorSummary heading={text('form.problem')} message={message} />}
+      <TextField label={words.firstName} name="firstName" autoComplete="given-name" error={problems.firstName} />
+      <EmailField error={problems.email} />
+      <Button type="submit" wide pending={pending}>
+        {words.infoButton}
+      </Button>
+      <Text size="small">
+        {words.haveAccount}{' '}
+        <TextLink inline href={signInHref}>
+          {words.signIn}
+        </TextLink>
+      </Text>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { type FormEvent, useState } from 'react';
+import { text } from '#core/texts/index.ts';
+
+/** What every act of the account forms can answer besides its own: a sentence where nothing better is known. */
+interface Failed {
+  ok: false;
+  message: string;
+}
+
+/**
+ * Sends a form to an act and gives its answer. A lost connection is an answer too: what was typed stays where it is,
+ * and the form says what happened.
+ */
+export function useAccountAct<Answer extends { ok: boolean }>(path: string, onAnswer: (answer: Answer) => void) {
+  const [pending, setPending] = useState(false);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function send(entries: FormData): Promise<void> {
+    setPending(true);
+    const sent = await post<Answer>(path, entries);
+    setPending(false);
+    setFailure('failure' in sent ? sent.failure : null);
+    setAnswer('failure' in sent ? null : sent.answer);
+    if ('answer' in sent) onAnswer(sent.answer);
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!pending) void send(new FormData(event.currentTarget));
+  }
+
+  return { submit, send, pending, answer, failure };
+}
+
+async function post<Answer>(path: string, body: FormData): Promise<{ answer: Answer } | { failure: string }> {
+  let response: Response;
+  try {
+    response = await fetch(path, { method: 'POST', body: new URLSearchParams(body as never) });
+  } catch {
+    return { failure: text('signIn.network') };
+  }
+  const answer = (await response.json().catch(() => null)) as Answer | { error: Failed } | null;
+  if (answer === null) return { failure: text('signUp.unexpected') };
+  if (typeof answer === 'object' && 'error' in answer) return { failure: answer.error.message };
+  return { answer };
+}

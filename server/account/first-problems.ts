@@ -1,0 +1,8 @@
+/** The first thing that is wrong with each field of a form. */
+export function firstProblems<Field extends string>(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): Partial<Record<Field, string>> {
+  const problems: Partial<Record<Field, string>> = {};
+  for (const { path, message } of issues) problems[path[0] as Field] ??= message;
+  return problems;
+}

@@ -1,0 +1,24 @@
+import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { account } from './account.ts';
+import { at, id, notNegative } from './columns.ts';
+
+/** The second factor of an account: the library encrypts both the key and the codes that replace a lost phone. */
+export const twoFactor = pgTable(
+  'two_factor',
+  {
+    id: id(),
+    userId: text('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    secret: text('secret').notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    /** False until the first code was entered. */
+    verified: boolean('verified').notNull().default(true),
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    lockedUntil: at('locked_until'),
+  },
+  (table) => [
+    uniqueIndex('two_factor_account_key').on(table.userId),
+    notNegative('two_factor_failed_check', table.failedVerificationCount),
+  ],
+);
