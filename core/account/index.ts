@@ -1,5 +1,6 @@
 export { type Capability, can, capabilities, type Holder } from './can.ts';
 export { termsVersion } from './consent.ts';
+export { deviceName } from './device.ts';
 export { normaliseEmail, validEmail } from './email.ts';
 export {
   type BasicRegistration,

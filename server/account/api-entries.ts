@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailQuestionSchema } from '#core/account/index.ts';
+import { emailQuestionSchema, passwordResetSchema, profilePatchSchema, profileSchema } from '#core/account/index.ts';
 import type { ApiEntry } from '../http/openapi/entry.ts';
 
 const group = 'Account';
@@ -46,5 +46,33 @@ export const accountEntries: readonly ApiEntry[] = [
     body: emailQuestionSchema,
     answer: z.object({ exists: z.boolean() }),
     fails: { 429: 'Asked too often from one network address.' },
+  },
+  {
+    method: 'post',
+    path: '/api/sendPasswordReset',
+    group,
+    summary: 'Mails a link to choose a new password',
+    notes: 'The answer is the same whether the address has an account or not.',
+    body: passwordResetSchema,
+    answer: z.object({ sent: z.boolean() }),
+    fails: { 429: 'Asked too often for one address, or from one network address.' },
+  },
+  {
+    method: 'get',
+    path: '/api/users/me',
+    group,
+    summary: 'The profile of who is signed in',
+    needs: 'sign-in',
+    answer: profileSchema,
+  },
+  {
+    method: 'patch',
+    path: '/api/users/me',
+    group,
+    summary: 'Merges the given fields into the profile',
+    notes: 'E-mail address and password have pages of their own: they ask for the password first.',
+    needs: 'sign-in',
+    body: profilePatchSchema,
+    answer: profileSchema,
   },
 ];

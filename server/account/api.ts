@@ -1,13 +1,18 @@
 import { Hono } from 'hono';
-import { emailQuestionSchema, passwordResetSchema } from '#core/account/index.ts';
+import { emailQuestionSchema, passwordResetSchema, profilePatchSchema } from '#core/account/index.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { readBody } from '../http/read-body.ts';
 import { refuseTooMany, tooMany } from '../http/refuse-too-many.ts';
 import { takeTry } from '../limits/take-try.ts';
 import type { Auth } from './auth.ts';
+import { authorise } from './authorise.ts';
 import { emailExists } from './email-exists.ts';
+import { getProfile } from './get-profile.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
+import { updateProfile } from './update-profile.ts';
+
+const notSignedIn = () => new ApiError(401, 'not-signed-in', 'Please sign in first.');
 
 /** The spec's callable functions about an account. */
 export function accountApi(auth: Auth): Hono<HttpEnvironment> {
@@ -23,6 +28,19 @@ export function accountApi(auth: Auth): Hono<HttpEnvironment> {
     if (done.ok) return context.json({ sent: true });
     if (done.reason === 'too-many') throw tooMany(done.retryAfterSeconds);
     throw new ApiError(400, 'invalid', done.message);
+  });
+  app.get('/users/me', async (context) => {
+    const profile = await getProfile(context.get('ctx'));
+    if (!profile) throw notSignedIn();
+    return context.json(profile);
+  });
+  app.patch('/users/me', async (context) => {
+    const ctx = context.get('ctx');
+    if (!authorise(ctx.actor, 'profile.edit-own').ok) throw notSignedIn();
+    const done = await updateProfile(ctx, await readBody(context, profilePatchSchema));
+    if (done.ok) return context.json(done.profile);
+    if (done.reason === 'invalid') throw new ApiError(400, 'invalid', done.message);
+    throw notSignedIn();
   });
   return app;
 }

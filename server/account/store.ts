@@ -16,3 +16,11 @@ export async function accountByEmail(db: Db, email: string): Promise<AccountRow 
     .where(eq(sql`lower(${account.email})`, email));
   return row ?? null;
 }
+
+export async function updateAccount(
+  db: Db,
+  id: string,
+  change: Partial<Omit<typeof account.$inferInsert, 'id'>>,
+): Promise<void> {
+  await db.update(account).set(change).where(eq(account.id, id));
+}

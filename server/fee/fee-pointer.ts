@@ -1,0 +1,13 @@
+import { newestFee } from '#core/fee/index.ts';
+import type { Ctx } from '../context.ts';
+import { feesOf } from './store.ts';
+
+/** The fee that a profile points at: the newest, open or complete. */
+export async function feePointer(
+  ctx: Pick<Ctx, 'db'>,
+  accountId: string,
+): Promise<{ selectionFeeOrderId: string | null; selectionFeeOrderStatus: 'open' | 'complete' | null }> {
+  const fee = newestFee(await feesOf(ctx.db, accountId));
+  const status = fee?.status === 'open' || fee?.status === 'complete' ? fee.status : null;
+  return { selectionFeeOrderId: fee?.id ?? null, selectionFeeOrderStatus: status };
+}
