@@ -23,7 +23,8 @@ export function DraftKeeper() {
     () => ({
       failed: (what: 'save' | 'update') =>
         complain(text(what === 'save' ? 'survey.saveFailed' : 'survey.updateFailed')),
-      takenOver: () => notify('Updated with your answers from another device'),
+      takenOver: () => notify('Updated with your later answers from another device'),
+      tooLate: () => complain('This room was submitted on another device. The answers submitted there stand.'),
     }),
     [complain, notify],
   );

@@ -14,6 +14,7 @@ export { briefOf, quantityOf } from './brief-of.ts';
 export { changeSheet } from './change-sheet.ts';
 export { chapters, chapterTitle, progressSegments, totalSurveySteps } from './chapters.ts';
 export { toggle } from './choose.ts';
+export { companionOf, picturesOf } from './companion.ts';
 export type { Condition, QuizContext } from './condition.ts';
 export { noThanks, onSiteService } from './keys.ts';
 export { accountStep, nextStep, previousStep, resumeStep, stepAt } from './navigate.ts';

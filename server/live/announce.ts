@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 export const liveChannel = 'live';
 
 /** What changed for a person. The page asks for the news itself: an event never carries them. */
-export const liveTopics = ['profile', 'fee', 'projects', 'boards', 'orders', 'messages'] as const;
+export const liveTopics = ['profile', 'fee', 'surveys', 'projects', 'boards', 'orders', 'messages'] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
 /** Heard by every process once the transaction commits, and by none if it does not. */

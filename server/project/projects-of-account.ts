@@ -1,9 +1,11 @@
 import { type ProjectClock, type ProjectState, projectClock } from '#core/project/index.ts';
-import { fromStored, roomLabel, textOf } from '#core/survey/index.ts';
+import { fromStored, onSiteService, roomLabel, textOf } from '#core/survey/index.ts';
+import type { Visit } from '#core/visit/index.ts';
 import { accountContact } from '../account/account-contact.ts';
 import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
 import { listSurveys } from '../survey/list-surveys.ts';
+import { visitsOfAccount } from '../visit/visits-of-account.ts';
 import { type ProjectRow, projectsOf, publishedSelections } from './store.ts';
 
 /** A survey and what became of it, as its owner sees it. */
@@ -21,6 +23,11 @@ export interface ProjectCard {
   specialist: { firstName: string; image: string | null } | null;
   /** The newest boards that were published. */
   selectionId: string | null;
+  /** Of the address it goes to. */
+  zip: string | null;
+  /** They chose that we come and measure. */
+  measuredByUs: boolean;
+  visit: (Visit & { zip: string; preferredDays: readonly string[]; note: string }) | null;
 }
 
 /** Everything on /projects: one card per survey, the newest first. A visitor has none here. */
@@ -31,6 +38,7 @@ export async function projectsOfAccount(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>
   const projects = new Map((await projectsOf(ctx.db, allowed.account.id)).map((row) => [row.surveyId, row]));
   const selections = await publishedSelections(ctx.db, [...projects.keys()]);
   const specialists = await specialistsOf(ctx, [...projects.values()]);
+  const visits = await visitsOfAccount(ctx);
   const now = ctx.clock.now();
   return surveys.map((survey) => {
     const project = projects.get(survey.id);
@@ -46,6 +54,9 @@ export async function projectsOfAccount(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>
       clock: running ? projectClock(running, now) : null,
       specialist: specialists.get(project?.specialistId ?? '') ?? null,
       selectionId: selections.get(survey.id) ?? null,
+      zip: textOf(answers, 'zip'),
+      measuredByUs: textOf(answers, 'measurement_method') === onSiteService,
+      visit: visits.get(survey.id) ?? null,
     };
   });
 }

@@ -2,6 +2,7 @@ import { type AnswerSheet, changeSheet } from '#core/survey/index.ts';
 import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { announce } from '../live/announce.ts';
 import { changeSurvey, lockOwnSurvey, type SurveyRow } from './store.ts';
 import { sheetColumns } from './write-sheet.ts';
 
@@ -29,6 +30,8 @@ export async function updateSurvey(
       revision: row.revision + 1,
       updatedAt: now,
     });
+    // The same survey may be open on another device: it merges what was said here.
+    await announce(db, account.id, 'surveys');
     return { ok: true, survey, created: false, refused };
   });
 }

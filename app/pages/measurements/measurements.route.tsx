@@ -1,13 +1,149 @@
+import { data, useLocation } from 'react-router';
+import { HowTo } from '#app/parts/survey/how-to.tsx';
+import * as drawings from '#app/parts/survey/measure-drawings.tsx';
+import { withModal } from '#app/shell/modals/modal-address.ts';
 import { PageHead } from '#app/shell/page-head.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
+import { LinkButton } from '#app/ui/action/link-button.tsx';
+import { TextLink } from '#app/ui/action/text-link.tsx';
+import { Section, Stack, Wrap } from '#app/ui/layout/layout.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import { onSiteServed, sanitiseZip } from '#core/places/index.ts';
+import { visitDays, visitOffer, visitRefusalWords } from '#core/visit/index.ts';
+import { servicesOf } from '#server/http/router-context.ts';
+import { projectsOfAccount } from '#server/project/projects-of-account.ts';
+import { cancelVisit } from '#server/visit/cancel-visit.ts';
+import { requestVisit } from '#server/visit/request-visit.ts';
+import type { Route } from './+types/measurements.route.ts';
+import styles from './measurements.module.css';
+import { VisitForm } from './visit-form.tsx';
+import { measurementsWords as words } from './words.ts';
+import { ZipCheck } from './zip-check.tsx';
 
-export const meta = () => pageTitle('Measuring your room');
+export const meta = () => pageTitle(words.title);
 
-export default function Measurements() {
+/** Rooms whose furniture is still to be chosen: the others need no measuring any more. */
+const measurable = new Set(['in progress', 'submitted, unpaid', 'waiting for boards', 'boards ready', 'revising']);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { ctx } = servicesOf(context);
+  const asked = new URL(request.url).searchParams;
+  const zip = sanitiseZip(asked.get('zip') ?? '').slice(0, 12);
+  const projects = (await projectsOfAccount(ctx)).filter(({ state }) => measurable.has(state));
+  return {
+    signedIn: ctx.actor.kind === 'account',
+    zip,
+    served: zip === '' ? null : onSiteServed(zip),
+    wanted: asked.get('survey'),
+    days: visitDays(ctx.clock.now()),
+    rooms: projects.map(({ surveyId, name, room, zip, visit }) => ({
+      surveyId,
+      name: name ?? room ?? words.visit.unnamed,
+      zip,
+      visit,
+    })),
+  };
+}
+
+/** The customer's two acts: naming days, and calling the visit off. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx } = servicesOf(context);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const surveyId = text('survey');
+  const preferredDays = form.getAll('day').map(String).filter(Boolean);
+  const done =
+    text('act') === 'cancel'
+      ? await cancelVisit(ctx, { surveyId })
+      : await requestVisit(ctx, { surveyId, zip: text('zip'), preferredDays, note: text('note') });
+  if (done.ok) return { message: null };
+  const { reason } = done;
+  if (reason === 'not-allowed') return data({ message: words.visit.signInFirst }, { status: 401 });
+  const message = reason in visitRefusalWords ? visitRefusalWords[reason as keyof typeof visitRefusalWords] : null;
+  return data({ message: message ?? words.visit.failed }, { status: message ? 400 : 409 });
+}
+
+const pictures = [
+  drawings.Tools,
+  drawings.TwoWalls,
+  drawings.Doorway,
+  drawings.OnTheWalls,
+  drawings.Corners,
+  drawings.WriteDown,
+];
+
+export default function Measurements({ loaderData, actionData }: Route.ComponentProps) {
+  const { rooms, zip, served } = loaderData;
+  const steps = words.howTo.steps.map(([title, text], index) => {
+    const Picture = pictures[index];
+    return { title, text, drawing: Picture ? <Picture /> : null };
+  });
   return (
-    <PageHead
-      title="Measuring your room"
-      lead="Two walls, one doorway, ten minutes: how to measure by yourself, or have us come to you."
-    />
+    <>
+      <PageHead title={words.title} lead={words.lead} />
+      <Wrap className={styles.ways}>
+        <section className={styles.way} aria-labelledby="on-site">
+          <Title as="h2" size="heading" id="on-site">
+            {words.onSite.title}
+          </Title>
+          <Text>{visitOffer}</Text>
+          <ZipCheck key={zip} zip={zip} served={served} />
+          {served !== false && <WayToVisit {...loaderData} />}
+        </section>
+        <section className={styles.way} aria-labelledby="diy">
+          <Title as="h2" size="heading" id="diy">
+            {words.diy.title}
+          </Title>
+          <Text>{words.diy.text}</Text>
+          <LinkButton href="/quiz?step=measurements" kind="ghost">
+            {words.diy.enter}
+          </LinkButton>
+          <TextLink href="#how-to">{words.diy.how}</TextLink>
+          <TextLink href="/scan-with-rendr">{words.diy.scan}</TextLink>
+        </section>
+      </Wrap>
+      {rooms.length > 0 && (
+        <Section ground="linen" id="visit" tight>
+          <Wrap className={styles.split}>
+            <Stack gap={3}>
+              <Title as="h2" size="section">
+                {words.visit.title}
+              </Title>
+              <Text tone="soft">{words.visit.lead}</Text>
+            </Stack>
+            <VisitForm {...loaderData} complaint={actionData?.message ?? null} />
+          </Wrap>
+        </Section>
+      )}
+      <Section id="how-to">
+        <Wrap>
+          <Stack gap={3} className={styles.howTo}>
+            <Title as="h2" size="section">
+              {words.howTo.title}
+            </Title>
+            <Text tone="soft" size="lead">
+              {words.howTo.lead}
+            </Text>
+          </Stack>
+          <HowTo steps={steps} />
+        </Wrap>
+      </Section>
+    </>
+  );
+}
+
+/** What leads to a visit from here: the form below, the quiz, or first of all signing in. */
+function WayToVisit({ signedIn, rooms }: { signedIn: boolean; rooms: readonly unknown[] }) {
+  const location = useLocation();
+  if (rooms.length > 0) return <LinkButton href="#visit">{words.onSite.name}</LinkButton>;
+  return (
+    <>
+      <LinkButton href="/quiz">{words.onSite.start}</LinkButton>
+      <Text tone="soft" size="small">
+        {words.onSite.startNote}
+      </Text>
+      {!signedIn && <TextLink href={withModal(location, 'signUp')}>{words.onSite.signIn}</TextLink>}
+    </>
   );
 }

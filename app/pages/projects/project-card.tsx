@@ -8,6 +8,7 @@ import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { type ProjectState, projectStateWords } from '#core/project/index.ts';
 import type { Progress } from '#core/survey/index.ts';
+import { visitWords } from '#core/visit/index.ts';
 import type { PictureFacts } from '#server/media/describe-pictures.ts';
 import type { Thread as ThreadFacts } from '#server/message/open-thread.ts';
 import type { ProjectCard as Project } from '#server/project/projects-of-account.ts';
@@ -76,6 +77,7 @@ export function ProjectCard({ project, progress, now, pictures, unread, thread }
             <Text size="small">{words.specialist(specialist.firstName)}</Text>
           </div>
         )}
+        <VisitLine project={project} />
         <NextAct project={project} />
         {state !== 'in progress' && state !== 'submitted, unpaid' && (
           <TextLink href={thread ? '/projects' : `/projects?messages=${project.surveyId}#messages`} soft>
@@ -90,6 +92,24 @@ export function ProjectCard({ project, progress, now, pictures, unread, thread }
         </div>
       )}
     </li>
+  );
+}
+
+const isOver: ReadonlySet<ProjectState> = new Set(['ordered', 'closed']);
+
+/** Where somebody comes to measure: how that stands, or where to name the days. */
+function VisitLine({ project: { surveyId, state, measuredByUs, visit } }: { project: Project }) {
+  if (isOver.has(state) || (!measuredByUs && !visit)) return null;
+  const said = visit && visitWords(visit);
+  return (
+    <div className={styles.visit}>
+      <Text size="small">{said ? `${said.name}. ${said.sentence}` : words.visitOpen}</Text>
+      {visit?.state !== 'complete' && (
+        <TextLink href={`/measurements?survey=${surveyId}#visit`}>
+          {visit ? words.visitChange : words.visitName}
+        </TextLink>
+      )}
+    </div>
   );
 }
 

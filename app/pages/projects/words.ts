@@ -21,6 +21,9 @@ export const projectsWords = {
   until: 'until your boards',
   minutes: (count: number) => `About ${count} ${count === 1 ? 'minute' : 'minutes'} left.`,
   specialist: (name: string) => `${name} is your Living Space Specialist.`,
+  visitOpen: 'You asked us to come and measure. Which day suits you?',
+  visitName: 'Name your days',
+  visitChange: 'Change the visit',
   visitor: {
     title: 'Your rooms',
     lead: 'You are not signed in. What you answered so far is kept in this browser.',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { RegistrationForm } from '#app/parts/account/registration-form.tsx';
 import { withModal } from '#app/shell/modals/modal-address.ts';
@@ -7,7 +7,7 @@ import { SplitStep } from './controls/split-step.tsx';
 import { QuestionLead } from './question-lead.tsx';
 import { QuizBar, stepForm } from './quiz-bar.tsx';
 import { QuizFrame } from './quiz-frame.tsx';
-import type { Quiz } from './use-quiz.ts';
+import { type Quiz, startWithLogin } from './use-quiz.ts';
 import { useQuizWays } from './use-quiz-ways.ts';
 import { quizWords as words } from './words.ts';
 
@@ -18,6 +18,11 @@ export function AccountScreen({ step, quiz, focused }: { step: Step; quiz: Quiz;
   const ways = useQuizWays(step, context);
   const [pending, setPending] = useState(false);
   const progress = progressAt(step, answers, context);
+
+  useEffect(() => {
+    if (!context.signedIn) localStorage.setItem(startWithLogin, 'true');
+  }, [context.signedIn]);
+
   return (
     <QuizFrame
       heading={progress.heading}

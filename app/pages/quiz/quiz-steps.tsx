@@ -9,10 +9,7 @@ import { paymentStep, stepAddress } from './step-address.ts';
 import type { Pictures } from './step-props.ts';
 import { StepScreen } from './step-screen.tsx';
 import { SummaryScreen } from './summary-screen.tsx';
-import { type Quiz, useQuiz } from './use-quiz.ts';
-
-/** Set by whoever sends a visitor here to sign up first. */
-const startWithLogin = 'survey-start-with-login';
+import { type Quiz, startWithLogin, useQuiz } from './use-quiz.ts';
 
 function firstStep(): Step {
   const [first] = steps;
@@ -45,7 +42,7 @@ export function QuizSteps({ facts, pictures }: { facts: QuizFacts; pictures: Pic
   const slug = parameters.get('step');
   const wanted = parameters.get('survey');
   const onboarding = parameters.has('onboarding');
-  const { alive, unfinished, draft, uid, open, start } = quiz;
+  const { alive, unfinished, draft, uid, open, start, vanished } = quiz;
 
   const submitted = slug === paymentStep ? (facts.unpaid ?? facts.submitted) : null;
   const isDone = alive && !onboarding && !wanted && draft === null && facts.submitted !== null;
@@ -63,8 +60,10 @@ export function QuizSteps({ facts, pictures }: { facts: QuizFacts; pictures: Pic
       if (asked) open(asked);
       void navigate('/quiz', { replace: true });
     } else if (elsewhere) void navigate(elsewhere, { replace: true });
+    // Never another room's questions under the hands of whoever answered this one's.
+    else if (vanished) void navigate('/projects', { replace: true });
     else if (!offers && slug !== step.slug) void navigate(stepAddress(step.slug), { replace: true });
-  }, [alive, submitted, isComing, wanted, asked, open, elsewhere, offers, slug, step.slug, navigate]);
+  }, [alive, submitted, isComing, wanted, asked, open, elsewhere, vanished, offers, slug, step.slug, navigate]);
 
   useEffect(() => {
     if (uid) localStorage.removeItem(startWithLogin);
@@ -80,7 +79,7 @@ export function QuizSteps({ facts, pictures }: { facts: QuizFacts; pictures: Pic
   }, [step.slug]);
 
   if (submitted) return <PaymentScreen surveyId={submitted} />;
-  if (elsewhere) return null;
+  if (elsewhere || vanished) return null;
   if (offers) return <ResumeOffer quiz={quiz} />;
   const screen = { step, quiz, pictures, focused };
   if (step.kind === 'registration') return <AccountScreen key={step.slug} {...screen} />;

@@ -8,6 +8,7 @@ import { QuizBar, stepForm } from './quiz-bar.tsx';
 import { QuizFrame } from './quiz-frame.tsx';
 import { StepControl } from './step-control.tsx';
 import type { Pictures } from './step-props.ts';
+import { usePicturesAhead } from './use-pictures-ahead.ts';
 import type { Quiz } from './use-quiz.ts';
 import { useQuizWays } from './use-quiz-ways.ts';
 import { useStepEntries } from './use-step-entries.ts';
@@ -33,6 +34,7 @@ export function StepScreen({ step, quiz, pictures, focused, submit }: StepScreen
   const form = useRef<HTMLFormElement>(null);
   const { answers } = entries;
   const progress = useMemo(() => progressAt(step, quiz.answers, context), [step, quiz.answers, context]);
+  usePicturesAhead(step, quiz.answers, context, pictures);
   const messages = [...new Set(entries.problems.map(({ message }) => message))];
 
   function goOn(event: FormEvent) {

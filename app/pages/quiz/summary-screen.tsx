@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useFetcher, useRevalidator } from 'react-router';
 import { saveDrafts } from '#app/parts/survey/saving.ts';
 import { useNotices } from '#app/shell/notices.tsx';
 import { accountStep, checkSubmission, type Step } from '#core/survey/index.ts';
@@ -23,6 +23,7 @@ interface SummaryScreenProps {
 export function SummaryScreen({ step, quiz, pictures, focused }: SummaryScreenProps) {
   const fetcher = useFetcher<SubmitAnswer>();
   const { complain } = useNotices();
+  const { revalidate } = useRevalidator();
   const { go } = useQuizWays(step, quiz.context);
   const [saving, setSaving] = useState(false);
   const heard = useRef<SubmitAnswer | null>(null);
@@ -45,15 +46,16 @@ export function SummaryScreen({ step, quiz, pictures, focused }: SummaryScreenPr
     }
     const account = accountStep(quiz.read(), context);
     if (!uid) return account ? go(account.slug) : undefined;
+    // The draft as it stands now: another one may take its place while it is being saved.
+    const draftId = quiz.draft?.id ?? '';
     setSaving(true);
-    const surveyId = await saved(uid);
+    const isSaved = await saveDrafts(uid);
     setSaving(false);
-    if (surveyId) void fetcher.submit({ surveyId }, { method: 'post', action: '/quiz' });
-    else complain(text('survey.saveFailed'));
-  }
-
-  async function saved(uid: string): Promise<string | null> {
-    return (await saveDrafts(uid)) ? quiz.surveyId() : null;
+    const surveyId = quiz.surveyIdOf(draftId);
+    if (!isSaved) complain(text('survey.saveFailed'));
+    else if (surveyId) void fetcher.submit({ surveyId }, { method: 'post', action: '/quiz' });
+    // Submitted already, in another window or on another device.
+    else void revalidate();
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { draftStore, newDraftId } from '#app/parts/survey/draft-store.ts';
 import {
   currentDraft,
@@ -10,11 +10,15 @@ import {
   startDraft,
   writeAnswers,
 } from '#app/parts/survey/drafts.ts';
-import { settleDrafts } from '#app/parts/survey/settle-drafts.ts';
+import { tellTakenOver } from '#app/parts/survey/saving.ts';
+import { replacedElsewhere, settleDrafts } from '#app/parts/survey/settle-drafts.ts';
 import { useDrafts } from '#app/parts/survey/use-drafts.ts';
 import { useSession } from '#app/shell/session.ts';
 import { type Answers, answersOf, type QuizContext } from '#core/survey/index.ts';
 import type { QuizFacts } from '#server/survey/open-quiz.ts';
+
+/** Set once a visitor has come to the account step: from then on the quiz begins there. */
+export const startWithLogin = 'survey-start-with-login';
 
 export interface Quiz {
   uid: string | null;
@@ -30,8 +34,10 @@ export interface Quiz {
   read: () => Answers;
   /** Writes answers down and says how they stand now. */
   give: (given: Readonly<Record<string, unknown>>) => Answers;
-  /** The account's survey that the draft has become by now. */
-  surveyId: () => string | null;
+  /** The account's survey that a draft has become by now; null where it has not, or is gone. */
+  surveyIdOf: (draftId: string) => string | null;
+  /** What was being answered here is gone: submitted elsewhere, or whoever answered it is signed out. */
+  vanished: boolean;
   start: () => void;
   open: (draft: Draft) => void;
 }
@@ -46,7 +52,10 @@ export function useQuiz(facts: QuizFacts): Quiz {
   const { surveys, feeCovers } = facts;
 
   useEffect(() => {
-    if (uid) draftStore.change((all) => settleDrafts(all, uid, surveys));
+    if (!uid) return;
+    const replaced = replacedElsewhere(draftStore.read(), uid, surveys);
+    draftStore.change((all) => settleDrafts(all, uid, surveys));
+    if (replaced.length > 0) tellTakenOver(replaced);
   }, [uid, surveys]);
 
   const draft = drafts ? currentDraft(drafts, uid) : null;
@@ -54,7 +63,19 @@ export function useQuiz(facts: QuizFacts): Quiz {
   const answers = useMemo(() => answersOf(sheet ?? {}), [sheet]);
   const context = useMemo<QuizContext>(() => ({ signedIn: uid !== null, feeCovers }), [uid, feeCovers]);
 
+  const answering = useRef<string | null>(null);
+  const [vanished, setVanished] = useState(false);
+  const mine = drafts ? draftsOf(drafts, uid) : [];
+  const isGone = answering.current !== null && !mine.some(({ id }) => id === answering.current);
+  useEffect(() => {
+    if (isGone) setVanished(true);
+    else answering.current = draft?.id ?? null;
+  }, [isGone, draft?.id]);
+
   const start = useCallback(() => {
+    answering.current = null;
+    setVanished(false);
+    localStorage.removeItem(startWithLogin);
     draftStore.change((all) => {
       // A visitor has one quiz; a signed-in person's others are safe on the server.
       const old = uid === null ? currentDraft(all, null) : null;
@@ -72,10 +93,16 @@ export function useQuiz(facts: QuizFacts): Quiz {
   );
 
   const read = useCallback(() => answersOf(mineNow(uid)?.sheet ?? {}), [uid]);
-  const surveyId = useCallback(() => mineNow(uid)?.surveyId ?? null, [uid]);
-  const open = useCallback(({ id }: Draft) => draftStore.change((all) => openDraft(all, id)), []);
-  const mine = drafts ? draftsOf(drafts, uid) : [];
+  const surveyIdOf = useCallback(
+    (draftId: string) => draftStore.read().all.find(({ id }) => id === draftId)?.surveyId ?? null,
+    [],
+  );
+  const open = useCallback(({ id }: Draft) => {
+    answering.current = null;
+    setVanished(false);
+    draftStore.change((all) => openDraft(all, id));
+  }, []);
 
-  const known = { uid, alive: drafts !== null, draft, answers, context, drafts: mine };
-  return { ...known, unfinished: mine.filter(isBegun), read, give, surveyId, start, open };
+  const known = { uid, alive: drafts !== null, draft, answers, context, drafts: mine, vanished };
+  return { ...known, unfinished: mine.filter(isBegun), read, give, surveyIdOf, start, open };
 }

@@ -22,6 +22,8 @@ const usualAnswers = (step: Step, answers: Answers): Record<string, unknown> =>
     ),
   );
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
 /** What is being entered at one step: what was typed, what is wrong with it, and when that is said. */
 export function useStepEntries(step: Step, quiz: Quiz) {
   const { answers: kept, context } = quiz;
@@ -38,11 +40,15 @@ export function useStepEntries(step: Step, quiz: Quiz) {
   const shown = shownProblems(validateStep(step, answers, context), { touched, loaded });
 
   function give(given: Readonly<Record<string, unknown>>): Answers {
-    const entries = { ...latest.current, ...given };
+    const now = quiz.give(given);
+    // Only what was not taken is kept here: an answer that was may be replaced by a later one from another device.
+    const entries = Object.fromEntries(
+      Object.entries({ ...latest.current, ...given }).filter(([key, value]) => !isSame(answerAt(now, key), value)),
+    );
     latest.current = entries;
     setTyped(entries);
     setTouched((before) => new Set([...before, ...Object.keys(given)]));
-    return over(quiz.give(given), entries);
+    return over(now, entries);
   }
 
   /** Everything this step asks, checked; a step left untouched answers what it shows. */

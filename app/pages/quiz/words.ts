@@ -38,7 +38,11 @@ export const quizWords = {
     feet: 'feet',
     inches: 'inches',
     doorway: 'Where is the doorway?',
-    doorwayHint: 'Optional. Until you tell us, we draw it in the middle of wall B, opening into the room.',
+    doorwayHint:
+      'Optional. Drag it on the plan, or tell us below. Until you do, we draw it in the middle of wall B, opening into the room.',
+    measureFirst: 'Once the walls and the doorway are measured, you can drag the doorway to its place here.',
+    doorwayHandle: 'Place of the doorway',
+    doorwayPlace: (wall: string, offset: string) => `${wall}, ${offset} from its left corner`,
     plan: 'A room seen from above: wall A along the top, wall B down the right side, and the doorway.',
   },
   previousStyles: 'Previous',

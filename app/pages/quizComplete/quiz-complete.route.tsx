@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { PageHead } from '#app/shell/page-head.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
-import { Wrap } from '#app/ui/layout/layout.tsx';
+import { Row, Wrap } from '#app/ui/layout/layout.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
@@ -25,10 +25,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const newest = projects.find(({ state }) => state !== 'in progress');
   if (!newest) throw redirect('/quiz');
   const samples = Object.entries(describePictures(samplePictures)).slice(0, 3);
-  return { unpaid: newest.state === 'submitted, unpaid', samples };
+  const toMeasure = newest.measuredByUs && newest.visit === null ? newest.surveyId : null;
+  return { unpaid: newest.state === 'submitted, unpaid', samples, toMeasure };
 }
 
-export default function QuizComplete({ loaderData: { unpaid, samples } }: Route.ComponentProps) {
+export default function QuizComplete({ loaderData: { unpaid, samples, toMeasure } }: Route.ComponentProps) {
   if (unpaid) {
     return (
       <PageHead title={text('quizComplete.oneStepLeft')} lead={words.unpaidLead}>
@@ -42,7 +43,12 @@ export default function QuizComplete({ loaderData: { unpaid, samples } }: Route.
         <Title as="h1" size="section" className={styles.sentence}>
           {text('quizComplete.thanks', { hours: projectTerms.boardsWithinHours })}
         </Title>
-        <LinkButton href="/projects">{words.projects}</LinkButton>
+        <Row>
+          {toMeasure && <LinkButton href={`/measurements?survey=${toMeasure}#visit`}>{words.nameDays}</LinkButton>}
+          <LinkButton href="/projects" kind={toMeasure ? 'ghost' : 'primary'}>
+            {words.projects}
+          </LinkButton>
+        </Row>
       </Wrap>
       <Wrap>
         <ul className={styles.samples} aria-label={words.samples}>

@@ -5,6 +5,7 @@ export const quizCompleteWords = {
   unpaidLead: `Your answers are safe with us. ${feeWords.offer} Once it is paid, your specialist begins.`,
   pay: 'Pay the fee',
   projects: 'See your projects',
+  nameDays: 'Name the days for our visit',
   samples: 'Boards and rooms we made before',
   next: [
     ['Your specialist reads your brief', 'Your answers, your measurements and your photos, all of them.'],

@@ -28,6 +28,7 @@ function world() {
     onState: (state) => seen.states.push(state),
     onFailed: (what) => seen.failed.push(what),
     onTakenOver: (keys) => seen.takenOver.push([...keys]),
+    onTooLate: () => seen.failed.push('too late'),
   });
   return {
     saver,
@@ -96,6 +97,7 @@ describe('saving behind the quiz', () => {
     submitted.answers.push(409);
     expect(await submitted.saver.save('june')).toBe(true);
     expect(submitted.drafts().all).toEqual([]);
+    expect(submitted.seen.failed).toEqual(['too late']);
     const gone = world();
     await gone.saver.save('june');
     gone.say({ boldness: 1 }, noon + 1);

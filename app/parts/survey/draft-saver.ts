@@ -13,6 +13,8 @@ export interface SaverParts {
   onFailed(what: 'save' | 'update'): void;
   /** Another device's later answers took the place of some here. */
   onTakenOver(keys: readonly string[]): void;
+  /** The survey was submitted on another device before this was said. */
+  onTooLate(): void;
 }
 
 const changeOne = (drafts: Drafts, id: string, by: (draft: Draft) => Draft): Drafts => ({
@@ -36,7 +38,10 @@ export function createDraftSaver(parts: SaverParts) {
       return true;
     }
     // Submitted on another device: there its answers stand.
-    if (status === 409) parts.change((drafts) => dropDraft(drafts, draft.id));
+    if (status === 409) {
+      parts.change((drafts) => dropDraft(drafts, draft.id));
+      parts.onTooLate();
+    }
     // The survey is gone; what was said becomes a new one.
     else if (status === 404 && draft.surveyId) {
       parts.change((drafts) => changeOne(drafts, draft.id, (now) => ({ ...now, surveyId: null })));

@@ -87,7 +87,11 @@ describe('signing in', () => {
 
   it('shows nobody else’s', () => {
     const junes = settleDrafts(begun, 'june', nothing);
-    expect(settleDrafts(junes, 'may', nothing).all).toEqual([]);
+    const withMay = settleDrafts(junes, 'may', nothing);
+    expect(draftsOf(withMay, 'may')).toEqual([]);
+    expect(draftsOf(withMay, 'june')).toHaveLength(1);
+    const saved = { ...junes, all: junes.all.map((draft) => ({ ...draft, unsaved: false })) };
+    expect(settleDrafts(saved, 'may', nothing).all).toEqual([]);
   });
 });
 

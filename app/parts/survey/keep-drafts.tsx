@@ -37,6 +37,7 @@ export default function KeepDrafts({ uid, news }: { uid: string; news: SavingNew
     const deaf = hearOfSaving({
       failed: (what) => current.current.failed(what),
       takenOver: (keys) => current.current.takenOver(keys),
+      tooLate: () => current.current.tooLate(),
     });
     const quiet = draftStore.subscribe(changed);
     window.addEventListener('online', save);

@@ -6,6 +6,7 @@ import { sendDraft } from './send-draft.ts';
 export interface SavingNews {
   failed(what: 'save' | 'update'): void;
   takenOver(keys: readonly string[]): void;
+  tooLate(): void;
 }
 
 let state: SavingState = 'idle';
@@ -28,10 +29,16 @@ const saver = createDraftSaver({
   onFailed: (what) => {
     for (const reader of readers) reader.failed(what);
   },
-  onTakenOver: (keys) => {
-    for (const reader of readers) reader.takenOver(keys);
+  onTakenOver: tellTakenOver,
+  onTooLate: () => {
+    for (const reader of readers) reader.tooLate();
   },
 });
+
+/** Later answers from another device have come in. */
+export function tellTakenOver(keys: readonly string[]): void {
+  for (const reader of readers) reader.takenOver(keys);
+}
 
 /** Sends everything this person said; true once the server has it all. */
 export const saveDrafts = (owner: string): Promise<boolean> => saver.save(owner);

@@ -1,11 +1,12 @@
-import { type AnswerSheet, mergeSheets } from '#core/survey/index.ts';
+import { type AnswerSheet, mergeSheets, takenOver } from '#core/survey/index.ts';
 import type { Draft, Drafts, ServerSurvey, ServerSurveys } from './drafts.ts';
 
 const isOf = (draft: Draft, survey: ServerSurvey) => draft.surveyId === survey.id || draft.id === survey.draft;
 
 /**
  * The drafts of a person once the server has told of their surveys. Drafts begun before they signed in become theirs;
- * those submitted, here or on another device, are let go.
+ * those submitted, here or on another device, are let go. Somebody else's stay hidden, as long as there is something in
+ * them that only this browser knows.
  */
 export function settleDrafts(drafts: Drafts, owner: string, { inProgress, finished }: ServerSurveys): Drafts {
   const open = drafts.all.filter(
@@ -29,7 +30,16 @@ export function settleDrafts(drafts: Drafts, owner: string, { inProgress, finish
       unsaved: false,
     }),
   );
-  return { ...drafts, all: [...mine, ...brought] };
+  const others = drafts.all.filter((draft) => draft.owner !== null && draft.owner !== owner && draft.unsaved);
+  return { ...drafts, all: [...mine, ...brought, ...others] };
+}
+
+/** The answers of this browser that later ones from the server take the place of. */
+export function replacedElsewhere(drafts: Drafts, owner: string, { inProgress }: ServerSurveys): readonly string[] {
+  return drafts.all.flatMap((draft) => {
+    const survey = draft.owner === owner ? inProgress.find((each) => isOf(draft, each)) : undefined;
+    return survey ? takenOver(draft.sheet, mergeSheets(draft.sheet, survey.sheet)) : [];
+  });
 }
 
 const isSame = (one: AnswerSheet[string] | undefined, other: AnswerSheet[string] | undefined) =>

@@ -12,6 +12,7 @@ import {
 import styles from '../quiz.module.css';
 import type { StepProps } from '../step-props.ts';
 import { choiceOptions, optionValue } from './choice-options.tsx';
+import { Companion } from './companion.tsx';
 import { isPictured } from './option-picture.tsx';
 import { QuestionField } from './question-field.tsx';
 import { SplitStep } from './split-step.tsx';
@@ -54,7 +55,7 @@ export function ChoiceStep(props: StepProps) {
 
   if (form === 'rows') {
     return (
-      <SplitStep lead={lead}>
+      <SplitStep lead={lead} beside={<Companion {...props} />}>
         {group}
         {others}
       </SplitStep>

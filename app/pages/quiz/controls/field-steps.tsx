@@ -1,13 +1,14 @@
 import { Slider } from '#app/ui/field/slider.tsx';
 import { numberOf } from '#core/survey/index.ts';
 import type { StepProps } from '../step-props.ts';
+import { Companion } from './companion.tsx';
 import { QuestionField } from './question-field.tsx';
 import { SplitStep } from './split-step.tsx';
 
 /** Fields one under the other: a text, several notes, a state, a zip code, an address. */
 export function FieldsStep({ folded = false, ...props }: StepProps & { folded?: boolean }) {
   return (
-    <SplitStep lead={props.lead}>
+    <SplitStep lead={props.lead} beside={<Companion {...props} />}>
       {props.questions.map((question) => (
         <QuestionField key={question.key} {...props} question={question} folded={folded} />
       ))}
@@ -16,10 +17,12 @@ export function FieldsStep({ folded = false, ...props }: StepProps & { folded?: 
 }
 
 /** From 1 to 10, with − and +. It stands at the usual answer until it is moved. */
-export function SliderStep({ questions: [question], answers, give, lead }: StepProps) {
+export function SliderStep(props: StepProps) {
+  const { questions, answers, give, lead } = props;
+  const [question] = questions;
   if (question?.answer !== 'scale') return null;
   return (
-    <SplitStep lead={lead}>
+    <SplitStep lead={lead} beside={<Companion {...props} />}>
       <Slider
         label={question.label}
         least={question.minimum}

@@ -3,6 +3,7 @@ import { Text } from '#app/ui/type/text.tsx';
 import type { Question } from '#core/survey/index.ts';
 import type { StepProps } from '../step-props.ts';
 import { quizWords } from '../words.ts';
+import { DoorwayPlan } from './doorway-plan.tsx';
 import { MeasurementField } from './measurement-field.tsx';
 import styles from './measurement-form.module.css';
 import { QuestionField } from './question-field.tsx';
@@ -56,6 +57,7 @@ export function MeasurementForm(props: StepProps) {
                   <Text tone="soft" size="small">
                     {words.doorwayHint}
                   </Text>
+                  <DoorwayPlan answers={props.answers} give={props.give} />
                   {details.map((question) => (
                     <QuestionField key={question.key} {...props} question={question} folded />
                   ))}

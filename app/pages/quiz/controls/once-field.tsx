@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { TextField, type TextFieldProps } from '#app/ui/field/text-field.tsx';
 
 interface OnceFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'onKeyDown'> {
@@ -18,6 +18,18 @@ export function OnceField({ value, onReport, clean = (text) => text, ...field }:
   const report = () => {
     if (typed !== value) onReport(typed);
   };
+  const latest = useRef(report);
+  latest.current = report;
+
+  // Whoever leaves in the middle of a word, by Back or by closing the window, has said it all the same.
+  useEffect(() => {
+    const leave = () => latest.current();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
   const reportOnEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter') report();
   };

@@ -2,10 +2,11 @@ import { CloseIcon } from '#app/ui/icon/signs.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import type { OfferedOption } from '#core/survey/index.ts';
 import type { Pictures } from '../step-props.ts';
+import { optionDrawings } from './option-drawings.tsx';
 import styles from './option-picture.module.css';
 
 /** A third of the page, half of a phone. */
-const cardSizes = '(min-width: 768px) 31vw, 46vw';
+export const cardSizes = '(min-width: 768px) 31vw, 46vw';
 
 /** Do all of these have something to show? Options of one question are all pictures or all words. */
 export const isPictured = (options: readonly OfferedOption[], pictures: Pictures): boolean =>
@@ -21,9 +22,11 @@ export function OptionPicture({ option, pictures }: { option: OfferedOption; pic
   if (publicId === undefined || !facts) {
     return option.exclusive ? <CloseIcon className={styles.none} /> : null;
   }
+  const drawing = optionDrawings[publicId];
+  if (drawing) return <span className={styles.drawing}>{drawing}</span>;
   const { width, height, cutOut } = facts;
   return (
-    <span className={cutOut ? styles.standing : styles.whole}>
+    <span className={cutOut ? styles.standing : styles.whole} data-whole={cutOut ? undefined : ''}>
       <Picture
         publicId={publicId}
         alt=""

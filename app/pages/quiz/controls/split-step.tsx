@@ -3,10 +3,13 @@ import { classNames } from '#app/ui/class-names.ts';
 import styles from '../quiz.module.css';
 
 /** The question at one side, what answers it at the other; one above the other in a narrow window. */
-export function SplitStep({ lead, children }: { lead: ReactNode; children: ReactNode }) {
+export function SplitStep({ lead, beside, children }: { lead: ReactNode; beside?: ReactNode; children: ReactNode }) {
   return (
     <div className={classNames(styles.step, styles.split)}>
-      <div className={styles.lead}>{lead}</div>
+      <div className={styles.lead}>
+        {lead}
+        {beside}
+      </div>
       <div className={styles.control}>{children}</div>
     </div>
   );

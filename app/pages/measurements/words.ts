@@ -1,0 +1,72 @@
+import { onSiteAreaName } from '#core/places/index.ts';
+import { visitTerms } from '#core/visit/index.ts';
+
+/** What the page about measuring says; the words of a visit itself are in core/visit. */
+export const measurementsWords = {
+  title: 'Measuring your room',
+  lead: 'Two walls and one doorway are enough. Have us come and measure, or do it yourself in about ten minutes.',
+  onSite: {
+    title: 'On-site service',
+    zip: 'Your zip code',
+    check: 'Check',
+    served: 'Good news: we come to your zip code, at no charge.',
+    area: `We come to ${onSiteAreaName}.`,
+    name: 'Name your days',
+    start: 'Take the style quiz first',
+    startNote: 'A visit belongs to a room: the quiz asks which one, and takes about ten minutes.',
+    signIn: 'Sign in to ask for a visit',
+  },
+  diy: {
+    title: 'Do it yourself',
+    text: 'A tape measure, your phone, and about ten minutes. Half an inch can decide whether a sofa comes through a door, so take your time with the doorway.',
+    how: 'See how',
+    enter: 'Enter your measurements',
+    scan: 'Scan the room with your phone',
+  },
+  visit: {
+    title: 'Ask us to come',
+    lead: `Name up to ${visitTerms.preferredDays} days, the one you like best first. We write to you with a day and the name of who is coming.`,
+    room: 'Which room',
+    zip: 'Zip code of the room',
+    days: ['First choice', 'Second choice', 'Third choice'],
+    note: 'Anything we should know',
+    notePlaceholder: 'Ring twice; the elevator needs a key …',
+    send: 'Ask for a visit',
+    sendAgain: 'Name these days instead',
+    cancel: 'Call the visit off',
+    named: 'Days you named',
+    failed: 'This visit cannot be changed any more. Please write to your specialist.',
+    signInFirst: 'Please sign in first.',
+    unnamed: 'Your room',
+  },
+  howTo: {
+    title: 'How to measure',
+    lead: 'In feet and inches, at the narrowest place, twice.',
+    steps: [
+      [
+        'Get a tape measure',
+        'One of steel that reaches across the room. Your phone holds the numbers and takes the photos.',
+      ],
+      [
+        'Two walls that meet',
+        'Choose a corner. Wall A is the wall you face, wall B the one to its right. Measure each from corner to corner, above the baseboard.',
+      ],
+      [
+        'The doorway',
+        'The one that everything has to come through. Measure between the frames, not the door: its width and its height.',
+      ],
+      [
+        'What is on the walls',
+        'A window, a radiator, an outlet: what it is, how far from the corner, how high above the floor.',
+      ],
+      [
+        'A photo from each corner',
+        'Stand in the corner, hold the phone upright at chest height, and get the opposite corner into the picture.',
+      ],
+      [
+        'Write it down',
+        'Enter it in the quiz as you read it: 12 feet 6 inches. You can come back and change it until you submit.',
+      ],
+    ],
+  },
+} as const;

@@ -1,0 +1,31 @@
+import { Form } from 'react-router';
+import { Button } from '#app/ui/action/button.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { zipInputMaxLength } from '#core/places/index.ts';
+import { text } from '#core/texts/index.ts';
+import styles from './measurements.module.css';
+import { measurementsWords } from './words.ts';
+
+const words = measurementsWords.onSite;
+
+/** Do we come there? Asked by address, so that it works before the page is alive. */
+export function ZipCheck({ zip, served }: { zip: string; served: boolean | null }) {
+  return (
+    <Form method="get" preventScrollReset className={styles.zip} noValidate>
+      <TextField
+        label={words.zip}
+        name="zip"
+        defaultValue={zip}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={zipInputMaxLength}
+        {...(served === true ? { good: words.served } : {})}
+        {...(served === false ? { error: text('onSite.notAvailable') } : {})}
+        {...(served === null ? { hint: words.area } : {})}
+      />
+      <Button type="submit" kind="ghost">
+        {words.check}
+      </Button>
+    </Form>
+  );
+}

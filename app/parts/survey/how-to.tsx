@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import styles from './how-to.module.css';
+
+export interface HowToStep {
+  title: string;
+  text: string;
+  drawing: ReactNode;
+}
+
+/** Something done step by step, each with a drawing of it. */
+export function HowTo({ steps }: { steps: readonly HowToStep[] }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ title, text, drawing }, index) => (
+        <li key={title} className={styles.step}>
+          <div className={styles.drawing}>{drawing}</div>
+          <Title as="h3" size="small">
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            {title}
+          </Title>
+          <Text tone="soft">{text}</Text>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A drawing in the house's lines: `soft` for what is there anyway, `clay` for what is measured. */
+export function Drawing({ children }: { children: ReactNode }) {
+  return (
+    <svg viewBox="0 0 320 220" className={styles.lines} aria-hidden="true" focusable="false">
+      {children}
+    </svg>
+  );
+}
+
+export const lines = {
+  floor: styles.floor,
+  soft: styles.soft,
+  firm: styles.firm,
+  clay: styles.clay,
+  fill: styles.fill,
+};
