@@ -7,6 +7,9 @@ const rooms = [
   { label: 'Queue', href: '/studio', end: true },
   { label: 'Orders', href: '/studio/orders', end: false },
   { label: 'Inbox', href: '/studio/contact', end: false },
+  { label: 'Coupons', href: '/studio/coupons', end: false },
+  { label: 'Settings', href: '/studio/settings', end: false },
+  { label: 'Audit', href: '/studio/audit', end: false },
 ] as const;
 
 /** The way between the studio's rooms; it takes the place of the shop's header. */

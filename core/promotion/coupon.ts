@@ -37,11 +37,16 @@ const percentOff = terms.extend({
 });
 const amountOff = terms.extend({ amountCents: wholeNumber.min(1, 'An amount is at least one cent.') });
 
-export const couponSchema = z
-  .union([percentOff.strict(), amountOff.strict()])
-  .refine(({ firstDay, lastDay }) => firstDay === null || lastDay === null || firstDay <= lastDay, {
-    message: 'The last day is before the first.',
-    path: ['lastDay'],
-  });
+const inOrder = ({ firstDay, lastDay }: { firstDay: string | null; lastDay: string | null }) =>
+  firstDay === null || lastDay === null || firstDay <= lastDay;
+const outOfOrder = { message: 'The last day is before the first.', path: ['lastDay'] };
+
+export const couponSchema = z.union([percentOff.strict(), amountOff.strict()]).refine(inOrder, outOfOrder);
+
+/** Each kind by itself, so that a form hears of the field that is wrong. */
+export const couponSchemas = {
+  percent: percentOff.strict().refine(inOrder, outOfOrder),
+  amount: amountOff.strict().refine(inOrder, outOfOrder),
+};
 
 export type Coupon = z.infer<typeof couponSchema>;

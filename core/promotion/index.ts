@@ -14,6 +14,7 @@ export {
   couponSchema,
   couponScopes,
 } from './coupon.ts';
+export { type CouponForm, couponForm, readCouponForm } from './coupon-form.ts';
 export { couponHeldSince } from './coupon-held.ts';
 export { couponSaving, savingWords } from './coupon-saving.ts';
 export { dayWords, offerDayWords } from './day-words.ts';

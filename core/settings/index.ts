@@ -14,3 +14,4 @@ export {
   unsettledTaxStates,
 } from './settings.ts';
 export { shell } from './shell.ts';
+export { readTaxRows, type TaxMark, type TaxRow, taxMarks, taxRows } from './tax-form.ts';

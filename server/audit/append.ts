@@ -4,6 +4,8 @@ import { audit } from '../db/schema/index.ts';
 export interface AuditEntry {
   act: string;
   subject: { kind: string; id: string };
+  /** The project it belongs to, by its survey. */
+  surveyId?: string;
   detail?: Record<string, unknown>;
   actor?: Actor;
 }
@@ -16,7 +18,10 @@ export async function appendAudit(ctx: Pick<Ctx, 'db' | 'ids' | 'clock' | 'actor
     act: entry.act,
     subjectKind: entry.subject.kind,
     subjectId: entry.subject.id,
+    surveyId: entry.surveyId ?? surveyOf(entry.detail),
     detail: entry.detail ?? {},
     createdAt: ctx.clock.now(),
   });
 }
+
+const surveyOf = (detail: AuditEntry['detail']) => (typeof detail?.surveyId === 'string' ? detail.surveyId : null);

@@ -58,7 +58,7 @@ export async function priceOrder(ctx: Pick<Ctx, 'db' | 'clock'>, wish: OrderWish
   const detail = orderDetail({
     lines: lines.map(({ item: _, ...line }) => line),
     coupon: saving,
-    promotion: promotionNow(ctx),
+    promotion: await promotionNow(ctx),
     volumeDiscountPercent,
     tax,
     feeCreditCents,

@@ -1,24 +1,25 @@
-import { type Coupon, couponSchema } from '#core/promotion/index.ts';
+import { couponSchema } from '#core/promotion/index.ts';
 import { authorise } from '../account/authorise.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { type Problems, problemsOf } from './problems-of.ts';
 import { insertCoupon } from './store.ts';
 
 export type CouponCreated =
   | { ok: true; code: string }
   | { ok: false; reason: 'not-allowed' | 'code-taken' }
-  | { ok: false; reason: 'invalid'; problems: string[] };
+  | { ok: false; reason: 'invalid'; problems: Problems };
 
 /** A new coupon, by an admin or by the house itself. */
 export async function createCoupon(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
-  given: Coupon,
+  given: unknown,
 ): Promise<CouponCreated> {
   if (ctx.actor.kind !== 'system' && !authorise(ctx.actor, 'coupon.edit').ok)
     return { ok: false, reason: 'not-allowed' };
   const read = couponSchema.safeParse(given);
-  if (!read.success) return { ok: false, reason: 'invalid', problems: read.error.issues.map(({ message }) => message) };
+  if (!read.success) return { ok: false, reason: 'invalid', problems: problemsOf(read.error.issues) };
   const coupon = read.data;
   return inTransaction(ctx, async (inside) => {
     const made = await insertCoupon(inside.db, coupon, ctx.clock.now());

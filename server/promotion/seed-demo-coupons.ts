@@ -1,6 +1,8 @@
-import type { Coupon } from '#core/promotion/index.ts';
+import { type Coupon, launchPromotion } from '#core/promotion/index.ts';
 import type { Ctx } from '../context.ts';
 import { createCoupon } from './create-coupon.ts';
+import { savePromotion } from './save-promotion.ts';
+import { allPromotions } from './store-promotion.ts';
 
 const always = { firstDay: null, lastDay: null, limit: null, limitPerCustomer: null, minimumCents: 0, paused: false };
 
@@ -16,4 +18,10 @@ export async function seedDemoCoupons(ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'a
     const made = await createCoupon(ctx, coupon);
     if (!made.ok && made.reason !== 'code-taken') throw new Error(`the demo's coupon ${coupon.code}: ${made.reason}`);
   }
+}
+
+/** The offer that the pages speak of. Once made it is the studio's. */
+export async function seedDemoPromotion(ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>): Promise<void> {
+  if ((await allPromotions(ctx.db)).length > 0) return;
+  await savePromotion(ctx, { id: null, terms: launchPromotion, paused: false });
 }

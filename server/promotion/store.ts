@@ -1,6 +1,7 @@
-import { and, count, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Coupon } from '#core/promotion/index.ts';
 import type { Db } from '../db/database.ts';
+import { anywhere, bounds, type Page } from '../db/page.ts';
 import { coupon, couponUse } from '../db/schema/index.ts';
 
 /** What a coupon is taken for: one payment, of the fee or of furniture. */
@@ -55,3 +56,32 @@ export const insertCoupon = (db: Db, { code, ...terms }: Coupon, at: Date) =>
     .values({ code, createdAt: at, percent: null, amountCents: null, ...terms })
     .onConflictDoNothing()
     .returning({ code: coupon.code });
+
+export async function updateCoupon(db: Db, { code, ...terms }: Coupon): Promise<void> {
+  await db
+    .update(coupon)
+    .set({ percent: null, amountCents: null, ...terms })
+    .where(eq(coupon.code, code));
+}
+
+export async function couponPage(
+  db: Db,
+  { words, page }: { words: string; page: Page },
+): Promise<{ coupons: Coupon[]; total: number }> {
+  const asked = words === '' ? undefined : ilike(coupon.code, anywhere(words));
+  const { limit, offset } = bounds(page);
+  const rows = await db.select().from(coupon).where(asked).orderBy(asc(coupon.code)).limit(limit).offset(offset);
+  const [all] = await db.select({ total: count() }).from(coupon).where(asked);
+  return { coupons: rows.map(couponOf), total: all?.total ?? 0 };
+}
+
+/** How often each was used in all. */
+export async function usesOf(db: Db, codes: readonly string[]): Promise<Map<string, number>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .select({ code: couponUse.code, uses: count() })
+    .from(couponUse)
+    .where(inArray(couponUse.code, [...codes]))
+    .groupBy(couponUse.code);
+  return new Map(rows.map(({ code, uses }) => [code, uses]));
+}

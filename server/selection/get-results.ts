@@ -109,6 +109,6 @@ async function termsFor(
   return {
     feeCreditCents: credit?.cents ?? 0,
     volumeDiscountPercent: (await getSettings(ctx)).selectionDiscountPercent,
-    freeShipping: promotionNow(ctx) !== undefined,
+    freeShipping: (await promotionNow(ctx)) !== undefined,
   };
 }

@@ -36,6 +36,7 @@ CREATE TABLE "audit" (
 	"act" text NOT NULL,
 	"subject_kind" text NOT NULL,
 	"subject_id" text NOT NULL,
+	"survey_id" text,
 	"detail" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -437,6 +438,16 @@ CREATE TABLE "project" (
 	CONSTRAINT "project_revisions_check" CHECK ("project"."revisions" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "promotion" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"first_day" text NOT NULL,
+	"last_day" text NOT NULL,
+	"paused" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "promotion_days_check" CHECK ("promotion"."first_day" <= "promotion"."last_day")
+);
+--> statement-breakpoint
 CREATE TABLE "reservation" (
 	"purchase_id" text NOT NULL,
 	"record_id" text NOT NULL,
@@ -610,6 +621,8 @@ CREATE INDEX "account_to_erase_index" ON "account" USING btree ("deleted_at") WH
 CREATE INDEX "audit_actor_index" ON "audit" USING btree ("actor","created_at");--> statement-breakpoint
 CREATE INDEX "audit_subject_index" ON "audit" USING btree ("subject_kind","subject_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_act_index" ON "audit" USING btree ("act","created_at");--> statement-breakpoint
+CREATE INDEX "audit_survey_index" ON "audit" USING btree ("survey_id","created_at");--> statement-breakpoint
+CREATE INDEX "audit_time_index" ON "audit" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "board_letter_key" ON "board" USING btree ("selection_id","letter");--> statement-breakpoint
 CREATE UNIQUE INDEX "board_piece_slot_key" ON "board_piece" USING btree ("board_id","slot");--> statement-breakpoint
 CREATE INDEX "board_piece_record_index" ON "board_piece" USING btree ("record_id");--> statement-breakpoint
@@ -667,6 +680,7 @@ CREATE INDEX "project_account_index" ON "project" USING btree ("account_id","cre
 CREATE INDEX "project_due_index" ON "project" USING btree ("due_at") WHERE "project"."state" in ('waiting for boards', 'revising');--> statement-breakpoint
 CREATE INDEX "project_state_index" ON "project" USING btree ("state","due_at");--> statement-breakpoint
 CREATE INDEX "project_specialist_index" ON "project" USING btree ("specialist_id","state");--> statement-breakpoint
+CREATE INDEX "promotion_days_index" ON "promotion" USING btree ("last_day");--> statement-breakpoint
 CREATE INDEX "reservation_record_index" ON "reservation" USING btree ("record_id") WHERE "reservation"."state" = 'held';--> statement-breakpoint
 CREATE INDEX "sandbox_mail_sent_index" ON "sandbox_mail" USING btree ("sent_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "selection_revision_key" ON "selection" USING btree ("survey_id","revision");--> statement-breakpoint

@@ -11,6 +11,8 @@ export const audit = pgTable(
     act: text('act').notNull(),
     subjectKind: text('subject_kind').notNull(),
     subjectId: text('subject_id').notNull(),
+    /** The survey of the project it belongs to, where there is one: so a project's whole story can be read. */
+    surveyId: text('survey_id'),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
   },
@@ -18,5 +20,7 @@ export const audit = pgTable(
     index('audit_actor_index').on(table.actor, table.createdAt),
     index('audit_subject_index').on(table.subjectKind, table.subjectId, table.createdAt),
     index('audit_act_index').on(table.act, table.createdAt),
+    index('audit_survey_index').on(table.surveyId, table.createdAt),
+    index('audit_time_index').on(table.createdAt),
   ],
 );

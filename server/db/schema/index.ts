@@ -19,6 +19,7 @@ export { orderLine, orderLineEvent } from './order-line.ts';
 export { orderRefund } from './order-refund.ts';
 export { outbox } from './outbox.ts';
 export { project } from './project.ts';
+export { promotion } from './promotion.ts';
 export { reservation } from './reservation.ts';
 export { sandboxMail } from './sandbox-mail.ts';
 export { choice, selection } from './selection.ts';

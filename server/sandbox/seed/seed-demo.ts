@@ -2,7 +2,7 @@ import type { Auth } from '../../account/auth.ts';
 import { demoAccounts, seedDemoAccounts } from '../../account/seed-demo-accounts.ts';
 import { seedDemoCatalogue } from '../../catalog/seed-demo-catalogue.ts';
 import type { Ctx } from '../../context.ts';
-import { seedDemoCoupons } from '../../promotion/seed-demo-coupons.ts';
+import { seedDemoCoupons, seedDemoPromotion } from '../../promotion/seed-demo-coupons.ts';
 import type { PayAsCustomer } from './pay-as-customer.ts';
 import { seedDemoCustomer } from './seed-demo-customer.ts';
 
@@ -14,5 +14,6 @@ export const seedDemo =
     if (!customer || !specialist || !admin) throw new Error(`the demo has ${demoAccounts.length} people, not three`);
     await seedDemoCatalogue(ctx);
     await seedDemoCoupons(ctx);
+    await seedDemoPromotion(ctx);
     await seedDemoCustomer(ctx, { customer, specialist, admin }, pay);
   };

@@ -1,0 +1,73 @@
+import { data, redirect } from 'react-router';
+import { pageTitle } from '#app/shell/page-title.ts';
+import { TextLink } from '#app/ui/action/text-link.tsx';
+import { ArrowLeftIcon } from '#app/ui/icon/signs.tsx';
+import { Wrap } from '#app/ui/layout/layout.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import { type CouponForm, couponForm, readCouponForm } from '#core/promotion/index.ts';
+import { servicesOf } from '#server/http/router-context.ts';
+import { changeCoupon } from '#server/promotion/change-coupon.ts';
+import { createCoupon } from '#server/promotion/create-coupon.ts';
+import { getCoupon } from '#server/promotion/list-coupons.ts';
+import type { Route } from './+types/coupon.route.ts';
+import { CouponFields } from './coupon-fields.tsx';
+import styles from './promotion.module.css';
+import { promotionWords as words } from './words.ts';
+
+export const meta = () => pageTitle(words.coupons);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  if (params.code === 'new') return { coupon: null };
+  const coupon = await getCoupon(servicesOf(context).ctx, params.code);
+  if (!coupon) throw redirect('/studio/coupons');
+  return { coupon: { code: coupon.code, form: couponForm(coupon), uses: coupon.uses, limit: coupon.limit } };
+}
+
+const texts = ['scope', 'saves', 'value', 'firstDay', 'lastDay', 'limit', 'limitPerCustomer', 'minimum'] as const;
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const sent = await request.formData();
+  const text = (name: string) => String(sent.get(name) ?? '');
+  const isNew = params.code === 'new';
+  const form: CouponForm = {
+    ...(Object.fromEntries(texts.map((name) => [name, text(name)])) as Record<(typeof texts)[number], string>),
+    code: isNew ? text('code') : params.code,
+    paused: sent.has('paused'),
+  };
+  const read = readCouponForm(form);
+  if (!read.ok) return refused({ form, problems: read.problems });
+  const { ctx } = servicesOf(context);
+  const saved = isNew ? await createCoupon(ctx, read.coupon) : await changeCoupon(ctx, read.coupon);
+  if (saved.ok) throw redirect('/studio/coupons');
+  if (saved.reason === 'code-taken') return refused({ form, problems: { code: words.taken } });
+  const message = saved.reason === 'not-allowed' ? words.adminsOnly : words.failed;
+  return refused({ form, problems: {}, message });
+}
+
+export interface CouponAnswer {
+  form: CouponForm;
+  problems: Partial<Record<keyof CouponForm, string>>;
+  message?: string;
+}
+
+const refused = (answer: CouponAnswer) => data(answer, 422);
+
+export default function Coupon({ loaderData: { coupon }, actionData }: Route.ComponentProps) {
+  return (
+    <Wrap className={styles.page}>
+      <TextLink href="/studio/coupons" soft>
+        <ArrowLeftIcon small /> {words.back}
+      </TextLink>
+      <Title as="h1" size="section">
+        {coupon?.code ?? words.newCoupon}
+      </Title>
+      {coupon && (
+        <Text tone="soft">
+          {words.used}: {words.usedOf(coupon.uses, coupon.limit)}
+        </Text>
+      )}
+      <CouponFields given={actionData?.form ?? coupon?.form} isNew={!coupon} answer={actionData} />
+    </Wrap>
+  );
+}

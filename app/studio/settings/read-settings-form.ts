@@ -1,0 +1,49 @@
+import { readTaxRows, type Settings, type TaxMark, taxMarks, taxRows } from '#core/settings/index.ts';
+
+export const settingsParts = ['discount', 'tax', 'pages', 'services', 'switches'] as const;
+export type SettingsPart = (typeof settingsParts)[number];
+
+export type SettingsForm =
+  | { ok: true; part: SettingsPart; patch: Partial<Record<keyof Settings, unknown>>; seen: unknown }
+  | { ok: false; part: SettingsPart | null; problems: Record<string, string> };
+
+/** Which setting a part of the page changes. */
+export const settingOf = {
+  discount: 'selectionDiscountPercent',
+  tax: 'taxTable',
+  pages: 'socialPages',
+  services: 'outsideServices',
+  switches: 'switches',
+} as const satisfies Record<SettingsPart, keyof Settings>;
+
+export function readSettingsForm(form: FormData): SettingsForm {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const part = settingsParts.find((name) => name === text('part'));
+  const seen = readSeen(text('seen'));
+  if (!part || seen === undefined) return { ok: false, part: part ?? null, problems: {} };
+  const done = (value: unknown): SettingsForm => ({ ok: true, part, patch: { [settingOf[part]]: value }, seen });
+  const orNull = (name: string) => text(name) || null;
+  if (part === 'discount') return done(/^\d+(\.\d+)?$/.test(text('percent')) ? Number(text('percent')) : Number.NaN);
+  if (part === 'pages') return done({ instagram: orNull('instagram'), pinterest: orNull('pinterest') });
+  if (part === 'services') return done({ tagManagerId: orNull('tagManagerId'), messengerId: orNull('messengerId') });
+  if (part === 'switches') {
+    const on = (name: string) => form.has(name);
+    return done({ onSiteVisits: on('onSiteVisits'), checkout: on('checkout'), newsletter: on('newsletter') });
+  }
+  const rows = taxRows({}).map(({ state }) => ({
+    state,
+    mark: taxMarks.find((mark) => mark === text(`mark-${state}`)) ?? ('unsettled' satisfies TaxMark),
+    percent: text(`rate-${state}`),
+    shipping: form.has(`shipping-${state}`),
+  }));
+  const read = readTaxRows(rows);
+  return read.ok ? done(read.table) : { ok: false, part, problems: read.problems };
+}
+
+function readSeen(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

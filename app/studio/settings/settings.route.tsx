@@ -1,0 +1,136 @@
+import { data } from 'react-router';
+import { pageTitle } from '#app/shell/page-title.ts';
+import { Checkbox } from '#app/ui/choice/checkbox.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { Wrap } from '#app/ui/layout/layout.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import { can } from '#core/account/index.ts';
+import { unsettledTaxStates } from '#core/settings/index.ts';
+import { servicesOf } from '#server/http/router-context.ts';
+import { editSettings } from '#server/settings/edit-settings.ts';
+import { getSettings } from '#server/settings/get-settings.ts';
+import type { Route } from './+types/settings.route.ts';
+import { readSettingsForm, type SettingsPart, settingOf } from './read-settings-form.ts';
+import styles from './settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
+import { TaxTable } from './tax-table.tsx';
+import { settingsWords as words } from './words.ts';
+
+export const meta = () => pageTitle(words.title);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, config } = servicesOf(context);
+  const settings = await getSettings(ctx);
+  const mayEdit = ctx.actor.kind === 'account' && can(ctx.actor.role, 'settings.edit');
+  const unsettled = config.mode === 'production' ? unsettledTaxStates(settings).length : 0;
+  return { settings, mayEdit, unsettled };
+}
+
+export interface SettingsAnswer {
+  ok: boolean;
+  part: SettingsPart | null;
+  message: string;
+  problems: Record<string, string>;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const read = readSettingsForm(await request.formData());
+  const refused = (message: string, problems: Record<string, string> = {}) =>
+    data({ ok: false, part: read.part, message, problems } satisfies SettingsAnswer, 422);
+  if (!read.ok) return refused(words.failed, read.problems);
+  const { ctx } = servicesOf(context);
+  const edited = await editSettings(ctx, { patch: read.patch, seen: { [settingOf[read.part]]: read.seen } });
+  if (edited.ok) {
+    return data({ ok: true, part: read.part, message: words.saved, problems: {} } satisfies SettingsAnswer);
+  }
+  if (edited.reason !== 'invalid') return refused(edited.reason === 'changed' ? words.changed : words.adminsOnly);
+  const problems = Object.fromEntries(edited.problems.map(({ path, message }) => [path.split('.').at(-1), message]));
+  return refused(words.failed, problems);
+}
+
+export default function StudioSettings({ loaderData: { settings, mayEdit, unsettled } }: Route.ComponentProps) {
+  return (
+    <Wrap className={styles.page}>
+      <Title as="h1" size="section">
+        {words.title}
+      </Title>
+      <Text tone="soft">{mayEdit ? words.lead : words.adminsOnly}</Text>
+      {unsettled > 0 && (
+        <Text tone="tight" strong>
+          {words.taxWarning(unsettled)}
+        </Text>
+      )}
+      <SettingsSection
+        part="discount"
+        title={words.discount}
+        seen={settings.selectionDiscountPercent}
+        mayEdit={mayEdit}
+      >
+        {(problems) => (
+          <TextField
+            label={words.discountPercent}
+            name="percent"
+            inputMode="decimal"
+            hint={words.discountHint}
+            defaultValue={settings.selectionDiscountPercent}
+            error={problems.selectionDiscountPercent && words.discountProblem}
+          />
+        )}
+      </SettingsSection>
+      <SettingsSection part="tax" title={words.tax} hint={words.taxHint} seen={settings.taxTable} mayEdit={mayEdit}>
+        {(problems) => <TaxTable table={settings.taxTable} problems={problems} />}
+      </SettingsSection>
+      <SettingsSection part="switches" title={words.switches} seen={settings.switches} mayEdit={mayEdit}>
+        {() =>
+          (['onSiteVisits', 'checkout', 'newsletter'] as const).map((name) => (
+            <Checkbox key={name} name={name} defaultChecked={settings.switches[name]}>
+              {words[name]}
+            </Checkbox>
+          ))
+        }
+      </SettingsSection>
+      <SettingsSection
+        part="pages"
+        title={words.pages}
+        hint={words.pagesHint}
+        seen={settings.socialPages}
+        mayEdit={mayEdit}
+      >
+        {(problems) =>
+          (['instagram', 'pinterest'] as const).map((name) => (
+            <TextField
+              key={name}
+              label={words[name]}
+              name={name}
+              type="url"
+              optional
+              defaultValue={settings.socialPages[name] ?? ''}
+              error={problems[name]}
+            />
+          ))
+        }
+      </SettingsSection>
+      <SettingsSection
+        part="services"
+        title={words.services}
+        hint={words.servicesHint}
+        seen={settings.outsideServices}
+        mayEdit={mayEdit}
+      >
+        {(problems) =>
+          (['tagManagerId', 'messengerId'] as const).map((name) => (
+            <TextField
+              key={name}
+              label={words[name]}
+              name={name}
+              optional
+              defaultValue={settings.outsideServices[name] ?? ''}
+              error={problems[name]}
+            />
+          ))
+        }
+      </SettingsSection>
+    </Wrap>
+  );
+}

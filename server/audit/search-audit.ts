@@ -1,0 +1,24 @@
+import { type AuditQuery, auditQuerySchema } from '#core/audit/index.ts';
+import { authorise } from '../account/authorise.ts';
+import type { Ctx } from '../context.ts';
+import type { Page, PageOf } from '../db/page.ts';
+import { type AuditRow, auditPage, peopleLike } from './store.ts';
+
+export interface AuditQuestion {
+  /** Part of a name or e-mail address, or an id. */
+  person: string;
+  project: string;
+  act: AuditQuery['act'];
+  page: Page;
+}
+
+/** Who did what to whom and when, the newest first. */
+export async function searchAudit(
+  ctx: Pick<Ctx, 'db' | 'actor'>,
+  { person, project, act, page }: AuditQuestion,
+): Promise<PageOf<AuditRow>> {
+  if (!authorise(ctx.actor, 'audit.view').ok) return { rows: [], total: 0, page };
+  const asked = auditQuerySchema.omit({ person: true }).safeParse({ project: project || undefined, act });
+  const people = person === '' ? null : [person, ...(await peopleLike(ctx.db, person))];
+  return { ...(await auditPage(ctx.db, { ...(asked.data ?? {}), people, page })), page };
+}

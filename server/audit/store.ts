@@ -1,0 +1,68 @@
+import { and, count, desc, eq, ilike, inArray, or } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { anywhere, bounds, type Page } from '../db/page.ts';
+import { account, audit } from '../db/schema/index.ts';
+
+export interface AuditRow {
+  id: string;
+  at: Date;
+  actor: string;
+  /** The actor's address, where it is a person who is still known. */
+  actorEmail: string | null;
+  act: string;
+  subjectKind: string;
+  subjectId: string;
+  surveyId: string | null;
+  detail: Record<string, unknown>;
+}
+
+const mostPeople = 200;
+
+/** Accounts that go by these words. */
+export async function peopleLike(db: Db, words: string): Promise<string[]> {
+  const like = anywhere(words);
+  const rows = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(or(ilike(account.email, like), ilike(account.firstName, like)))
+    .limit(mostPeople);
+  return rows.map(({ id }) => id);
+}
+
+interface Asked {
+  people: string[] | null;
+  project?: string | undefined;
+  act?: string | undefined;
+  page: Page;
+}
+
+export async function auditPage(db: Db, { people, project, act, page }: Asked) {
+  const asked = and(
+    people === null
+      ? undefined
+      : or(inArray(audit.actor, people), and(eq(audit.subjectKind, 'account'), inArray(audit.subjectId, people))),
+    project === undefined ? undefined : eq(audit.surveyId, project),
+    act === undefined ? undefined : eq(audit.act, act),
+  );
+  const { limit, offset } = bounds(page);
+  const rows: AuditRow[] = await db
+    .select({
+      id: audit.id,
+      at: audit.createdAt,
+      actor: audit.actor,
+      actorEmail: account.email,
+      act: audit.act,
+      subjectKind: audit.subjectKind,
+      subjectId: audit.subjectId,
+      surveyId: audit.surveyId,
+      detail: audit.detail,
+    })
+    .from(audit)
+    .leftJoin(account, eq(account.id, audit.actor))
+    .where(asked)
+    .orderBy(desc(audit.createdAt), desc(audit.id))
+    .limit(limit)
+    .offset(offset);
+  const [all] = await db.select({ total: count() }).from(audit).where(asked);
+  return { rows, total: all?.total ?? 0 };
+}

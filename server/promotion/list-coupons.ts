@@ -1,0 +1,30 @@
+import type { Coupon } from '#core/promotion/index.ts';
+import { authorise } from '../account/authorise.ts';
+import type { Ctx } from '../context.ts';
+import type { Page, PageOf } from '../db/page.ts';
+import { couponByCode, couponPage, usesOf } from './store.ts';
+
+export type CouponRow = Coupon & { uses: number };
+
+export async function listCoupons(
+  ctx: Pick<Ctx, 'db' | 'actor'>,
+  question: { words: string; page: Page },
+): Promise<PageOf<CouponRow>> {
+  if (!authorise(ctx.actor, 'coupon.view').ok) return { rows: [], total: 0, page: question.page };
+  const { coupons, total } = await couponPage(ctx.db, question);
+  const uses = await usesOf(
+    ctx.db,
+    coupons.map(({ code }) => code),
+  );
+  return {
+    rows: coupons.map((coupon) => ({ ...coupon, uses: uses.get(coupon.code) ?? 0 })),
+    total,
+    page: question.page,
+  };
+}
+
+export async function getCoupon(ctx: Pick<Ctx, 'db' | 'actor'>, code: string): Promise<CouponRow | null> {
+  if (!authorise(ctx.actor, 'coupon.view').ok) return null;
+  const coupon = await couponByCode(ctx.db, code);
+  return coupon && { ...coupon, uses: (await usesOf(ctx.db, [code])).get(code) ?? 0 };
+}

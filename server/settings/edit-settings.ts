@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { changeSettings, type Settings, settingsPatchSchema } from '#core/settings/index.ts';
+import { authorise } from '../account/authorise.ts';
+import { appendAudit } from '../audit/append.ts';
+import type { Ctx } from '../context.ts';
+import { setting } from '../db/schema/index.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { getSettings } from './get-settings.ts';
+
+export type SettingsEdited =
+  | { ok: true; settings: Settings }
+  | { ok: false; reason: 'not-allowed' | 'changed' }
+  | { ok: false; reason: 'invalid'; problems: { path: string; message: string }[] };
+
+interface Given {
+  /** The parts to change, as they shall be. */
+  patch: unknown;
+  /** The same parts as the admin saw them: who comes second is told, and overwrites nothing unseen. */
+  seen: Partial<Record<keyof Settings, unknown>>;
+}
+
+export async function editSettings(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
+  { patch, seen }: Given,
+): Promise<SettingsEdited> {
+  if (!authorise(ctx.actor, 'settings.edit').ok) return { ok: false, reason: 'not-allowed' };
+  const read = settingsPatchSchema.safeParse(patch);
+  if (!read.success) {
+    const problems = read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+    return { ok: false, reason: 'invalid', problems };
+  }
+  return inTransaction(ctx, async (inside) => {
+    await inside.db.execute(sql`lock table ${setting} in exclusive mode`);
+    const before = await getSettings(inside);
+    const { settings, changes } = changeSettings(before, read.data);
+    if (changes.some((change) => !isSame(before[change.setting], seen[change.setting]))) {
+      return { ok: false, reason: 'changed' };
+    }
+    const updatedAt = ctx.clock.now();
+    for (const { setting: name, to } of changes) {
+      await inside.db
+        .insert(setting)
+        .values({ name, value: to, updatedAt })
+        .onConflictDoUpdate({ target: setting.name, set: { value: to, updatedAt } });
+    }
+    if (changes.length > 0) {
+      const detail = { changes };
+      await appendAudit(inside, { act: 'settings.edit', subject: { kind: 'settings', id: 'settings' }, detail });
+    }
+    return { ok: true, settings };
+  });
+}
+
+/** The database keeps an object's names in an order of its own. */
+const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
