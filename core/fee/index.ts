@@ -37,6 +37,16 @@ export {
   mayRefundFee,
 } from './guarantee.ts';
 export { type FeeAct, type FeeStatus, feeLifecycle } from './lifecycle.ts';
+export {
+  decideFeeRefund,
+  type FeeRefundDecision,
+  type FeeRefundReason,
+  type FeeRefundState,
+  feeRefundLifecycle,
+  feeRefundReasons,
+  type GuaranteeState,
+  guaranteeLifecycle,
+} from './refund.ts';
 export { type FeeTotals, feeTerms, feeTotals } from './terms.ts';
 export {
   creditLineWords,

@@ -1,6 +1,7 @@
 import { expireFees } from '../fee/expire-fees.ts';
 import { releaseKeptCoupons } from '../fee/release-kept-coupons.ts';
 import { sweepOpenFees } from '../fee/sweep-open-fees.ts';
+import { sweepRefunds as sweepFeeRefunds } from '../fee/sweep-refunds.ts';
 import { sweepOldTries } from '../limits/sweep-old-tries.ts';
 import { sweepVisitorUploads } from '../media/sweep-visitor-uploads.ts';
 import { sweepExchanges } from '../order/sweep-exchanges.ts';
@@ -12,6 +13,7 @@ import type { Sweep } from './worker.ts';
 /** What is watched by the clock, in the order it runs. */
 export const sweeps: Record<string, Sweep> = {
   'open fees': sweepOpenFees,
+  'fee refunds': sweepFeeRefunds,
   'kept coupons': releaseKeptCoupons,
   'fees whose year is over': expireFees,
   'open orders': sweepOpenOrders,

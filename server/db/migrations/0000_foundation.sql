@@ -141,6 +141,41 @@ CREATE TABLE "credential" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "fee_refund" (
+	"id" text PRIMARY KEY NOT NULL,
+	"fee_id" text NOT NULL,
+	"payment_id" text NOT NULL,
+	"reason" text NOT NULL,
+	"state" text NOT NULL,
+	"cents" integer NOT NULL,
+	"refund_id" text,
+	"problem" text,
+	"promised_at" timestamp with time zone NOT NULL,
+	"next_try_at" timestamp with time zone NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"sent_at" timestamp with time zone,
+	CONSTRAINT "fee_refund_state_check" CHECK ("fee_refund"."state" in ('promised', 'sent', 'failed')),
+	CONSTRAINT "fee_refund_reason_check" CHECK ("fee_refund"."reason" in ('guarantee', 'goodwill')),
+	CONSTRAINT "fee_refund_cents_check" CHECK ("fee_refund"."cents" > 0),
+	CONSTRAINT "fee_refund_sent_check" CHECK ("fee_refund"."state" <> 'sent' or "fee_refund"."sent_at" is not null),
+	CONSTRAINT "fee_refund_tries_check" CHECK ("fee_refund"."tries" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "guarantee_request" (
+	"id" text PRIMARY KEY NOT NULL,
+	"fee_id" text NOT NULL,
+	"account_id" text NOT NULL,
+	"because" text NOT NULL,
+	"words" text DEFAULT '' NOT NULL,
+	"answer" text DEFAULT '' NOT NULL,
+	"state" text NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	"decided_by" text,
+	CONSTRAINT "guarantee_request_state_check" CHECK ("guarantee_request"."state" in ('asked', 'granted', 'declined')),
+	CONSTRAINT "guarantee_request_decided_check" CHECK (("guarantee_request"."state" = 'asked') = ("guarantee_request"."decided_at" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "fee" (
 	"id" text PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
@@ -579,6 +614,10 @@ ALTER TABLE "contact_answer" ADD CONSTRAINT "contact_answer_message_id_contact_m
 ALTER TABLE "coupon_use" ADD CONSTRAINT "coupon_use_code_coupon_code_fk" FOREIGN KEY ("code") REFERENCES "public"."coupon"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_use" ADD CONSTRAINT "coupon_use_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credential" ADD CONSTRAINT "credential_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fee_refund" ADD CONSTRAINT "fee_refund_fee_id_fee_id_fk" FOREIGN KEY ("fee_id") REFERENCES "public"."fee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guarantee_request" ADD CONSTRAINT "guarantee_request_fee_id_fee_id_fk" FOREIGN KEY ("fee_id") REFERENCES "public"."fee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guarantee_request" ADD CONSTRAINT "guarantee_request_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guarantee_request" ADD CONSTRAINT "guarantee_request_decided_by_account_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fee" ADD CONSTRAINT "fee_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fee" ADD CONSTRAINT "fee_survey_id_survey_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."survey"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fee" ADD CONSTRAINT "fee_coupon_code_coupon_code_fk" FOREIGN KEY ("coupon_code") REFERENCES "public"."coupon"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -635,6 +674,11 @@ CREATE UNIQUE INDEX "coupon_use_order_key" ON "coupon_use" USING btree ("order_i
 CREATE INDEX "coupon_use_code_index" ON "coupon_use" USING btree ("code","account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "credential_provider_key" ON "credential" USING btree ("provider_id","provider_account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "credential_account_provider_key" ON "credential" USING btree ("account_id","provider_id");--> statement-breakpoint
+CREATE INDEX "fee_refund_fee_index" ON "fee_refund" USING btree ("fee_id","promised_at");--> statement-breakpoint
+CREATE INDEX "fee_refund_promised_index" ON "fee_refund" USING btree ("next_try_at") WHERE "fee_refund"."state" = 'promised';--> statement-breakpoint
+CREATE UNIQUE INDEX "guarantee_request_one_asked_key" ON "guarantee_request" USING btree ("fee_id") WHERE "guarantee_request"."state" = 'asked';--> statement-breakpoint
+CREATE INDEX "guarantee_request_state_index" ON "guarantee_request" USING btree ("state","asked_at");--> statement-breakpoint
+CREATE INDEX "guarantee_request_account_index" ON "guarantee_request" USING btree ("account_id","asked_at");--> statement-breakpoint
 CREATE INDEX "fee_account_index" ON "fee" USING btree ("account_id","opened_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "fee_one_open_key" ON "fee" USING btree ("account_id") WHERE "fee"."status" = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "fee_payment_key" ON "fee" USING btree ("payment_id");--> statement-breakpoint

@@ -7,6 +7,7 @@ export { contactMessage } from './contact-message.ts';
 export { coupon, couponUse } from './coupon.ts';
 export { credential } from './credential.ts';
 export { fee, feeRoom } from './fee.ts';
+export { feeRefund, guaranteeRequest } from './fee-refund.ts';
 export { furniture } from './furniture.ts';
 export { ledgerEntry } from './ledger-entry.ts';
 export { limitedTry } from './limited-try.ts';

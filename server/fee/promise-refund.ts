@@ -1,0 +1,50 @@
+import { decideFeeRefund, type FeeRefundDecision, type FeeRefundReason, feeLifecycle } from '#core/fee/index.ts';
+import { lockAccount } from '../account/lock-account.ts';
+import type { Ctx } from '../context.ts';
+import { announce } from '../live/announce.ts';
+import { closeProjects } from '../project/close-projects.ts';
+import { changeFee, type FeeRow, feeById, lockFeeOf } from './store.ts';
+import { insertRefund } from './store-refunds.ts';
+
+export type RefundPromised =
+  | { ok: true; cents: number; whole: boolean }
+  | Extract<FeeRefundDecision, { ok: false }>
+  | { ok: false; reason: 'not-found' };
+
+/**
+ * Writes a refund down, inside the caller's transaction: from here on the money counts as given back, so that nobody can
+ * spend it as credit meanwhile. Sending it comes after the commit.
+ */
+export async function promiseRefund(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids'>,
+  given: { feeId: string; cents: number | 'all'; reason: FeeRefundReason },
+): Promise<RefundPromised> {
+  const known = await feeById(ctx.db, given.feeId);
+  if (!known) return { ok: false, reason: 'not-found' };
+  await lockAccount(ctx.db, known.accountId);
+  const fee = await lockFeeOf(ctx.db, given.feeId);
+  const decided = fee ? decideFeeRefund(fee, given.cents) : ({ ok: false, reason: 'not-found' } as const);
+  if (!fee || !decided.ok) return decided;
+  if (decided.cents > 0) await writeRefund(ctx, known, decided.cents, given.reason);
+  const now = ctx.clock.now();
+  await changeFee(ctx.db, fee.id, {
+    refundedCents: fee.refundedCents + decided.cents,
+    ...(decided.whole && feeLifecycle.next(fee.status, 'refund').ok ? { status: 'refunded', refundedAt: now } : {}),
+  });
+  if (decided.whole) await closeProjects(ctx, fee.surveyIds);
+  await announce(ctx.db, known.accountId, 'fee');
+  return decided;
+}
+
+async function writeRefund(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids'>,
+  { id: feeId, paymentId }: FeeRow,
+  cents: number,
+  reason: FeeRefundReason,
+): Promise<void> {
+  if (!paymentId) throw new Error(`the fee ${feeId} was paid without a payment`);
+  const now = ctx.clock.now();
+  const id = ctx.ids.next('refund');
+  const moments = { promisedAt: now, nextTryAt: now };
+  await insertRefund(ctx.db, { id, feeId, paymentId, reason, state: 'promised', cents, ...moments });
+}

@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, inArray, lte, sum } from 'drizzle-orm';
+import type { GuaranteeState } from '#core/fee/index.ts';
+import type { Db } from '../db/database.ts';
+import { feeRefund, guaranteeRequest } from '../db/schema/index.ts';
+
+export type FeeRefundRow = typeof feeRefund.$inferSelect;
+export type GuaranteeRow = typeof guaranteeRequest.$inferSelect;
+
+export async function insertRefund(tx: Db, row: typeof feeRefund.$inferInsert): Promise<void> {
+  await tx.insert(feeRefund).values(row);
+}
+
+export async function refundById(db: Db, id: string): Promise<FeeRefundRow | null> {
+  const [row] = await db.select().from(feeRefund).where(eq(feeRefund.id, id));
+  return row ?? null;
+}
+
+export async function lockRefund(tx: Db, id: string): Promise<FeeRefundRow | null> {
+  const [row] = await tx.select().from(feeRefund).where(eq(feeRefund.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function changeRefund(tx: Db, id: string, changes: Partial<FeeRefundRow>): Promise<void> {
+  await tx.update(feeRefund).set(changes).where(eq(feeRefund.id, id));
+}
+
+/** The refund of a fee whose turn it is, and how much of the fee has been sent before it. */
+export async function nextRefundOf(db: Db, feeId: string): Promise<{ row: FeeRefundRow; sentBefore: number } | null> {
+  const [row] = await db
+    .select()
+    .from(feeRefund)
+    .where(and(eq(feeRefund.feeId, feeId), eq(feeRefund.state, 'promised')))
+    .orderBy(asc(feeRefund.promisedAt), asc(feeRefund.id))
+    .limit(1);
+  const [sent] = await db
+    .select({ cents: sum(feeRefund.cents).mapWith(Number) })
+    .from(feeRefund)
+    .where(and(eq(feeRefund.feeId, feeId), eq(feeRefund.state, 'sent')));
+  return row ? { row, sentBefore: sent?.cents ?? 0 } : null;
+}
+
+export const refundsToSend = (db: Db, now: Date, limit: number): Promise<FeeRefundRow[]> =>
+  db
+    .select()
+    .from(feeRefund)
+    .where(and(eq(feeRefund.state, 'promised'), lte(feeRefund.nextTryAt, now)))
+    .orderBy(asc(feeRefund.nextTryAt))
+    .limit(limit);
+
+export async function insertRequest(tx: Db, row: typeof guaranteeRequest.$inferInsert): Promise<void> {
+  await tx.insert(guaranteeRequest).values(row);
+}
+
+/** The last request about a fee. */
+export async function lastRequest(db: Db, feeId: string): Promise<GuaranteeRow | null> {
+  const [row] = await db
+    .select()
+    .from(guaranteeRequest)
+    .where(eq(guaranteeRequest.feeId, feeId))
+    .orderBy(desc(guaranteeRequest.askedAt), desc(guaranteeRequest.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function lockRequest(tx: Db, id: string): Promise<GuaranteeRow | null> {
+  const [row] = await tx.select().from(guaranteeRequest).where(eq(guaranteeRequest.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function changeRequest(tx: Db, id: string, changes: Partial<GuaranteeRow>): Promise<void> {
+  await tx.update(guaranteeRequest).set(changes).where(eq(guaranteeRequest.id, id));
+}
+
+export const requestsIn = (db: Db, states: readonly GuaranteeState[], limit: number): Promise<GuaranteeRow[]> =>
+  db
+    .select()
+    .from(guaranteeRequest)
+    .where(inArray(guaranteeRequest.state, [...states]))
+    .orderBy(asc(guaranteeRequest.askedAt))
+    .limit(limit);
