@@ -15,6 +15,8 @@ export const auditActs = {
   'project.take': 'took',
   'project.assign': 'assigned',
   'project.hand-over': 'handed over',
+  'board.swap': 'swapped a piece of',
+  'board.propose': 'had the composer propose again for',
   'board.publish': 'published boards of',
   'message.write': 'wrote in the thread of',
   'visit.schedule': 'scheduled a visit for',

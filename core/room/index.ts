@@ -9,7 +9,7 @@ export {
 export { type Box, fitsThrough, type Opening, type ThroughFit } from './fits-through.ts';
 export { fitsWall, type Wall, type WallFit } from './fits-wall.ts';
 export * from './layout.ts';
-export { feetInWords, feetOnPlan, inchesInWords } from './length-words.ts';
+export { feetInWords, feetOnPlan, inchesInWords, playInWords } from './length-words.ts';
 export {
   clampFeet,
   clampInches,

@@ -4,11 +4,17 @@ import { recordIdSchema } from '../catalog/index.ts';
 export const boardIds = ['a', 'b'] as const;
 export type BoardId = (typeof boardIds)[number];
 
+/** Where a piece stands on its board: its foot, in percent of the wide format. */
+export const footSchema = z.object({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) });
+export type Foot = z.infer<typeof footSchema>;
+
 export interface BoardPiece {
   readonly recordId: string;
   /** The specialist's words about it. */
   readonly note: string;
   readonly quantity: number;
+  /** Where the specialist set it; without one the collage places it by itself. */
+  readonly foot?: Foot;
 }
 
 export interface Board {

@@ -6,6 +6,8 @@ export {
   boardIds,
   boardSchema,
   boardsSchema,
+  type Foot,
+  footSchema,
   recordIdsOf,
   sameBoards,
 } from './board.ts';
@@ -28,6 +30,15 @@ export { type CatalogueIndex, indexCatalogue } from './composer/columns.ts';
 export { countSlot, type SlotCount } from './composer/count-slot.ts';
 export { alternativesShown, type ComposedBoard, type ComposedSlot, type Suggestion } from './composer/describe.ts';
 export { comesInParts, type DoorFit, type Doorway, doorFit } from './composer/door.ts';
+export {
+  filtersFor,
+  type LeafFilter,
+  type Leafing,
+  leafFilters,
+  leafThrough,
+  soonDays,
+  usualFilters,
+} from './composer/leaf-through.ts';
 export type { OpenReason } from './composer/open-slot.ts';
 export { type Reason, reasonsFor } from './composer/reasons.ts';
 export { type Relaxation, relaxations } from './composer/rules.ts';

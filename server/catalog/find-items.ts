@@ -1,6 +1,6 @@
-import type { CatalogueFilter, CatalogueItem } from '#core/catalog/index.ts';
+import { anything, type CatalogueFilter, type CatalogueItem } from '#core/catalog/index.ts';
 import type { Ctx } from '../context.ts';
-import { everyActiveItem, findFurniture, furnitureById } from './store.ts';
+import { everyActiveItem, findFurniture, furnitureById, furnitureStamp, recordIdsByWords } from './store.ts';
 
 /** The catalogue's records as other nouns need them: to compose, to price, to show. Inactive ones only by their id. */
 export const itemsById = async (
@@ -10,6 +10,12 @@ export const itemsById = async (
   new Map((await furnitureById(ctx.db, recordIds)).map((item) => [item.recordId, item]));
 
 export const itemsOnSale = (ctx: Pick<Ctx, 'db'>): Promise<CatalogueItem[]> => everyActiveItem(ctx.db);
+
+/** Says whether the catalogue is still the one that was read. */
+export const catalogueStamp = (ctx: Pick<Ctx, 'db'>): Promise<string> => furnitureStamp(ctx.db);
+
+export const itemsByWords = async (ctx: Pick<Ctx, 'db'>, words: string[]): Promise<ReadonlySet<string>> =>
+  new Set(await recordIdsByWords(ctx.db, { ...anything, words }));
 
 export const searchItems = (ctx: Pick<Ctx, 'db'>, filter: CatalogueFilter, page: { limit: number; offset: number }) =>
   findFurniture(ctx.db, filter, page);

@@ -91,8 +91,8 @@ describe('a draft', () => {
     const answers = await Promise.all([swapPiece(asSpecialist, swap), swapPiece(asSpecialist, swap)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ reason: 'stale', changedBy: specialist.id, recordId: other });
-    const rug = b?.pieces.find(({ kind }) => kind === 'rug')?.recordId ?? '';
-    expect(await swapPiece(asSpecialist, { pieceId: piece.id, version: 2, recordId: rug })).toMatchObject({
+    expect(await swapPiece(asSpecialist, { pieceId: piece.id, version: 2, recordId: 'rec-of-nothing' })).toEqual({
+      ok: false,
       reason: 'not-on-sale',
     });
   });
@@ -129,10 +129,10 @@ describe('publishing', () => {
     const [a] = await deskBoards(ctx.db, draft.id);
     const recordId = a?.pieces[0]?.recordId ?? '';
     await ctx.db.update(furniture).set({ active: false }).where(eq(furniture.recordId, recordId));
-    expect(await publishBoards(asSpecialist, draft.id)).toEqual({
+    expect(await publishBoards(asSpecialist, draft.id)).toMatchObject({
       ok: false,
-      reason: 'not-on-sale',
-      recordIds: [recordId],
+      reason: 'stopped',
+      findings: [{ board: 'a', slot: 0, words: expect.stringContaining('is no longer offered') }],
     });
     await ctx.db.update(furniture).set({ active: true }).where(eq(furniture.recordId, recordId));
     expect(await publishBoards(asSpecialist, draft.id)).toMatchObject({ ok: true });

@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Foot, LeafFilter } from '#core/selection/index.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import type { Ctx } from '../context.ts';
 import { furniture, project } from '../db/schema/index.ts';
 import { takeProject } from '../project/take-project.ts';
+import { arrangePiece } from './arrange-piece.ts';
+import { getSelection } from './get-selection.ts';
+import { lockPiece } from './lock-piece.ts';
 import { type Desk, openDesk } from './open-desk.ts';
+import { proposeAgain } from './propose-again.ts';
 import { proposePieces } from './propose-pieces.ts';
 import { publishDesk } from './publish-desk.ts';
 import { type Person, waitingFor } from './selection.test-data.ts';
@@ -34,6 +39,11 @@ async function laidOut(): Promise<Desk & { selection: NonNullable<Desk['selectio
   if (!desk?.selection) throw new Error('nothing on the desk');
   return { ...desk, selection: desk.selection };
 }
+
+const slotsIn = ({ selection }: Awaited<ReturnType<typeof laidOut>>) => selection.boards.flatMap(({ slots }) => slots);
+
+const leafed = (pieceId: string, words = '', filters: readonly LeafFilter[] | null = null) =>
+  proposePieces(maren, { pieceId, words, filters, most: 24 });
 
 describe('the desk', () => {
   it('shows the brief before anyone has taken it, and both boards afterwards', async () => {
@@ -68,7 +78,7 @@ describe('the desk', () => {
 describe('what could stand there instead', () => {
   it('passes every hard rule, leaves out what stands there, and says why', async () => {
     const slot = (await laidOut()).selection.boards[0]?.slots[0];
-    const proposed = await proposePieces(maren, { pieceId: slot?.id ?? '', words: '' });
+    const proposed = await leafed(slot?.id ?? '', '');
     expect(proposed).toMatchObject({ board: 'a', piece: { kind: 'sofa' } });
     expect(proposed?.pieces.length).toBeGreaterThan(0);
     expect(proposed?.count.pass).toBeLessThanOrEqual(proposed?.count.all ?? 0);
@@ -81,7 +91,7 @@ describe('what could stand there instead', () => {
 
   it('puts last, and marks, what stands on the other board', async () => {
     const [a, b] = (await laidOut()).selection.boards;
-    const proposed = await proposePieces(maren, { pieceId: a?.slots[0]?.id ?? '', words: '' });
+    const proposed = await leafed(a?.slots[0]?.id ?? '', '');
     const shared = proposed?.pieces.map((one) => one.shared) ?? [];
     expect(shared).toEqual(shared.toSorted((x, y) => Number(x) - Number(y)));
     const other = proposed?.pieces.filter((one) => one.shared).map(({ item }) => item.recordId);
@@ -90,15 +100,15 @@ describe('what could stand there instead', () => {
 
   it('is found by words in the whole catalogue', async () => {
     const slot = (await laidOut()).selection.boards[1]?.slots[1];
-    const found = await proposePieces(maren, { pieceId: slot?.id ?? '', words: 'saddler' });
+    const found = await leafed(slot?.id ?? '', 'saddler');
     expect(found?.pieces.length).toBeGreaterThan(0);
     expect(found?.pieces.every(({ item }) => item.name.startsWith('Saddler'))).toBe(true);
-    expect((await proposePieces(maren, { pieceId: slot?.id ?? '', words: 'xyzzy' }))?.pieces).toEqual([]);
+    expect((await leafed(slot?.id ?? '', 'xyzzy'))?.pieces).toEqual([]);
   });
 
   it('stands there once it is swapped in', async () => {
     const before = (await laidOut()).selection.boards[0]?.slots[0];
-    const proposed = await proposePieces(maren, { pieceId: before?.id ?? '', words: '' });
+    const proposed = await leafed(before?.id ?? '', '');
     const recordId = proposed?.pieces[0]?.item.recordId ?? '';
     expect(await swapPiece(maren, { pieceId: before?.id ?? '', version: before?.version ?? 0, recordId })).toEqual({
       ok: true,
@@ -106,6 +116,65 @@ describe('what could stand there instead', () => {
     const after = (await laidOut()).selection.boards[0]?.slots[0];
     expect(after).toMatchObject({ item: { recordId }, version: 2 });
     expect(after?.reasons.length).toBeGreaterThan(0);
+  });
+});
+
+describe('filters', () => {
+  it('hold on to what was asked until they are let go, and another kind may take the place with a warning', async () => {
+    const slot = (await laidOut()).selection.boards[0]?.slots[1];
+    const usual = await leafed(slot?.id ?? '');
+    expect(usual?.filters).toContainEqual({ filter: 'kind', on: true });
+    const any = await leafed(slot?.id ?? '', '', []);
+    expect(any?.total ?? 0).toBeGreaterThan(usual?.total ?? 0);
+    const bench = (await leafed(slot?.id ?? '', 'bench', []))?.pieces.find(({ item }) => item.kind === 'bench');
+    const swap = { pieceId: slot?.id ?? '', version: slot?.version ?? 0, recordId: bench?.item.recordId ?? '' };
+    expect(await swapPiece(maren, swap)).toEqual({ ok: true });
+    const { findings, selection } = await laidOut();
+    expect(selection.boards[0]?.slots[1]).toMatchObject({ kind: 'bench' });
+    expect(findings.map(({ words }) => words)).toContainEqual(
+      expect.stringContaining('stands where a lounge chair was asked for'),
+    );
+  });
+});
+
+describe('a locked piece', () => {
+  it('stays when the rest is proposed again; a colleague’s swap is not thrown away unseen', async () => {
+    const { selection } = await laidOut();
+    const [anchor, chair] = selection.boards[0]?.slots ?? [];
+    const other = (await leafed(anchor?.id ?? ''))?.pieces.find(({ shared }) => !shared)?.item.recordId ?? '';
+    const versions = () => laidOut().then((desk) => new Map(slotsIn(desk).map(({ id, version }) => [id, version])));
+    const seen = await versions();
+    await swapPiece(maren, { pieceId: anchor?.id ?? '', version: anchor?.version ?? 0, recordId: other });
+    expect(await proposeAgain(maren, { selectionId: selection.id, versions: seen })).toMatchObject({ reason: 'stale' });
+    const lock = { pieceId: anchor?.id ?? '', recordId: other, locked: true };
+    expect(await lockPiece(maren, lock)).toEqual({ ok: true });
+    expect(await lockPiece(maren, { ...lock, recordId: 'another' })).toMatchObject({ ok: false, reason: 'stale' });
+    expect(await proposeAgain(maren, { selectionId: selection.id, versions: await versions() })).toMatchObject({
+      ok: true,
+    });
+    const after = (await laidOut()).selection.boards[0]?.slots;
+    expect(after?.[0]).toMatchObject({ locked: true, item: { recordId: other } });
+    expect(after?.[1]).toMatchObject({ id: chair?.id, locked: false });
+    await lockPiece(maren, { ...lock, locked: false });
+    await proposeAgain(maren, { selectionId: selection.id, versions: await versions() });
+    const [again] = (await laidOut()).selection.boards[0]?.slots ?? [];
+    expect(again?.item?.recordId).toBe(anchor?.item?.recordId);
+  });
+});
+
+describe('arranging', () => {
+  it('keeps where a piece was set, tells whoever moved it second, and is what the customer sees', async () => {
+    const slot = (await laidOut()).selection.boards[0]?.slots[0];
+    const recordId = slot?.item?.recordId ?? '';
+    const move = (from: Foot | null, to: Foot | null) =>
+      arrangePiece(maren, { pieceId: slot?.id ?? '', seen: { recordId, foot: from }, foot: to });
+    expect(await move(null, { x: 120, y: 4 })).toEqual({ ok: false, reason: 'off-the-board' });
+    expect(await move(null, { x: 31.25, y: 70 })).toEqual({ ok: true });
+    expect(await move(null, { x: 50, y: 50 })).toMatchObject({ ok: false, reason: 'stale' });
+    expect((await laidOut()).selection.boards[0]?.slots[0]).toMatchObject({ foot: { x: 31.25, y: 70 } });
+    const published = await publishDesk(maren, { surveyId });
+    const shown = await getSelection(ctx.as(customer), published.ok ? published.selectionId : '');
+    expect(shown?.selection.boards[0].furniture[0]).toMatchObject({ foot: { x: 31.25, y: 70 } });
   });
 });
 
@@ -123,9 +192,10 @@ describe('words on a board', () => {
 
   it('stand with a piece too', async () => {
     const slot = (await laidOut()).selection.boards[0]?.slots[0];
-    const given = { pieceId: slot?.id ?? '', version: slot?.version ?? 0, note: 'Right for two and a dog.' };
+    const seen = { recordId: slot?.item?.recordId ?? '', note: '' };
+    const given = { pieceId: slot?.id ?? '', seen, note: 'Right for two and a dog.' };
     expect(await writePieceNote(maren, given)).toEqual({ ok: true });
-    expect(await writePieceNote(maren, given)).toEqual({ ok: false, reason: 'stale' });
+    expect(await writePieceNote(maren, given)).toMatchObject({ ok: false, reason: 'stale' });
     expect((await laidOut()).selection.boards[0]?.slots[0]).toMatchObject({ note: given.note, version: 2 });
     expect(await writePieceNote(maren, { ...given, note: 'x'.repeat(2001) })).toMatchObject({ reason: 'too-long' });
   });

@@ -1,11 +1,19 @@
-import type { BoardId, ComposedBoard } from '#core/selection/index.ts';
+import { type BoardId, boardIds, boardsOf, type ComposedBoard } from '#core/selection/index.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { projectFacts } from '../project/project-facts.ts';
+import { composedSlot } from './composed-slot.ts';
 import { proposeBoards } from './propose-boards.ts';
 import { insertDraft, type SelectionRow, selectionsOfSurvey } from './store.ts';
 
 export type Drafted = { ok: true; selection: SelectionRow } | { ok: false; reason: 'not-waiting' | 'nothing-asked' };
+
+export interface Draft {
+  surveyId: string;
+  specialistId: string | null;
+  /** Nobody will write a word: the composer's own reasons become the notes. */
+  noted?: boolean;
+}
 
 /**
  * Puts the composer's proposal on the desk as a draft. Asked again, by anyone, it is the same draft: a survey has one
@@ -13,7 +21,7 @@ export type Drafted = { ok: true; selection: SelectionRow } | { ok: false; reaso
  */
 export async function draftBoards(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids'>,
-  { surveyId, specialistId }: { surveyId: string; specialistId: string | null },
+  { surveyId, specialistId, noted = false }: Draft,
 ): Promise<Drafted> {
   const project = await projectFacts(ctx, surveyId);
   if (!project || !['waiting for boards', 'revising'].includes(project.state))
@@ -22,23 +30,19 @@ export async function draftBoards(
   if (newest?.state === 'draft') return { ok: true, selection: newest };
   const proposal = await proposeBoards(ctx, surveyId);
   if (!proposal) return { ok: false, reason: 'nothing-asked' };
+  const words = noted ? boardsOf(proposal) : null;
 
   return inTransaction(ctx, async ({ db, ids, clock }) => {
     const id = ids.next('selection');
     const boardOf = (letter: BoardId, composed: ComposedBoard) => {
       const boardId = ids.next('board');
-      const pieces = composed.slots.map(({ piece, suggestion, open }, slot) => ({
-        id: ids.next('piece'),
-        boardId,
-        slot,
-        kind: piece.kind,
-        recordId: suggestion?.recordId ?? null,
-        unfilled: open?.words ?? null,
-        quantity: piece.quantity,
-        reasons: suggestion?.reasons.map(({ words }) => words) ?? [],
-        relaxed: suggestion?.relaxed.map(({ words }) => words) ?? [],
-      }));
-      return { id: boardId, selectionId: id, letter, name: composed.theme.name, pieces };
+      const said = words?.[boardIds.indexOf(letter)];
+      const noteOf = (recordId: string | null) => said?.furniture.find((one) => one.recordId === recordId)?.note ?? '';
+      const pieces = composed.slots.map((slot, number) => {
+        const fields = composedSlot(slot);
+        return { id: ids.next('piece'), boardId, slot: number, ...fields, note: noteOf(fields.recordId) };
+      });
+      return { id: boardId, selectionId: id, letter, name: composed.theme.name, note: said?.note ?? '', pieces };
     };
     const row = {
       id,

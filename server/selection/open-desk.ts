@@ -1,11 +1,10 @@
 import { type CatalogueItem, type PieceKind, publicItem } from '#core/catalog/index.ts';
 import {
   type BoardId,
-  checkBoards,
   type DoorFit,
   doorFit,
-  type FilledSlot,
   type Finding,
+  type Foot,
   type Reason,
   reasonsFor,
   type SelectionState,
@@ -18,8 +17,16 @@ import { itemsById } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
 import { projectFacts } from '../project/project-facts.ts';
 import { getSubmittedSurvey } from '../survey/get-submitted-survey.ts';
+import { deskFindings } from './desk-findings.ts';
 import { draftBoards } from './draft-boards.ts';
-import { type BoardPieceRow, type DeskBoard, deskBoards, type SelectionRow, selectionsOfSurvey } from './store.ts';
+import {
+  type BoardPieceRow,
+  type DeskBoard,
+  deskBoards,
+  footOf,
+  type SelectionRow,
+  selectionsOfSurvey,
+} from './store.ts';
 
 /** A place on a board of the desk, and what speaks for and against the piece that stands there. */
 export interface DeskSlot {
@@ -34,6 +41,10 @@ export interface DeskSlot {
   unfilled: string | null;
   reasons: Reason[];
   fit: DoorFit | null;
+  /** It stays when the rest is proposed again. */
+  locked: boolean;
+  /** Where the specialist set it on the board. */
+  foot: Foot | null;
 }
 
 export interface DeskBoardShown {
@@ -85,7 +96,7 @@ export async function openDesk(
     specialist: specialistId ? ((await accountContact(ctx, specialistId))?.firstName ?? null) : null,
     mine: takenAt !== null && specialistId === allowed.account.id,
     selection: newest ? shownSelection(newest, boards, items, brief) : null,
-    findings: newest?.state === 'draft' ? findingsOf(boards, items, brief) : [],
+    findings: newest?.state === 'draft' ? deskFindings(boards, items, brief) : [],
   };
 }
 
@@ -103,31 +114,16 @@ function shownSelection({ id, revision, state }: SelectionRow, boards: DeskBoard
 }
 
 function shownSlot(row: BoardPieceRow, all: readonly BoardPieceRow[], items: Items, brief: Brief): DeskSlot {
-  const { id, slot, version, quantity, note, unfilled } = row;
+  const { id, slot, version, quantity, note, unfilled, locked } = row;
   const kind = row.kind as PieceKind;
   const item = itemOf(row, items);
   const asked = slotsOf(brief)[slot];
   const others = all.filter((other) => other.id !== id).flatMap((other) => itemOf(other, items) ?? []);
   return {
-    ...{ id, slot, version, kind, quantity, note, unfilled },
+    ...{ id, slot, version, kind, quantity, note, unfilled, locked },
+    foot: footOf(row).foot ?? null,
     item: item && publicItem(item),
     reasons: item && asked ? reasonsFor(item, asked, brief, others) : [],
     fit: item && doorFit(item, brief.doorway),
   };
-}
-
-function findingsOf(boards: readonly DeskBoard[], items: Items, brief: Brief): Finding[] {
-  const slots = slotsOf(brief);
-  const filled = (letter: BoardId): FilledSlot[] =>
-    (boards.find((board) => board.letter === letter)?.pieces ?? []).flatMap((row) => {
-      const piece = slots[row.slot];
-      return piece ? [{ piece, item: itemOf(row, items) }] : [];
-    });
-  const nameless = boards
-    .filter(({ name }) => name.trim() === '')
-    .map(({ letter }): Finding => {
-      const words = `${letter.toUpperCase()}: the board has no name`;
-      return { board: letter, slot: null, weight: 'stops', words };
-    });
-  return [...checkBoards(brief, { a: filled('a'), b: filled('b') }), ...nameless];
 }

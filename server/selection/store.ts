@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { Board, Boards, Selection } from '#core/selection/index.ts';
+import type { Board, Boards, Foot, Selection } from '#core/selection/index.ts';
 import type { Db } from '../db/database.ts';
 import { board, boardPiece, choice, selection } from '../db/schema/index.ts';
 
@@ -21,6 +21,10 @@ export async function lockSelection(tx: Db, id: string): Promise<SelectionRow | 
   const [row] = await tx.select().from(selection).where(eq(selection.id, id)).for('update');
   return row ?? null;
 }
+
+/** Every pair of a survey, the oldest first: whoever orders from an older one and whoever publishes a newer one wait here. */
+export const lockSelectionsOfSurvey = (tx: Db, surveyId: string): Promise<SelectionRow[]> =>
+  tx.select().from(selection).where(eq(selection.surveyId, surveyId)).orderBy(asc(selection.revision)).for('update');
 
 export const selectionsOf = (db: Db, accountId: string): Promise<SelectionRow[]> =>
   db.select().from(selection).where(eq(selection.accountId, accountId)).orderBy(desc(selection.publishedAt));
@@ -52,14 +56,19 @@ export async function deskBoards(db: Db, selectionId: string): Promise<DeskBoard
   return boards.map((one) => ({ ...one, pieces: pieces.filter(({ boardId }) => boardId === one.id) }));
 }
 
+export const footOf = ({ footX, footY }: BoardPieceRow): { foot?: Foot } =>
+  footX === null || footY === null ? {} : { foot: { x: footX, y: footY } };
+
 /** A selection in the words of the rules: two boards, and what was chosen from them. */
 export async function wholeSelection(db: Db, row: SelectionRow): Promise<Selection> {
   const boards = (await deskBoards(db, row.id)).map(
     ({ name, note, pieces }): Board => ({
       name,
       note,
-      furniture: pieces.flatMap(({ recordId, note: words, quantity }) =>
-        recordId === null ? [] : [{ recordId, note: words, quantity }],
+      furniture: pieces.flatMap((piece) =>
+        piece.recordId === null
+          ? []
+          : [{ recordId: piece.recordId, note: piece.note, quantity: piece.quantity, ...footOf(piece) }],
       ),
     }),
   );

@@ -1,46 +1,28 @@
-import { authorise } from '../account/authorise.ts';
 import { appendAudit } from '../audit/append.ts';
 import { itemsById } from '../catalog/find-items.ts';
-import { actorName, type Ctx } from '../context.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { changePiece, lockSelection, pieceById } from './store.ts';
+import { type EditNeeds, editSlot, type SlotRefusal } from './edit-slot.ts';
 
-export type Swapped =
-  | { ok: true }
-  | { ok: false; reason: 'not-allowed' | 'not-found' | 'already-published' | 'not-on-sale' }
-  /** Somebody was faster: who, and what stands there now. */
-  | { ok: false; reason: 'stale'; changedBy: string | null; recordId: string | null };
+export type Swapped = { ok: true } | SlotRefusal | { ok: false; reason: 'not-on-sale' };
 
-/** Puts another piece into a slot of a draft. The caller says which version they saw. */
-export async function swapPiece(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
+/** Puts another piece into a slot of a draft; what was said about the old one, and where it stood, goes with it. */
+export function swapPiece(
+  ctx: EditNeeds,
   given: { pieceId: string; version: number; recordId: string },
 ): Promise<Swapped> {
-  if (!authorise(ctx.actor, 'board.compose').ok) return { ok: false, reason: 'not-allowed' };
-  return inTransaction(ctx, async (inside) => {
-    const found = await pieceById(inside.db, given.pieceId);
-    const draft = found && (await lockSelection(inside.db, found.selectionId));
-    // Read again under the lock: whoever held it may have changed the piece.
-    const piece = draft && (await pieceById(inside.db, given.pieceId));
-    if (!piece || !draft) return { ok: false, reason: 'not-found' };
-    if (draft.state !== 'draft') return { ok: false, reason: 'already-published' };
+  return editSlot<'not-on-sale'>(ctx, given, async (inside, piece, draft) => {
+    if (piece.version !== given.version) return { ok: false, reason: 'stale' };
     const item = (await itemsById(inside, [given.recordId])).get(given.recordId);
-    if (!item?.active || item.kind !== piece.kind) return { ok: false, reason: 'not-on-sale' };
-    const changes = {
-      recordId: item.recordId,
-      unfilled: null,
-      reasons: [],
-      relaxed: [],
-      changedBy: actorName(inside.actor),
-    };
-    const changed = await changePiece(inside.db, { id: piece.id, version: given.version }, changes);
-    if (!changed) return { ok: false, reason: 'stale', changedBy: piece.changedBy, recordId: piece.recordId };
-    const subject = { kind: 'selection', id: draft.id };
+    if (!item?.active) return { ok: false, reason: 'not-on-sale' };
     await appendAudit(inside, {
       act: 'board.swap',
-      subject,
+      subject: { kind: 'selection', id: draft.id },
       detail: { slot: piece.slot, from: piece.recordId, to: item.recordId },
     });
-    return { ok: true };
+    const same = piece.recordId === item.recordId;
+    const kept = same ? {} : { note: '', footX: null, footY: null };
+    return {
+      ok: true,
+      changes: { recordId: item.recordId, kind: item.kind, unfilled: null, reasons: [], relaxed: [], ...kept },
+    };
   });
 }

@@ -1,8 +1,10 @@
 import { boardSchema } from '#core/selection/index.ts';
 import { authorise } from '../account/authorise.ts';
-import { actorName, type Ctx } from '../context.ts';
+import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { boardById, changeBoard, changePiece, lockSelection, pieceById } from './store.ts';
+import { type EditNeeds, editSlot, type SlotRefusal } from './edit-slot.ts';
+import { boardById, changeBoard, lockSelection } from './store.ts';
+import { tellDesk } from './tell-desk.ts';
 
 export type Written =
   | { ok: true }
@@ -29,7 +31,8 @@ export async function writeBoardWords(
   const name = given.name.trim() === '' ? noName : nameSchema.safeParse(given.name);
   const note = noteSchema.safeParse(given.note);
   if (!name.success || !note.success) return { ok: false, reason: 'too-long' };
-  return inTransaction(ctx, async ({ db }) => {
+  return inTransaction(ctx, async (inside) => {
+    const { db } = inside;
     const found = await boardById(db, given.boardId);
     const draft = found && (await lockSelection(db, found.selectionId));
     const row = draft && (await boardById(db, given.boardId));
@@ -37,25 +40,20 @@ export async function writeBoardWords(
     if (draft.state !== 'draft') return { ok: false, reason: 'already-published' };
     if (row.name !== given.seen.name || row.note !== given.seen.note) return { ok: false, reason: 'stale' };
     await changeBoard(db, row.id, { name: name.data, note: note.data });
+    await tellDesk(inside);
     return { ok: true };
   });
 }
 
-/** The specialist's words about one piece. */
-export async function writePieceNote(
-  ctx: Needs,
-  given: { pieceId: string; version: number; note: string },
-): Promise<Written> {
-  if (!authorise(ctx.actor, 'board.compose').ok) return { ok: false, reason: 'not-allowed' };
+/** The specialist's words about one piece; they say which piece, and what was written there before. */
+export function writePieceNote(
+  ctx: EditNeeds,
+  given: { pieceId: string; seen: { recordId: string; note: string }; note: string },
+): Promise<{ ok: true } | SlotRefusal | { ok: false; reason: 'too-long' }> {
   const note = noteSchema.safeParse(given.note);
-  if (!note.success) return { ok: false, reason: 'too-long' };
-  return inTransaction(ctx, async ({ db, actor }) => {
-    const piece = await pieceById(db, given.pieceId);
-    const draft = piece && (await lockSelection(db, piece.selectionId));
-    if (!piece || !draft) return { ok: false, reason: 'not-found' };
-    if (draft.state !== 'draft') return { ok: false, reason: 'already-published' };
-    const changes = { note: note.data, changedBy: actorName(actor) };
-    const changed = await changePiece(db, { id: piece.id, version: given.version }, changes);
-    return changed ? { ok: true } : { ok: false, reason: 'stale' };
+  return editSlot<'too-long'>(ctx, given, (_, piece) => {
+    if (!note.success) return { ok: false, reason: 'too-long' };
+    if (piece.recordId !== given.seen.recordId || piece.note !== given.seen.note) return { ok: false, reason: 'stale' };
+    return { ok: true, changes: { note: note.data } };
   });
 }

@@ -1,4 +1,5 @@
 import type { Picture, PieceKind, PublicItem } from '#core/catalog/index.ts';
+import type { Foot } from '#core/selection/index.ts';
 
 /** What the collage must know of a piece. A slot that is still open has neither item nor picture. */
 export interface CollagePiece {
@@ -16,11 +17,19 @@ export interface CollagePiece {
   /** What is seen of it most; null where it shows nothing that a chip could. */
   made: 'cloth' | 'leather' | 'wood' | null;
   open: boolean;
+  /** Where the specialist set it, in percent of the wide board as it is seen; null where it finds its own place. */
+  foot: Foot | null;
 }
 
 type Shown = Pick<PublicItem, 'kind' | 'name' | 'dimensions' | 'shape' | 'pictures' | 'swatch' | 'materials'>;
 
-export function collagePiece(item: Shown, place: { id: string; number: number }): CollagePiece {
+export interface Place {
+  id: string;
+  number: number;
+  foot?: Foot | null | undefined;
+}
+
+export function collagePiece(item: Shown, { foot = null, ...place }: Place): CollagePiece {
   const { kind, name, dimensions, shape, pictures, swatch, materials } = item;
   return {
     ...place,
@@ -29,6 +38,7 @@ export function collagePiece(item: Shown, place: { id: string; number: number })
     round: shape === 'round',
     made: madeOf(materials),
     open: false,
+    foot,
   };
 }
 
@@ -59,8 +69,8 @@ const usual: Readonly<Record<PieceKind, readonly [width: number, depth: number, 
   bar_table: [44, 26, 41],
 };
 
-export function openPiece(kind: PieceKind, name: string, place: { id: string; number: number }): CollagePiece {
+export function openPiece(kind: PieceKind, name: string, { foot = null, ...place }: Place): CollagePiece {
   const [width, depth, height] = usual[kind];
   const nothing = { round: false, cutOut: null, swatch: null, made: null };
-  return { ...place, kind, name, dimensions: { width, depth, height }, ...nothing, open: true };
+  return { ...place, kind, name, dimensions: { width, depth, height }, ...nothing, open: true, foot };
 }

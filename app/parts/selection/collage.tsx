@@ -1,3 +1,4 @@
+import type { HTMLAttributes } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { Hand } from '#app/ui/type/text.tsx';
@@ -24,6 +25,8 @@ export interface CollageProps {
   note?: { words: string; by: string } | undefined;
   /** Numbers that match a list: each leads to the piece with this id. Without it there are none. */
   tagHref?: ((piece: CollagePiece) => string) | undefined;
+  /** What a standing piece can be taken by, where the board is still being arranged. */
+  handle?: ((piece: CollagePiece, box: Box) => HTMLAttributes<HTMLDivElement>) | undefined;
   className?: string | undefined;
 }
 
@@ -39,9 +42,10 @@ export function Collage({ format, ...props }: CollageProps) {
 }
 
 function OneFormat(props: CollageProps & { format: Format }) {
-  const { board, pieces, format, label, across, note, tagHref, className } = props;
-  // Without numbers to press it is one picture.
-  const Outer = tagHref ? 'section' : 'div';
+  const { board, pieces, format, label, across, note, tagHref, handle, className } = props;
+  // Without anything to press it is one picture.
+  const pressed = tagHref !== undefined || handle !== undefined;
+  const Outer = pressed ? 'section' : 'div';
   const layout = layCollage(pieces, { board, format });
   const sizes = (width: number) =>
     `(min-width: 768px) ${Math.ceil((across[1] * width) / 100)}vw, ${Math.ceil((across[0] * width) / 100)}vw`;
@@ -49,7 +53,7 @@ function OneFormat(props: CollageProps & { format: Format }) {
     <Outer
       aria-label={label}
       className={classNames(styles.collage, styles[format], className)}
-      {...(tagHref ? {} : { role: 'img' })}
+      {...(pressed ? {} : { role: 'img' })}
     >
       <div className={styles.plane} style={{ ...boxStyle(layout.plane), background: layout.paint }} />
       {layout.rug && <RugOnBoard rug={layout.rug} sizes={sizes(100)} />}
@@ -59,7 +63,8 @@ function OneFormat(props: CollageProps & { format: Format }) {
       {layout.standing.map(({ piece, box }) => (
         <div
           key={piece.id}
-          className={classNames(styles.piece, piece.cutOut ? styles.stands : styles.open)}
+          {...handle?.(piece, box)}
+          className={classNames(styles.piece, piece.cutOut ? styles.stands : styles.open, handle && styles.handle)}
           style={boxStyle(box)}
         >
           {piece.cutOut ? (

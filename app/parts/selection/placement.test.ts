@@ -112,4 +112,38 @@ describe('where the pieces of a board stand', () => {
       }),
     );
   });
+
+  it('leaves a piece where a hand set it, on either board, and keeps it inside the frame', () => {
+    const set = (foot: { x: number; y: number }) =>
+      livingRoom.map((one) => (one.number === 2 ? { ...one, foot } : one));
+    for (const board of ['a', 'b'] as const) {
+      const stands = (foot: { x: number; y: number }) => {
+        const { span, pieces } = placeStanding(set(foot), { board, format: 'landscape' });
+        const chair = pieces.find(({ piece: { number } }) => number === 2);
+        if (!chair) throw new Error('no chair');
+        return { span, piece: chair.piece, box: chair.box, x: chair.box.left + chair.box.width / 2 };
+      };
+      const { span, piece: chair, box, x } = stands({ x: 20, y: 90 });
+      expect(span).toBe(148);
+      expect([x, box.top + box.height]).toEqual([expect.closeTo(20), expect.closeTo(90)]);
+      expect(chair.foot).toEqual({ x: 20, y: 90 });
+      expect(inside(stands({ x: 0, y: 100 }).box, margin)).toBe(true);
+    }
+  });
+
+  it('never waits for room between two pieces that a hand has set upon each other', () => {
+    fc.assert(
+      fc.property(
+        boards,
+        fc.constantFrom(...formats),
+        fc.array(fc.record({ x: fc.integer({ min: 0, max: 100 }), y: fc.integer({ min: 0, max: 100 }) })),
+        (all, format, feet) => {
+          const pieces = all.map((one, index) => ({ ...one, foot: feet[index] ?? null }));
+          for (const { box } of placeStanding(pieces, { board: 'b', format }).pieces) {
+            expect(inside(box, margin)).toBe(true);
+          }
+        },
+      ),
+    );
+  });
 });

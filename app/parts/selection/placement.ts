@@ -36,7 +36,7 @@ export function placeStanding(
 ): Standing {
   const { span } = frames[format];
   for (let width = span; ; width *= wider) {
-    const placed = attempt(pieces, format, width);
+    const placed = attempt(board === 'a' ? pieces : pieces.map(mirrorFoot), format, width);
     if (placed) return { span: width, pieces: board === 'a' ? placed : placed.map(mirror) };
   }
 }
@@ -47,17 +47,20 @@ interface Wanted {
   spot: Spot;
   width: number;
   height: number;
+  /** Set there by hand: it does not give way. */
+  fixed: boolean;
 }
 
 function attempt(pieces: readonly CollagePiece[], format: Format, span: number): StandingPiece[] | null {
   const placed: (Wanted & { box: Box })[] = [];
   for (const wanted of wishes(pieces, format, span)) {
-    const box = findPlace(wanted, placed, format);
+    const box = wanted.fixed ? setPlace(wanted) : findPlace(wanted, placed, format);
     if (!box) return null;
     placed.push({ ...wanted, box });
   }
+  const byHand = placed.some(({ fixed }) => fixed);
   return placed
-    .toSorted((a, b) => behind(a, b))
+    .toSorted((a, b) => (byHand ? foot(a) - foot(b) : 0) || behind(a, b))
     .map(({ piece, role, box }) => ({ piece, role, box, tag: tagOf(role, box) }));
 }
 
@@ -71,16 +74,28 @@ function wishes(pieces: readonly CollagePiece[], format: Format, span: number): 
   const has = (role: Role) => standing.some((one) => one.role === role);
   const beside = { back: has('back'), side: has('side'), front: has('front') };
   const chooseFirst: readonly Role[] = ['anchor', 'back', 'side', 'front'];
-  return chooseFirst.flatMap((role) =>
+  const all = chooseFirst.flatMap((role) =>
     standing
       .filter((one) => one.role === role)
       .map(({ piece }, index) => {
         const { spots } = roleSpots[format][role];
-        const spot = role === 'anchor' ? anchorSpot(format, beside) : (spots[index] ?? spots[0]);
+        const own = role === 'anchor' ? anchorSpot(format, beside) : (spots[index] ?? spots[0]);
+        const spot = piece.foot ?? own;
+        // The upright board is narrower: there the hand's place is a wish like any other.
+        const fixed = piece.foot !== null && format === 'landscape';
         const width = ((projectedInches(piece) * (role === 'back' ? backRow[format] : 1)) / span) * 100;
-        return { piece, role, spot, width, height: width * aspectOf(piece) * frames[format].ratio };
+        return { piece, role, spot, width, height: width * aspectOf(piece) * frames[format].ratio, fixed };
       }),
   );
+  return all.toSorted((a, b) => Number(b.fixed) - Number(a.fixed));
+}
+
+/** Where a hand has set it, as far as the frame allows. */
+function setPlace({ width, height, spot }: Wanted): Box | null {
+  const [left, right] = [margin + width / 2, 100 - margin - width / 2];
+  const [top, bottom] = [margin + height, 100 - margin];
+  if (left > right || top > bottom) return null;
+  return { left: clamp(spot.x, left, right) - width / 2, top: clamp(spot.y, top, bottom) - height, width, height };
 }
 
 /** The free place that is nearest to the wished one. */
@@ -108,9 +123,11 @@ function* grid(left: number, right: number, top: number, bottom: number): Genera
 
 type Placed = Wanted & { box: Box };
 
+/** What stands by hand may hide what its specialist likes; what finds its own place hides no more than it may. */
 function isFree(one: Placed, placed: readonly Placed[]): boolean {
   const all = [...placed, one];
-  return inside(one.box, margin) && all.every((piece) => hiddenOf(piece, all) <= mostHidden);
+  if (!inside(one.box, margin) || hiddenOf(one, all) > mostHidden) return false;
+  return placed.every((piece) => hiddenOf(piece, piece.fixed ? [piece, one] : all) <= mostHidden);
 }
 
 /** The share of a piece that those before it may hide at the most. */
@@ -136,6 +153,10 @@ function tagOf(role: Role, { left, top, width, height }: Box): Spot {
   return { x: clamp(spot.x, 4, 96), y: clamp(spot.y, 4, 96) };
 }
 
+const mirrorFoot = (piece: CollagePiece): CollagePiece =>
+  piece.foot ? { ...piece, foot: { ...piece.foot, x: 100 - piece.foot.x } } : piece;
+
+/** The piece itself keeps the foot it came with: the board it belongs to is the one that is seen. */
 function mirror(one: StandingPiece): StandingPiece {
-  return { ...one, box: mirrored(one.box), tag: { ...one.tag, x: 100 - one.tag.x } };
+  return { ...one, piece: mirrorFoot(one.piece), box: mirrored(one.box), tag: { ...one.tag, x: 100 - one.tag.x } };
 }

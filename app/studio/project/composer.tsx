@@ -7,6 +7,7 @@ import { Checks } from './checks.tsx';
 import styles from './composer.module.css';
 import type { DeskAnswer } from './desk-answer.ts';
 import { DeskBoard } from './desk-board.tsx';
+import { DeskTools } from './desk-tools.tsx';
 import { ProjectBar } from './project-bar.tsx';
 import { ProjectThread } from './project-thread.tsx';
 import { Proposals } from './proposals.tsx';
@@ -43,10 +44,17 @@ export function Composer({ desk, name, clock, slotId, searched, proposed, answer
         <BriefPanel answers={desk.answers} className={styles.brief} />
         <section aria-label={words.boards} className={styles.middle}>
           <StateCard desk={desk} />
+          {draft && <DeskTools selection={selection} />}
           {selection && (
             <div className={styles.boards}>
               {selection.boards.map((board) => (
-                <DeskBoard key={board.id} board={board} current={draft ? slotId : null} editable={draft} />
+                <DeskBoard
+                  key={board.id}
+                  board={board}
+                  other={selection.boards.find(({ id }) => id !== board.id)}
+                  current={draft ? slotId : null}
+                  editable={draft}
+                />
               ))}
             </div>
           )}

@@ -1,2 +1,4 @@
-/** What became of an act on the desk; a refusal says why in words. */
-export type DeskAnswer = { act: string; ok: true } | { act: string; ok: false; words: string };
+/** What became of an act on the desk; a refusal says why in words, and about which slot. */
+export type DeskAnswer =
+  | { act: string; ok: true }
+  | { act: string; ok: false; words: string; about?: string | undefined };

@@ -1,12 +1,11 @@
 import type { CSSProperties } from 'react';
-import { Collage } from '#app/parts/selection/collage.tsx';
-import { collagePiece, openPiece } from '#app/parts/selection/collage-piece.ts';
-import { boardLabel } from '#app/parts/selection/words.ts';
 import { Price } from '#app/ui/type/price.tsx';
+import { Hand } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { leadTimeWords, pieceNames } from '#core/catalog/index.ts';
+import { leadTimeWords } from '#core/catalog/index.ts';
 import { standardShipping } from '#core/order/index.ts';
 import type { DeskBoardShown } from '#server/selection/open-desk.ts';
+import { ArrangedCollage } from './arranged-collage.tsx';
 import { BoardWords } from './board-words.tsx';
 import styles from './desk-board.module.css';
 import { SlotRow } from './slot-row.tsx';
@@ -14,20 +13,19 @@ import { words } from './words.ts';
 
 export interface DeskBoardProps {
   board: DeskBoardShown;
+  other: DeskBoardShown | undefined;
   /** The slot that is looked at. */
   current: string | null;
   editable: boolean;
 }
 
 /** One board as it is being made: how it will look, its slots, its figures, its words. */
-export function DeskBoard({ board, current, editable }: DeskBoardProps) {
+export function DeskBoard({ board, other, current, editable }: DeskBoardProps) {
   const { letter, name, slots } = board;
   const filled = slots.flatMap(({ item, quantity }) => (item ? [{ item, quantity }] : []));
   const total = filled.reduce((sum, { item, quantity }) => sum + item.priceCents * quantity, 0);
-  const pieces = slots.map(({ id, kind, item }, index) => {
-    const place = { id, number: index + 1 };
-    return item ? collagePiece(item, place) : openPiece(kind, pieceNames[kind].one, place);
-  });
+  const across = new Set(other?.slots.flatMap(({ item }) => item?.recordId ?? []));
+  const shared = filled.filter(({ item }) => across.has(item.recordId)).length;
   return (
     <article className={styles.board} aria-labelledby={`board-${letter}`}>
       <div className={styles.head}>
@@ -36,28 +34,33 @@ export function DeskBoard({ board, current, editable }: DeskBoardProps) {
         </Title>
         <Price cents={total} look="strong" />
       </div>
-      <Collage
-        board={letter}
-        pieces={pieces}
-        format="landscape"
-        across={[100, 30]}
-        label={boardLabel(letter, name, pieces)}
-        className={styles.collage}
-      />
+      <ArrangedCollage board={board} editable={editable} />
       <ul aria-label={words.slots(letter)}>
         {slots.map((slot) => (
           <SlotRow key={slot.id} slot={slot} current={slot.id === current} editable={editable} />
         ))}
       </ul>
       <dl className={styles.figures}>
-        <dt>{words.shipping}</dt>
-        <dd>
-          <Price cents={standardShipping(total)} />
-        </dd>
-        <dt>{words.longestLead}</dt>
-        <dd>{filled.length > 0 ? leadTimeWords(Math.max(...filled.map(({ item }) => item.leadTimeDays))) : '–'}</dd>
-        <dt>{words.makers}</dt>
-        <dd>{new Set(filled.map(({ item }) => item.vendor.name)).size}</dd>
+        <div>
+          <dt>{words.shipping}</dt>
+          <dd>
+            <Price cents={standardShipping(total)} />
+          </dd>
+        </div>
+        <div>
+          <dt>{words.makers}</dt>
+          <dd>{new Set(filled.map(({ item }) => item.vendor.name)).size}</dd>
+        </div>
+        <div>
+          <dt>{words.longestLead}</dt>
+          <dd>{filled.length > 0 ? leadTimeWords(Math.max(...filled.map(({ item }) => item.leadTimeDays))) : '–'}</dd>
+        </div>
+        {other && (
+          <div>
+            <dt>{words.sharedWith(other.letter)}</dt>
+            <dd>{words.outOf(shared, filled.length)}</dd>
+          </div>
+        )}
       </dl>
       <div className={styles.palette} aria-hidden="true">
         {filled.map(({ item }) => (
@@ -67,7 +70,15 @@ export function DeskBoard({ board, current, editable }: DeskBoardProps) {
           />
         ))}
       </div>
-      {editable ? <BoardWords board={board} /> : board.note && <p className={styles.note}>{board.note}</p>}
+      {editable ? (
+        <BoardWords board={board} />
+      ) : (
+        board.note && (
+          <Hand as="p" className={styles.note}>
+            {board.note}
+          </Hand>
+        )
+      )}
     </article>
   );
 }

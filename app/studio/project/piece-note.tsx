@@ -6,13 +6,14 @@ import { words } from './words.ts';
 import styles from './words-form.module.css';
 
 /** The specialist's words about one piece, as the customer will read them. */
-export function PieceNote({ slot: { id, version, note } }: { slot: DeskSlot }) {
-  const { fetcher, seen, refused, saving } = useWriting(version);
+export function PieceNote({ slot: { id, item, note } }: { slot: DeskSlot }) {
+  const { fetcher, seen, refused, saving } = useWriting(note);
   return (
     <fetcher.Form method="post" className={styles.form}>
       <input type="hidden" name="act" value="note" />
       <input type="hidden" name="pieceId" value={id} />
-      <input type="hidden" name="version" value={seen} />
+      <input type="hidden" name="recordId" value={item?.recordId ?? ''} />
+      <textarea hidden readOnly name="seenNote" value={seen} />
       <TextArea label={words.pieceNote} name="note" defaultValue={note} maxLength={2000} rows={2} error={refused} />
       {refused && note !== '' && <p className={styles.theirs}>{words.quoted(note)}</p>}
       <Button type="submit" kind="ghost" small pending={saving}>

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/action/button.tsx';
+import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Key } from '#app/ui/display/key.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -51,6 +52,17 @@ export function ProjectBar({ desk, name, clock }: Pick<ComposerProps, 'desk' | '
       {selection?.state === 'draft' && (
         <div className={styles.acts}>
           {open > 0 && <p className={styles.late}>{words.openSlots(open)}</p>}
+          <LinkButton
+            href={`/results/${selection.id}`}
+            target="_blank"
+            id={deskKeys.preview}
+            kind="ghost"
+            small
+            aria-keyshortcuts="P"
+            iconAfter={<Key>P</Key>}
+          >
+            {words.preview}
+          </LinkButton>
           <Form method="post">
             <input type="hidden" name="act" value="publish" />
             <Button

@@ -1,23 +1,31 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { projectClock, timeLeft } from '#core/project/index.ts';
+import { type LeafFilter, leafFilters } from '#core/selection/index.ts';
 import { roomLabel, textOf } from '#core/survey/index.ts';
 import { accountContact } from '#server/account/account-contact.ts';
 import { itemsById } from '#server/catalog/find-items.ts';
 import type { Ctx } from '#server/context.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { takeProject } from '#server/project/take-project.ts';
+import { arrangePiece } from '#server/selection/arrange-piece.ts';
+import { lockPiece } from '#server/selection/lock-piece.ts';
 import { openDesk } from '#server/selection/open-desk.ts';
+import { proposeAgain } from '#server/selection/propose-again.ts';
 import { proposePieces } from '#server/selection/propose-pieces.ts';
 import { publishDesk } from '#server/selection/publish-desk.ts';
-import { type Swapped, swapPiece } from '#server/selection/swap-piece.ts';
+import { swapPiece } from '#server/selection/swap-piece.ts';
 import { writeBoardWords, writePieceNote } from '#server/selection/write-words.ts';
 import type { Route } from './+types/project.route.ts';
 import { Composer } from './composer.tsx';
 import type { DeskAnswer } from './desk-answer.ts';
+import { readArrangement, readVersions } from './read-forms.ts';
 import { words } from './words.ts';
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageTitle(loaderData?.name ?? words.boards);
+
+/** How many proposals are shown, and how many once more are asked for. */
+const shown = { few: 12, many: 60 };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { ctx } = servicesOf(context);
@@ -29,6 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const searched = search.get('q') ?? '';
   const { waitingSince } = desk.project;
   const now = ctx.clock.now();
+  const leafed = { words: searched, filters: filtersIn(search), most: search.has('more') ? shown.many : shown.few };
   return {
     desk,
     name: textOf(desk.answers, 'project_name') ?? roomLabel(desk.answers) ?? words.unnamed,
@@ -36,48 +45,70 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     slotId: slot?.id ?? null,
     searched,
     proposed:
-      slot && desk.selection?.state === 'draft'
-        ? await proposePieces(ctx, { pieceId: slot.id, words: searched })
-        : null,
+      slot && desk.selection?.state === 'draft' ? await proposePieces(ctx, { pieceId: slot.id, ...leafed }) : null,
   };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs): Promise<DeskAnswer> {
+function filtersIn(search: URLSearchParams): LeafFilter[] | null {
+  const kept = search.get('keep')?.split(',');
+  return kept ? leafFilters.filter((filter) => kept.includes(filter)) : null;
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx } = servicesOf(context);
   const form = await request.formData();
   // A form sends line ends as carriage return and line feed; we keep the one.
   const text = (name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n');
   const { surveyId } = params;
-  const act = text('act');
-  if (act === 'take') return answer(act, await takeProject(ctx, { surveyId }));
-  if (act === 'publish') {
-    const published = await publishDesk(ctx, { surveyId });
-    if (published.ok || published.reason !== 'stopped') return answer(act, published);
-    return { act, ok: false, words: published.findings.map((finding) => finding.words).join('. ') };
-  }
-  const piece = { pieceId: text('pieceId'), version: Number(text('version')) };
-  if (act === 'swap') {
-    const swapped = await swapPiece(ctx, { ...piece, recordId: text('recordId') });
-    return swapped.ok || swapped.reason !== 'stale' ? answer(act, swapped) : toldWhoWasFaster(ctx, swapped);
-  }
-  if (act === 'note') return answer(act, await writePieceNote(ctx, { ...piece, note: text('note') }));
-  const seen = { name: text('seenName'), note: text('seenNote') };
-  const board = { boardId: text('boardId'), seen, name: text('name'), note: text('note') };
-  return answer('words', await writeBoardWords(ctx, board));
+  const [act, pieceId, recordId] = [text('act'), text('pieceId'), text('recordId')];
+  const done = await (async (): Promise<Done> => {
+    switch (act) {
+      case 'take':
+        return takeProject(ctx, { surveyId });
+      case 'publish':
+        return publishDesk(ctx, { surveyId });
+      case 'swap':
+        return swapPiece(ctx, { pieceId, recordId, version: Number(text('version')) });
+      case 'lock':
+        return lockPiece(ctx, { pieceId, recordId, locked: text('locked') === 'true' });
+      case 'arrange': {
+        const arrangement = readArrangement(text('arrangement'));
+        return arrangement ? arrangePiece(ctx, { pieceId, ...arrangement }) : { ok: false, reason: 'off-the-board' };
+      }
+      case 'propose':
+        return proposeAgain(ctx, { selectionId: text('selectionId'), versions: readVersions(text('versions')) });
+      case 'note':
+        return writePieceNote(ctx, { pieceId, seen: { recordId, note: text('seenNote') }, note: text('note') });
+      case 'words': {
+        const seen = { name: text('seenName'), note: text('seenNote') };
+        return writeBoardWords(ctx, { boardId: text('boardId'), seen, name: text('name'), note: text('note') });
+      }
+      default:
+        return { ok: false, reason: 'not-found' };
+    }
+  })();
+  if (done.ok) return { act, ok: true } satisfies DeskAnswer;
+  const answer: DeskAnswer = { act, ok: false, about: pieceId, words: await refusalWords(ctx, act, done) };
+  return data(answer, { status: done.reason === 'stale' ? 409 : 422 });
 }
 
-type Refusal = Exclude<keyof typeof words.refused, never>;
-
-function answer(act: string, done: { ok: true } | { ok: false; reason: Refusal }): DeskAnswer {
-  return done.ok ? { act, ok: true } : { act, ok: false, words: words.refused[done.reason] };
-}
+type Done =
+  | { ok: true }
+  | {
+      ok: false;
+      reason: Exclude<keyof typeof words.refused, 'stopped'>;
+      changedBy?: string | null;
+      recordId?: string | null;
+    }
+  | { ok: false; reason: 'stopped'; findings: { words: string }[] };
 
 /** No edit is lost: the second one hears whose the first was, and what stands there now. */
-async function toldWhoWasFaster(ctx: Ctx, swapped: Extract<Swapped, { reason: 'stale' }>): Promise<DeskAnswer> {
-  const who = swapped.changedBy ? await accountContact(ctx, swapped.changedBy) : null;
-  const item = swapped.recordId ? (await itemsById(ctx, [swapped.recordId])).get(swapped.recordId) : null;
-  const said = words.stalePiece(who?.firstName ?? words.somebody, item?.name ?? words.another);
-  return { act: 'swap', ok: false, words: said };
+async function refusalWords(ctx: Ctx, act: string, done: Extract<Done, { ok: false }>): Promise<string> {
+  if (done.reason === 'stopped') return done.findings.map((finding) => finding.words).join('. ');
+  if (done.reason !== 'stale' || act === 'words' || act === 'note') return words.refused[done.reason];
+  const who = done.changedBy ? await accountContact(ctx, done.changedBy) : null;
+  const item = done.recordId ? (await itemsById(ctx, [done.recordId])).get(done.recordId) : null;
+  return words.stalePiece(who?.firstName ?? words.somebody, item?.name ?? words.another);
 }
 
 export default function Project({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/action/button.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
@@ -8,6 +9,7 @@ import type { ProposedPiece } from '#server/selection/propose-pieces.ts';
 import type { DeskAnswer } from './desk-answer.ts';
 import styles from './proposal-row.module.css';
 import { ReasonList } from './reason-list.tsx';
+import { useDeskKey } from './use-desk-keys.ts';
 import { words } from './words.ts';
 
 /** A piece that could stand in the slot, with its reasons, and the button that puts it there. */
@@ -16,6 +18,8 @@ export function ProposalRow({ slot, proposal, number }: { slot: DeskSlot; propos
   const { item, reasons, relaxed, fit, shared } = proposal;
   const cutOut = item.pictures.cutOut ?? item.pictures.front[0];
   const refused = fetcher.data && !fetcher.data.ok ? fetcher.data.words : null;
+  const button = useRef<HTMLButtonElement>(null);
+  useDeskKey(String(number), () => button.current?.click(), number <= 9);
   const against = [
     ...(shared ? [{ sign: 'minus' as const, words: words.shared }] : []),
     ...(fit.passes ? [] : [{ sign: 'minus' as const, words: fit.words }]),
@@ -47,11 +51,13 @@ export function ProposalRow({ slot, proposal, number }: { slot: DeskSlot; propos
           <input type="hidden" name="version" value={slot.version} />
           <input type="hidden" name="recordId" value={item.recordId} />
           <Button
+            ref={button}
             type="submit"
             kind="ghost"
             small
             pending={fetcher.state !== 'idle'}
             aria-label={words.swapNamed(item.name)}
+            aria-keyshortcuts={number <= 9 ? String(number) : undefined}
           >
             {words.swap}
           </Button>

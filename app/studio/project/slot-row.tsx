@@ -1,10 +1,13 @@
-import { Link } from 'react-router';
+import { Link, useFetcher } from 'react-router';
+import { IconButton } from '#app/ui/action/icon-button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { LockIcon, UnlockIcon } from '#app/ui/icon/things.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { pieceNames } from '#core/catalog/index.ts';
 import type { DeskSlot } from '#server/selection/open-desk.ts';
 import styles from './slot-row.module.css';
+import { useDeskKey } from './use-desk-keys.ts';
 import { words } from './words.ts';
 
 /** A slot of a board: pressed, it is what the right side speaks of. */
@@ -13,11 +16,46 @@ export function SlotRow({ slot, current, editable }: { slot: DeskSlot; current: 
   const look = classNames(styles.slot, !slot.item && styles.open, current && styles.current);
   if (!editable) return <li className={look}>{face}</li>;
   return (
-    <li>
-      <Link to={`?slot=${slot.id}`} preventScrollReset replace aria-current={current || undefined} className={look}>
+    <li className={look}>
+      <Link
+        to={`?slot=${slot.id}`}
+        preventScrollReset
+        replace
+        aria-current={current || undefined}
+        className={styles.face}
+      >
         {face}
       </Link>
+      {slot.item && <Lock slot={slot} name={slot.item.name} recordId={slot.item.recordId} current={current} />}
     </li>
+  );
+}
+
+interface LockProps {
+  slot: DeskSlot;
+  name: string;
+  recordId: string;
+  current: boolean;
+}
+
+/** Keeps a piece where it is when the rest is proposed again. */
+function Lock({ slot: { id, locked }, name, recordId, current }: LockProps) {
+  const fetcher = useFetcher();
+  const asked = fetcher.formData?.get('locked');
+  const shut = asked ? asked === 'true' : locked;
+  const turn = () =>
+    void fetcher.submit({ act: 'lock', pieceId: id, recordId, locked: String(!shut) }, { method: 'post' });
+  useDeskKey('l', turn, current);
+  return (
+    <IconButton
+      label={words.lock(name)}
+      aria-pressed={shut}
+      aria-keyshortcuts={current ? 'L' : undefined}
+      className={classNames(styles.lock, shut && styles.shut)}
+      onClick={turn}
+    >
+      {shut ? <LockIcon small /> : <UnlockIcon small />}
+    </IconButton>
   );
 }
 
@@ -30,15 +68,15 @@ function SlotFace({ slot: { item, kind, quantity, fit, unfilled, note } }: { slo
         <span className={styles.name}>{item?.name ?? words.open(kind)}</span>
         <span className={styles.second}>
           {item ? `${pieceNames[kind].one} · ${item.vendor.name}` : unfilled}
-          {note && ` · ${words.pieceNote}`}
+          {note && ` · ${words.noted}`}
         </span>
       </span>
       {item && (
         <span className={styles.side}>
           <Price cents={item.priceCents * quantity} look="strong" />
-          <span className={classNames(styles.fit, fit?.verdict !== 'passes' && styles.tight)}>
+          <span className={classNames(styles.fit, (fit?.verdict !== 'passes' || !item.active) && styles.tight)}>
             {quantity > 1 ? `${quantity} × · ` : ''}
-            {fit && words.verdicts[fit.verdict]}
+            {item.active ? fit && words.fit(fit) : words.gone}
           </span>
         </span>
       )}

@@ -1,20 +1,55 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-export const deskKeys = { search: 'desk-search', publish: 'desk-publish' } as const;
+export const deskKeys = { search: 'desk-search', publish: 'desk-publish', preview: 'desk-preview' } as const;
 
-/** '/' brings the search, ⌘↵ or Ctrl ↵ publishes; while somebody writes, their keys are theirs. */
-export function useDeskKeys(): void {
+const storeName = 'studio-keys';
+const listeners = new Set<() => void>();
+const areOn = () => localStorage.getItem(storeName) !== 'off';
+
+function listen(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Single keys act on the desk unless they were switched off: whoever speaks to the browser needs them off. */
+export function useKeysSwitch(): [on: boolean, turn: () => void] {
+  const on = useSyncExternalStore(listen, areOn, () => true);
+  const turn = () => {
+    localStorage.setItem(storeName, on ? 'off' : 'on');
+    for (const listener of listeners) listener();
+  };
+  return [on, turn];
+}
+
+const writes = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+
+/** One key, while it means something; while somebody writes, their keys are theirs. */
+export function useDeskKey(key: string, act: () => void, active = true): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.metaKey || event.ctrlKey || event.altKey || event.repeat || writes(event.target)) return;
+    if (event.key.toLowerCase() !== key || !areOn() || document.querySelector('[role="dialog"]')) return;
+    event.preventDefault();
+    act();
+  });
   useEffect(() => {
-    function press(event: KeyboardEvent) {
-      const writing = event.target instanceof HTMLElement && event.target.matches('input, textarea, [contenteditable]');
-      if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) document.getElementById(deskKeys.publish)?.click();
-      if (event.key !== '/' || writing || event.metaKey || event.ctrlKey) return;
-      const field = document.querySelector<HTMLInputElement>(`#${deskKeys.search} input[type="search"]`);
-      if (!field) return;
-      event.preventDefault();
-      field.focus();
-    }
+    if (!active) return;
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
+  }, [active]);
+}
+
+/** '/' brings the search, P the preview, ⌘↵ or Ctrl ↵ publishes. */
+export function useDeskKeys(): void {
+  useDeskKey('/', () => document.querySelector<HTMLInputElement>(`#${deskKeys.search} input[type="search"]`)?.focus());
+  useDeskKey('p', () => document.getElementById(deskKeys.preview)?.click());
+  useEffect(() => {
+    function publish(event: KeyboardEvent) {
+      if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) document.getElementById(deskKeys.publish)?.click();
+    }
+    document.addEventListener('keydown', publish);
+    return () => document.removeEventListener('keydown', publish);
   }, []);
 }

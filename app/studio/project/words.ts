@@ -1,5 +1,6 @@
 import { type PieceKind, pieceNames, tierRangeText } from '#core/catalog/index.ts';
-import type { BoardId, SlotCount } from '#core/selection/index.ts';
+import { playInWords } from '#core/room/index.ts';
+import { type BoardId, type DoorFit, type Foot, type SlotCount, soonDays } from '#core/selection/index.ts';
 import type { BriefPiece } from '#core/survey/index.ts';
 
 const ordinal = ['1st', '2nd', '3rd'];
@@ -26,13 +27,27 @@ export const words = {
   openSlots: (count: number) => `${count} ${count === 1 ? 'slot' : 'slots'} open`,
   slots: (letter: BoardId) => `Pieces of Board ${letter.toUpperCase()}`,
   open: (kind: PieceKind) => `${pieceNames[kind].one}: nothing stands here`,
-  verdicts: {
-    passes: 'Passes',
-    tight: 'Tight',
-    'legs-or-door-off': 'Legs off',
-    'does-not-pass': 'Does not pass',
-    unknown: 'Not measured',
+  noted: 'noted',
+  gone: 'No longer offered',
+  fit: ({ verdict, margin }: DoorFit) => {
+    if (verdict === 'passes' && margin === null) return 'In parts or rolled';
+    const spare = playInWords(margin ?? 0);
+    return {
+      passes: `${spare} to spare`,
+      tight: `Tight, ${spare}`,
+      'legs-or-door-off': 'Legs off',
+      'does-not-pass': 'Does not pass',
+      unknown: 'Not measured',
+    }[verdict];
   },
+  lock: (name: string) => `Lock ${name}`,
+  sharedWith: (letter: BoardId) => `Shared with ${letter.toUpperCase()}`,
+  outOf: (some: number, all: number) => `${some} of ${all}`,
+  movable: (name: string) => `Move ${name}: arrow keys, Shift for more, Delete to place it by itself`,
+  standsAt: (name: string, { x, y }: Foot) => `${name}: ${Math.round(x)}% across, ${Math.round(y)}% down`,
+  placedByItself: (name: string) => `${name} finds its own place`,
+  placeItself: 'Let it find its own place',
+  arrangeHint: 'Drag a piece, or move it with the arrow keys.',
   shipping: 'Shipping',
   makers: 'Makers',
   longestLead: 'Longest lead',
@@ -46,7 +61,16 @@ export const words = {
   hardRulesHold: 'All filled slots in stock and through the door',
   panel: (piece: BriefPiece, board: BoardId) => `${pieceNames[piece.kind].one} for ${board.toUpperCase()}`,
   count: ({ pass, all }: SlotCount) => `${pass} pass, of ${all}`,
-  search: (kind: PieceKind) => `Search all ${pieceNames[kind].many.toLowerCase()}`,
+  search: (catalogue: number) => `Search all ${catalogue.toLocaleString('en-US')} pieces`,
+  only: (many: string) => `Only ${many.toLowerCase()}`,
+  theirStyles: 'Their styles',
+  soon: `Up to ${soonDays / 7} weeks`,
+  morePass: (count: number) => `${count} more pass`,
+  proposeRest: 'Propose the rest again',
+  lockedStay: (count: number) =>
+    count === 0 ? 'Lock what should stay.' : `${count} ${count === 1 ? 'piece is' : 'pieces are'} locked and stay.`,
+  preview: 'Preview',
+  keys: 'Single keys',
   inStock: 'In stock',
   passes: (door: string) => `Passes ${door} door`,
   tier: (piece: BriefPiece) =>
@@ -66,8 +90,8 @@ export const words = {
   standsNow: 'Stands there now',
   instead: 'Could stand there instead',
   found: (count: number) => `${count} found`,
-  foundNothing: 'The catalogue has nothing by these words.',
-  nothingElse: 'Nothing else is in stock and passes.',
+  foundNothing: 'The catalogue has nothing by these words with these filters.',
+  nothingElse: 'Nothing else is in stock and passes with these filters. Let one go.',
   relaxMore: ({ pass, withoutColor, withoutMaterial, withoutTier }: SlotCount) =>
     [
       ['color', withoutColor - pass],
@@ -83,6 +107,7 @@ export const words = {
   refused: {
     'not-allowed': 'You may not do this.',
     'not-found': 'This is gone.',
+    'off-the-board': 'A piece has to stand on its board.',
     'already-published': 'These boards were published already.',
     'not-on-sale': 'This piece is no longer offered.',
     'not-waiting': 'This project no longer waits for boards.',

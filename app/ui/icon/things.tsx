@@ -55,6 +55,12 @@ export const LockIcon = /* @__PURE__ */ drawIcon(
     <path d="M8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5" />
   </>,
 );
+export const UnlockIcon = /* @__PURE__ */ drawIcon(
+  <>
+    <rect x="5.5" y="10.5" width="13" height="9.5" rx="1.5" />
+    <path d="M8.5 10.5V8a3.5 3.5 0 0 1 6.8-1.2" />
+  </>,
+);
 export const DoorIcon = /* @__PURE__ */ drawIcon(<path d="M6.5 20.5v-17h11v17M4 20.5h16M14.2 12v1" />);
 export const HeartIcon = /* @__PURE__ */ drawIcon(
   <path d="M12 20C6.5 16.2 3.5 13 3.5 9.3A4.3 4.3 0 0 1 12 7.6a4.3 4.3 0 0 1 8.5 1.7C20.5 13 17.5 16.2 12 20Z" />,

@@ -53,6 +53,9 @@ function checkBoard(brief: Brief, board: 'a' | 'b', slots: readonly FilledSlot[]
       ...(item.active && !inStock(item, piece.quantity) ? [finding('stops', `${item.name} is not in stock`)] : []),
       ...(fit.passes ? [] : [finding('stops', `${item.name}: ${fit.words}`)]),
       ...(twice ? [finding('stops', `${item.name} fills two slots`)] : []),
+      ...(item.kind === piece.kind
+        ? []
+        : [finding('warns', `${item.name} stands where a ${kind} was asked for, say why in its note`)]),
       ...relaxedBy(item, piece, brief).map((what) => finding('warns', `${kind} ${relaxedNote(what, piece)}`)),
     ];
   });

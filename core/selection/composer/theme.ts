@@ -19,6 +19,14 @@ const moodNames: Readonly<Record<Mood, string>> = {
   soft: 'soft and light',
 };
 
+/** What a board says of itself where nobody writes a note with it. */
+export const moodNotes: Readonly<Record<Mood, string>> = {
+  color: 'One color leads here, and the rest keeps it company.',
+  quiet: 'Calm tones, so that the room itself has the word.',
+  natural: 'Wood and leather carry this one, and grow better with the years.',
+  soft: 'Soft to the hand and light to the eye.',
+};
+
 const theme = (style: StyleLabel | null, mood: Mood): Theme => ({
   style,
   mood,

@@ -1,5 +1,6 @@
 import type { Board, Boards } from '../board.ts';
 import type { ComposedBoard, ComposedSlot } from './describe.ts';
+import { moodNotes } from './theme.ts';
 
 const reasonsInNote = 2;
 
@@ -12,7 +13,7 @@ export function boardsOf({ a, b }: { readonly a: ComposedBoard; readonly b: Comp
 function boardOf({ theme, slots }: ComposedBoard): Board {
   return {
     name: theme.name,
-    note: slots.flatMap(({ open }) => (open ? [open.words] : [])).join(' '),
+    note: [moodNotes[theme.mood], ...slots.flatMap(({ open }) => (open ? [open.words] : []))].join(' '),
     furniture: slots.flatMap((slot) =>
       slot.suggestion
         ? [{ recordId: slot.suggestion.recordId, quantity: slot.suggestion.quantity, note: noteOf(slot) }]

@@ -30,6 +30,17 @@ CREATE TABLE "account" (
 	CONSTRAINT "account_role_check" CHECK ("account"."role" in ('customer', 'specialist', 'admin'))
 );
 --> statement-breakpoint
+CREATE TABLE "api_key" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"hash" text NOT NULL,
+	"ending" text NOT NULL,
+	"created_by" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp with time zone,
+	"revoked_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "audit" (
 	"id" text PRIMARY KEY NOT NULL,
 	"actor" text NOT NULL,
@@ -62,10 +73,14 @@ CREATE TABLE "board_piece" (
 	"reasons" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"relaxed" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"locked" boolean DEFAULT false NOT NULL,
+	"foot_x" double precision,
+	"foot_y" double precision,
 	"version" integer DEFAULT 1 NOT NULL,
 	"changed_by" text,
 	CONSTRAINT "board_piece_quantity_check" CHECK ("board_piece"."quantity" between 1 and 99),
-	CONSTRAINT "board_piece_slot_check" CHECK ("board_piece"."slot" >= 0)
+	CONSTRAINT "board_piece_slot_check" CHECK ("board_piece"."slot" >= 0),
+	CONSTRAINT "board_piece_foot_check" CHECK (("board_piece"."foot_x" is null) = ("board_piece"."foot_y" is null)
+        and "board_piece"."foot_x" between 0 and 100 and "board_piece"."foot_y" between 0 and 100)
 );
 --> statement-breakpoint
 CREATE TABLE "card_attempt" (
@@ -465,6 +480,7 @@ CREATE TABLE "project" (
 	"due_at" timestamp with time zone,
 	"boards_ready_at" timestamp with time zone,
 	"missed_at" timestamp with time zone,
+	"reminded_hours_left" integer,
 	"revisions" integer DEFAULT 0 NOT NULL,
 	"closed_reason" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -607,6 +623,7 @@ CREATE TABLE "visit" (
 	CONSTRAINT "visit_scheduled_check" CHECK ("visit"."state" <> 'scheduled' or ("visit"."date" is not null and "visit"."representative" is not null))
 );
 --> statement-breakpoint
+ALTER TABLE "api_key" ADD CONSTRAINT "api_key_created_by_account_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "board" ADD CONSTRAINT "board_selection_id_selection_id_fk" FOREIGN KEY ("selection_id") REFERENCES "public"."selection"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "board_piece" ADD CONSTRAINT "board_piece_board_id_board_id_fk" FOREIGN KEY ("board_id") REFERENCES "public"."board"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "board_piece" ADD CONSTRAINT "board_piece_record_id_furniture_record_id_fk" FOREIGN KEY ("record_id") REFERENCES "public"."furniture"("record_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -657,6 +674,9 @@ CREATE UNIQUE INDEX "account_email_key" ON "account" USING btree (lower("email")
 CREATE UNIQUE INDEX "account_payment_customer_key" ON "account" USING btree ("payment_customer_id");--> statement-breakpoint
 CREATE INDEX "account_role_index" ON "account" USING btree ("role");--> statement-breakpoint
 CREATE INDEX "account_to_erase_index" ON "account" USING btree ("deleted_at") WHERE "account"."deleted_at" is not null and "account"."erased_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "api_key_hash_key" ON "api_key" USING btree ("hash");--> statement-breakpoint
+CREATE INDEX "api_key_created_index" ON "api_key" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "api_key_creator_index" ON "api_key" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "audit_actor_index" ON "audit" USING btree ("actor","created_at");--> statement-breakpoint
 CREATE INDEX "audit_subject_index" ON "audit" USING btree ("subject_kind","subject_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_act_index" ON "audit" USING btree ("act","created_at");--> statement-breakpoint

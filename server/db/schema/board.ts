@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { id, notNegative } from './columns.ts';
 import { furniture } from './furniture.ts';
 import { selection } from './selection.ts';
@@ -40,6 +50,9 @@ export const boardPiece = pgTable(
     reasons: jsonb('reasons').$type<string[]>().notNull().default([]),
     relaxed: jsonb('relaxed').$type<string[]>().notNull().default([]),
     locked: boolean('locked').notNull().default(false),
+    /** Where the specialist set its foot, in percent of the wide board; null where the collage places it by itself. */
+    footX: doublePrecision('foot_x'),
+    footY: doublePrecision('foot_y'),
     version: integer('version').notNull().default(1),
     changedBy: text('changed_by'),
   },
@@ -48,5 +61,10 @@ export const boardPiece = pgTable(
     index('board_piece_record_index').on(table.recordId),
     check('board_piece_quantity_check', sql`${table.quantity} between 1 and 99`),
     notNegative('board_piece_slot_check', table.slot),
+    check(
+      'board_piece_foot_check',
+      sql`(${table.footX} is null) = (${table.footY} is null)
+        and ${table.footX} between 0 and 100 and ${table.footY} between 0 and 100`,
+    ),
   ],
 );

@@ -1,4 +1,5 @@
 export { account } from './account.ts';
+export { apiKey } from './api-key.ts';
 export { audit } from './audit.ts';
 export { board, boardPiece } from './board.ts';
 export { cardAttempt } from './card-attempt.ts';

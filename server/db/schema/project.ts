@@ -27,6 +27,8 @@ export const project = pgTable(
     dueAt: at('due_at'),
     boardsReadyAt: at('boards_ready_at'),
     missedAt: at('missed_at'),
+    /** The last reminder that the specialist got: with so many hours left. */
+    remindedHoursLeft: integer('reminded_hours_left'),
     revisions: integer('revisions').notNull().default(0),
     closedReason: text('closed_reason'),
     createdAt: createdAt(),

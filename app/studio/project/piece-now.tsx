@@ -1,0 +1,37 @@
+import { useFetcher } from 'react-router';
+import { Button } from '#app/ui/action/button.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import type { DeskSlot } from '#server/selection/open-desk.ts';
+import { PieceNote } from './piece-note.tsx';
+import styles from './proposals.module.css';
+import { ReasonList } from './reason-list.tsx';
+import { words } from './words.ts';
+
+/** What stands in the slot now, what speaks for and against it, and the specialist's words about it. */
+export function PieceNow({ slot }: { slot: DeskSlot }) {
+  const fetcher = useFetcher();
+  const { id, item, foot, reasons } = slot;
+  if (!item) return null;
+  const { recordId, name } = item;
+  const placeItself = JSON.stringify({ seen: { recordId, foot }, foot: null });
+  return (
+    <div className={styles.now}>
+      <Title as="h3" size="plain">
+        {words.standsNow}
+      </Title>
+      <p className={styles.name}>{name}</p>
+      <ReasonList reasons={reasons} />
+      {foot && (
+        <fetcher.Form method="post" className={styles.place}>
+          <input type="hidden" name="act" value="arrange" />
+          <input type="hidden" name="pieceId" value={id} />
+          <input type="hidden" name="arrangement" value={placeItself} />
+          <Button type="submit" kind="ghost" small pending={fetcher.state !== 'idle'}>
+            {words.placeItself}
+          </Button>
+        </fetcher.Form>
+      )}
+      <PieceNote key={`${id} ${recordId}`} slot={slot} />
+    </div>
+  );
+}

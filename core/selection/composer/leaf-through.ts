@@ -1,0 +1,115 @@
+import { type CatalogueItem, type PieceKind, pieceKinds } from '../../catalog/index.ts';
+import type { Brief, BriefPiece } from '../../survey/index.ts';
+import type { BoardId } from '../board.ts';
+import { type Ask, compileAsk } from './ask.ts';
+import { BestFew } from './best-few.ts';
+import { type CatalogueIndex, type Columns, columnsFor, none } from './columns.ts';
+import { pairScore, pieceScore, vendorScore } from './objective.ts';
+import { isCandidate, keepsColor, keepsMaterial, keepsTier, passesDoor } from './rules.ts';
+import { type CompiledTheme, compileTheme, themesOf } from './theme.ts';
+
+/** What a specialist may hold on to or let go while leafing through the catalogue. Stock and the doorway are no filters. */
+export const leafFilters = ['kind', 'type', 'shape', 'material', 'color', 'tier', 'style', 'soon'] as const;
+export type LeafFilter = (typeof leafFilters)[number];
+
+/** 'Soon' is leaving the maker within six weeks. */
+export const soonDays = 42;
+
+/** The filters that mean anything for a slot: what was not asked for cannot be held on to. */
+export function filtersFor(piece: BriefPiece, brief: Brief): LeafFilter[] {
+  const asked: Readonly<Record<LeafFilter, boolean>> = {
+    kind: true,
+    type: piece.types.length > 0 || piece.size !== null,
+    shape: piece.shapes.length > 0 || piece.subTypes.length > 0,
+    material: piece.materials.length > 0,
+    color: piece.colorIntensity !== null,
+    tier: piece.tier !== null,
+    style: brief.styles.length > 0,
+    soon: true,
+  };
+  return leafFilters.filter((filter) => asked[filter]);
+}
+
+/** What the composer itself holds on to. */
+export const usualFilters = (piece: BriefPiece, brief: Brief): LeafFilter[] =>
+  filtersFor(piece, brief).filter((filter) => !['shape', 'style', 'soon'].includes(filter));
+
+export interface Leafing {
+  readonly board: BoardId;
+  /** What else stands on this board. */
+  readonly others: readonly CatalogueItem[];
+  readonly filters: ReadonlySet<LeafFilter>;
+  /** Only these; null for the whole catalogue. */
+  readonly among: ReadonlySet<string> | null;
+  /** What stands in the slot already, so it is no alternative. */
+  readonly except: string | null;
+  readonly most: number;
+}
+
+/** What could stand in a slot, best first by what it would add to this board: in stock and through the door, always. */
+export function leafThrough(
+  brief: Brief,
+  piece: BriefPiece,
+  index: CatalogueIndex,
+  leafing: Leafing,
+): { recordIds: string[]; total: number } {
+  const theme = compileTheme(themesOf(brief)[leafing.board]);
+  const others = leafing.others.flatMap((item) => rowIn(index, item));
+  const except = new Set([leafing.except, ...leafing.others.map(({ recordId }) => recordId)]);
+  const kinds: readonly PieceKind[] = leafing.filters.has('kind') ? [piece.kind] : pieceKinds;
+  const few = new BestFew(leafing.most);
+  const found: string[] = [];
+  let total = 0;
+  for (const kind of kinds) {
+    const wanted = leafing.filters.has('type') ? piece : { ...piece, types: [], size: null };
+    const ask = compileAsk(brief, { ...wanted, kind }, columnsFor(index, kind));
+    for (const [row, { recordId }] of ask.columns.items.entries()) {
+      if (except.has(recordId) || (leafing.among && !leafing.among.has(recordId))) continue;
+      if (!holds(ask, row, leafing.filters) || !passesDoor(ask, row)) continue;
+      total += 1;
+      const score = gain(ask, theme, row, others);
+      if (!few.wants(score)) continue;
+      found.push(recordId);
+      few.offer(score, found.length - 1);
+    }
+  }
+  return { recordIds: few.list().flatMap(({ thing }) => found[thing] ?? []), total };
+}
+
+interface Standing {
+  readonly columns: Columns;
+  readonly row: number;
+}
+
+function rowIn(index: CatalogueIndex, { kind, recordId }: CatalogueItem): Standing[] {
+  const columns = columnsFor(index, kind);
+  const row = columns.items.findIndex((item) => item.recordId === recordId);
+  return row < 0 ? [] : [{ columns, row }];
+}
+
+function holds(ask: Ask, row: number, filters: ReadonlySet<LeafFilter>): boolean {
+  const { columns } = ask;
+  return (
+    isCandidate(ask, row) &&
+    (!filters.has('shape') || keepsShape(ask, row)) &&
+    (!filters.has('material') || keepsMaterial(ask, row)) &&
+    (!filters.has('color') || keepsColor(ask, row)) &&
+    (!filters.has('tier') || keepsTier(ask, row)) &&
+    (!filters.has('style') || (ask.stylePoints[columns.styles[row] ?? 0] ?? 0) > 0) &&
+    (!filters.has('soon') || (columns.leadTime[row] ?? 0) <= soonDays)
+  );
+}
+
+function keepsShape({ columns, shapes, subTypes }: Ask, row: number): boolean {
+  const has = (mask: number, code: number | undefined) => mask === 0 || (mask & (1 << (code ?? none))) !== 0;
+  return has(shapes, columns.shape[row]) && has(subTypes, columns.subType[row]);
+}
+
+function gain(ask: Ask, theme: CompiledTheme, row: number, others: readonly Standing[]): number {
+  const vendor = ask.columns.vendor[row];
+  const sameVendor = others.some((other) => other.columns.vendor[other.row] === vendor);
+  return others.reduce(
+    (sum, other) => sum + pairScore(ask.columns, row, other.columns, other.row),
+    pieceScore(ask, theme, row) + (others.length === 0 || sameVendor ? 0 : vendorScore(2)),
+  );
+}
