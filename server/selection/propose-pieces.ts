@@ -9,6 +9,7 @@ import {
   leafThrough,
   type Reason,
   reasonsFor,
+  relaxations,
   relaxedBy,
   type SlotCount,
   slotsOf,
@@ -72,17 +73,26 @@ export async function proposePieces(
   const { index, byId } = await indexedCatalogue(ctx);
   const wanted = searchWords(words);
   const possible = filtersFor(piece, brief);
-  const on = new Set((filters ?? usualFilters(piece, brief)).filter((filter) => possible.includes(filter)));
   const standing = board.pieces.filter(({ id }) => id !== row.id);
   const others = standing.flatMap(({ recordId }) => byId.get(recordId ?? '') ?? []);
-  const { recordIds, total } = leafThrough(brief, piece, index, {
-    board: board.letter,
-    others,
-    filters: on,
-    among: wanted.length > 0 ? await itemsByWords(ctx, wanted) : null,
-    except: row.recordId,
-    most,
+  const among = wanted.length > 0 ? await itemsByWords(ctx, wanted) : null;
+  const leaf = (on: ReadonlySet<LeafFilter>) => ({
+    on,
+    ...leafThrough(brief, piece, index, {
+      board: board.letter,
+      others,
+      filters: on,
+      among,
+      except: row.recordId,
+      most,
+    }),
   });
+  let { on, recordIds, total } = leaf(new Set(filters ?? usualFilters(piece, brief)));
+  // Nobody said what to hold on to, and nothing is left: as the composer does, let go in the fixed order.
+  for (const relaxed of filters ? [] : relaxations) {
+    if (total > 0) break;
+    ({ on, recordIds, total } = leaf(new Set([...on].filter((filter) => filter !== relaxed))));
+  }
   const across = new Set(boards.filter(({ id }) => id !== board.id).flatMap((other) => recordIdsOf(other)));
   return {
     piece,

@@ -16,7 +16,7 @@ export function BoardWords({ board: { id, name, note } }: { board: DeskBoardShow
       <input type="hidden" name="seenName" value={seen.name} />
       <textarea hidden readOnly name="seenNote" value={seen.note} />
       <TextField label={words.name} name="name" defaultValue={name} maxLength={120} />
-      <TextArea label={words.note} name="note" defaultValue={note} maxLength={2000} rows={3} error={refused} />
+      <TextArea label={words.note} name="note" defaultValue={note} maxLength={2000} rows={2} error={refused} />
       {refused && note !== '' && <p className={styles.theirs}>{words.quoted(note)}</p>}
       <Button type="submit" kind="ghost" small pending={saving}>
         {words.save}

@@ -76,7 +76,7 @@ function SlotFace({ slot: { item, kind, quantity, fit, unfilled, note } }: { slo
           <Price cents={item.priceCents * quantity} look="strong" />
           <span className={classNames(styles.fit, (fit?.verdict !== 'passes' || !item.active) && styles.tight)}>
             {quantity > 1 ? `${quantity} × · ` : ''}
-            {item.active ? fit && words.fit(fit) : words.gone}
+            {item.active ? fit && words.fit(fit, kind) : words.gone}
           </span>
         </span>
       )}

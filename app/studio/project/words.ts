@@ -29,11 +29,11 @@ export const words = {
   open: (kind: PieceKind) => `${pieceNames[kind].one}: nothing stands here`,
   noted: 'noted',
   gone: 'No longer offered',
-  fit: ({ verdict, margin }: DoorFit) => {
-    if (verdict === 'passes' && margin === null) return 'In parts or rolled';
+  fit: ({ verdict, margin }: DoorFit, kind: PieceKind) => {
+    if (verdict === 'passes' && margin === null) return kind === 'rug' ? 'Rolled' : 'In parts';
     const spare = playInWords(margin ?? 0);
     return {
-      passes: `${spare} to spare`,
+      passes: `${spare} spare`,
       tight: `Tight, ${spare}`,
       'legs-or-door-off': 'Legs off',
       'does-not-pass': 'Does not pass',
@@ -90,7 +90,7 @@ export const words = {
   standsNow: 'Stands there now',
   instead: 'Could stand there instead',
   found: (count: number) => `${count} found`,
-  foundNothing: 'The catalogue has nothing by these words with these filters.',
+  foundNothing: 'The catalogue has nothing by these words. Let a filter go, or try others.',
   nothingElse: 'Nothing else is in stock and passes with these filters. Let one go.',
   relaxMore: ({ pass, withoutColor, withoutMaterial, withoutTier }: SlotCount) =>
     [
