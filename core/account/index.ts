@@ -1,3 +1,4 @@
+export { apiKeyNameSchema } from './api-key.ts';
 export { type Capability, can, capabilities, type Holder } from './can.ts';
 export { termsVersion } from './consent.ts';
 export { deviceName } from './device.ts';

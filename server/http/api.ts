@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { accountApi } from '../account/api.ts';
 import type { Auth } from '../account/auth.ts';
+import { apiKeyApi } from '../api-key/api.ts';
 import { catalogApi } from '../catalog/api.ts';
 import { feeApi } from '../fee/api.ts';
 import { liveApi } from '../live/api.ts';
@@ -29,5 +30,6 @@ export function mountApi(app: Hono<HttpEnvironment>, { live, auth }: ApiParts): 
   app.route('/api/users/me', orderApi());
   app.route('/api', feeApi());
   app.route('/api', newsletterApi());
+  app.route('/', apiKeyApi());
   app.route('/api', openApi());
 }

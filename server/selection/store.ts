@@ -32,19 +32,28 @@ export const selectionsOf = (db: Db, accountId: string): Promise<SelectionRow[]>
 export const selectionsOfSurvey = (db: Db, surveyId: string): Promise<SelectionRow[]> =>
   db.select().from(selection).where(eq(selection.surveyId, surveyId)).orderBy(desc(selection.revision));
 
+type NewBoard = typeof board.$inferInsert & { pieces: (typeof boardPiece.$inferInsert)[] };
+
 /** Writes a new draft, or nothing if this revision of the survey has one already. */
 export async function insertDraft(
   tx: Db,
   row: typeof selection.$inferInsert,
-  boards: readonly (typeof board.$inferInsert & { pieces: (typeof boardPiece.$inferInsert)[] })[],
+  boards: readonly NewBoard[],
 ): Promise<boolean> {
   const made = await tx.insert(selection).values(row).onConflictDoNothing().returning({ id: selection.id });
-  if (made.length === 0) return false;
+  if (made.length > 0) await insertBoards(tx, boards);
+  return made.length > 0;
+}
+
+export async function insertBoards(tx: Db, boards: readonly NewBoard[]): Promise<void> {
   for (const { pieces, ...one } of boards) {
     await tx.insert(board).values(one);
     if (pieces.length > 0) await tx.insert(boardPiece).values(pieces);
   }
-  return true;
+}
+
+export async function removeBoards(tx: Db, selectionId: string): Promise<void> {
+  await tx.delete(board).where(eq(board.selectionId, selectionId));
 }
 
 export async function deskBoards(db: Db, selectionId: string): Promise<DeskBoard[]> {

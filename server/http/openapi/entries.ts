@@ -1,4 +1,5 @@
 import { accountEntries } from '../../account/api-entries.ts';
+import { apiKeyEntries } from '../../api-key/api-entries.ts';
 import { catalogEntries } from '../../catalog/api-entries.ts';
 import { feeEntries } from '../../fee/api-entries.ts';
 import { liveEntries } from '../../live/api-entries.ts';
@@ -20,6 +21,7 @@ export const apiEntries: readonly ApiEntry[] = [
   ...catalogEntries,
   ...orderEntries,
   ...newsletterEntries,
+  ...apiKeyEntries,
   ...liveEntries,
   ...ownEntries,
 ];

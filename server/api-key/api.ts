@@ -1,0 +1,95 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { z } from 'zod';
+import { boardsSchema } from '#core/selection/index.ts';
+import { readVisitUpdate, visitUpdateRefusalWords } from '#core/visit/index.ts';
+import { findAccount } from '../account/find-account.ts';
+import { ApiError, notFound } from '../http/api-error.ts';
+import type { HttpEnvironment } from '../http/environment.ts';
+import { type Added, addSelections } from '../selection/add-selections.ts';
+import { updateVisit } from '../visit/update-visit.ts';
+import { addSelectionsBody, updateVisitBody } from './api-entries.ts';
+import { auditedCall, type CallOutcome, type KeyCtx } from './audited-call.ts';
+
+const largestBody = 256 * 1024;
+const refuse = (refusal: ApiError, detail: Record<string, unknown> = {}): CallOutcome => ({
+  ok: false,
+  refusal,
+  detail,
+});
+const keyOf = (context: Context) => context.req.header('api-key');
+
+/** The two calls of the house's own programs, each with an api-key. */
+export function apiKeyApi(): Hono<HttpEnvironment> {
+  const app = new Hono<HttpEnvironment>();
+  app.use('/addSelections', bodyLimit({ maxSize: largestBody }));
+  app.use('/updateOnSiteService', bodyLimit({ maxSize: largestBody }));
+
+  app.post('/addSelections', async (context) => {
+    const body: unknown = await context.req.json().catch(() => undefined);
+    const call = { key: keyOf(context), act: 'helper.add-selections' as const };
+    return context.json(await auditedCall(context.get('ctx'), call, (inside) => add(inside, body)));
+  });
+
+  app.post('/updateOnSiteService', async (context) => {
+    const body: unknown = await context.req.json().catch(() => undefined);
+    const call = { key: keyOf(context), act: 'helper.update-on-site-service' as const };
+    return context.json(await auditedCall(context.get('ctx'), call, (inside) => update(inside, body)));
+  });
+
+  return app;
+}
+
+async function add(ctx: KeyCtx, body: unknown): Promise<CallOutcome> {
+  const read = addSelectionsBody.safeParse(body);
+  if (!read.success) return refuse(invalid(read.error));
+  const { user, survey } = read.data;
+  const boards = boardsSchema.safeParse(read.data.boards);
+  if (!boards.success) return refuse(invalid(boards.error, 'boards'), { user, survey });
+  const person = await findAccount(ctx, user);
+  if (!person) return refuse(notFound('There is no such user.'), { user, survey });
+  const added = await addSelections(ctx, { accountId: person.id, surveyId: survey, boards: boards.data });
+  const detail = { user: person.id, survey };
+  if (!added.ok) return refuse(addRefusal(added), detail);
+  const { selectionId, repeated, warnings } = added;
+  const said = repeated ? 'These boards are there already.' : 'Selections added. The customer has been told.';
+  return {
+    ok: true,
+    answer: { message: [said, ...warnings].join(' '), id: selectionId },
+    detail: { ...detail, selection: selectionId, repeated, warnings },
+  };
+}
+
+function addRefusal(added: Extract<Added, { ok: false }>): ApiError {
+  switch (added.reason) {
+    case 'not-allowed':
+      return new ApiError(401, 'api-key', 'This call needs a valid api-key.');
+    case 'unknown-survey':
+      return notFound('This user has no such survey that was submitted.');
+    case 'not-waiting':
+      return new ApiError(409, 'not-waiting', 'This survey does not wait for boards.');
+    case 'unknown-furniture':
+      return new ApiError(422, 'unknown-furniture', `Unknown or no longer offered: ${added.recordIds.join(', ')}.`);
+  }
+}
+
+async function update(ctx: KeyCtx, body: unknown): Promise<CallOutcome> {
+  const read = updateVisitBody.safeParse(body);
+  if (!read.success) return refuse(invalid(read.error));
+  const { user, survey } = read.data;
+  const visit = readVisitUpdate(body);
+  if (!visit.ok)
+    return refuse(new ApiError(400, visit.reason, visitUpdateRefusalWords[visit.reason]), { user, survey });
+  const person = await findAccount(ctx, user);
+  if (!person) return refuse(notFound('There is no such user.'), { user, survey });
+  const updated = await updateVisit(ctx, { surveyId: survey, accountId: person.id, update: visit.update });
+  const detail = { user: person.id, survey, ...visit.update };
+  if (updated.ok) return { ok: true, answer: { message: 'On-site service updated.' }, detail };
+  if (updated.reason === 'not-found') return refuse(notFound('This user has no such survey or visit.'), detail);
+  return refuse(new ApiError(409, updated.reason, 'The visit is past that step.'), detail);
+}
+
+function invalid({ issues: [issue] }: z.ZodError, below?: string): ApiError {
+  const where = [below, ...(issue?.path ?? [])].filter((part) => part !== undefined).join('.');
+  return new ApiError(400, 'invalid', where ? `${where}: ${issue?.message}` : 'We could not read this request.');
+}

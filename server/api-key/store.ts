@@ -1,0 +1,32 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { account, apiKey } from '../db/schema/index.ts';
+
+export type ApiKeyRow = typeof apiKey.$inferSelect;
+
+export async function insertKey(tx: Db, row: typeof apiKey.$inferInsert): Promise<ApiKeyRow> {
+  const [made] = await tx.insert(apiKey).values(row).returning();
+  if (!made) throw new Error('an api-key was not written');
+  return made;
+}
+
+export async function keyByHash(db: Db, hash: string): Promise<ApiKeyRow | null> {
+  const [row] = await db.select().from(apiKey).where(eq(apiKey.hash, hash));
+  return row ?? null;
+}
+
+export async function lockKey(tx: Db, id: string): Promise<ApiKeyRow | null> {
+  const [row] = await tx.select().from(apiKey).where(eq(apiKey.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function changeKey(tx: Db, id: string, changes: Partial<ApiKeyRow>): Promise<void> {
+  await tx.update(apiKey).set(changes).where(eq(apiKey.id, id));
+}
+
+export const everyKey = (db: Db) =>
+  db
+    .select({ key: apiKey, creator: account.firstName })
+    .from(apiKey)
+    .leftJoin(account, eq(account.id, apiKey.createdBy))
+    .orderBy(desc(apiKey.createdAt), desc(apiKey.id));
