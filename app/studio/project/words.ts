@@ -29,7 +29,7 @@ export const words = {
   open: (kind: PieceKind) => `${pieceNames[kind].one}: nothing stands here`,
   noted: 'noted',
   gone: 'No longer offered',
-  fit: ({ verdict, margin }: DoorFit, kind: PieceKind) => {
+  fit: ({ verdict, margin = null }: DoorFit, kind: PieceKind) => {
     if (verdict === 'passes' && margin === null) return kind === 'rug' ? 'Rolled' : 'In parts';
     const spare = playInWords(margin ?? 0);
     return {

@@ -13,7 +13,7 @@ export interface DoorFit {
   readonly verdict: FitVerdict;
   readonly words: string;
   /** Inches to spare where it decides; null where nothing is carried through at its full size, or nobody measured. */
-  readonly margin: number | null;
+  readonly margin?: number | null;
 }
 
 /** A rug is rolled, and what is put together in the room comes in as boards: neither is carried in at its full size. */
