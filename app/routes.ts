@@ -24,6 +24,8 @@ export default [
   route('scan-with-rendr', 'pages/scan-with-render/scan-with-rendr.route.tsx'),
   route('inspiration-gallery', 'pages/inspiration-gallery/inspiration-gallery.route.tsx'),
   route('shared-selection/:token', 'pages/shared-selection/shared-selection.route.tsx'),
+  route('shared-selection/:token/preview.jpg', 'pages/shared-selection/preview.route.tsx'),
+  route('furniture/:recordId', 'pages/furniture/furniture.route.tsx'),
 
   layout('shell/signed-in.layout.tsx', [
     route('results/:selectionId', 'pages/results/results.route.tsx'),

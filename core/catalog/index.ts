@@ -27,6 +27,7 @@ export {
   staffOnlyFields,
 } from './furniture.ts';
 export { type Dimensions, furnitureOfItem, sizeText } from './furniture-of-item.ts';
+export { companionKinds, goesWellWith } from './goes-well-with.ts';
 export {
   exportCsv,
   exportJson,

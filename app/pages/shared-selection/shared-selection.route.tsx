@@ -1,8 +1,112 @@
-import { PageHead } from '#app/shell/page-head.tsx';
+import { data, isRouteErrorResponse } from 'react-router';
+import { PieceCard } from '#app/parts/catalog/piece-card.tsx';
+import { Collage } from '#app/parts/selection/collage.tsx';
+import { collagePiece } from '#app/parts/selection/collage-piece.ts';
+import { boardLabel, boardTitle, makersWords, piecesWords } from '#app/parts/selection/words.ts';
+import { NotFoundPage } from '#app/shell/not-found-page.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
+import { LinkButton } from '#app/ui/action/link-button.tsx';
+import { Wrap } from '#app/ui/layout/layout.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import { sharedRobots } from '#core/selection/index.ts';
+import { servicesOf } from '#server/http/router-context.ts';
+import { getShared, type SharedBoard } from '#server/selection/get-shared.ts';
 
-export const meta = () => pageTitle('A shared board');
+import type { Route } from './+types/shared-selection.route.ts';
+import { previewSize } from './preview-layers.ts';
+import styles from './shared-selection.module.css';
+import { sharedWords as words } from './words.ts';
 
-export default function SharedSelection() {
-  return <PageHead title="A shared board" lead="A board that a friend has shared with you." />;
+const robots = { 'X-Robots-Tag': sharedRobots };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { ctx, origin } = servicesOf(context);
+  const shared = await getShared(ctx, params.token);
+  if (!shared) throw data(null, { status: 404, headers: robots });
+  return data({ shared, preview: `${origin}/shared-selection/${params.token}/preview.jpg` }, { headers: robots });
+}
+
+export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders;
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  const hidden = { name: 'robots', content: sharedRobots };
+  if (!loaderData) return [...pageTitle('Page not found'), hidden];
+  const { shared, preview } = loaderData;
+  const title = words.title(shared.firstName);
+  const description = words.description(shared.boards.map(({ name }) => name));
+  return [
+    ...pageTitle(title, description),
+    hidden,
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:image', content: preview },
+    { property: 'og:image:width', content: String(previewSize.width) },
+    { property: 'og:image:height', content: String(previewSize.height) },
+    { property: 'og:image:alt', content: words.preview(shared.firstName) },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+};
+
+export default function SharedSelection({ loaderData: { shared } }: Route.ComponentProps) {
+  return (
+    <Wrap className={styles.page}>
+      <header>
+        <Title as="h1" size="section">
+          {words.title(shared.firstName)}
+        </Title>
+        <Text size="lead" tone="soft">
+          {words.lead(shared.firstName)}
+        </Text>
+      </header>
+      {shared.boards.map((board) => (
+        <BoardSection key={board.letter} board={board} />
+      ))}
+      <section className={styles.closing} aria-labelledby="yours">
+        <Title as="h2" size="heading" id="yours">
+          {words.yours}
+        </Title>
+        <Text>{words.yoursLead}</Text>
+        <LinkButton href="/quiz?onboarding=true">{words.start}</LinkButton>
+      </section>
+    </Wrap>
+  );
+}
+
+function BoardSection({ board: { letter, name, items } }: { board: SharedBoard }) {
+  if (items.length === 0) return null;
+  const makers = new Set(items.map(({ vendor }) => vendor.name)).size;
+  return (
+    <section className={styles.board} aria-labelledby={`board-${letter}`}>
+      <Collage
+        board={letter}
+        pieces={items.map((item, index) => collagePiece(item, { id: item.recordId, number: index + 1 }))}
+        format="responsive"
+        across={[100, 62]}
+        label={boardLabel(letter, name, items)}
+        className={styles.collage}
+      />
+      <div className={styles.side}>
+        <Text tone="soft">{boardTitle(letter)}</Text>
+        <Title as="h2" size="heading" id={`board-${letter}`}>
+          {name}
+        </Title>
+        <Text tone="soft" size="small">
+          {piecesWords(items.length)}, {makersWords(makers)}
+        </Text>
+      </div>
+      <ul className={styles.pieces} aria-label={words.piecesOf(boardTitle(letter))}>
+        {items.map((item) => (
+          <PieceCard key={item.recordId} item={item} sizes="(min-width: 1024px) 18vw, 46vw" />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A link that was taken back looks like one that never was. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  throw error;
 }

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { type CatalogueItem, publicItem } from '#core/catalog/index.ts';
+import { catalogue } from '#showroom/catalogue/index.ts';
+import { pieceData } from './piece-data.ts';
+
+const item = catalogue.find(({ pictures }) => pictures.front.length > 0) as CatalogueItem;
+const dataOf = (given: Partial<CatalogueItem>) => pieceData(publicItem({ ...item, ...given }), 'https://shop.example');
+
+describe('what search engines read of a piece', () => {
+  it('has price, maker, pictures and address', () => {
+    const data = dataOf({ priceCents: 189_900, stock: 3, active: true });
+    expect(data.offers).toMatchObject({
+      price: '1899.00',
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      url: `https://shop.example/furniture/${item.recordId}`,
+    });
+    expect(data.brand.name).toBe(item.vendor.name);
+    expect(data.image[0]).toMatch(/^https:\/\/shop\.example\/image\/w_\d+\/furniture\//);
+    expect(JSON.stringify(data)).not.toContain('scrapingSpecifics');
+  });
+
+  it('tells the truth about what is not there', () => {
+    expect(dataOf({ stock: 0, active: true }).offers.availability).toMatch(/OutOfStock$/);
+    expect(dataOf({ stock: 9, active: false }).offers.availability).toMatch(/Discontinued$/);
+  });
+});

@@ -1,0 +1,27 @@
+import { feeTerms } from '#core/fee/index.ts';
+import { formatMoney } from '#core/money/index.ts';
+import { projectTerms } from '#core/project/index.ts';
+
+/** What the page of a piece says; the piece's own facts are in parts/catalog. */
+export const furnitureWords = {
+  explore: 'Explore',
+  description: (name: string, vendor: string, finish: string) => `${name} by ${vendor}: ${finish}.`,
+  inStock: 'In stock',
+  outOfStock: 'Out of stock at the moment',
+  gone: 'No longer offered. It stays here for those who have it on their boards.',
+  facts: 'The facts',
+  goesWith: 'Goes well with',
+  bought: 'How you buy it',
+  boughtLead:
+    'Nothing here goes into a basket by itself. A specialist chooses what suits your room, and you order from there.',
+  steps: [
+    ['Take the style quiz', 'Your room, your style, your budget. It takes about ten minutes.'],
+    [
+      `Two boards within ${projectTerms.boardsWithinHours} hours`,
+      `For ${formatMoney(feeTerms.priceCents)}, for up to four rooms, a specialist puts together two boards, each piece checked against your doorway.`,
+    ],
+    ['Choose and order', 'Pick from either board. The fee comes off your first order, shipping is one flat rate.'],
+  ],
+  start: 'Get started',
+  seeScenes: 'See rooms with pieces like this',
+} as const;

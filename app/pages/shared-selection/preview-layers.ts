@@ -1,0 +1,102 @@
+import { layCollage } from '#app/parts/selection/collage-layout.ts';
+import { collagePiece } from '#app/parts/selection/collage-piece.ts';
+import { type Corners, homography, type Point } from '#app/parts/selection/homography.ts';
+import { frames } from '#app/parts/selection/projection.ts';
+import { cornersInCutOut } from '#app/parts/selection/rug-plane.ts';
+import { makersWords, piecesWords } from '#app/parts/selection/words.ts';
+import { productName } from '#core/settings/index.ts';
+import type { Composition, Layer, Placed } from '#server/media/compose-picture.ts';
+import type { Shared, SharedBoard } from '#server/selection/get-shared.ts';
+import { sharedWords as words } from './words.ts';
+
+/** What link previews ask for. */
+export const previewSize = { width: 1200, height: 630 } as const;
+
+/** Where the board ends and the words begin. */
+const boardWidth = Math.round(previewSize.height * frames.landscape.ratio);
+
+/** The colours of the design system: a picture made by the server cannot ask the style sheet. */
+const colors = { board: '#efe6d8', paper: '#faf7f2', ink: '#211d18', soft: '#5c544a' } as const;
+
+type Writing = (text: string, place: { x: number; y: number; size: number; color: string }) => string;
+
+export interface Letters {
+  write: Writing;
+  inLines: (text: string, size: number, width: number, most: number) => string[];
+}
+
+/** A board as it is pinned up, beside it whose it is: the same collage as on the page, laid by the same rules. */
+export function previewOf(shared: Shared, board: SharedBoard, letters: Letters): Composition {
+  return {
+    ...previewSize,
+    ground: colors.paper,
+    layers: [...boardLayers(board), { kind: 'drawing', svg: panel(shared, board, letters) }],
+  };
+}
+
+const pixels = ({ left, top, width, height }: Placed): Placed => ({
+  left: (left / 100) * boardWidth,
+  top: (top / 100) * previewSize.height,
+  width: (width / 100) * boardWidth,
+  height: (height / 100) * previewSize.height,
+});
+
+const rectangle = ({ left, top, width, height }: Placed, fill: string, turn = 0) =>
+  `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${fill}" ` +
+  `transform="rotate(${turn} ${left + width / 2} ${top + height / 2})"/>`;
+
+function boardLayers({ letter, items }: SharedBoard): Layer[] {
+  const pieces = items.map((item, index) => collagePiece(item, { id: item.recordId, number: index + 1 }));
+  const { plane, paint, rug, chips, standing } = layCollage(pieces, { board: letter, format: 'landscape' });
+  const ground =
+    rectangle({ left: 0, top: 0, width: boardWidth, height: previewSize.height }, colors.board) +
+    rectangle(pixels(plane), paint);
+  const samples = chips.map(({ box, swatch, turn }) => rectangle(pixels(box), swatch, turn)).join('');
+  return [
+    { kind: 'drawing', svg: ground },
+    ...lyingRug(rug),
+    { kind: 'drawing', svg: samples + standing.map(({ box }) => shadowUnder(pixels(box))).join('') },
+    ...standing.flatMap(({ piece, box }): Layer[] =>
+      piece.cutOut ? [{ kind: 'standing', publicId: piece.cutOut.publicId, box: pixels(box) }] : [],
+    ),
+  ];
+}
+
+function lyingRug(rug: ReturnType<typeof layCollage>['rug']): Layer[] {
+  if (!rug?.piece.cutOut) return [];
+  const inPixels = ([x, y]: Point): Point => [(x / 100) * boardWidth, (y / 100) * previewSize.height];
+  const [a, b, c, d] = rug.corners;
+  const seen: Corners = [inPixels(a), inPixels(b), inPixels(c), inPixels(d)];
+  const perspective = homography(seen, cornersInCutOut(rug.piece.dimensions));
+  return [{ kind: 'lying', publicId: rug.piece.cutOut.publicId, perspective }];
+}
+
+/** A soft ellipse at 89% of a piece's height. */
+function shadowUnder({ left, top, width, height }: Placed): string {
+  const id = `s${Math.round(left)}-${Math.round(top)}`;
+  const middle = { x: left + width / 2, y: top + height * 0.9 };
+  return (
+    `<radialGradient id="${id}"><stop offset="0" stop-color="${colors.ink}" stop-opacity=".34"/>` +
+    `<stop offset=".55" stop-color="${colors.ink}" stop-opacity=".12"/>` +
+    `<stop offset="1" stop-color="${colors.ink}" stop-opacity="0"/></radialGradient>` +
+    `<ellipse cx="${middle.x}" cy="${middle.y}" rx="${width * 0.49}" ry="${height * 0.11}" fill="url(#${id})"/>`
+  );
+}
+
+function panel(shared: Shared, board: SharedBoard, { write, inLines }: Letters): string {
+  const left = boardWidth + 44;
+  const room = previewSize.width - left - 40;
+  const title = inLines(words.title(shared.firstName), 56, room, 3);
+  const name = inLines(board.name, 30, room, 3);
+  const makers = new Set(board.items.map(({ vendor }) => vendor.name)).size;
+  const facts = `${piecesWords(board.items.length)}, ${makersWords(makers)}`;
+  const nameTop = 130 + title.length * 62;
+  return [
+    // The rug may lie beyond the board's edge.
+    `<rect x="${boardWidth}" y="0" width="${previewSize.width - boardWidth}" height="${previewSize.height}" fill="${colors.paper}"/>`,
+    ...title.map((line, index) => write(line, { x: left, y: 110 + index * 62, size: 56, color: colors.ink })),
+    ...name.map((line, index) => write(line, { x: left, y: nameTop + index * 38, size: 30, color: colors.ink })),
+    write(facts, { x: left, y: nameTop + name.length * 38 + 6, size: 24, color: colors.soft }),
+    write(productName, { x: left, y: previewSize.height - 52, size: 34, color: colors.ink }),
+  ].join('');
+}

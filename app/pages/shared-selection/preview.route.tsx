@@ -1,0 +1,35 @@
+import { servicesOf } from '#server/http/router-context.ts';
+import { composePicture } from '#server/media/compose-picture.ts';
+import { lettersInLines, writeLetters } from '#server/media/write-letters.ts';
+import { getShared } from '#server/selection/get-shared.ts';
+import type { Route } from './+types/preview.route.ts';
+import { previewOf } from './preview-layers.ts';
+
+const letters = { write: writeLetters, inLines: lettersInLines };
+
+/** Made once while the process lives: a link that is passed around is asked for by every messenger it meets. */
+const made = new Map<string, Promise<Buffer>>();
+const mostKept = 50;
+
+function keep(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const known = made.get(key);
+  if (known) return known;
+  const making = make();
+  made.set(key, making);
+  making.catch(() => made.delete(key));
+  const [oldest] = made.keys();
+  if (made.size > mostKept && oldest !== undefined) made.delete(oldest);
+  return making;
+}
+
+/** `/shared-selection/{token}/preview.jpg`: the board as link previews show it. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const shared = await getShared(servicesOf(context).ctx, params.token);
+  const board = shared?.boards.find(({ items }) => items.length > 0);
+  if (!shared || !board) throw new Response(null, { status: 404 });
+  const key = JSON.stringify([params.token, shared.firstName, board.name, board.items.map(({ recordId }) => recordId)]);
+  const picture = await keep(key, () => composePicture(previewOf(shared, board, letters)));
+  return new Response(new Uint8Array(picture), {
+    headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-age=600' },
+  });
+}

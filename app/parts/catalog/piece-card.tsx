@@ -1,0 +1,31 @@
+import { sizeWords } from '#app/parts/selection/words.ts';
+import { Link } from '#app/ui/link.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
+import { Price } from '#app/ui/type/price.tsx';
+import type { PublicItem } from '#core/catalog/index.ts';
+import styles from './piece-card.module.css';
+
+/** A piece to go and look at: picture, name, maker, price. The whole of it is the link. */
+export function PieceCard({ item, sizes, level: Level = 'h3' }: PieceCardProps) {
+  const picture = item.pictures.front[0] ?? item.pictures.cutOut;
+  return (
+    <li className={styles.card}>
+      <span className={styles.picture}>{picture && <Picture {...picture} alt="" sizes={sizes} fit="cover" />}</span>
+      <Level className={styles.name}>
+        <Link href={`/furniture/${item.recordId}`} className={styles.link}>
+          {item.name}
+        </Link>
+      </Level>
+      <p className={styles.meta}>
+        {item.vendor.name} · {sizeWords(item)}
+      </p>
+      <Price cents={item.priceCents} className={styles.price} />
+    </li>
+  );
+}
+
+interface PieceCardProps {
+  item: PublicItem;
+  sizes: string;
+  level?: 'h2' | 'h3';
+}

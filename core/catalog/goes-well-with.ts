@@ -1,0 +1,32 @@
+import type { CatalogueItem } from './item.ts';
+import type { PieceKind } from './pieces.ts';
+import { piecesOf } from './rooms.ts';
+
+type Paired = Pick<CatalogueItem, 'recordId' | 'kind' | 'rooms' | 'styles' | 'woodTone' | 'color' | 'priceCents'>;
+
+/** The kinds that stand in the same room as a piece; a kind never beside itself. */
+export function companionKinds({ kind, rooms }: Pick<Paired, 'kind' | 'rooms'>): PieceKind[] {
+  return [...new Set(rooms.flatMap((room) => piecesOf(room)))].filter((other) => other !== kind);
+}
+
+/** The same style first, then the same wood, then one colour that speaks at most, then a like price. */
+function accord(item: Paired, other: Paired): number {
+  const style = other.styles.some((label) => item.styles.includes(label)) ? 4 : 0;
+  const wood = item.woodTone === null || other.woodTone === null ? 1 : other.woodTone === item.woodTone ? 2 : 0;
+  const loud = [item.color, other.color].filter((color) => color !== 'neutral');
+  const color = loud.length < 2 || loud[0] === loud[1] ? 2 : 0;
+  const price = 1 - Math.abs(Math.log(other.priceCents / item.priceCents)) / 10;
+  return style + wood + color + price;
+}
+
+/** What goes well with a piece: of every kind that stands beside it the best one, the best of all first. */
+export function goesWellWith<Other extends Paired>(item: Paired, others: readonly Other[], most: number): Other[] {
+  const kinds = companionKinds(item);
+  const ranked = others
+    .filter((other) => other.recordId !== item.recordId && kinds.includes(other.kind))
+    .map((other) => ({ other, score: accord(item, other) }))
+    .toSorted((a, b) => b.score - a.score || (a.other.recordId < b.other.recordId ? -1 : 1));
+  const best = new Map<PieceKind, Other>();
+  for (const { other } of ranked) if (!best.has(other.kind)) best.set(other.kind, other);
+  return [...best.values()].slice(0, most);
+}

@@ -1,0 +1,36 @@
+import {
+  anything,
+  companionKinds,
+  goesWellWith,
+  type PublicItem,
+  publicItem,
+  recordIdSchema,
+} from '#core/catalog/index.ts';
+import type { Ctx } from '../context.ts';
+import { itemsById, searchItems } from './find-items.ts';
+
+export interface PiecePage {
+  item: PublicItem;
+  goesWith: PublicItem[];
+}
+
+const mostBeside = 4;
+const lookedAtOfAKind = 60;
+
+/** A piece and what goes well with it; what is no longer offered can still be looked at. Null where there is none. */
+export async function getPiece(ctx: Pick<Ctx, 'db'>, recordId: string): Promise<PiecePage | null> {
+  if (!recordIdSchema.safeParse(recordId).success) return null;
+  const item = (await itemsById(ctx, [recordId])).get(recordId);
+  if (!item) return null;
+  const styles = item.styles.length > 0 ? item.styles : null;
+  const page = { limit: lookedAtOfAKind, offset: 0 };
+  const others = await Promise.all(
+    companionKinds(item).map((kind) => searchItems(ctx, { ...anything, kind, styles, inStock: true }, page)),
+  );
+  const beside = goesWellWith(
+    item,
+    others.flatMap(({ items }) => items),
+    mostBeside,
+  );
+  return { item: publicItem(item), goesWith: beside.map(publicItem) };
+}
