@@ -1,6 +1,7 @@
 import { layCollage } from '#app/parts/selection/collage-layout.ts';
 import { collagePiece } from '#app/parts/selection/collage-piece.ts';
 import { type Corners, homography, type Point } from '#app/parts/selection/homography.ts';
+import { paintHex } from '#app/parts/selection/paint.ts';
 import { frames } from '#app/parts/selection/projection.ts';
 import { cornersInCutOut } from '#app/parts/selection/rug-plane.ts';
 import { makersWords, piecesWords } from '#app/parts/selection/words.ts';
@@ -47,10 +48,11 @@ const rectangle = ({ left, top, width, height }: Placed, fill: string, turn = 0)
 
 function boardLayers({ letter, items }: SharedBoard): Layer[] {
   const pieces = items.map((item, index) => collagePiece(item, { id: item.recordId, number: index + 1 }));
-  const { plane, paint, rug, chips, standing } = layCollage(pieces, { board: letter, format: 'landscape' });
+  const { plane, rug, chips, standing } = layCollage(pieces, { board: letter, format: 'landscape' });
+  const anchor = standing.find(({ role }) => role === 'anchor');
   const ground =
     rectangle({ left: 0, top: 0, width: boardWidth, height: previewSize.height }, colors.board) +
-    rectangle(pixels(plane), paint);
+    rectangle(pixels(plane), paintHex(anchor?.piece.swatch ?? null));
   const samples = chips.map(({ box, swatch, turn }) => rectangle(pixels(box), swatch, turn)).join('');
   return [
     { kind: 'drawing', svg: ground },
