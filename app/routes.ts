@@ -29,6 +29,7 @@ export default [
 
   layout('shell/signed-in.layout.tsx', [
     route('results/:selectionId', 'pages/results/results.route.tsx'),
+    route('results/:selectionId/plan', 'pages/results/plan.route.tsx'),
     route('checkout/:selectionId', 'pages/checkout/checkout.route.tsx'),
     route('quiz-complete', 'pages/quizComplete/quiz-complete.route.tsx'),
     route('orders', 'pages/orders/orders.route.tsx'),
@@ -68,6 +69,7 @@ export default [
   route('orders/exchange', 'pages/orders/exchange.route.tsx'),
   route('checkout/:selectionId/acts', 'pages/checkout/acts.route.tsx'),
   route('messages/:surveyId', 'pages/messages/thread.route.tsx'),
+  route('results/:selectionId/arrangement', 'pages/results/arrangement.route.tsx'),
   route('newsletter', 'pages/newsletter/newsletter.route.tsx'),
   route('newsletter/confirm', 'pages/newsletter/confirm.route.tsx'),
   route('newsletter/unsubscribe', 'pages/newsletter/unsubscribe.route.tsx'),

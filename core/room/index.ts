@@ -1,4 +1,11 @@
 export {
+  type ArrangedPiece,
+  type Arrangement,
+  arrangementSchema,
+  locksOf,
+  noArrangement,
+} from './arrangement.ts';
+export {
   comfortablePlay,
   type Fit,
   type FitVerdict,

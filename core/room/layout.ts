@@ -1,6 +1,7 @@
 export { type CheckedLayout, checkLayout } from './layout/check-layout.ts';
 export { describeLayout } from './layout/describe-layout.ts';
 export type { Finding } from './layout/findings.ts';
+export { areaAt } from './layout/geometry.ts';
 export { squeeze, type Violation } from './layout/hard-rules.ts';
 export {
   type DoorSwing,

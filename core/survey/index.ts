@@ -27,7 +27,9 @@ export {
   measurementsOf,
   type PlanDoorway,
   type RoomPlan,
+  type RoomToFurnish,
   roomPlanOf,
+  roomToFurnish,
 } from './room-plan.ts';
 export {
   type AnswerSheet,

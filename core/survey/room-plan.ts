@@ -1,3 +1,4 @@
+import { roomNamed } from '../catalog/index.ts';
 import {
   type DoorSwing,
   doorSwings,
@@ -7,9 +8,12 @@ import {
   parseMeasurement,
   planWalls,
   type RoomMeasurements,
+  type TypicalRoom,
   totalInches,
+  typicalRoom,
 } from '../room/index.ts';
 import { type Answers, textOf } from './answers.ts';
+import { roomKey } from './keys.ts';
 
 const measured = (answers: Answers, key: string) => parseMeasurement(textOf(answers, key) ?? '');
 
@@ -33,25 +37,43 @@ export interface RoomPlan {
   readonly doorway: PlanDoorway;
 }
 
-/** The room as a plan can be drawn of it; null until walls and doorway are measured. */
-export function roomPlanOf(answers: Answers): RoomPlan | null {
-  const { wallA, wallB, doorway } = measurementsOf(answers);
-  if (wallA === null || wallB === null || doorway.width === null) return null;
+function doorwayOf(answers: Answers, width: number, wallA: number, wallB: number): PlanDoorway {
   const told = planWalls.find((wall) => wall === textOf(answers, 'doorway-wall'));
   const wall = told ?? 'wall-b';
-  const room = Math.max((wall.endsWith('a') ? wallA : wallB) - doorway.width, 0);
+  const room = Math.max((wall.endsWith('a') ? wallA : wallB) - width, 0);
   const offset = measured(answers, 'doorway-offset');
   const inches = offset && totalInches({ feet: offset.feet ?? 0, inches: offset.inches ?? 0 });
   const swing = doorSwings.find((one) => one === textOf(answers, 'doorway-swing'));
   return {
-    wallA,
-    wallB,
-    doorway: {
-      wall,
-      offset: Math.min(inches ?? room / 2, room),
-      width: doorway.width,
-      swing: swing ?? 'inward',
-      assumed: told === undefined || inches === null || swing === undefined,
-    },
+    wall,
+    offset: Math.min(inches ?? room / 2, room),
+    width,
+    swing: swing ?? 'inward',
+    assumed: told === undefined || inches === null || swing === undefined,
   };
+}
+
+/** The room as a plan can be drawn of it; null until walls and doorway are measured. */
+export function roomPlanOf(answers: Answers): RoomPlan | null {
+  const { wallA, wallB, doorway } = measurementsOf(answers);
+  if (wallA === null || wallB === null || doorway.width === null) return null;
+  return { wallA, wallB, doorway: doorwayOf(answers, doorway.width, wallA, wallB) };
+}
+
+export interface RoomToFurnish extends TypicalRoom {
+  /** The doorway is drawn where most doorways are: nobody told us where it is. */
+  readonly doorwayAssumed: boolean;
+}
+
+/** The room for the layout suggestion: as measured, with typical dimensions for what nobody measured. */
+export function roomToFurnish(answers: Answers): RoomToFurnish {
+  const { wallA, wallB, doorway } = measurementsOf(answers);
+  const kind = roomNamed(textOf(answers, roomKey) ?? '');
+  const walls = typicalRoom(kind, { width: wallA, depth: wallB });
+  const width = doorway.width === null ? null : Math.min(doorway.width, walls.width, walls.depth);
+  const told = width === null ? null : doorwayOf(answers, width, walls.width, walls.depth);
+  const { wall, offset, swing } = told ?? walls.doorway;
+  const known = told && { wall, offset, swing, width: told.width };
+  const room = typicalRoom(kind, { width: wallA, depth: wallB, doorway: known });
+  return { ...room, doorwayAssumed: told?.assumed ?? true };
 }

@@ -10,6 +10,7 @@ import type { Ctx } from '#server/context.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { askForRevision } from '#server/message/ask-for-revision.ts';
 import { openThread } from '#server/message/open-thread.ts';
+import { roomOfSelection } from '#server/room/room-of-selection.ts';
 import { choosePieces } from '#server/selection/choose-pieces.ts';
 import { getResults } from '#server/selection/get-results.ts';
 import { revokeShares, shareSelection } from '#server/selection/share-selection.ts';
@@ -19,6 +20,7 @@ import { CompareView } from './compare-view.tsx';
 import styles from './results.module.css';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsTools } from './results-tools.tsx';
+import { RoomPart } from './room-part.tsx';
 import { type SaveAnswer, useChoices } from './use-choices.ts';
 import { words } from './words.ts';
 
@@ -28,7 +30,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, origin } = servicesOf(context);
   const results = await getResults(ctx, params.selectionId);
   if (!results) throw redirect('/');
-  return { results, thread: await openThread(ctx, results.selection.surveyId), origin };
+  const { selection } = results;
+  const thread = await openThread(ctx, selection.surveyId);
+  return { results, thread, origin, place: await roomOfSelection(ctx, selection) };
 }
 
 /** Which board is looked at changes nothing of either. */
@@ -106,7 +110,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 const compare = 'compare';
 
 export default function Results({ loaderData, actionData }: Route.ComponentProps) {
-  const { results, thread, origin } = loaderData;
+  const { results, thread, origin, place } = loaderData;
   const [search, setSearch] = useSearchParams();
   const choices = useChoices(results.selection);
   const asked = search.get('board');
@@ -131,6 +135,7 @@ export default function Results({ loaderData, actionData }: Route.ComponentProps
           ]}
         />
       </div>
+      <RoomPart results={results} place={place} shown={asked === 'b' ? 'b' : 'a'} state={choices.state} />
       {thread && (
         <div className={styles.messages}>
           <Thread thread={thread} />

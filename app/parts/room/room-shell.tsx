@@ -6,26 +6,30 @@ import styles from './room-drawing.module.css';
 /** How thick a wall is drawn. */
 export const wallThickness = 5;
 
-/** How far beside a wall its length is written. */
-const dimension = 15;
+/** How far beside a wall its length is written; further where the doorway's own stands between. */
+const dimension = ({ doorway }: LayoutRoom, wall: string): number => {
+  if (doorway.wall !== wall) return 15;
+  return 25 + (doorway.swing === 'outward' ? doorway.width : 0);
+};
+const beyond = 9;
 
 /** Space around the room for walls, lengths, and a door that opens outward. */
-export function marginsOf({ doorway }: LayoutRoom) {
-  const out = (wall: string) => (doorway.wall === wall && doorway.swing === 'outward' ? doorway.width : 0);
+export function marginsOf(room: LayoutRoom) {
+  const { wall, swing, width } = room.doorway;
+  const bare = (side: string) => wallThickness + 2 + (wall !== side ? 0 : swing === 'outward' ? width + 8 : 10);
   return {
-    top: 24 + out('wall-a'),
-    right: 24 + out('wall-b'),
-    bottom: 10 + Math.max(out('opposite-wall-a'), doorway.wall === 'opposite-wall-a' ? 8 : 0),
-    left: 10 + Math.max(out('opposite-wall-b'), doorway.wall === 'opposite-wall-b' ? 8 : 0),
+    top: dimension(room, 'wall-a') + beyond,
+    right: dimension(room, 'wall-b') + beyond,
+    bottom: bare('opposite-wall-a'),
+    left: bare('opposite-wall-b'),
   };
 }
 
 /** Walls, the doorway with the sweep of its door, and the lengths of the walls. */
 export function RoomShell({ room, letters = true }: { room: LayoutRoom; letters?: boolean }) {
   const { width, depth } = room;
-  const margins = marginsOf(room);
-  const above = -(margins.top - 24) - dimension;
-  const beside = width + (margins.right - 24) + dimension;
+  const above = -dimension(room, 'wall-a');
+  const beside = width + dimension(room, 'wall-b');
   const name = (letter: string, inches: number) => `${letters ? `${letter}  ` : ''}${feetOnPlan(inches)}`;
   return (
     <>

@@ -64,3 +64,4 @@ export const DragIcon = /* @__PURE__ */ drawIcon(
     <circle cx="15" cy="18" r="1.4" />
   </g>,
 );
+export const TurnIcon = /* @__PURE__ */ drawIcon(<path d="M19 12a7 7 0 1 1-2.2-5.1M19.5 3.5v4h-4" />);

@@ -4,6 +4,9 @@ import { allReached, standsFree } from './hard-rules.ts';
 import { judgeAll, quality } from './judge.ts';
 import { type Standing, stand } from './standing.ts';
 
+/** Less than this is not worth moving furniture for. */
+const worthIt = 0.002;
+
 const steps = [1, 2, 4, 8, 16, 30] as const;
 
 /** Moves one piece at a time a little, and keeps what is better. */
@@ -27,7 +30,7 @@ export function improve(
     if (!standsFree(moved, others, floor)) continue;
     const next = best.map((other, at) => (at === index ? moved : other));
     const nextValue = quality(judgeAll(floor, next));
-    if (nextValue <= value + 1e-9 || !allReached(next, floor)) continue;
+    if (nextValue <= value + worthIt || !allReached(next, floor)) continue;
     best = next;
     value = nextValue;
   }

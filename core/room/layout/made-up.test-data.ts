@@ -86,7 +86,7 @@ export function madeUpRoom(seed: number): MadeUpRoom {
   const kind = one(roomIds, 'bedroom');
   const count = 3 + Math.floor(next() * 8);
   const kinds = piecesOfRoom[kind].slice(0, count);
-  const small = 102 + count * 6;
+  const small = 96 + count * 3;
   const width = between(small, 252);
   const depth = between(small, 228);
   const wall = one(planWalls, 'wall-b');

@@ -11,6 +11,6 @@ export const layoutNumbers = {
   rugBeyondBed: 18,
   inFrontOfDrawers: 36,
   besideSeat: 6,
-  againstWall: 4,
+  againstWall: 2,
   behindFloating: 30,
 } as const;

@@ -9,6 +9,7 @@ import { seeded } from './random.ts';
 import { reasonOf, tooMuchWords, unmeasuredRoomWords } from './reasons.ts';
 import { type Draft, type SearchSettings, searchPlan } from './search.ts';
 import { type Standing, standingAt } from './standing.ts';
+import { tidyUp } from './tidy.ts';
 
 const wide = 6;
 const luck = 0.02;
@@ -40,7 +41,8 @@ export function suggestLayout(
   const draft = bestDraft(frame, fixed, free, seed);
   const random = seeded(seed + 7919);
   const isFixed = (one: Standing) => fixed.some(({ piece }) => piece.id === one.piece.id);
-  const standing = improve(frame.floor, draft.standing, isFixed, improvingRounds, random);
+  const improved = improve(frame.floor, draft.standing, isFixed, improvingRounds, random);
+  const standing = tidyUp(frame.floor, improved, isFixed);
   return layoutOf(frame, pieces, standing);
 }
 

@@ -41,6 +41,15 @@ CREATE TABLE "api_key" (
 	"revoked_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "arrangement" (
+	"selection_id" text PRIMARY KEY NOT NULL,
+	"seed" integer NOT NULL,
+	"pieces" jsonb NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "arrangement_seed_check" CHECK ("arrangement"."seed" >= 0),
+	CONSTRAINT "arrangement_pieces_check" CHECK (jsonb_typeof("arrangement"."pieces") = 'array')
+);
+--> statement-breakpoint
 CREATE TABLE "audit" (
 	"id" text PRIMARY KEY NOT NULL,
 	"actor" text NOT NULL,
@@ -624,6 +633,7 @@ CREATE TABLE "visit" (
 );
 --> statement-breakpoint
 ALTER TABLE "api_key" ADD CONSTRAINT "api_key_created_by_account_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "arrangement" ADD CONSTRAINT "arrangement_selection_id_selection_id_fk" FOREIGN KEY ("selection_id") REFERENCES "public"."selection"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "board" ADD CONSTRAINT "board_selection_id_selection_id_fk" FOREIGN KEY ("selection_id") REFERENCES "public"."selection"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "board_piece" ADD CONSTRAINT "board_piece_board_id_board_id_fk" FOREIGN KEY ("board_id") REFERENCES "public"."board"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "board_piece" ADD CONSTRAINT "board_piece_record_id_furniture_record_id_fk" FOREIGN KEY ("record_id") REFERENCES "public"."furniture"("record_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,5 +1,6 @@
 export { account } from './account.ts';
 export { apiKey } from './api-key.ts';
+export { arrangement } from './arrangement.ts';
 export { audit } from './audit.ts';
 export { board, boardPiece } from './board.ts';
 export { cardAttempt } from './card-attempt.ts';

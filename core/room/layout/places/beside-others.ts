@@ -1,4 +1,4 @@
-import { from, lies, turned } from '../geometry.ts';
+import { from, turned } from '../geometry.ts';
 import { isDesk, isTable } from '../kinds.ts';
 import type { LayoutPiece } from '../layout-types.ts';
 import { type Standing, stand } from '../standing.ts';
@@ -115,5 +115,3 @@ export function underOthers(rug: LayoutPiece, standing: readonly Standing[]): St
     }),
   );
 }
-
-export const crosswise = (one: Standing): boolean => lies(one.turn);

@@ -1,5 +1,5 @@
 import type { Floor } from '../floor.ts';
-import { from, frontAt, lies, seenFrom } from '../geometry.ts';
+import { from, frontAt, seenFrom } from '../geometry.ts';
 import { isDesk, isTable, sitsAtTable } from '../kinds.ts';
 import { layoutNumbers } from '../numbers.ts';
 import type { Standing } from '../standing.ts';
@@ -66,7 +66,7 @@ function inTheOpen(floor: Floor, table: Standing, standing: readonly Standing[])
   return {
     rule: 'table-in-the-open',
     weight: 1.8,
-    met: 0.8 * met + 0.2 * Math.max(0, 1 - sideways / 60),
+    met: 0.6 * met + 0.4 * Math.max(0, 1 - sideways / 90),
     inches: Math.min(...all),
     about: [table],
   };
@@ -93,6 +93,3 @@ export function judgeEating(floor: Floor, standing: readonly Standing[]): Judged
 
 const nearest = (seat: Standing, tables: readonly Standing[]): Standing | undefined =>
   [...tables].sort((a, b) => Math.hypot(a.x - seat.x, a.y - seat.y) - Math.hypot(b.x - seat.x, b.y - seat.y))[0];
-
-/** Along which axis of the floor a piece is longer. */
-export const longAlongX = (one: Standing): boolean => one.piece.width >= one.piece.depth !== lies(one.turn);

@@ -87,8 +87,16 @@ function underBed(rug: Standing, bed: Standing): Judged {
   };
 }
 
+/** A hand of bare floor along the walls shows that it is a rug. */
+function offTheWalls(floor: Floor, judged: Judged): Judged {
+  const rug = judged.about[0]?.area;
+  if (!rug) return judged;
+  const margin = Math.min(rug.left, rug.top, floor.width - rug.right, floor.depth - rug.bottom);
+  return { ...judged, met: judged.met * (0.8 + 0.2 * upTo(margin, 0, 6)) };
+}
+
 /** A rug belongs to the largest thing of the room that one sits at or lies on. */
-export function judgeRugs(_floor: Floor, standing: readonly Standing[]): Judged[] {
+export function judgeRugs(floor: Floor, standing: readonly Standing[]): Judged[] {
   const tables = standing.filter(({ piece }) => isTable(piece));
   const bed = largest(standing, 'bed');
   const sofa = largest(standing, 'sofa') ?? largest(standing, 'lounge_chair');
@@ -96,10 +104,10 @@ export function judgeRugs(_floor: Floor, standing: readonly Standing[]): Judged[
   const others = [...ofKind(standing, 'sofa'), ...ofKind(standing, 'lounge_chair')].filter((one) => one !== sofa);
   const deskSeat = standing.find(({ piece }) => piece.kind === 'desk_chair' && sitsAtTable(piece));
   return ofKind(standing, 'rug').flatMap((rug): Judged[] => {
-    if (tables[0]) return [underTable(rug, tables[0])];
-    if (bed) return [underBed(rug, bed)];
-    if (sofa) return [underSeats(rug, sofa, others)];
-    if (desk) return [{ ...underTable(rug, deskSeat ?? desk), about: [rug, desk] }];
+    if (tables[0]) return [offTheWalls(floor, underTable(rug, tables[0]))];
+    if (bed) return [offTheWalls(floor, underBed(rug, bed))];
+    if (sofa) return [offTheWalls(floor, underSeats(rug, sofa, others))];
+    if (desk) return [offTheWalls(floor, { ...underTable(rug, deskSeat ?? desk), about: [rug, desk] })];
     return [];
   });
 }

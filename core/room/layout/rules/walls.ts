@@ -38,6 +38,7 @@ const lane = 60;
 /** Who comes in should not run into the back of something. */
 function outOfTheWay(floor: Floor, standing: readonly Standing[]): Judged[] {
   const solid = standing.filter(({ piece }) => !isRug(piece));
+  if (solid.length === 0) return [];
   const first = solid.reduce((open, { area }) => {
     const inLane = area.left < floor.door.right && area.right > floor.door.left;
     return inLane ? Math.min(open, floor.depth - area.bottom) : open;
@@ -79,9 +80,19 @@ function acrossFromSeat(standing: readonly Standing[]): Judged[] {
   return [{ rule: 'balance', weight: 0.6, met: facing, inches: null, about: [main, store] }];
 }
 
+/** The main piece wants the middle of its wall. */
+function inTheMiddle(floor: Floor, standing: readonly Standing[]): Judged[] {
+  const main = ofKind(standing, 'bed')[0] ?? ofKind(standing, 'sofa')[0];
+  if (!main) return [];
+  const [at, long] = main.turn % 180 === 0 ? [main.x, floor.width] : [main.y, floor.depth];
+  const off = Math.abs(at - long / 2) / (long / 2);
+  return [{ rule: 'balance', weight: 1, met: Math.max(0, 1 - 1.4 * off), inches: null, about: [main] }];
+}
+
 export const judgeWalls = (floor: Floor, standing: readonly Standing[]): Judged[] => [
   ...standing.flatMap((one) => [...backToWall(floor, one, standing), ...frontFree(floor, one, standing)]),
   ...outOfTheWay(floor, standing),
   ...balance(floor, standing),
   ...acrossFromSeat(standing),
+  ...inTheMiddle(floor, standing),
 ];

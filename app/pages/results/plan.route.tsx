@@ -1,0 +1,37 @@
+import { redirect } from 'react-router';
+import { drawnPieces } from '#app/parts/room/drawn-piece.ts';
+import { PlanSheet } from '#app/parts/room/plan-sheet.tsx';
+import { roomWords } from '#app/parts/room/words.ts';
+import { pageTitle } from '#app/shell/page-title.ts';
+import { Wrap } from '#app/ui/layout/layout.tsx';
+import { noArrangement, suggestLayout } from '#core/room/index.ts';
+import { servicesOf } from '#server/http/router-context.ts';
+import { roomOfSelection } from '#server/room/room-of-selection.ts';
+import { getResults } from '#server/selection/get-results.ts';
+import type { Route } from './+types/plan.route.ts';
+import { piecesForPlan } from './plan-pieces.ts';
+
+export const meta = () => pageTitle(roomWords.plan);
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { ctx } = servicesOf(context);
+  const results = await getResults(ctx, params.selectionId);
+  if (!results) throw redirect('/');
+  const shown = new URL(request.url).searchParams.get('board') === 'b' ? 'b' : 'a';
+  const wanted = piecesForPlan(results.boards, results.selection.chosen, shown);
+  const pieces = wanted.flatMap(({ item, quantity }) => drawnPieces(item, quantity));
+  const { room, arrangement } = await roomOfSelection(ctx, results.selection);
+  const { seed, pieces: kept } = arrangement ?? noArrangement;
+  const known = kept.filter(({ id }) => pieces.some((piece) => piece.id === id));
+  const placements = known.length === pieces.length ? known : suggestLayout(room, pieces, seed, known).placements;
+  return { name: results.name, back: `/results/${params.selectionId}?board=${shown}`, room, pieces, placements };
+}
+
+/** The plan on a sheet of its own, for the wall of the new room or the hand of the movers. */
+export default function Plan({ loaderData }: Route.ComponentProps) {
+  return (
+    <Wrap>
+      <PlanSheet {...loaderData} />
+    </Wrap>
+  );
+}

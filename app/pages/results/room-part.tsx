@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { drawnPieces } from '#app/parts/room/drawn-piece.ts';
+import { RoomSection } from '#app/parts/room/room-section.tsx';
+import { roomWords } from '#app/parts/room/words.ts';
+import { boardTitle } from '#app/parts/selection/words.ts';
+import type { BoardId } from '#core/selection/index.ts';
+import type { RoomOfSelection } from '#server/room/room-of-selection.ts';
+import type { Results } from '#server/selection/get-results.ts';
+import type { ChoiceState } from './choices.ts';
+import { piecesForPlan } from './plan-pieces.ts';
+
+export interface RoomPartProps {
+  results: Results;
+  place: RoomOfSelection;
+  /** The board one looks at: its pieces stand on the plan until something is chosen. */
+  shown: BoardId;
+  state: ChoiceState;
+}
+
+/** The chosen pieces in the customer's room. */
+export function RoomPart({ results, place, shown, state }: RoomPartProps) {
+  const wanted = piecesForPlan(results.boards, state.chosen, shown);
+  const key = wanted.map(({ item, quantity }) => `${item.recordId} ${quantity}`).join();
+  // The same pieces are the same list: who chooses a delivery does not move furniture.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells the pieces
+  const pieces = useMemo(() => wanted.flatMap(({ item, quantity }) => drawnPieces(item, quantity)), [key]);
+  const { room, arrangement } = place;
+  const address = `/results/${results.selection.id}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a room is the same as long as its figures are
+  const steady = useMemo(() => room, [JSON.stringify(room)]);
+  if (pieces.length === 0) return null;
+  return (
+    <RoomSection
+      room={steady}
+      pieces={pieces}
+      saved={arrangement}
+      addresses={{ keep: `${address}/arrangement`, print: `${address}/plan?board=${shown}` }}
+      of={state.chosen.length > 0 ? roomWords.ofChosen(pieces.length) : roomWords.ofBoard(boardTitle(shown))}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import type { ArrangedPiece } from '#core/room/index.ts';
+import type { DrawnPiece } from './drawn-piece.ts';
+import styles from './movable-piece.module.css';
+import { PieceLabel } from './piece-label.tsx';
+import { tintOf } from './room-drawing.tsx';
+import { PieceSymbol } from './symbols/piece-symbol.tsx';
+import { roomWords as words } from './words.ts';
+
+export interface MovablePieceProps {
+  piece: DrawnPiece;
+  at: ArrangedPiece;
+  number: number;
+  hintId: string;
+  /** It stands where nothing should. */
+  wrong: boolean;
+  onMove: (by: { x: number; y: number }) => void;
+  onTurn: () => void;
+  onLock: () => void;
+  /** In inches of the plan; the last call of a drag says that the hand let go. */
+  onDrag: (to: { x: number; y: number }, letGo: boolean) => void;
+}
+
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const foot = 12;
+
+/** So far a finger may tremble before it drags. */
+const trembling = 4;
+
+interface Grip {
+  /** From the piece's middle to the finger, in inches. */
+  off: { x: number; y: number };
+  from: { x: number; y: number };
+  moved: boolean;
+}
+
+/** A piece of the plan that can be taken: by mouse, finger or keys. */
+export function MovablePiece(props: MovablePieceProps) {
+  const { piece, at, number, hintId, wrong, onMove, onTurn, onLock, onDrag } = props;
+  const grip = useRef<Grip | null>(null);
+
+  function press(event: KeyboardEvent) {
+    const arrow = arrows[event.key];
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (arrow) {
+      const by = event.shiftKey ? foot : 1;
+      onMove({ x: arrow[0] * by, y: arrow[1] * by });
+    } else if (event.key.toLowerCase() === 'r') onTurn();
+    else if (event.key.toLowerCase() === 'l') onLock();
+    else return;
+    event.preventDefault();
+  }
+
+  function take(event: PointerEvent<SVGGElement>) {
+    if (event.button !== 0 || at.locked) return;
+    const point = onPlan(event);
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const from = { x: event.clientX, y: event.clientY };
+    grip.current = { off: { x: point.x - at.x, y: point.y - at.y }, from, moved: false };
+  }
+
+  function drag(event: PointerEvent<SVGGElement>, letGo: boolean) {
+    const held = grip.current;
+    if (!held) return;
+    if (Math.hypot(event.clientX - held.from.x, event.clientY - held.from.y) > trembling) held.moved = true;
+    if (letGo) grip.current = null;
+    if (!held.moved) return;
+    const point = onPlan(event);
+    onDrag({ x: point.x - held.off.x, y: point.y - held.off.y }, letGo);
+  }
+
+  const look = [styles.piece, at.locked && styles.locked, wrong && styles.wrong, piece.kind === 'rug' && styles.rug];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: there is no button element inside a drawing
+    <g
+      role="button"
+      tabIndex={0}
+      aria-label={`${piece.name}, ${words.size(piece.width, piece.depth)}${at.locked ? `, ${words.locked}` : ''}`}
+      aria-describedby={hintId}
+      aria-keyshortcuts="R L"
+      transform={`translate(${at.x} ${at.y})`}
+      style={tintOf(piece)}
+      className={look.filter(Boolean).join(' ')}
+      onKeyDown={press}
+      onPointerDown={take}
+      onPointerMove={(event) => drag(event, false)}
+      onPointerUp={(event) => drag(event, true)}
+      onPointerCancel={(event) => drag(event, true)}
+    >
+      <g transform={`rotate(${at.turn})`} className={styles.turning}>
+        <PieceSymbol piece={piece} />
+        <rect
+          x={-piece.width / 2}
+          y={-piece.depth / 2}
+          width={piece.width}
+          height={piece.depth}
+          rx={3}
+          className={styles.hold}
+        />
+      </g>
+      <PieceLabel piece={piece} turn={at.turn} number={number} />
+      {at.locked && <Padlock piece={piece} at={at} />}
+    </g>
+  );
+}
+
+function onPlan(event: PointerEvent<SVGGElement>): { x: number; y: number } {
+  const { ownerSVGElement } = event.currentTarget;
+  const matrix = ownerSVGElement?.getScreenCTM();
+  return new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix?.inverse());
+}
+
+/** In the corner above right, whichever way the piece is turned. */
+function Padlock({ piece, at }: { piece: DrawnPiece; at: ArrangedPiece }) {
+  const lies = at.turn % 180 !== 0;
+  const x = (lies ? piece.depth : piece.width) / 2 - 3.5;
+  const y = -(lies ? piece.width : piece.depth) / 2 + 3.5;
+  return (
+    <g transform={`translate(${x} ${y})`} className={styles.padlock}>
+      <circle r={4.6} />
+      <path d="M -2 -0.4 h 4 v 3 h -4 Z M -1.2 -0.4 v -1.2 a 1.2 1.2 0 0 1 2.4 0 v 1.2" />
+    </g>
+  );
+}

@@ -1,0 +1,52 @@
+import { CheckIcon } from '#app/ui/icon/signs.tsx';
+import { AlertIcon } from '#app/ui/icon/things.tsx';
+import { type CheckedLayout, feetOnPlan } from '#core/room/index.ts';
+import styles from './plan-findings.module.css';
+import { roomWords as words } from './words.ts';
+
+const most = 8;
+
+/** The score and what it is made of: lengths first, each with what it is good for. */
+export function PlanFindings({ checked }: { checked: CheckedLayout }) {
+  const { score, findings, violations, leftOut } = checked;
+  const told = [...findings]
+    .sort((one, other) => Number(other.inches !== null) - Number(one.inches !== null))
+    .slice(0, most);
+  return (
+    <div className={styles.findings}>
+      <p className={styles.score}>
+        <strong>{Math.round(score)}</strong>
+        <span>
+          {words.score}
+          <small>{words.scoreWhy}</small>
+        </span>
+      </p>
+      {(violations.length > 0 || leftOut.length > 0) && (
+        <ul className={styles.wrong}>
+          {violations.map(({ rule, ids, words: said }) => (
+            <li key={`${rule} ${ids}`}>
+              <AlertIcon small />
+              {said}
+            </li>
+          ))}
+          {leftOut.map(({ id, words: said }) => (
+            <li key={id}>
+              <AlertIcon small />
+              {said}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className={styles.list}>
+        {told.map(({ rule, inches, kept, words: said }) => (
+          <li key={rule} data-kept={kept}>
+            <span className={styles.length}>{inches === null ? <Sign kept={kept} /> : feetOnPlan(inches)}</span>
+            <span>{said}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const Sign = ({ kept }: { kept: boolean }) => (kept ? <CheckIcon small /> : <AlertIcon small />);

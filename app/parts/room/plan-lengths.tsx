@@ -1,0 +1,21 @@
+import { type Finding, feetOnPlan } from '#core/room/index.ts';
+import { MeasureLine } from './measure-line.tsx';
+
+const drawn = ['sofa-to-table', 'seat-to-seat', 'bed-sides', 'behind-chairs'];
+
+/** A slanting length says little on a plan and crosses everything. */
+const isStraight = ([from, to]: NonNullable<Finding['line']>) =>
+  Math.min(Math.abs(from[0] - to[0]), Math.abs(from[1] - to[1])) < 6;
+
+/** The lengths that decide how a room is to live in, drawn where they are. */
+export function PlanLengths({ findings }: { findings: readonly Finding[] }) {
+  return (
+    <g pointerEvents="none">
+      {findings.map(({ rule, line, inches }) =>
+        line && inches !== null && drawn.includes(rule) && isStraight(line) ? (
+          <MeasureLine key={rule} from={line[0]} to={line[1]} words={feetOnPlan(inches)} />
+        ) : null,
+      )}
+    </g>
+  );
+}

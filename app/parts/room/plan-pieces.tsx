@@ -1,0 +1,52 @@
+import { IconButton } from '#app/ui/action/icon-button.tsx';
+import { TurnIcon } from '#app/ui/icon/signs.tsx';
+import { LockIcon } from '#app/ui/icon/things.tsx';
+import { type ArrangedPiece, feetOnPlan } from '#core/room/index.ts';
+import type { DrawnPiece } from './drawn-piece.ts';
+import styles from './plan-pieces.module.css';
+import { tintOf } from './room-drawing.tsx';
+import { roomWords as words } from './words.ts';
+
+export interface PlanPiecesProps {
+  pieces: readonly DrawnPiece[];
+  placed: readonly ArrangedPiece[];
+  onTurn?: (id: string) => void;
+  onLock?: (id: string) => void;
+}
+
+/** What the numbers on the plan are, with what can be done to each. */
+export function PlanPieces({ pieces, placed, onTurn, onLock }: PlanPiecesProps) {
+  return (
+    <ol className={styles.pieces}>
+      {pieces.map((piece) => {
+        const at = placed.find(({ id }) => id === piece.id);
+        return (
+          <li key={piece.id} style={tintOf(piece)}>
+            <span className={styles.name}>
+              {piece.name}
+              <small>
+                {feetOnPlan(piece.width)} × {feetOnPlan(piece.depth)}
+                {!at && `, ${words.notPlaced}`}
+              </small>
+            </span>
+            {at && onTurn && onLock && (
+              <span className={styles.acts}>
+                <IconButton label={words.turn(piece.name)} disabled={at.locked} onClick={() => onTurn(piece.id)}>
+                  <TurnIcon />
+                </IconButton>
+                <IconButton
+                  label={at.locked ? words.unlock(piece.name) : words.lock(piece.name)}
+                  aria-pressed={at.locked}
+                  className={at.locked ? styles.locked : undefined}
+                  onClick={() => onLock(piece.id)}
+                >
+                  <LockIcon />
+                </IconButton>
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

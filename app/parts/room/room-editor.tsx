@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
+import type { ArrangedPiece, CheckedLayout, LayoutRoom } from '#core/room/index.ts';
+import type { DrawnPiece } from './drawn-piece.ts';
+import { MovablePiece } from './movable-piece.tsx';
+import { dragTo, moveTo } from './move-piece.ts';
+import { PlanLengths } from './plan-lengths.tsx';
+import styles from './room-drawing.module.css';
+import { paintOrder, viewBoxOf } from './room-drawing.tsx';
+import { RoomShell } from './room-shell.tsx';
+import { roomWords as words } from './words.ts';
+
+export interface RoomEditorProps {
+  room: LayoutRoom;
+  pieces: readonly DrawnPiece[];
+  placed: readonly ArrangedPiece[];
+  checked: CheckedLayout;
+  onChange: (piece: ArrangedPiece, keep: boolean) => void;
+  onTurn: (id: string) => void;
+  onLock: (id: string) => void;
+  /** A locked piece was asked to move. */
+  onRefuse: (id: string) => void;
+}
+
+/** The plan one can work on. */
+export function RoomEditor(props: RoomEditorProps) {
+  const { room, pieces, placed, checked, onChange, onTurn, onLock, onRefuse } = props;
+  const hintId = useId();
+  const view = viewBoxOf(room);
+  const wrong = new Set(checked.violations.flatMap(({ ids }) => ids));
+  const at = new Map(placed.map((one) => [one.id, one]));
+  return (
+    <>
+      <VisuallyHidden id={hintId}>{words.hint}</VisuallyHidden>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing groups its pieces itself */}
+      <svg
+        viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+        role="group"
+        aria-label={words.plan}
+        className={styles.drawing}
+      >
+        <RoomShell room={room} />
+        {paintOrder(pieces, placed).map(({ piece, number }) => {
+          const place = at.get(piece.id);
+          if (!place) return null;
+          return (
+            <MovablePiece
+              key={piece.id}
+              piece={piece}
+              at={place}
+              number={number}
+              hintId={hintId}
+              wrong={wrong.has(piece.id)}
+              onMove={({ x, y }) =>
+                place.locked ? onRefuse(piece.id) : onChange(moveTo(room, piece, place, place.x + x, place.y + y), true)
+              }
+              onDrag={(to, letGo) => onChange(dragTo(room, piece, place, to.x, to.y), letGo)}
+              onTurn={() => (place.locked ? onRefuse(piece.id) : onTurn(piece.id))}
+              onLock={() => onLock(piece.id)}
+            />
+          );
+        })}
+        <PlanLengths findings={checked.findings} />
+      </svg>
+    </>
+  );
+}

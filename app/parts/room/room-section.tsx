@@ -1,0 +1,124 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useNotices } from '#app/shell/notices.tsx';
+import { Button } from '#app/ui/action/button.tsx';
+import { TextLink } from '#app/ui/action/text-link.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
+import { type Arrangement, checkLayout, describeLayout } from '#core/room/index.ts';
+import type { RoomToFurnish } from '#core/survey/index.ts';
+import type { DrawnPiece } from './drawn-piece.ts';
+import { arrangementKeeper } from './keep-arrangement.ts';
+import { turnPiece } from './move-piece.ts';
+import { PlanFindings } from './plan-findings.tsx';
+import { PlanNotes } from './plan-notes.tsx';
+import { PlanPieces } from './plan-pieces.tsx';
+import { RoomEditor } from './room-editor.tsx';
+import styles from './room-section.module.css';
+import { useArrangement } from './use-arrangement.ts';
+import { roomWords as words } from './words.ts';
+
+export interface RoomSectionProps {
+  room: RoomToFurnish;
+  pieces: readonly DrawnPiece[];
+  saved: Arrangement | null;
+  /** Where changes are kept, and where the plan can be printed. */
+  addresses: { keep: string; print: string };
+  /** Which pieces these are. */
+  of: string;
+}
+
+/** The customer's room to scale with the chosen pieces in it: suggested, judged in words, and to be changed by hand. */
+export function RoomSection({ room, pieces, saved, addresses, of }: RoomSectionProps) {
+  const { complain } = useNotices();
+  const [said, say] = useState('');
+  const keep = useMemo(
+    () => arrangementKeeper(addresses.keep, () => complain(words.notKept)),
+    [addresses.keep, complain],
+  );
+  const { placed, thinking, change, suggestAnother } = useArrangement({ room, pieces, saved, keep });
+  const checked = useMemo(() => checkLayout(room, pieces, placed), [room, pieces, placed]);
+  const find = (id: string) => ({
+    piece: pieces.find((one) => one.id === id),
+    at: placed.find((one) => one.id === id),
+  });
+
+  const moved = useCallback(
+    (next: (typeof placed)[number], kept: boolean) => {
+      change(next, kept);
+      if (kept) say(whereItIs(room, pieces, placed, next));
+    },
+    [change, room, pieces, placed],
+  );
+  const turn = (id: string) => {
+    const { piece, at } = find(id);
+    if (piece && at) moved(turnPiece(room, piece, at), true);
+  };
+  const lock = (id: string) => {
+    const { piece, at } = find(id);
+    if (!piece || !at) return;
+    change({ ...at, locked: !at.locked }, true);
+    say(at.locked ? words.nowUnlocked(piece.name) : words.nowLocked(piece.name));
+  };
+  const another = async () => {
+    const found = await suggestAnother();
+    if (found) say(words.suggested(Math.round(checked.score), found.left));
+  };
+  const whole = checked.leftOut.length === 0;
+  return (
+    <section aria-labelledby="in-your-room" className={styles.section}>
+      <div className={styles.head}>
+        <Title as="h2" size="heading" id="in-your-room">
+          {words.title}
+        </Title>
+        <p>{words.toScale(room.width, room.depth)}</p>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.plan} aria-busy={thinking}>
+          <RoomEditor
+            {...{ room, pieces, placed, checked }}
+            onChange={moved}
+            onTurn={turn}
+            onLock={lock}
+            onRefuse={(id) => say(words.isLocked(find(id).piece?.name ?? ''))}
+          />
+        </div>
+        <div className={styles.side}>
+          <p>{placed.length === 0 ? words.thinking : whole ? words.allFits : words.fitsInPart}</p>
+          <PlanNotes room={room} of={of} />
+          {placed.length > 0 && <PlanFindings checked={checked} />}
+          <div className={styles.acts}>
+            <Button kind="ghost" small pending={thinking} onClick={another}>
+              {words.another}
+            </Button>
+            <TextLink href={addresses.print} soft>
+              {words.open}
+            </TextLink>
+          </div>
+        </div>
+      </div>
+      <PlanPieces pieces={pieces} placed={placed} onTurn={turn} onLock={lock} />
+      <details className={styles.inWords}>
+        <summary>{words.inWords}</summary>
+        {describeLayout(room, pieces, placed).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </details>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </section>
+  );
+}
+
+/** What is said after a move: where the piece is now, and what is wrong with that. */
+function whereItIs(
+  room: RoomToFurnish,
+  pieces: readonly DrawnPiece[],
+  placed: RoomSectionPlaces,
+  next: RoomSectionPlaces[number],
+): string {
+  const now = placed.map((one) => (one.id === next.id ? next : one));
+  const [, where = ''] = describeLayout(room, pieces, [next]);
+  const wrong = checkLayout(room, pieces, now).violations.filter(({ ids }) => ids.includes(next.id));
+  return [where, ...wrong.map(({ words: said }) => said)].join(' ');
+}
+
+type RoomSectionPlaces = Arrangement['pieces'] | readonly Arrangement['pieces'][number][];

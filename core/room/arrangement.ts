@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { type Placement, turns } from './layout/layout-types.ts';
+
+const inches = z.number().min(0).max(20_000);
+
+/** Where a person left the pieces of a plan, which of them must stay, and which suggestion it began with. */
+export const arrangementSchema = z.object({
+  seed: z.number().int().min(0).max(1_000_000),
+  pieces: z
+    .array(
+      z.object({
+        id: z.string().min(1).max(80),
+        x: inches,
+        y: inches,
+        turn: z.literal(turns),
+        locked: z.boolean(),
+      }),
+    )
+    .max(120)
+    .refine((pieces) => new Set(pieces.map(({ id }) => id)).size === pieces.length, 'a piece stands in one place'),
+});
+export type Arrangement = z.infer<typeof arrangementSchema>;
+export type ArrangedPiece = Arrangement['pieces'][number];
+
+export const noArrangement: Arrangement = { seed: 1, pieces: [] };
+
+/** The pieces a new suggestion must leave where they are. */
+export const locksOf = ({ pieces }: Arrangement): Placement[] => pieces.filter(({ locked }) => locked);

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkLayout, type LayoutPiece, type LayoutRoom, type Placement, suggestLayout } from '../index.ts';
+import { madeUpRoom } from './made-up.test-data.ts';
+
+const piece = (id: string, kind: string, width: number, depth: number): LayoutPiece => ({
+  ...{ id, kind, width, depth },
+  height: 30,
+});
+const room: LayoutRoom = {
+  width: 168,
+  depth: 144,
+  doorway: { wall: 'wall-b', offset: 100, width: 32, swing: 'inward' },
+};
+const living = [
+  piece('sofa', 'sofa', 84, 36),
+  piece('table', 'coffee_table', 41, 41),
+  piece('chair', 'lounge_chair', 28, 31),
+  piece('sideboard', 'sideboard', 72, 18),
+  piece('rug', 'rug', 120, 96),
+];
+const anyRoom = fc.integer({ min: 1, max: 1_000_000 }).map(madeUpRoom);
+const runs = { numRuns: 25 };
+
+describe('a suggestion', () => {
+  it('keeps to the lengths people live well with', () => {
+    const { placements, score, leftOut } = suggestLayout(room, living, 1);
+    expect(leftOut).toEqual([]);
+    expect(score).toBeGreaterThan(85);
+    const { violations, findings } = checkLayout(room, living, placements);
+    expect(violations).toEqual([]);
+    const inches = Object.fromEntries(findings.map(({ rule, inches: length }) => [rule, length ?? -1]));
+    expect(inches['main-walkway']).toBeGreaterThanOrEqual(36);
+    expect(inches['sofa-to-table']).toBeGreaterThanOrEqual(14);
+    expect(inches['sofa-to-table']).toBeLessThanOrEqual(18);
+    expect(inches['seat-to-seat']).toBeGreaterThanOrEqual(48);
+    expect(inches['seat-to-seat']).toBeLessThanOrEqual(96);
+    expect(inches['rug-under-seat']).toBeGreaterThanOrEqual(6);
+  });
+
+  it('leaves both sides of a bed and the backs of chairs free', () => {
+    const bedroom = [
+      piece('bed', 'bed', 64, 84),
+      piece('one', 'nightstand', 22, 18),
+      piece('two', 'nightstand', 22, 18),
+    ];
+    const asleep = checkLayout(room, bedroom, suggestLayout(room, bedroom, 1).placements);
+    expect(asleep.findings.find(({ rule }) => rule === 'bed-sides')).toMatchObject({ kept: true });
+    expect(asleep.findings.find(({ rule }) => rule === 'beside-bed')).toMatchObject({ kept: true });
+    const dining = [
+      piece('table', 'dining_table', 60, 36),
+      ...[1, 2, 3, 4].map((n) => piece(`c${n}`, 'dining_chair', 19, 21)),
+    ];
+    const eating = checkLayout(room, dining, suggestLayout(room, dining, 1).placements);
+    expect(eating.findings.find(({ rule }) => rule === 'behind-chairs')?.inches).toBeGreaterThanOrEqual(36);
+    expect(eating.findings.find(({ rule }) => rule === 'at-table')).toMatchObject({ kept: true });
+  });
+
+  it('says which piece is too much, and why', () => {
+    const huge = suggestLayout(room, [...living, piece('hall', 'sofa', 400, 40)], 1);
+    expect(huge.leftOut).toEqual(['hall']);
+    expect(huge.reasons[0]).toBe('The sofa is larger than the room: it needs 33 ft 4 in by 3 ft 4 in.');
+    const closet = { ...room, width: 60, depth: 100, doorway: { ...room.doorway, offset: 30 } };
+    const full = suggestLayout(closet, [piece('bed', 'bed', 58, 80), piece('dresser', 'dresser', 50, 20)], 1);
+    expect(full.placements.length).toBeLessThan(2);
+    expect(full.reasons.some((reason) => reason.includes('too much for this room'))).toBe(true);
+    expect(suggestLayout(room, [piece('x', 'sofa', Number.NaN, 30)], 1)).toMatchObject({
+      leftOut: ['x'],
+      reasons: ['The sofa is not on the plan: its size is not known.'],
+    });
+  });
+
+  it('answers to a room that makes no sense', () => {
+    const nowhere = { ...room, width: Number.NaN };
+    expect(suggestLayout(nowhere, living, 1)).toMatchObject({ placements: [], score: 0 });
+    expect(checkLayout(nowhere, living, [])).toMatchObject({ score: 0, violations: [] });
+    const wide = { ...room, doorway: { ...room.doorway, width: 900, offset: -40 } };
+    expect(checkLayout(wide, living, suggestLayout(wide, living, 1).placements).violations).toEqual([]);
+    expect(suggestLayout(room, [], 1)).toMatchObject({ placements: [], leftOut: [], score: 100 });
+  });
+
+  it('looks different with another seed', () => {
+    const plans = [1, 2, 3, 4].map((seed) => JSON.stringify(suggestLayout(room, living, seed).placements));
+    expect(new Set(plans).size).toBeGreaterThan(1);
+  });
+});
+
+describe('whatever the room', () => {
+  it('breaks no hard rule, and every piece is placed or named', () => {
+    fc.assert(
+      fc.property(anyRoom, fc.integer({ min: 0, max: 9 }), ({ room: made, pieces }, seed) => {
+        const plan = suggestLayout(made, pieces, seed);
+        expect(checkLayout(made, pieces, plan.placements).violations).toEqual([]);
+        expect([...plan.placements.map(({ id }) => id), ...plan.leftOut].sort()).toEqual(
+          pieces.map(({ id }) => id).sort(),
+        );
+        expect(plan.score).toBeGreaterThanOrEqual(0);
+        expect(plan.score).toBeLessThanOrEqual(100);
+      }),
+      runs,
+    );
+  });
+
+  it('is the same for the same input, in whatever order the pieces come', () => {
+    fc.assert(
+      fc.property(anyRoom, ({ room: made, pieces }) => {
+        const plan = suggestLayout(made, pieces, 3);
+        expect(suggestLayout(made, pieces, 3)).toEqual(plan);
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it('leaves what is locked where it is', () => {
+    fc.assert(
+      fc.property(anyRoom, fc.integer({ min: 0, max: 9 }), ({ room: made, pieces }, which) => {
+        const first = suggestLayout(made, pieces, 1);
+        const lock = first.placements[which % Math.max(first.placements.length, 1)];
+        if (!lock) return;
+        const second = suggestLayout(made, pieces, 2, [lock]);
+        expect(second.placements.find(({ id }) => id === lock.id)).toEqual(lock);
+        expect(checkLayout(made, pieces, second.placements).violations).toEqual([]);
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it('gives a mirrored room the mirrored plan', () => {
+    fc.assert(
+      fc.property(anyRoom, ({ room: made, pieces }) => {
+        const plan = suggestLayout(made, pieces, 1);
+        const mirroredPlan = suggestLayout(mirrored(made), pieces, 1);
+        expect(mirroredPlan.score).toBe(plan.score);
+        expect(mirroredPlan.leftOut).toEqual(plan.leftOut);
+        const back = mirroredPlan.placements.map((at) => mirroredPlace(made, at));
+        plan.placements.forEach((at, index) => {
+          expect(back[index]?.x).toBeCloseTo(at.x, 2);
+          expect(back[index]?.y).toBeCloseTo(at.y, 2);
+          expect(back[index]?.turn).toBe(at.turn);
+        });
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
+const opposite = {
+  'wall-a': 'wall-a',
+  'wall-b': 'opposite-wall-b',
+  'opposite-wall-a': 'opposite-wall-a',
+  'opposite-wall-b': 'wall-b',
+} as const;
+
+/** Left becomes right; an offset counts from the other corner. Off the middle by a little, so that both are told apart. */
+function mirrored({ width, depth, doorway }: LayoutRoom): LayoutRoom {
+  const along = doorway.wall.endsWith('a') ? width : depth;
+  const offset = along - doorway.offset - doorway.width;
+  return { width, depth, doorway: { ...doorway, wall: opposite[doorway.wall], offset } };
+}
+
+const mirroredPlace = ({ width }: LayoutRoom, at: Placement): Placement => ({
+  ...at,
+  x: width - at.x,
+  turn: ((360 - at.turn) % 360) as Placement['turn'],
+});

@@ -1,0 +1,23 @@
+import type { Arrangement } from '#core/room/index.ts';
+import { type RoomToFurnish, roomToFurnish } from '#core/survey/index.ts';
+import type { Ctx } from '../context.ts';
+import { getSubmittedSurvey } from '../survey/get-submitted-survey.ts';
+import { arrangementOf } from './store.ts';
+
+export interface RoomOfSelection {
+  room: RoomToFurnish;
+  /** What the customer left on the plan; null where nothing was moved yet. */
+  arrangement: Arrangement | null;
+}
+
+/** The room a selection is for, and how its pieces were arranged in it. Callers have asked who may. */
+export async function roomOfSelection(
+  ctx: Pick<Ctx, 'db' | 'actor'>,
+  selection: { id: string; surveyId: string },
+): Promise<RoomOfSelection> {
+  const survey = await getSubmittedSurvey(ctx, selection.surveyId);
+  return {
+    room: roomToFurnish(survey?.answers ?? {}),
+    arrangement: await arrangementOf(ctx.db, selection.id),
+  };
+}
