@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
+import { createTestDatabase } from '../../tests/setup/database.ts';
+import { findScenes } from '../catalog/find-scenes.ts';
+import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
+import { survey } from '../db/schema/index.ts';
+import { listScenes } from '../media/list-scenes.ts';
+import { waitingFor } from '../selection/selection.test-data.ts';
+import { saveScene } from './save-scene.ts';
+
+let ctx: TestContext;
+beforeAll(async () => {
+  ctx = await createTestContext(await createTestDatabase());
+  await seedDemoCatalogue(ctx);
+});
+
+const any = { room: null, style: null, color: null };
+
+describe('the gallery', () => {
+  it('has every furnished room that is on the shelf, its pieces named', async () => {
+    const { scenes, total } = await findScenes(ctx, any, 100);
+    expect(total).toBe(listScenes().length);
+    expect(scenes.length).toBeGreaterThan(3);
+    for (const { pieces } of scenes) for (const { name } of pieces) expect(name).not.toBe('');
+    expect((await findScenes(ctx, any, 2)).scenes).toHaveLength(2);
+  });
+
+  it('is narrowed by room, style and colour', async () => {
+    const living = await findScenes(ctx, { ...any, room: 'living-room' }, 100);
+    expect(living.total).toBeGreaterThan(0);
+    expect(new Set(living.scenes.map(({ room }) => room))).toEqual(new Set(['living-room']));
+    const draper = await findScenes(ctx, { ...any, style: 'draper' }, 100);
+    expect(new Set(draper.scenes.map(({ style }) => style))).toEqual(new Set(['draper']));
+    const [neutral, green] = [
+      await findScenes(ctx, { ...any, color: 'neutral' }, 100),
+      await findScenes(ctx, { ...any, color: 'green' }, 100),
+    ];
+    const ids = new Set(neutral.scenes.map(({ publicId }) => publicId));
+    expect(green.scenes.some(({ publicId }) => ids.has(publicId))).toBe(false);
+  });
+});
+
+describe('saving a room of the gallery', () => {
+  const publicId = listScenes()[0]?.publicId ?? '';
+  const imagesIn = async (id: string) =>
+    (await ctx.db.select().from(survey).where(eq(survey.id, id)))[0]?.responses.inspiration_images;
+
+  it('puts it among the survey’s inspiration, once', async () => {
+    const { customer, surveyId } = await waitingFor(ctx);
+    const save = () => saveScene(ctx.as(customer), { surveyId, publicId });
+    await Promise.all([save(), save()]);
+    expect(await save()).toEqual({ ok: true });
+    expect(await imagesIn(surveyId)).toEqual([{ id: publicId, url: expect.stringContaining(publicId) }]);
+  });
+
+  it('is refused for what is no room of ours, and for somebody else’s survey', async () => {
+    const { customer, surveyId } = await waitingFor(ctx);
+    const wrong = { surveyId, publicId: 'user_images/upload_1' };
+    expect(await saveScene(ctx.as(customer), wrong)).toEqual({ ok: false, reason: 'unknown-scene' });
+    const stranger = await createAccount(ctx);
+    expect(await saveScene(ctx.as(stranger), { surveyId, publicId })).toEqual({ ok: false, reason: 'not-found' });
+    expect(await saveScene(ctx.as({ kind: 'visitor' }), { surveyId, publicId })).toMatchObject({ ok: false });
+    expect(await imagesIn(surveyId)).toBeUndefined();
+  });
+});
