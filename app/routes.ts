@@ -51,6 +51,7 @@ export default [
     route('studio/promotions/:id', 'studio/promotion/promotion.route.tsx'),
     route('studio/settings', 'studio/settings/settings.route.tsx'),
     route('studio/audit', 'studio/audit/audit.route.tsx'),
+    route('studio/visits', 'studio/visit/visits.route.tsx'),
     route('studio/contact', 'studio/contact/inbox.route.tsx'),
     route('studio/contact/:messageId', 'studio/contact/message.route.tsx'),
   ]),

@@ -6,6 +6,7 @@ import styles from './studio-bar.module.css';
 const rooms = [
   { label: 'Queue', href: '/studio', end: true },
   { label: 'Orders', href: '/studio/orders', end: false },
+  { label: 'Visits', href: '/studio/visits', end: false },
   { label: 'Inbox', href: '/studio/contact', end: false },
   { label: 'Coupons', href: '/studio/coupons', end: false },
   { label: 'Settings', href: '/studio/settings', end: false },

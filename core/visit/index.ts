@@ -1,4 +1,5 @@
 export { type VisitAct, type VisitState, visitLifecycle } from './lifecycle.ts';
+export { addMonths, isMonth, type Month, monthOf, monthWords, weeksOf } from './month.ts';
 export {
   checkVisitRequest,
   type VisitRefusal,

@@ -1,6 +1,7 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, getTableColumns, ilike, inArray, or } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { visit } from '../db/schema/index.ts';
+import { anywhere, bounds, type Page } from '../db/page.ts';
+import { account, visit } from '../db/schema/index.ts';
 
 export type VisitRow = typeof visit.$inferSelect;
 
@@ -11,14 +12,6 @@ export async function lockVisitOfSurvey(tx: Db, surveyId: string): Promise<Visit
 
 export const visitsOf = (db: Db, accountId: string): Promise<VisitRow[]> =>
   db.select().from(visit).where(eq(visit.accountId, accountId)).orderBy(desc(visit.createdAt));
-
-/** Those with a date by their date, then those that wait for one, the longest waiting first. */
-export const visitsInStates = (db: Db, states: readonly VisitRow['state'][]): Promise<VisitRow[]> =>
-  db
-    .select()
-    .from(visit)
-    .where(inArray(visit.state, [...states]))
-    .orderBy(asc(visit.date), asc(visit.createdAt), asc(visit.id));
 
 /** Null where the survey has a visit already. */
 export async function insertVisit(tx: Db, row: typeof visit.$inferInsert): Promise<VisitRow | null> {
@@ -35,3 +28,42 @@ export async function changeVisit(tx: Db, row: VisitRow, changes: Partial<VisitR
   if (!changed) throw new Error(`no visit ${row.id}`);
   return changed;
 }
+
+const withCustomer = {
+  ...getTableColumns(visit),
+  customer: { firstName: account.firstName, email: account.email },
+};
+
+export async function visitPage(
+  db: Db,
+  { state, words, page }: { state?: VisitRow['state'] | undefined; words: string; page: Page },
+) {
+  const like = anywhere(words);
+  const asked = and(
+    state && eq(visit.state, state),
+    words === '' ? undefined : or(ilike(account.firstName, like), ilike(account.email, like), eq(visit.zip, words)),
+  );
+  const { limit, offset } = bounds(page);
+  const rows = await db
+    .select(withCustomer)
+    .from(visit)
+    .innerJoin(account, eq(account.id, visit.accountId))
+    .where(asked)
+    .orderBy(desc(visit.updatedAt), desc(visit.id))
+    .limit(limit)
+    .offset(offset);
+  const [all] = await db
+    .select({ total: count() })
+    .from(visit)
+    .innerJoin(account, eq(account.id, visit.accountId))
+    .where(asked);
+  return { rows, total: all?.total ?? 0 };
+}
+
+export const visitsBetween = (db: Db, { first, last }: { first: string; last: string }) =>
+  db
+    .select(withCustomer)
+    .from(visit)
+    .innerJoin(account, eq(account.id, visit.accountId))
+    .where(and(inArray(visit.state, ['scheduled', 'complete']), between(visit.date, first, last)))
+    .orderBy(asc(visit.date), asc(visit.id));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createAccount, createTestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
-import type { Actor } from '../context.ts';
+import type { Actor, Ctx } from '../context.ts';
 import { visit as visits } from '../db/schema/index.ts';
 import { createSurvey } from '../survey/create-survey.ts';
 import { livingRoom } from '../survey/survey.test-data.ts';
 import { cancelVisit } from './cancel-visit.ts';
-import { listVisits } from './list-visits.ts';
 import { requestVisit } from './request-visit.ts';
+import { searchVisits, visitsOnDays } from './search-visits.ts';
 import { updateVisit } from './update-visit.ts';
 import { visitsOfAccount } from './visits-of-account.ts';
 
@@ -21,6 +21,10 @@ async function customer() {
   if (!made.ok) throw new Error(made.reason);
   return { june, surveyId: made.survey.id };
 }
+
+const all = { words: '', page: { number: 1, size: 500 } };
+const listVisits = async (staff: Ctx) =>
+  (await searchVisits(staff, all)).rows.filter(({ state }) => state === 'requested' || state === 'scheduled');
 
 const days = ['2026-11-20', '2026-11-18'];
 const asks = (june: Actor, surveyId: string, changes = {}) =>
@@ -98,5 +102,23 @@ describe('a visit', () => {
     const foreign = { surveyId, accountId: 'account_x', update: { act: 'complete' } as const };
     expect(await updateVisit(ctx.as(helper), foreign)).toEqual({ ok: false, reason: 'not-found' });
     expect((await visitsOfAccount(ctx.as({ kind: 'visitor' }))).size).toBe(0);
+  });
+});
+
+describe('the studio', () => {
+  it('finds visits by state, customer and zip, and by their days', async () => {
+    const { june, surveyId } = await customer();
+    await asks(june, surveyId, { zip: '10001' });
+    const found = async (question: Partial<Parameters<typeof searchVisits>[1]>) =>
+      (await searchVisits(ctx.as(maren), { ...all, ...question })).rows.filter((one) => one.surveyId === surveyId);
+    expect(await found({ state: 'requested', words: '10001' })).toMatchObject([{ customer: { email: june.email } }]);
+    expect(await found({ words: june.email.slice(0, 8) })).toHaveLength(1);
+    expect(await found({ words: '%' })).toEqual([]);
+    await schedule(maren, surveyId, '2026-12-31');
+    expect(await found({ state: 'requested' })).toEqual([]);
+    const december = { first: '2026-12-31', last: '2026-12-31' };
+    expect(await visitsOnDays(ctx.as(maren), december)).toMatchObject([{ surveyId, representative: 'Maren' }]);
+    expect(await visitsOnDays(ctx.as(june), december)).toEqual([]);
+    expect((await searchVisits(ctx.as(june), all)).rows).toEqual([]);
   });
 });

@@ -1,0 +1,41 @@
+import { dayWords } from '#core/promotion/index.ts';
+import type { VisitState } from '#core/visit/index.ts';
+
+export const visitsWords = {
+  title: 'On-site visits',
+  lead: 'Rooms we come to measure. The customer is told of every step by mail and sees it in the project.',
+  calendar: 'Calendar',
+  weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  previous: 'Month before',
+  next: 'Month after',
+  requests: 'Visits',
+  search: 'Search names, addresses and zip codes',
+  state: 'State',
+  states: {
+    requested: 'Waits for a day',
+    scheduled: 'Has its day',
+    complete: 'Complete',
+    cancelled: 'Called off',
+  } satisfies Record<VisitState, string>,
+  customer: 'Customer',
+  where: 'Zip code',
+  wishes: 'Would like',
+  wish: (days: readonly string[]) => (days.length === 0 ? 'No day named' : days.map(dayWords).join('; ')),
+  when: 'Day',
+  act: 'What is next',
+  representative: 'Who comes',
+  date: 'On',
+  schedule: 'Set the day',
+  reschedule: 'Change the day',
+  complete: 'Mark complete',
+  cancel: 'Call off',
+  reallyCancel: 'Call this visit off? The customer is told by mail and may ask again.',
+  keep: 'Keep it',
+  done: {
+    schedule: 'The day is set. The customer is told.',
+    complete: 'Marked complete.',
+    cancel: 'Called off. The customer is told.',
+  },
+  empty: 'Nobody has asked for a visit.',
+  failed: 'This did not work: the visit may have changed. This is how it stands now.',
+} as const;

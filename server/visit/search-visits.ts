@@ -1,0 +1,32 @@
+import type { VisitState } from '#core/visit/index.ts';
+import { authorise } from '../account/authorise.ts';
+import type { Ctx } from '../context.ts';
+import type { Page, PageOf } from '../db/page.ts';
+import { type VisitRow, visitPage, visitsBetween } from './store.ts';
+
+export interface StudioVisit extends VisitRow {
+  customer: { firstName: string; email: string };
+}
+
+export interface VisitQuestion {
+  state?: VisitState | undefined;
+  words: string;
+  page: Page;
+}
+
+/** The studio's list, by state and by the customer's name, address or zip. */
+export async function searchVisits(
+  ctx: Pick<Ctx, 'db' | 'actor'>,
+  question: VisitQuestion,
+): Promise<PageOf<StudioVisit>> {
+  if (!authorise(ctx.actor, 'visit.view-any').ok) return { rows: [], total: 0, page: question.page };
+  return { ...(await visitPage(ctx.db, question)), page: question.page };
+}
+
+/** What the calendar shows: visits with a day from the first to the last, both included. */
+export async function visitsOnDays(
+  ctx: Pick<Ctx, 'db' | 'actor'>,
+  days: { first: string; last: string },
+): Promise<StudioVisit[]> {
+  return authorise(ctx.actor, 'visit.view-any').ok ? visitsBetween(ctx.db, days) : [];
+}
