@@ -20,6 +20,8 @@ export function openDatabase(
   const pool = new Pool({ connectionString: url, max: options.connections ?? 10 });
   // An idle connection that breaks (the database restarts) must not end the process; the next query reconnects.
   pool.on('error', (error) => options.onError?.(error));
+  // Nor one that breaks in somebody's hands, between two statements of a transaction: the next statement fails.
+  pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
   return { db: drizzle(pool, { schema }), pool, url, close: () => closePool(pool) };
 }
 

@@ -1,20 +1,30 @@
+import type { Ctx } from '#server/context.ts';
 import { applyCoupon } from '#server/fee/apply-coupon.ts';
-import type { FeeShop } from '#server/fee/fee.test-data.ts';
 import { customer, openedFor, paymentOf } from '#server/fee/fee.test-data.ts';
+import { preparePayment } from '#server/fee/prepare-payment.ts';
 import { removeCoupon } from '#server/fee/remove-coupon.ts';
 import { settleFee } from '#server/fee/settle-fee.ts';
 import { sweepOpenFees } from '#server/fee/sweep-open-fees.ts';
 import type { FaultPlan } from '#server/sandbox/stripe/faults.ts';
+import type { TestContext } from '../setup/context.ts';
+import type { CardsProcess } from './cards-process.ts';
+import { liveUntil } from './mortal.ts';
 
 const hour = 3_600_000;
 
-/** The provider on a bad day: it fails before acting, after acting, and breaks off in the middle of an answer. */
+/** The provider on a bad day: slow, failing before and after acting, breaking off; its webhooks late, twice, astray. */
 export const badDay = (seed: number): FaultPlan => ({
   seed,
-  serverError: { chance: 0.08 },
-  serverErrorAfterActing: { chance: 0.08 },
-  dropAnswer: { chance: 0.08 },
+  slow: { chance: 0.05, ms: 100 },
+  serverError: { chance: 0.07 },
+  serverErrorAfterActing: { chance: 0.07 },
+  dropAnswer: { chance: 0.07 },
   decline: { chance: 0.1 },
+  processing: { chance: 0.05, ms: 50 },
+  webhookLate: { chance: 0.2, ms: 200 },
+  webhookTwice: { chance: 0.3 },
+  webhookOutOfOrder: { chance: 0.2, ms: 100 },
+  webhookNever: { chance: 0.3 },
 });
 
 /** A dice that throws the same every time. */
@@ -26,22 +36,38 @@ export function dice(seed: number): () => number {
   };
 }
 
-/** One customer who opens, changes their mind, pays, pays again, and may or may not come back. */
-export async function onePayment(shop: FeeShop, throwDice: () => number): Promise<void> {
+export interface BadDayShop {
+  ctx: TestContext;
+  databaseUrl: string;
+  cards: CardsProcess;
+  throwDice: () => number;
+}
+
+/** One customer who opens, changes their mind, pays, pays again, and may or may not come back. Our process dies at times. */
+export async function onePayment(shop: BadDayShop): Promise<void> {
+  const { throwDice, cards } = shop;
   const june = await customer(shop.ctx, { submitted: throwDice() < 0.7 });
   const orderId = await persist(async () => (await openedFor(june)).id);
   const happens = (chance: number) => throwDice() < chance;
-  const coupon = (code: string) => applyCoupon(june.asked, { orderId, code });
+  const as = (ctx: Ctx): Ctx => ({ ...ctx, actor: june.person });
+  const mortally = (act: (ctx: Ctx) => Promise<unknown>) => () => {
+    const last = happens(0.25) ? Math.floor(throwDice() * 30) : Number.POSITIVE_INFINITY;
+    return liveUntil(shop.ctx, { url: shop.databaseUrl, dies: (_, nth) => nth === last }, (ctx) => act(as(ctx)));
+  };
+  const coupon = (code: string) => mortally((ctx) => applyCoupon(ctx, { orderId, code }));
+  const pay = async () => {
+    for (const shownCents of [14_900, 11_920]) await preparePayment(as(shop.ctx), { orderId, shownCents });
+    await cards.pay(await paymentOf(shop.ctx, orderId));
+  };
   const acts: (() => Promise<unknown>)[] = [];
-  if (happens(0.4)) acts.push(() => coupon('WELCOME20'));
-  if (happens(0.15)) acts.push(() => removeCoupon(june.asked, { orderId }));
-  if (happens(0.15)) acts.push(() => coupon('ONTHEHOUSE'));
-  if (happens(0.85)) acts.push(async () => shop.cards.pay(await paymentOf(shop.ctx, orderId)));
-  if (happens(0.3)) acts.push(async () => shop.cards.pay(await paymentOf(shop.ctx, orderId)));
-  if (happens(0.5)) acts.push(() => settleFee(shop.ctx, orderId));
-  const atOnce = happens(0.4);
+  if (happens(0.4)) acts.push(coupon('WELCOME20'));
+  if (happens(0.15)) acts.push(mortally((ctx) => removeCoupon(ctx, { orderId })));
+  if (happens(0.1)) acts.push(coupon('ONTHEHOUSE'));
+  if (happens(0.9)) acts.push(pay);
+  if (happens(0.3)) acts.push(pay);
+  if (happens(0.5)) acts.push(mortally((ctx) => settleFee(ctx, orderId)));
   const run = (act: () => Promise<unknown>) => act().catch(() => undefined);
-  if (atOnce) await Promise.all(acts.map(run));
+  if (happens(0.4)) await Promise.all(acts.map(run));
   else for (const act of acts) await run(act);
 }
 
@@ -54,9 +80,9 @@ async function persist<Value>(act: () => Promise<Value>): Promise<Value> {
 }
 
 /** The day after: the provider is well again, and the sweeper comes round until it has asked about every open fee. */
-export async function theDayAfter(shop: FeeShop): Promise<void> {
-  shop.cards.sandbox.faults.set({});
-  for (let round = 0; round < 4; round++) {
+export async function theDayAfter(shop: BadDayShop, payments: number): Promise<void> {
+  await shop.cards.setFaults({});
+  for (let round = 0; round < 4 + payments / 25; round++) {
     shop.ctx.clock.forward(24 * hour);
     await sweepOpenFees(shop.ctx);
   }

@@ -23,7 +23,10 @@ export interface TestCards {
 }
 
 /** The card sandbox, with books of its own in the test's database, behind the shop's own adapter. */
-export async function startTestCards(database: Pick<Database, 'url'>): Promise<TestCards> {
+export async function startTestCards(
+  database: Pick<Database, 'url'>,
+  given: { timeoutMs?: number } = {},
+): Promise<TestCards> {
   const sandbox = await openCardSandbox({ databaseUrl: database.url, ...keys, webhookUrl: null });
   const server = await new Promise<Server>((resolve) => {
     const made = serve({ fetch: sandbox.app.fetch, hostname: '127.0.0.1', port: 0 }, () => resolve(made as Server));
@@ -42,17 +45,17 @@ export async function startTestCards(database: Pick<Database, 'url'>): Promise<T
     telemetry: false,
   });
   return {
-    payments: stripePayments({ ...keys, apiBase: `http://127.0.0.1:${port}` }),
+    payments: stripePayments({ ...keys, apiBase: `http://127.0.0.1:${port}`, ...given }),
     sandbox,
     stripe,
     pay: (paymentId, card = 'pm_card_visa') => stripe.paymentIntents.confirm(paymentId, { payment_method: card }),
-    webhook(paymentId, given = {}) {
+    webhook(paymentId, signed = {}) {
       const object = { id: paymentId, object: 'payment_intent' };
       const body = JSON.stringify({ id: `evt_${paymentId}`, type: 'payment_intent.succeeded', data: { object } });
       const signature = stripe.webhooks.generateTestHeaderString({
         payload: body,
         secret: keys.webhookSecret,
-        ...given,
+        ...signed,
       });
       return { body, signature };
     },
