@@ -66,6 +66,7 @@ export default [
   route('sign-up', 'pages/registration/sign-up.route.tsx'),
   route('sign-up/basic', 'pages/registration/basic.route.tsx'),
   route('forgot-password', 'pages/forgot-password/forgot-password.route.tsx'),
+  route('profile/payment', 'pages/profile/payment.route.tsx'),
   route('quiz/payment', 'pages/quiz/payment.route.tsx'),
   route('orders/exchange', 'pages/orders/exchange.route.tsx'),
   route('checkout/:selectionId/acts', 'pages/checkout/acts.route.tsx'),

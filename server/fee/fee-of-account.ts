@@ -1,7 +1,17 @@
-import { type FeeStateWords, feeCredit, feeIsValid, feeStateWords, newestFee, roomsLeft } from '#core/fee/index.ts';
+import {
+  type Fee,
+  type FeeStateWords,
+  feeCredit,
+  feeIsValid,
+  feeStateWords,
+  newestFee,
+  roomsLeft,
+} from '#core/fee/index.ts';
 import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
+import { checkGuarantee } from './ask-guarantee.ts';
 import { feesOf } from './store.ts';
+import { lastRequest } from './store-refunds.ts';
 
 export interface FeeFacts {
   id: string;
@@ -10,6 +20,8 @@ export interface FeeFacts {
   /** What may still come off a furniture order. */
   creditCents: number;
   words: FeeStateWords;
+  /** The satisfaction guarantee: may be asked for now, was asked for, or neither. */
+  guarantee: 'may' | 'asked' | 'no';
 }
 
 /** The newest paid fee of the person who asks, in numbers and in words; null before the first. */
@@ -28,5 +40,11 @@ export async function feeOfAccount(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>): Pr
     roomsLeft: valid ? roomsLeft(fee) : 0,
     creditCents: feeCredit(fee, now).cents,
     words,
+    guarantee: await guaranteeOf(ctx, fee),
   };
+}
+
+async function guaranteeOf(ctx: Pick<Ctx, 'db' | 'clock'>, fee: Fee): Promise<FeeFacts['guarantee']> {
+  if ((await lastRequest(ctx.db, fee.id))?.state === 'asked') return 'asked';
+  return (await checkGuarantee(ctx, fee)).ok ? 'may' : 'no';
 }

@@ -35,7 +35,7 @@ export async function startCardsProcess(given: { databaseUrl: string; webhookUrl
   );
   const ended = once(child, 'exit');
   afterAll(async () => {
-    child.kill('SIGTERM');
+    child.kill('SIGKILL');
     await ended;
   });
   const [line] = await once(createInterface({ input: child.stdout }), 'line');

@@ -14,7 +14,7 @@ import { type BadDayShop, badDay, dice, onePayment, theDayAfter } from './fee-pa
 /** In small here; `npm run faults:fee` says how many in full. */
 const payments = Number(process.env.FAULT_PAYMENTS ?? 40);
 const seed = Number(process.env.FAULT_SEED ?? 7);
-const abreast = 8;
+const abreast = 20;
 
 /** Our shop with a webhook address of its own; the provider is another process with other books. */
 async function openShop(): Promise<BadDayShop> {

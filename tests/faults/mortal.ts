@@ -39,8 +39,9 @@ export async function liveUntil(
     if (!life.killed) throw error;
   }
   if (!life.killed) await database.close();
-  // Nobody says goodbye.
+  // Nobody says goodbye, and nobody waits for one.
   for (const client of clients) breakOff(client);
+  if (life.killed) void database.pool.end().catch(() => undefined);
   return life;
 }
 

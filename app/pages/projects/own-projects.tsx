@@ -1,21 +1,19 @@
-import { Form } from 'react-router';
-import { Button } from '#app/ui/action/button.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { EmptyState } from '#app/ui/notice/empty-state.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { feeTerms } from '#core/fee/index.ts';
 import type { Progress } from '#core/survey/index.ts';
 import { text } from '#core/texts/index.ts';
 import type { FeeFacts } from '#server/fee/fee-of-account.ts';
 import type { PictureFacts } from '#server/media/describe-pictures.ts';
 import type { Thread as ThreadFacts } from '#server/message/open-thread.ts';
 import type { ProjectCard as Project } from '#server/project/projects-of-account.ts';
+import { FeePart } from './fee-part.tsx';
+import { GuaranteePart } from './guarantee-part.tsx';
 import { ProjectCard } from './project-card.tsx';
 import styles from './projects.module.css';
-import { RoomsUsed } from './rooms-used.tsx';
 import { projectsWords as words } from './words.ts';
 
 interface OwnProjectsProps {
@@ -48,23 +46,7 @@ export function OwnProjects(props: OwnProjectsProps) {
             {words.title}
           </Title>
         </div>
-        {fee && (
-          <div className={styles.fee}>
-            <RoomsUsed used={feeTerms.rooms - fee.roomsLeft} of={feeTerms.rooms}>
-              {fee.words.rooms}
-            </RoomsUsed>
-            <Text tone="soft" size="small">
-              {fee.words.validity}
-            </Text>
-            {fee.roomsLeft > 0 && (
-              <Form method="post">
-                <Button type="submit" kind="ghost" small>
-                  {words.addRoom}
-                </Button>
-              </Form>
-            )}
-          </div>
-        )}
+        {fee && <FeePart fee={fee} />}
       </div>
       {complaint && <ErrorSummary heading={text('form.problem')} message={complaint} />}
       {projects.length === 0 ? (
@@ -89,6 +71,7 @@ export function OwnProjects(props: OwnProjectsProps) {
           ))}
         </ul>
       )}
+      {fee && <GuaranteePart fee={fee} />}
     </Wrap>
   );
 }

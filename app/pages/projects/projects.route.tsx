@@ -1,6 +1,9 @@
 import { data, redirect } from 'react-router';
 import { pageTitle } from '#app/shell/page-title.ts';
+import { guaranteeRefusalWords } from '#core/fee/index.ts';
 import { answersOf, progressAt, resumeStep } from '#core/survey/index.ts';
+import type { Ctx } from '#server/context.ts';
+import { askGuarantee } from '#server/fee/ask-guarantee.ts';
 import { feeOfAccount } from '#server/fee/fee-of-account.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { describePictures } from '#server/media/describe-pictures.ts';
@@ -43,11 +46,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Another room on the fee that is paid. */
-export async function action({ context }: Route.ActionArgs) {
-  const added = await addRoom(servicesOf(context).ctx);
+/** Another room on the fee that is paid, or the fee back under the satisfaction guarantee. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx } = servicesOf(context);
+  const form = await request.formData();
+  if (form.get('act') === 'guarantee') return guarantee(ctx, form);
+  const added = await addRoom(ctx);
   if (added.ok) return redirect(`/quiz?survey=${added.surveyId}`);
   return data({ message: words.noRoomLeft }, { status: 409 });
+}
+
+async function guarantee(ctx: Ctx, form: FormData) {
+  const field = (name: string) => String(form.get(name) ?? '');
+  const asked = await askGuarantee(ctx, { feeId: field('feeId'), words: field('words') });
+  if (asked.ok) return redirect('/projects');
+  const { reason } = asked;
+  const known = reason !== 'not-allowed' && reason !== 'not-found';
+  return data({ message: known ? guaranteeRefusalWords(reason) : words.guaranteeFailed }, { status: 409 });
 }
 
 export default function Projects({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,0 +1,25 @@
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import type { PaymentSettingsLoaded } from '#app/parts/payment/payment-settings.tsx';
+import { removeCard } from '#server/account/remove-card.ts';
+import { savedCards } from '#server/account/saved-cards.ts';
+import { feeOfAccount } from '#server/fee/fee-of-account.ts';
+import { servicesOf } from '#server/http/router-context.ts';
+import type { Route } from './+types/payment.route.ts';
+
+const asked = z.object({ cardId: z.string().min(1).max(100) });
+
+/** What the account's page shows of fee and cards, for that part to ask. */
+export async function loader({ context }: Route.LoaderArgs): Promise<PaymentSettingsLoaded> {
+  const { ctx } = servicesOf(context);
+  if (ctx.actor.kind !== 'account') throw redirect('/');
+  return { fee: await feeOfAccount(ctx), cards: await savedCards(ctx) };
+}
+
+/** Takes a kept card away. */
+export async function action({ request, context }: Route.ActionArgs): Promise<{ ok: boolean }> {
+  const read = asked.safeParse(Object.fromEntries(await request.formData()));
+  if (!read.success) return { ok: false };
+  const { ok } = await removeCard(servicesOf(context).ctx, read.data);
+  return { ok };
+}
