@@ -60,8 +60,12 @@ export function RoomSection({ room, pieces, saved, addresses, of }: RoomSectionP
     say(at.locked ? words.nowUnlocked(piece.name) : words.nowLocked(piece.name));
   };
   const another = async () => {
+    if (placed.length === pieces.length && placed.every(({ locked }) => locked)) {
+      say(words.noOther);
+      return;
+    }
     const found = await suggestAnother();
-    if (found) say(words.suggested(Math.round(checked.score), found.left));
+    if (found) say(words.suggested(found.score, found.left));
   };
   const whole = checked.leftOut.length === 0;
   return (

@@ -16,7 +16,8 @@ export interface HeldArrangement {
   thinking: boolean;
   /** A hand holds a piece: shown, not kept yet. */
   change: (piece: ArrangedPiece, keep: boolean) => void;
-  suggestAnother: () => Promise<{ left: number } | null>;
+  /** Null where another question overtook this one. */
+  suggestAnother: () => Promise<{ left: number; score: number } | null>;
 }
 
 interface Given {
@@ -89,7 +90,7 @@ export function useArrangement({ room, pieces, saved, keep }: Given): HeldArrang
     put(next);
     keep(next);
     setThinking(false);
-    return { left: layout.leftOut.length };
+    return { left: layout.leftOut.length, score: Math.round(layout.score) };
   }, [room, pieces, shown, put, keep]);
 
   const placed = useMemo(() => held.pieces.filter(({ id }) => shown.has(id)), [held, shown]);

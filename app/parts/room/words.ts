@@ -1,4 +1,4 @@
-import { feetInWords, inchesInWords } from '#core/room/index.ts';
+import { feetInWords } from '#core/room/index.ts';
 
 const list = (parts: readonly string[]) =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
@@ -9,7 +9,6 @@ export const roomWords = {
   plan: 'Plan of your room',
   allFits: 'It all fits, with room to walk. You can drag, turn or lock any piece.',
   fitsInPart: 'Not everything fits. What does stands as well as it can; you can drag, turn or lock any piece.',
-  broken: 'Something is in the way:',
   ofChosen: (count: number) => (count === 1 ? 'With the piece you chose.' : `With the ${count} pieces you chose.`),
   ofBoard: (board: string) => `With everything of ${board}, until you choose.`,
   typical: (what: readonly string[]) =>
@@ -23,7 +22,6 @@ export const roomWords = {
   open: 'Open to print',
   print: 'Print',
   back: 'Back to your boards',
-  pieces: 'On the plan',
   notPlaced: 'not on the plan',
   turn: (name: string) => `Turn ${name}`,
   lock: (name: string) => `Lock ${name}`,
@@ -31,7 +29,6 @@ export const roomWords = {
   locked: 'locked',
   hint: 'Arrow keys move a piece by an inch, with Shift by a foot. R turns it, L locks it.',
   size: (width: number, depth: number) => `${feetInWords(width)} by ${feetInWords(depth)}`,
-  inches: inchesInWords,
   inWords: 'The plan in words',
   isLocked: (name: string) => `${name} is locked. Press L to unlock it.`,
   nowLocked: (name: string) => `${name} is locked: a new suggestion leaves it where it is.`,
@@ -40,5 +37,4 @@ export const roomWords = {
     `A new suggestion: ${score} of 100.${left > 0 ? ` ${left === 1 ? 'One piece' : `${left} pieces`} found no place.` : ''}`,
   noOther: 'Everything is locked: unlock a piece to get another suggestion.',
   notKept: 'We could not save your plan. Please check your connection; your next change is saved again.',
-  nothing: 'There is no piece to place yet.',
 } as const;

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
+import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
+
+const plan = (page: Page) => page.getByRole('group', { name: 'Plan of your room' });
+const said = (page: Page) => page.getByRole('region', { name: 'In your room' }).getByRole('status');
+const kept = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/arrangement') && response.ok());
+
+test('a customer arranges the room by keys, by hand and by suggestion, and finds it again', async ({ page }) => {
+  const boards = await customerWithBoards(page);
+  await choosing(
+    page,
+    boards,
+    boards.recordIds.slice(0, 3).map((id) => ({ id })),
+  );
+  await page.goto(`/results/${boards.selectionId}`);
+  await usable(page);
+  const pieces = plan(page).getByRole('button');
+  await expect(pieces).toHaveCount(3);
+  const sofa = plan(page).getByRole('button', { name: /sofa/i });
+
+  // By keys: moved, turned, locked, each said aloud; a locked piece stays.
+  await sofa.focus();
+  const turning = kept(page);
+  await page.keyboard.press('r');
+  await turning;
+  await expect(said(page)).toContainText(/stands|lies/);
+  const locking = kept(page);
+  await page.keyboard.press('l');
+  await locking;
+  await expect(said(page)).toContainText('is locked: a new suggestion leaves it where it is.');
+  await page.keyboard.press('ArrowDown');
+  await expect(said(page)).toContainText('Press L to unlock it.');
+  const place = await sofa.getAttribute('transform');
+
+  // By suggestion: the locked one stays where it is.
+  const suggesting = kept(page);
+  await page.getByRole('button', { name: 'Suggest another' }).click();
+  await suggesting;
+  await expect(said(page)).toContainText('A new suggestion');
+  await expect(sofa).toHaveAttribute('transform', place ?? '');
+
+  // By hand.
+  const rug = pieces.first();
+  await rug.scrollIntoViewIfNeeded();
+  const box = await rug.boundingBox();
+  if (!box) throw new Error('the plan is not shown');
+  const before = await rug.getAttribute('transform');
+  const dragging = kept(page);
+  await page.mouse.move(box.x + 6, box.y + 6);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 36, box.y + 26, { steps: 4 });
+  await page.mouse.up();
+  await dragging;
+  await expect(rug).not.toHaveAttribute('transform', before ?? '');
+
+  const places = await pieces.evaluateAll((all) => all.map((one) => one.getAttribute('transform')));
+  await page.reload();
+  await expect(pieces).toHaveCount(3);
+  expect(await pieces.evaluateAll((all) => all.map((one) => one.getAttribute('transform')))).toEqual(places);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Open to print' }).click();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await expect(page.getByText(/^The room is .* along wall A/).last()).toBeVisible();
+  await expectAccessible(page);
+});
