@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { actorOfRequest } from './account/actor-of-request.ts';
+import { actorOfSession } from './account/actor-of-session.ts';
 import type { Auth } from './account/auth.ts';
 import { authRoutes } from './account/auth-routes.ts';
 import type { Config } from './config.ts';
@@ -101,7 +102,8 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
 
   // Who is asking
   app.use(async (context, next) => {
-    const actor = await actorOfRequest(auth, context.req.raw.headers);
+    const { headers } = context.req.raw;
+    const actor = (await actorOfSession(ctx.db, parts.secret, headers)) ?? (await actorOfRequest(auth, headers));
     const address = addressOf(context, config.appOrigin !== undefined);
     context.set('ctx', { ...ctx, address, actor: actor ?? visitorActor });
     await next();

@@ -73,6 +73,7 @@ export async function main(launch: Launch): Promise<void> {
         databaseUrl: postgres.url,
         ownAddress: `http://127.0.0.1:${listener.port}`,
         boardsAfterSeconds: config.demoBoardsAfterSeconds,
+        otherCards: otherCards(config),
       });
   const secret = config.authSecret ?? demoSecret(config.dataDir);
   const ctx: Ctx = {
@@ -146,6 +147,12 @@ function chooseMail({ mail }: Config, demo: DemoWorld | null): Mailer {
   if (mail.smtpUrl) return smtpMailer(mail.smtpUrl, mail.from);
   if (demo) return demo.mail;
   throw new Error('production without SMTP_URL: the config should have refused it');
+}
+
+/** In a demo that pays elsewhere its own customer does too. */
+function otherCards({ stripe }: Config): { address: string; secretKey: string } | null {
+  const { secretKey, webhookSecret, apiBase } = stripe;
+  return secretKey && webhookSecret ? { address: apiBase ?? 'https://api.stripe.com', secretKey } : null;
 }
 
 function chooseCards({ stripe }: Config, demo: DemoWorld | null): StripeSettings {

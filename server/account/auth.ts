@@ -10,6 +10,7 @@ import { account, credential, session, twoFactor, verification } from '../db/sch
 import { guardEntries, guardSession } from './auth-guards.ts';
 import { type AccountLetters, noLetters } from './letters.ts';
 import { namesOf } from './names-of.ts';
+import { sessionDays } from './session-days.ts';
 
 export interface AuthSettings {
   origin: string;
@@ -98,7 +99,7 @@ export function createAuth(db: Db, settings: AuthSettings) {
     },
     // A copy of the table opens no door.
     verification: { storeIdentifier: 'hashed' },
-    session: { expiresIn: 30 * day, updateAge: day },
+    session: { expiresIn: sessionDays.lasts * day, updateAge: sessionDays.prolongedAfter * day },
     plugins: [secondFactor({ issuer: productName })],
     advanced: {
       cookiePrefix: 'hearthline',

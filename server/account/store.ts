@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { account } from '../db/schema/index.ts';
 
@@ -8,6 +8,12 @@ export async function accountById(db: Db, id: string): Promise<AccountRow | null
   const [row] = await db.select().from(account).where(eq(account.id, id));
   return row ?? null;
 }
+
+export const accountsById = (db: Db, ids: readonly string[]): Promise<AccountRow[]> =>
+  db
+    .select()
+    .from(account)
+    .where(inArray(account.id, [...ids]));
 
 export async function accountByEmail(db: Db, email: string): Promise<AccountRow | null> {
   const [row] = await db

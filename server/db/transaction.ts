@@ -1,9 +1,14 @@
+import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 
-/** Runs an act with everything it is given, its database being one transaction: all of it happens, or nothing. */
+/**
+ * Runs an act with everything it is given, its database being one transaction: all of it happens, or nothing. Inside
+ * another act it is part of that one's transaction.
+ */
 export function inTransaction<Context extends { db: Db }, Value>(
   ctx: Context,
   act: (inside: Context) => Promise<Value>,
 ): Promise<Value> {
+  if (ctx.db instanceof PgTransaction) return act(ctx);
   return ctx.db.transaction((tx) => act({ ...ctx, db: tx }));
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Ctx } from '../context.ts';
 import { settleFee } from '../fee/settle-fee.ts';
+import { isSettled } from '../order/is-settled.ts';
 import { settleExchange } from '../order/settle-exchange.ts';
 import { settleOrder } from '../order/settle-order.ts';
 import { ApiError } from './api-error.ts';
@@ -25,11 +26,15 @@ export function webhooks(ctx: Ctx): Hono<HttpEnvironment> {
     const body = new Uint8Array(await context.req.arrayBuffer());
     const read = ctx.payments.readWebhook(body, context.req.header('stripe-signature') ?? null);
     if (!read.ok) throw new ApiError(400, 'bad-signature', 'This event is not signed by the card provider.');
-    if (read.event.paymentId) await settlePayment(ctx, read.event.paymentId);
+    const { type, paymentId } = read.event;
+    if (paymentId && isNews(type) && !(await isSettled(ctx, paymentId))) await settlePayment(ctx, paymentId);
     return context.json({ received: true });
   });
   return app;
 }
+
+/** What changes how a payment stands; the rest of what the provider tells is nothing to act on. */
+const isNews = (type: string) => type.startsWith('payment_intent.') && type !== 'payment_intent.created';
 
 async function settlePayment(ctx: Ctx, paymentId: string): Promise<void> {
   const found = await ctx.payments.getPayment(paymentId);

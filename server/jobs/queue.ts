@@ -15,8 +15,8 @@ export interface Promised {
 }
 
 export interface JobQueue {
-  /** Promises an effect as part of the caller's transaction: no commit, no effect; a commit, surely the effect. */
-  promise(db: Db, job: Promised): Promise<void>;
+  /** Promises effects as part of the caller's transaction: no commit, no effect; a commit, surely the effect. */
+  promise(db: Db, ...jobs: Promised[]): Promise<void>;
 }
 
 export const outboxQueue = 'outbox';
@@ -42,13 +42,20 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
 
 export function outboxQueueOn(boss: PgBoss, clock: Clock, ids: Ids): JobQueue {
   return {
-    async promise(db, { kind, payload, onceKey, dueAt }) {
+    async promise(db, ...jobs) {
+      if (jobs.length === 0) return;
       const now = clock.now();
-      const id = ids.next('effect');
-      const row = { id, kind, payload, onceKey: onceKey ?? null, dueAt: dueAt ?? now, createdAt: now };
-      const written = await db.insert(outbox).values(row).onConflictDoNothing().returning({ id: outbox.id });
+      const rows = jobs.map(({ kind, payload, onceKey, dueAt }) => ({
+        ...{ id: ids.next('effect'), kind, payload, onceKey: onceKey ?? null, dueAt: dueAt ?? now, createdAt: now },
+      }));
+      const written = await db
+        .insert(outbox)
+        .values(rows)
+        .onConflictDoNothing()
+        .returning({ id: outbox.id, dueAt: outbox.dueAt });
       // What is due later is found by the sweeper, which goes by the shop's clock.
-      if (written.length > 0 && row.dueAt <= now) await boss.send(outboxQueue, { id }, { db: fromDrizzle(db, sql) });
+      const due = written.filter(({ dueAt }) => dueAt <= now).map(({ id }) => ({ data: { id } }));
+      if (due.length > 0) await boss.insert(outboxQueue, due, { db: fromDrizzle(db, sql) });
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Ctx } from '../context.ts';
 import { outboxQueue } from './queue.ts';
 import { type Effects, runEffect } from './run-effect.ts';
+import { runMails } from './run-mails.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
 
 /** A watch over due times in our tables: reminders, expiries, promises. It asks the clock, acts, and may run any time. */
@@ -12,7 +13,7 @@ export type Sweep = (ctx: Ctx) => Promise<void>;
  * New work wakes us; what waits for its next try does not, so the queue is also looked at every second. A transaction
  * wakes us once, whatever it promised: as long as there is plenty we go on at once.
  */
-const pace = { batchSize: 4, burstWhenBatchFull: true, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
+const pace = { batchSize: 12, burstWhenBatchFull: true, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
 
 export interface Worker {
   stop(): Promise<void>;
@@ -23,17 +24,22 @@ export async function startWorker(
   boss: PgBoss,
   work: { effects: Effects; sweeps: Record<string, Sweep>; everySeconds: number; log: Logger },
 ): Promise<Worker> {
-  await boss.work(outboxQueue, { ...pace, perJobResults: true }, (jobs: Job<{ id: string }>[]) =>
-    Promise.all(
+  await boss.work(outboxQueue, { ...pace, perJobResults: true }, async (jobs: Job<{ id: string }>[]) => {
+    const mailed = await runMails(
+      ctx,
+      work.effects,
+      jobs.map(({ data }) => data.id),
+    );
+    return Promise.all(
       jobs.map(({ id, data }) =>
-        runEffect(ctx, work.effects, data.id).then(
+        (mailed.has(data.id) ? Promise.resolve() : runEffect(ctx, work.effects, data.id)).then(
           (): JobResult => ({ id, status: 'completed' }),
           // Why is in the outbox.
           (): JobResult => ({ id, status: 'failed' }),
         ),
       ),
-    ),
-  );
+    );
+  });
 
   let stopped = false;
   let running: Promise<void> | null = null;

@@ -13,7 +13,8 @@ export interface PromisedMail extends MailWords {
 
 export const sendMailKind = 'send-mail';
 
-/** Promises a mail as part of the caller's transaction. A link in it is a path of this site; the house is added later. */
-export function promiseMail(ctx: Pick<Ctx, 'jobs'>, tx: Db, { onceKey, ...mail }: PromisedMail): Promise<void> {
-  return ctx.jobs.promise(tx, { kind: sendMailKind, payload: { ...mail }, onceKey });
+/** Promises mails as part of the caller's transaction. A link in it is a path of this site; the house is added later. */
+export function promiseMail(ctx: Pick<Ctx, 'jobs'>, tx: Db, ...mails: PromisedMail[]): Promise<void> {
+  const jobs = mails.map(({ onceKey, ...mail }) => ({ kind: sendMailKind, payload: { ...mail }, onceKey }));
+  return ctx.jobs.promise(tx, ...jobs);
 }

@@ -7,7 +7,6 @@ import { returnCredit } from '../fee/order-credit.ts';
 import { reopenAfterCancel } from '../project/reopen-after-cancel.ts';
 import { releaseCoupon } from '../promotion/release-coupon.ts';
 import { changeSelectionState } from '../selection/change-selection-state.ts';
-import { selectionFacts } from '../selection/selection-facts.ts';
 import { type LinesAsked, type LinesRefused, onLines } from './change-lines.ts';
 import { promiseLineNews } from './mail-line-news.ts';
 import { promiseReckoned } from './promise-refund.ts';
@@ -78,7 +77,6 @@ async function endOrder(ctx: Inside, order: OrderRow): Promise<void> {
   if (order.feeId) await returnCredit(ctx, { feeId: order.feeId, orderId: order.id });
   await releaseCoupon(ctx, { orderId: order.id });
   await changeOrder(ctx.db, order.id, { cancelledAt: at });
-  await changeSelectionState(ctx, { selectionId: order.selectionId, act: 'cancel order' });
-  const selection = await selectionFacts(ctx, order.selectionId);
+  const selection = await changeSelectionState(ctx, { selectionId: order.selectionId, act: 'cancel order' });
   if (selection) await reopenAfterCancel(ctx, { surveyId: selection.surveyId });
 }

@@ -1,4 +1,5 @@
 import { openOrderLedger, orderPaymentLifecycle } from '#core/order/index.ts';
+import { accountContacts } from '../account/account-contact.ts';
 import { lockAccount } from '../account/lock-account.ts';
 import { countSales } from '../catalog/count-sales.ts';
 import { actorName, type Ctx, systemActor } from '../context.ts';
@@ -6,11 +7,11 @@ import { inTransaction } from '../db/transaction.ts';
 import { spendCredit } from '../fee/order-credit.ts';
 import type { Payment } from '../gateways/payments/port.ts';
 import { announce } from '../live/announce.ts';
+import { promiseMail } from '../mail/promise-mail.ts';
 import { markOrdered } from '../project/mark-ordered.ts';
 import { changeSelectionState } from '../selection/change-selection-state.ts';
-import { selectionFacts } from '../selection/selection-facts.ts';
-import { promiseOrdered } from './mail-ordered.ts';
-import { promiseReceipt } from './mail-receipt.ts';
+import { orderedMail } from './mail-ordered.ts';
+import { receiptMail } from './mail-receipt.ts';
 import { changeOrder, closeReservations, lockOrder, type OrderRow, totalsOf } from './store.ts';
 import { insertEntries, insertEvents, type LineRow, linesOf } from './store-lines.ts';
 
@@ -41,9 +42,7 @@ export function completeOrder(ctx: Needs, { id, accountId }: OrderRow, payment: 
     );
     if (row.feeId) await spendCredit(inside, { accountId, feeId: row.feeId, orderId: id });
     await beginLines(inside, lines);
-    await orderSelection(inside, paid);
-    await promiseReceipt(inside, paid, lines);
-    await promiseOrdered(inside, paid, lines);
+    await promiseOrderMails(inside, paid, lines, await orderSelection(inside, paid));
     await announce(inside.db, accountId, 'orders');
     return paid;
   });
@@ -82,8 +81,25 @@ async function beginLines(ctx: Needs, lines: readonly LineRow[]): Promise<void> 
 }
 
 /** A newer pair may have come while the card was asked, or the project been closed: what was paid for stands. */
-async function orderSelection(ctx: Needs, { selectionId }: OrderRow): Promise<void> {
-  await changeSelectionState(ctx, { selectionId, act: 'order' });
-  const selection = await selectionFacts(ctx, selectionId);
+async function orderSelection(ctx: Needs, { selectionId }: OrderRow): Promise<string | null> {
+  const selection = await changeSelectionState(ctx, { selectionId, act: 'order' });
   if (selection) await markOrdered(ctx, { surveyId: selection.surveyId });
+  return selection?.specialistId ?? null;
+}
+
+async function promiseOrderMails(
+  ctx: Needs,
+  order: OrderRow,
+  lines: readonly LineRow[],
+  specialistId: string | null,
+): Promise<void> {
+  const people = await accountContacts(ctx, [order.accountId, ...(specialistId ? [specialistId] : [])]);
+  const customer = people.get(order.accountId);
+  if (!customer) return;
+  const specialist = people.get(specialistId ?? '');
+  const mails = [
+    receiptMail(order, lines, customer),
+    ...(specialist ? [orderedMail(order, lines, customer, specialist)] : []),
+  ];
+  await promiseMail(ctx, ctx.db, ...mails);
 }

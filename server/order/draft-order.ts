@@ -3,7 +3,7 @@ import { couponRefusalWords } from '#core/promotion/index.ts';
 import { chosenPieces, isOrderable } from '#core/selection/index.ts';
 import { lockItems } from '../catalog/lock-items.ts';
 import type { Ctx } from '../context.ts';
-import { getSelection } from '../selection/get-selection.ts';
+import { ownSelection } from '../selection/get-selection.ts';
 import type { OrderAsked, OrderRefused } from './order-asked.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
 import { heldFor, liveOrderOf, type OrderRow } from './store.ts';
@@ -25,9 +25,8 @@ export async function draftOrder(
   accountId: string,
   asked: OrderAsked,
 ): Promise<{ ok: true; draft: OrderDraft } | OrderRefused> {
-  const found = await getSelection(ctx, asked.selectionId);
-  if (!found) return { ok: false, reason: 'not-found' };
-  const { selection } = found;
+  const selection = await ownSelection(ctx, asked.selectionId);
+  if (!selection) return { ok: false, reason: 'not-found' };
   const live = await liveOrderOf(ctx.db, selection.id);
   const open = live?.payment === 'open' ? live : null;
 

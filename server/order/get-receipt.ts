@@ -2,7 +2,7 @@ import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
 import type { Payment } from '../gateways/payments/port.ts';
 import { forCustomer, type OrderView, viewOrders } from './order-view.ts';
-import { settleOrder } from './settle-order.ts';
+import { settleRow } from './settle-order.ts';
 import { orderById } from './store.ts';
 
 export type Receipt =
@@ -19,7 +19,7 @@ export async function getReceipt(
   const allowed = authorise(ctx.actor, 'order.view-own');
   const row = allowed.ok ? await orderById(ctx.db, orderId) : null;
   if (!allowed.ok || row?.accountId !== allowed.account.id) return null;
-  const settled = await settleOrder(ctx, orderId);
+  const settled = await settleRow(ctx, row);
   if (!settled.ok) return { state: 'waiting', orderId };
   if (settled.row.payment === 'complete') {
     const [order] = await viewOrders(ctx, [settled.row]);

@@ -1,16 +1,18 @@
 import { formatMoney } from '#core/money/index.ts';
-import type { Ctx } from '../context.ts';
-import { promiseSpecialistNews } from './mail-specialist.ts';
+import type { AccountContact } from '../account/account-contact.ts';
+import type { PromisedMail } from '../mail/promise-mail.ts';
+import { specialistMail } from './mail-specialist.ts';
 import type { OrderRow } from './store.ts';
 import type { LineRow } from './store-lines.ts';
 
 /** To the specialist whose boards were ordered from. */
-export const promiseOrdered = (
-  ctx: Pick<Ctx, 'db' | 'jobs'>,
+export const orderedMail = (
   order: OrderRow,
   lines: readonly LineRow[],
-): Promise<void> =>
-  promiseSpecialistNews(ctx, order, {
+  customer: AccountContact,
+  specialist: AccountContact,
+): PromisedMail =>
+  specialistMail(order, customer, specialist, {
     subject: (firstName) => `${firstName} ordered from your boards`,
     title: 'Your boards were ordered from',
     paragraph: (firstName) => `${firstName} has ordered and paid. The order waits to be confirmed with the makers.`,

@@ -1,8 +1,7 @@
 import { formatMoney } from '#core/money/index.ts';
 import { orderWords } from '#core/order/index.ts';
-import { accountContact } from '../account/account-contact.ts';
-import type { Ctx } from '../context.ts';
-import { promiseMail } from '../mail/promise-mail.ts';
+import type { AccountContact } from '../account/account-contact.ts';
+import type { PromisedMail } from '../mail/promise-mail.ts';
 import { chargeOf, type OrderRow } from './store.ts';
 import type { LineRow } from './store-lines.ts';
 
@@ -13,17 +12,11 @@ const pieceOf = ({ quantity, name }: Pick<LineRow, 'quantity' | 'name'>) =>
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The receipt, part of the transaction in which an order becomes paid. */
-export async function promiseReceipt(
-  ctx: Pick<Ctx, 'db' | 'jobs'>,
-  order: OrderRow,
-  lines: readonly LineRow[],
-): Promise<void> {
-  const person = await accountContact(ctx, order.accountId);
-  if (!person) return;
+export function receiptMail(order: OrderRow, lines: readonly LineRow[], person: AccountContact): PromisedMail {
   const { name, line1, line2, city, state, zip } = order.address;
   const paid = formatMoney(chargeOf(order));
   const sums = order.moneyLines.filter(({ key }) => key !== 'total');
-  await promiseMail(ctx, ctx.db, {
+  return {
     to: person.email,
     subject: `Your receipt: ${paid} for your furniture`,
     title: `Thank you, ${person.firstName}`,
@@ -45,5 +38,5 @@ export async function promiseReceipt(
     ],
     button: { label: 'See your order', href: `/orders/${order.id}` },
     onceKey: `order-receipt:${order.id}`,
-  });
+  };
 }

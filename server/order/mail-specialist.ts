@@ -1,6 +1,6 @@
-import { accountContact } from '../account/account-contact.ts';
+import { type AccountContact, accountContact } from '../account/account-contact.ts';
 import type { Ctx } from '../context.ts';
-import { promiseMail } from '../mail/promise-mail.ts';
+import { type PromisedMail, promiseMail } from '../mail/promise-mail.ts';
 import { selectionFacts } from '../selection/selection-facts.ts';
 import type { OrderRow } from './store.ts';
 
@@ -16,13 +16,21 @@ export interface SpecialistNews {
 export async function promiseSpecialistNews(
   ctx: Pick<Ctx, 'db' | 'jobs'>,
   order: OrderRow,
-  { subject, title, paragraph, rows, onceKey }: SpecialistNews,
+  news: SpecialistNews,
 ): Promise<void> {
   const specialistId = (await selectionFacts(ctx, order.selectionId))?.specialistId;
   const specialist = specialistId ? await accountContact(ctx, specialistId) : null;
   const customer = await accountContact(ctx, order.accountId);
-  if (!specialist || !customer) return;
-  await promiseMail(ctx, ctx.db, {
+  if (specialist && customer) await promiseMail(ctx, ctx.db, specialistMail(order, customer, specialist, news));
+}
+
+export function specialistMail(
+  order: OrderRow,
+  customer: AccountContact,
+  specialist: AccountContact,
+  { subject, title, paragraph, rows, onceKey }: SpecialistNews,
+): PromisedMail {
+  return {
     to: specialist.email,
     subject: subject(customer.firstName),
     title,
@@ -30,5 +38,5 @@ export async function promiseSpecialistNews(
     rows,
     button: { label: 'Open the order', href: `/studio/orders/${order.id}` },
     onceKey,
-  });
+  };
 }

@@ -8,9 +8,15 @@ import { chargeOf, keepPaymentId, type OrderRow } from './store.ts';
  * The one payment of an order as it stands at the provider, made on first use under the order's id: asked again after a
  * lost answer it is the same one. Never inside a transaction.
  */
-export async function openPayment(ctx: Pick<Ctx, 'db' | 'payments'>, row: OrderRow): Promise<Outcome<Payment>> {
+export async function openPayment(
+  ctx: Pick<Ctx, 'db' | 'payments'>,
+  row: OrderRow,
+  knownCustomer: string | null = null,
+): Promise<Outcome<Payment>> {
   if (row.paymentId) return ctx.payments.getPayment(row.paymentId);
-  const customer = await ensurePaymentCustomer(ctx, row.accountId);
+  const customer = knownCustomer
+    ? { ok: true as const, customerId: knownCustomer }
+    : await ensurePaymentCustomer(ctx, row.accountId);
   if (!customer.ok) return customer;
   const made = await ctx.payments.createPayment({
     orderId: row.id,

@@ -19,7 +19,7 @@ export type OrderPlaced = { ok: true; order: PlacedOrder } | OrderRefused;
 
 type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>;
 type Written =
-  | { ok: true; row: OrderRow }
+  | { ok: true; row: OrderRow; customerId: string | null }
   | { ok: false; reason: 'replace'; orderId: string }
   | { ok: false; reason: 'again' }
   | OrderRefused;
@@ -37,7 +37,7 @@ export async function placeOrder(ctx: Needs, asked: OrderAsked): Promise<OrderPl
   for (let round = 0; round < rounds; round++) {
     const written = await inTransaction(ctx, (inside) => write(inside, allowed.account.id, asked));
     if (written.ok) {
-      const opened = await bringToProvider(ctx, written.row);
+      const opened = await bringToProvider(ctx, written.row, written.customerId);
       if (opened) return opened;
     } else if (written.reason === 'replace') {
       const ended = await expireOrder(ctx, written.orderId);
@@ -48,16 +48,16 @@ export async function placeOrder(ctx: Needs, asked: OrderAsked): Promise<OrderPl
 }
 
 async function write(ctx: Needs, accountId: string, asked: OrderAsked): Promise<Written> {
-  await lockAccount(ctx.db, accountId);
+  const customerId = (await lockAccount(ctx.db, accountId))?.paymentCustomerId ?? null;
   const drafted = await draftOrder(ctx, accountId, asked);
   if (!drafted.ok) return drafted;
   const { draft } = drafted;
   if (!draft.open) {
     const row = await writeOrder(ctx, draft);
-    return row ? { ok: true, row } : { ok: false, reason: 'again' };
+    return row ? { ok: true, row, customerId } : { ok: false, reason: 'again' };
   }
   if (!(await isStillGood(ctx, draft, draft.open))) return { ok: false, reason: 'replace', orderId: draft.open.id };
-  return { ok: true, row: await pressedAgain(ctx, draft.open) };
+  return { ok: true, row: await pressedAgain(ctx, draft.open), customerId };
 }
 
 async function isStillGood(ctx: Needs, draft: OrderDraft, open: OrderRow): Promise<boolean> {
@@ -71,12 +71,12 @@ function pressedAgain(ctx: Needs, { id }: OrderRow): Promise<OrderRow> {
 }
 
 /** Null: the payment was cancelled by somebody else, so is the order, and another one has to be written. */
-async function bringToProvider(ctx: Needs, row: OrderRow): Promise<OrderPlaced | null> {
+async function bringToProvider(ctx: Needs, row: OrderRow, customerId: string | null): Promise<OrderPlaced | null> {
   if (chargeOf(row) === 0) {
     const settled = await settleOrder(ctx, row.id);
     return settled.ok ? { ok: true, order: placedOrderOf(settled.row, null) } : settled;
   }
-  const opened = await openPayment(ctx, row);
+  const opened = await openPayment(ctx, row, customerId);
   if (!opened.ok) {
     if (opened.reason === 'refused') await expireOrder(ctx, row.id);
     return { ok: false, reason: 'provider-failed' };

@@ -2,7 +2,7 @@ import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
 import { openPayment } from './open-payment.ts';
 import { type PlacedOrder, placedOrderOf } from './placed-order.ts';
-import { settleOrder } from './settle-order.ts';
+import { settleRow } from './settle-order.ts';
 import { orderById } from './store.ts';
 
 export type OrderRetrieved =
@@ -18,9 +18,10 @@ export async function retrieveOrder(
   if (!allowed.ok) return allowed;
   const row = await orderById(ctx.db, id);
   if (row?.accountId !== allowed.account.id) return { ok: false, reason: 'not-found' };
-  const settled = await settleOrder(ctx, id);
+  const settled = await settleRow(ctx, row);
   if (!settled.ok) return settled;
   if (settled.row.payment !== 'open') return { ok: true, order: placedOrderOf(settled.row, null) };
+  if (settled.payment) return { ok: true, order: placedOrderOf(settled.row, settled.payment.clientSecret) };
   const opened = await openPayment(ctx, settled.row);
   if (!opened.ok) return { ok: false, reason: 'provider-failed' };
   return { ok: true, order: placedOrderOf(settled.row, opened.value.clientSecret) };

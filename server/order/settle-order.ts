@@ -18,7 +18,11 @@ type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs'>;
  */
 export async function settleOrder(ctx: Needs, orderId: string): Promise<OrderSettled> {
   const row = await orderById(ctx.db, orderId);
-  if (!row) return { ok: false, reason: 'not-found' };
+  return row ? settleRow(ctx, row) : { ok: false, reason: 'not-found' };
+}
+
+/** The same for one that was just read. */
+export async function settleRow(ctx: Needs, row: OrderRow): Promise<OrderSettled> {
   if (row.payment === 'complete') return { ok: true, row, payment: null };
   if (chargeOf(row) === 0 && row.payment === 'open') {
     return { ok: true, row: await completeOrder(ctx, row, null), payment: null };

@@ -32,6 +32,8 @@ export interface DemoSettings {
   databaseUrl: string;
   /** How this process reaches itself. */
   ownAddress: string;
+  /** Another card provider than the demo's own, where the settings name one. */
+  otherCards: { address: string; secretKey: string } | null;
 }
 
 const keys = { secretKey: 'sk_test_sandbox', publishableKey: 'pk_test_sandbox', webhookSecret: 'whsec_sandbox' };
@@ -42,13 +44,14 @@ export async function openDemoWorld({
   databaseUrl,
   ownAddress,
   boardsAfterSeconds,
+  otherCards,
 }: DemoSettings): Promise<DemoWorld> {
   const cards = await openCardSandbox({ databaseUrl, ...keys, webhookUrl: `${ownAddress}/webhooks/stripe`, clock });
   return {
     mail: mailboxMailer(db, clock),
     cards: { ...keys, apiBase: ownAddress },
     app: cards.app,
-    seed: seedDemo(payAsCustomer(ownAddress, keys.secretKey)),
+    seed: seedDemo(payAsCustomer(otherCards ?? { address: ownAddress, secretKey: keys.secretKey })),
     sweeps: { 'house specialist': answerByHouse(boardsAfterSeconds) },
     greeting: [
       'This is the demo: cards, mail and social sign-in stay on this machine.',

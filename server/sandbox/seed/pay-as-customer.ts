@@ -2,10 +2,10 @@
 export type PayAsCustomer = (clientSecret: string | null) => Promise<void>;
 
 export const payAsCustomer =
-  (ownAddress: string, secretKey: string): PayAsCustomer =>
+  ({ address, secretKey }: { address: string; secretKey: string }): PayAsCustomer =>
   async (clientSecret) => {
     const paymentId = clientSecret?.split('_secret_')[0];
-    const answer = await fetch(`${ownAddress}/v1/payment_intents/${paymentId}/confirm`, {
+    const answer = await fetch(`${address}/v1/payment_intents/${paymentId}/confirm`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${secretKey}` },
       body: new URLSearchParams({ payment_method: 'pm_card_visa' }),

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { type House, openHouse, type Running } from './orders/house.ts';
+import { buy, newBoards, type Shopper, signUp } from './orders/shopper.ts';
+
+/**
+ * Whole purchases, and what a look at the catalogue costs: one process on PostgreSQL with fsync on and 1,000 pieces.
+ * `node bench/orders.ts [purchases]` after `npm run build`.
+ */
+const purchases = Number(process.argv[2] ?? 400);
+const shoppers = 8;
+const warmUp = 40;
+
+const ticksPerSecond = 100;
+/** Processor time of one process, in milliseconds. */
+async function cpuOf({ process: child }: Running): Promise<number> {
+  const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1000;
+}
+
+async function commitsOf({ database }: House): Promise<number> {
+  const { rows } = await database.pool.query(
+    `select xact_commit from pg_stat_database where datname = current_database()`,
+  );
+  return Number(rows[0].xact_commit);
+}
+
+const at = (sorted: readonly number[], share: number) =>
+  (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(0);
+const settled = () => new Promise((resolve) => setTimeout(resolve, 3000));
+
+async function purchase(house: House, shop: Running, people: readonly Shopper[], count: number): Promise<number[]> {
+  const wanted: { selectionId: string; shopper: Shopper; recordIds: string[] }[] = [];
+  for (let made = 0; made < count; made++) {
+    const shopper = people[made % people.length];
+    if (!shopper) throw new Error('nobody is there');
+    const recordIds = [0, 1, 2].map((k) => house.recordIds[(made * 3 + k) % house.recordIds.length] ?? '');
+    wanted.push({ selectionId: await newBoards(house, shopper.accountId, recordIds), shopper, recordIds });
+  }
+  await settled();
+  const took: number[] = [];
+  const before = { wall: performance.now(), cpu: await cpuOf(shop), commits: await commitsOf(house) };
+  await Promise.all(
+    people.map(async (shopper) => {
+      for (const one of wanted.filter((want) => want.shopper === shopper)) {
+        const start = performance.now();
+        await buy(house, shop.origin, shopper, one.selectionId, one.recordIds);
+        took.push(performance.now() - start);
+      }
+    }),
+  );
+  const seconds = (performance.now() - before.wall) / 1000;
+  // What a purchase promises (mails, events) is part of its price: wait until it is done.
+  await untilQuiet(house);
+  const cpu = ((await cpuOf(shop)) - before.cpu) / count;
+  const commits = ((await commitsOf(house)) - before.commits) / count;
+  const sorted = took.toSorted((a, b) => a - b);
+  console.log(
+    `${count} purchases by ${people.length} at once: ${(count / seconds).toFixed(1)} a second, p50 ${at(sorted, 0.5)} ms, p99 ${at(sorted, 0.99)} ms; server processor ${cpu.toFixed(1)} ms, ${commits.toFixed(1)} commits each`,
+  );
+  return took;
+}
+
+async function untilQuiet({ database }: House): Promise<void> {
+  for (;;) {
+    const { rows } = await database.pool.query(`select count(*) from outbox where done_at is null`);
+    if (Number(rows[0].count) === 0) return;
+    await settled();
+  }
+}
+
+async function look(shop: Running, name: string, path: string, requests = 600): Promise<void> {
+  const one = async () => {
+    const answer = await fetch(`${shop.origin}${path}`);
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    await answer.arrayBuffer();
+  };
+  for (let warm = 0; warm < 100; warm++) await one();
+  const before = { wall: performance.now(), cpu: await cpuOf(shop) };
+  await Promise.all(
+    Array.from({ length: shoppers }, async () => {
+      for (let asked = 0; asked < requests / shoppers; asked++) await one();
+    }),
+  );
+  const seconds = (performance.now() - before.wall) / 1000;
+  const cpu = ((await cpuOf(shop)) - before.cpu) / requests;
+  console.log(`${name}: ${(requests / seconds).toFixed(0)} a second, processor ${cpu.toFixed(2)} ms each`);
+}
+
+const house = await openHouse({ pieces: 1000, stock: 1_000_000 });
+try {
+  const shop = await house.startShop();
+  const people = await Promise.all(
+    Array.from({ length: shoppers }, (_, number) => signUp(shop.origin, `shopper-${number}@example.com`)),
+  );
+  await purchase(house, shop, people, warmUp);
+  await purchase(house, shop, people, purchases);
+  const [piece = ''] = house.recordIds;
+  await look(shop, 'list of 24 pieces, JSON', '/api/furniture?limit=24&page=1');
+  await look(shop, 'piece, JSON', `/api/furniture/${piece}`);
+  await look(shop, 'list of 24 pieces, page', '/inspiration-gallery');
+  await look(shop, 'piece, page', `/furniture/${piece}`);
+} finally {
+  await house.close();
+}

@@ -1,0 +1,130 @@
+import { board, boardPiece, project, selection, survey } from '#server/db/schema/index.ts';
+import type { House } from './house.ts';
+
+/** A customer with a session of their own. */
+export interface Shopper {
+  accountId: string;
+  cookie: string;
+}
+
+const address = {
+  ...{ name: 'June Tran', line1: '48 Oak Street', line2: '2', city: 'Somerville', state: 'MA', zip: '02143' },
+  phone: '(617) 555-0148',
+} as const;
+
+export async function signUp(origin: string, email: string): Promise<Shopper> {
+  const answer = await fetch(`${origin}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: origin },
+    body: JSON.stringify({ email, password: 'a-long-password-7', name: 'June', firstName: 'June' }),
+  });
+  if (!answer.ok) throw new Error(`sign-up: ${answer.status} ${await answer.text()}`);
+  const { user } = (await answer.json()) as { user: { id: string } };
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  return { accountId: user.id, cookie };
+}
+
+/** Boards that are ready, with these pieces on them. */
+export async function newBoards(house: House, accountId: string, recordIds: readonly string[]): Promise<string> {
+  const { ids } = house;
+  const { db } = house.database;
+  const now = new Date();
+  const [surveyId, selectionId] = [ids.next('survey'), ids.next('selection')];
+  await db.insert(survey).values({ id: surveyId, accountId, inProgress: false, submittedAt: now });
+  await db.insert(project).values({ id: ids.next('project'), surveyId, accountId, state: 'boards ready' });
+  await db
+    .insert(selection)
+    .values({ id: selectionId, surveyId, accountId, state: 'published', publishedAt: now, specialistId: accountId });
+  for (const letter of ['a', 'b'] as const) {
+    const boardId = ids.next('board');
+    await db.insert(board).values({ id: boardId, selectionId, letter, name: letter });
+    await db.insert(boardPiece).values(
+      recordIds.map((recordId, slot) => ({
+        id: ids.next('piece'),
+        boardId,
+        slot,
+        kind: 'sofa',
+        recordId,
+        quantity: 1,
+      })),
+    );
+  }
+  return selectionId;
+}
+
+export class Refused extends Error {
+  readonly status: number;
+  readonly code: string;
+  constructor(status: number, body: string) {
+    super(`${status} ${body}`);
+    this.status = status;
+    this.code = /"code":"([^"]+)"/.exec(body)?.[1] ?? '';
+  }
+}
+
+export async function ask(origin: string, cookie: string, path: string, body?: unknown, method?: string) {
+  const answer = await fetch(`${origin}${path}`, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: { 'Content-Type': 'application/json', Origin: origin, Cookie: cookie },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Refused(answer.status, await answer.text());
+  return answer.json();
+}
+
+/** Chooses the pieces and how they arrive. */
+export const choose = (origin: string, { cookie }: Shopper, selectionId: string, recordIds: readonly string[]) =>
+  ask(
+    origin,
+    cookie,
+    `/api/users/me/selections/${selectionId}`,
+    {
+      chosen: recordIds.map((id) => ({ id, selectionId, quantity: 1 })),
+      whiteGloveStatus: Object.fromEntries(recordIds.map((id, at) => [id, at === 0 ? 'white-glove' : 'standard'])),
+    },
+    'PATCH',
+  );
+
+export const place = (
+  origin: string,
+  { cookie }: Shopper,
+  selectionId: string,
+): Promise<{ id: string; status: string; client_secret: string }> =>
+  ask(origin, cookie, '/api/users/me/orders', { selectionId, address });
+
+/** What the customer's browser does with the card; the shop never sees it. */
+export async function payByCard({ cards, keys }: House, secret: string): Promise<void> {
+  const [id = ''] = secret.split('_secret_');
+  const form = new URLSearchParams({
+    ...{ key: keys.publishable, client_secret: secret, 'payment_method_data[type]': 'card' },
+    'payment_method_data[card][number]': '4242424242424242',
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': '2034',
+    'payment_method_data[card][cvc]': '123',
+  });
+  const answer = await fetch(`${cards}/v1/payment_intents/${id}/confirm`, { method: 'POST', body: form });
+  if (!answer.ok) throw new Refused(answer.status, await answer.text());
+}
+
+/** The browser comes back from paying. */
+export const comeBack = (origin: string, { cookie }: Shopper, id: string): Promise<{ status: string }> =>
+  ask(origin, cookie, '/api/retrieveOrder', { id });
+
+/** A whole purchase: three pieces, delivery, address, card, order. */
+export async function buy(
+  house: House,
+  origin: string,
+  shopper: Shopper,
+  selectionId: string,
+  recordIds: readonly string[],
+): Promise<string> {
+  await choose(origin, shopper, selectionId, recordIds);
+  const { id, client_secret } = await place(origin, shopper, selectionId);
+  await payByCard(house, client_secret);
+  const { status } = await comeBack(origin, shopper, id);
+  if (status !== 'complete') throw new Error(`the order ${id} is ${status} after it was paid`);
+  return id;
+}
