@@ -29,6 +29,8 @@ export interface House {
   recordIds: string[];
   ids: ReturnType<typeof randomIds>;
   startShop(port?: number): Promise<Running>;
+  /** A shop with other settings on top, such as a database folder of its own. */
+  startShopWith(settings: Record<string, string>): Promise<Running>;
   /** What the card provider took and kept, by order. */
   provider(): Promise<{ order_id: string | null; captured: number; refunded: number }[]>;
   close(): Promise<void>;
@@ -56,11 +58,10 @@ export async function openHouse(given: { pieces: number; stock: number }): Promi
     children.push(child);
     return { process: child, origin: await heard(child, says) };
   };
-  // Whichever shop answers, the events go to the first.
-  let firstShop = 0;
   const cardsUrl = new URL(postgres.url);
   cardsUrl.pathname = '/cards';
-  firstShop = 20_000 + Math.floor(Math.random() * 20_000);
+  // Whichever shop answers, the events go to the first.
+  const firstShop = 20_000 + Math.floor(Math.random() * 10_000);
   const cards = await start(
     join(projectRoot, 'server/sandbox/stripe/main.ts'),
     [
@@ -70,22 +71,25 @@ export async function openHouse(given: { pieces: number; stock: number }): Promi
     {},
     /card sandbox at (\S+)/,
   );
-  const startShop = (port = firstShop) =>
+  const startShopWith = (settings: Record<string, string>) =>
     start(
       join(projectRoot, 'build/server/main.js'),
       [],
       {
-        ...{ DATABASE_URL: postgres.url, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error' },
+        LOG_LEVEL: 'error',
         ...{ STRIPE_SECRET_KEY: keys.secret, STRIPE_PUBLISHABLE_KEY: keys.publishable },
         ...{ STRIPE_WEBHOOK_SECRET: keys.webhook, STRIPE_API_BASE: cards.origin, DEMO_BOARDS_AFTER_S: '1000000' },
+        ...settings,
       },
       /open at (\S+)/,
     );
+  const startShop = (port = firstShop) =>
+    startShopWith({ DATABASE_URL: postgres.url, DATA_DIR: folder, PORT: String(port) });
   const database = openDatabase(postgres.url);
   return {
     ...{ database, keys, cards: cards.origin, ids: randomIds(systemClock(null)) },
     recordIds: await stock(postgres.url, given),
-    startShop,
+    ...{ startShop, startShopWith },
     async provider() {
       const headers = { Authorization: `Bearer ${keys.secret}` };
       return (await fetch(`${cards.origin}/sandbox/cards/ledger`, { headers })).json();
@@ -119,7 +123,10 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM
   await gone;
 }
 
-async function stock(url: string, { pieces, stock: each }: { pieces: number; stock: number }): Promise<string[]> {
+export async function stock(
+  url: string,
+  { pieces, stock: each }: { pieces: number; stock: number },
+): Promise<string[]> {
   const { migrateDatabase } = await import('#server/db/migrate.ts');
   const migrated = await migrateDatabase(url);
   if (!migrated.ok) throw new Error(migrated.message);

@@ -21,6 +21,7 @@ import {
   takenAtProvider,
 } from './order.test-data.ts';
 import { refundAmounts } from './refund-amounts.ts';
+import { retryRefund } from './retry-refund.ts';
 import { settleOrder } from './settle-order.ts';
 import { shipLines } from './ship-lines.ts';
 import { sweepRefunds } from './sweep-refunds.ts';
@@ -151,6 +152,21 @@ describe('cancelling before it ships', () => {
     await cancelLines(asStaff, { orderId });
     expect(await takenAtProvider(shop, orderId)).toBe(0);
   });
+});
+
+test('a refund that the provider refuses is there to be looked at, may be sent again, and is in no book before', async () => {
+  await order();
+  const { paymentId } = (await booksOf(shop.ctx, orderId)).order;
+  // Somebody has given it all back by hand.
+  await shop.cards.stripe.refunds.create({ payment_intent: paymentId ?? '' });
+  await cancelLines(june.asked, { orderId, lineIds: first() });
+  const [failed] = await refunds();
+  expect(failed).toMatchObject({ state: 'failed', problem: expect.stringContaining('already been refunded') });
+  expect(await totals()).toMatchObject({ refunded: 0 });
+  const refundId = failed?.id ?? '';
+  expect(await retryRefund(june.asked, { refundId })).toEqual({ ok: false, reason: 'not-allowed' });
+  expect(await retryRefund(asStaff, { refundId })).toEqual({ ok: false, reason: 'refused' });
+  expect(await refunds()).toMatchObject([{ state: 'failed', attempt: 1 }]);
 });
 
 test('a remainder too small for a card is waived: no card is asked, and no book says that one paid', async () => {

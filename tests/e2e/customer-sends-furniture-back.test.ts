@@ -1,0 +1,81 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
+import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
+
+const address = {
+  ...{ name: 'June Tran', line1: '12 Maple Street', line2: '', city: 'Brooklyn', state: 'NY', zip: '11201' },
+  phone: '718 555 0110',
+};
+
+/** An order of two pieces, placed and paid over the API, as a program would. */
+async function ordered(page: Page): Promise<string> {
+  const boards = await customerWithBoards(page);
+  await choosing(page, boards, [{ id: boards.recordIds[0] ?? '' }, { id: boards.recordIds[1] ?? '' }]);
+  const headers = { Origin: new URL(page.url()).origin };
+  const placed = await page.request.post('/api/users/me/orders', {
+    data: { selectionId: boards.selectionId, address },
+    headers,
+  });
+  const { id, client_secret: secret } = await placed.json();
+  const paid = await page.request.post(`/v1/payment_intents/${secret.split('_secret_')[0]}/confirm`, {
+    form: { key: 'pk_test_sandbox', client_secret: secret, payment_method: 'pm_card_visa' },
+  });
+  expect(paid.ok(), await paid.text()).toBe(true);
+  await page.goto(`/purchase-success?order=${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, June' })).toBeVisible();
+  return id;
+}
+
+/** The shop sends everything that is left and has it delivered. */
+async function delivered(browser: Browser, origin: string, orderId: string): Promise<void> {
+  const context = await browser.newContext({ baseURL: origin });
+  const { request } = context;
+  const headers = { Origin: origin };
+  const data = { email: 'admin@hearthline.test', password: 'hearthline-demo' };
+  expect((await request.post('/api/auth/sign-in/email', { data, headers })).ok()).toBe(true);
+  const page = await context.newPage();
+  await page.goto(`/studio/orders/${orderId}`);
+  await usable(page);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByLabel('Tracking number').fill('1Z999');
+  await page.getByRole('button', { name: 'Mark shipped' }).click();
+  await page.getByRole('button', { name: 'Delivered', exact: true }).click();
+  await expect(page.getByText('Nothing waits here')).toBeVisible();
+  await context.close();
+}
+
+test('a piece is cancelled before it ships, another is sent back after it came', async ({ page, browser }) => {
+  const id = await ordered(page);
+  await page.goto(`/orders/${id}`);
+  await usable(page);
+  await page
+    .getByRole('button', { name: /^Cancel this piece/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^Yes, cancel/ }).click();
+  await expect(page.getByText('Cancelled before it shipped. Sent to your card', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Cancel this piece/ })).toHaveCount(1);
+  await expectAccessible(page);
+
+  // The open page hears of it by itself.
+  await delivered(browser, new URL(page.url()).origin, id);
+  const back = page.getByRole('button', { name: /^Return or exchange/ });
+  await expect(back).toHaveCount(1);
+  await back.click();
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  await expect(page.getByText('Please say what you would like, and why.')).toBeVisible();
+  await page.getByText('Return it for a refund').click();
+  await page.getByText('It does not fit the room').click();
+  await page.getByLabel(/^Anything we should know/).fill('Two inches too wide.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  await expect(page.getByText('You asked to return it: It does not fit the room.')).toBeVisible();
+  await page.getByRole('button', { name: /^Keep it after all/ }).click();
+  await expect(back).toBeVisible();
+
+  await page.getByRole('link', { name: 'Receipt to print' }).click();
+  await expect(page.getByText('Sent back since')).toBeVisible();
+  const pdf = await page.request.get(`/orders/${id}/receipt.pdf`);
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});

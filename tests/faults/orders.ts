@@ -1,0 +1,182 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { disagreements } from '../../bench/orders/books.ts';
+import { end, type House, openHouse, type Running } from '../../bench/orders/house.ts';
+import {
+  choose,
+  comeBack,
+  newBoards,
+  payByCard,
+  place,
+  Refused,
+  type Shopper,
+  signUp,
+} from '../../bench/orders/shopper.ts';
+import { killServerAndDatabase } from './kill-nine-orders.ts';
+
+/**
+ * `npm run faults:orders [seconds]`, after `npm run build`: many shoppers for few pieces, one order paid five times at
+ * once, and three servers on one database of which one is killed every few seconds, two minutes long unless said
+ * otherwise. Ends with 1 and says what is wrong if our books, the provider's and the stock do not agree.
+ */
+const seconds = Number(process.argv[2] ?? 120);
+const stockEach = 10;
+const wrong: string[] = [];
+const expect = (holds: boolean, sentence: string) => {
+  console.log(`${holds ? 'holds' : 'FAILS'}: ${sentence}`);
+  if (!holds) wrong.push(sentence);
+};
+
+/** What a browser does when the line breaks: asks again, until somebody answers. */
+async function persist<Value>(act: () => Promise<Value>): Promise<Value> {
+  for (;;) {
+    try {
+      return await act();
+    } catch (error) {
+      if (error instanceof Refused && error.status < 500) throw error;
+      await pause(200);
+    }
+  }
+}
+
+async function people(origin: string, count: number, name: string): Promise<Shopper[]> {
+  const all: Shopper[] = [];
+  for (let made = 0; made < count; made++) all.push(await persist(() => signUp(origin, `${name}-${made}@example.com`)));
+  return all;
+}
+
+const charges = async (house: House) => (await house.provider()).filter(({ captured }) => captured > 0).length;
+
+/** Fifty for ten. */
+async function lastPieces(house: House, shop: Running): Promise<void> {
+  const [recordId = ''] = house.recordIds;
+  const chargesSoFar = await charges(house);
+  const shoppers = await people(shop.origin, 50, 'last');
+  const outcomes = await Promise.all(
+    shoppers.map(async (shopper) => {
+      const selectionId = await newBoards(house, shopper.accountId, [recordId]);
+      await choose(shop.origin, shopper, selectionId, [recordId]);
+      try {
+        const { id, client_secret } = await place(shop.origin, shopper, selectionId);
+        await payByCard(house, client_secret);
+        return (await comeBack(shop.origin, shopper, id)).status;
+      } catch (error) {
+        return error instanceof Refused ? error.code : 'broken';
+      }
+    }),
+  );
+  const sold = outcomes.filter((one) => one === 'complete').length;
+  const refused = outcomes.filter((one) => one === 'sold-out').length;
+  expect(sold === stockEach, `50 shoppers, ${stockEach} pieces: ${sold} sold`);
+  expect(refused === 40, `${refused} were told that it is sold out before any charge`);
+  const charged = (await charges(house)) - chargesSoFar;
+  expect(charged === stockEach, `${charged} charged`);
+}
+
+async function fiveAtOnce(house: House, shop: Running): Promise<void> {
+  const [shopper] = await people(shop.origin, 1, 'five');
+  const recordId = house.recordIds[1] ?? '';
+  if (!shopper) return;
+  const selectionId = await newBoards(house, shopper.accountId, [recordId]);
+  await choose(shop.origin, shopper, selectionId, [recordId]);
+  const placed = await Promise.all(Array.from({ length: 5 }, () => place(shop.origin, shopper, selectionId)));
+  const ids = new Set(placed.map(({ id }) => id));
+  const [id = ''] = ids;
+  await Promise.allSettled(placed.map(({ client_secret }) => payByCard(house, client_secret)));
+  await Promise.all(placed.map(() => comeBack(shop.origin, shopper, id)));
+  const taken = (await house.provider()).filter(({ order_id, captured }) => order_id === id && captured > 0);
+  expect(ids.size === 1 && taken.length === 1, 'five payments at once for one order: one charge, one order');
+}
+
+/** Three servers, one of them killed every few seconds, under load all the while. */
+async function killedUnderLoad(house: House, first: Running): Promise<void> {
+  const shops: (Running | null)[] = [first, await house.startShop(0), await house.startShop(0)];
+  const originOf = () => {
+    const up = shops.filter((one) => one !== null);
+    return up[Math.floor(Math.random() * up.length)]?.origin ?? first.origin;
+  };
+  const acknowledged: string[] = [];
+  let [soldOut, kills] = [0, 0];
+  const shoppers = await people(first.origin, 8, 'load');
+  const until = Date.now() + seconds * 1000;
+  const load = shoppers.map(async (shopper, lane) => {
+    for (let turn = 0; Date.now() < until; turn++) {
+      const start = 2 + ((lane * 131 + turn * 17) % (house.recordIds.length - 5));
+      const recordIds = house.recordIds.slice(start, start + 3);
+      const selectionId = await newBoards(house, shopper.accountId, recordIds);
+      try {
+        await persist(() => choose(originOf(), shopper, selectionId, recordIds));
+        const order = await persist(() => place(originOf(), shopper, selectionId));
+        // Some never pay, some pay and never come back.
+        const mood = Math.random();
+        if (mood < 0.1) continue;
+        await persist(() => payByCard(house, order.client_secret)).catch(() => undefined);
+        if (mood < 0.25) continue;
+        const { status } = await persist(() => comeBack(originOf(), shopper, order.id));
+        if (status === 'complete') acknowledged.push(order.id);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        soldOut += 1;
+      }
+    }
+  });
+  const killer = (async () => {
+    while (Date.now() < until) {
+      await pause(2000 + Math.random() * 3000);
+      const at = Math.floor(Math.random() * shops.length);
+      const victim = shops[at];
+      if (!victim) continue;
+      shops[at] = null;
+      await end(victim.process, 'SIGKILL');
+      kills += 1;
+      shops[at] = await house.startShop(0);
+    }
+  })();
+  await Promise.all([...load, killer]);
+  await sweepAll(house);
+  const { rows } = await house.database.db.execute<{ id: string }>(
+    sql`select id from purchase where payment = 'complete'`,
+  );
+  const there = new Set(rows.map(({ id }) => id));
+  const lost = acknowledged.filter((id) => !there.has(id));
+  console.log(
+    `${acknowledged.length} orders acknowledged, ${there.size} complete, ${soldOut} refused, ${kills} servers killed`,
+  );
+  expect(acknowledged.length > 0 && lost.length === 0, 'no acknowledged order is lost');
+  for (const shop of shops) if (shop) await end(shop.process);
+}
+
+/** The sweeper comes round until it has asked about every open order: those whose time is over are released. */
+async function sweepAll({ database }: House): Promise<void> {
+  await database.db.execute(
+    sql`update purchase set reserved_until = now() - interval '1 minute', next_check_at = now() where payment = 'open'`,
+  );
+  for (;;) {
+    const { rows } = await database.db.execute<{ open: string }>(
+      sql`select count(*) as open from purchase where payment = 'open'`,
+    );
+    if (Number(rows[0]?.open) === 0) return;
+    await database.db.execute(sql`update purchase set next_check_at = now() where payment = 'open'`);
+    await pause(1000);
+  }
+}
+
+const house = await openHouse({ pieces: 300, stock: stockEach });
+try {
+  const shop = await house.startShop();
+  await lastPieces(house, shop);
+  await fiveAtOnce(house, shop);
+  await killedUnderLoad(house, shop);
+  const found = await disagreements(house, stockEach);
+  for (const one of found) console.log(JSON.stringify(one));
+  expect(found.length === 0, 'our books, the provider’s and the stock agree to the cent and to the piece');
+  const { acknowledged: sold, missing } = await killServerAndDatabase(house);
+  expect(
+    sold > 0 && missing.length === 0,
+    `${sold} orders acknowledged before kill -9 of server and database together: all there, and paid, after it`,
+  );
+  for (const one of missing) console.log(one);
+} finally {
+  await house.close();
+}
+if (wrong.length > 0) process.exitCode = 1;
