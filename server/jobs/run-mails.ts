@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { outbox } from '../db/schema/index.ts';
+import type { Mail } from '../gateways/mail/port.ts';
 import { sendMailKind } from '../mail/promise-mail.ts';
 import type { Effects } from './run-effect.ts';
 
@@ -17,14 +18,16 @@ export async function runMails(ctx: Ctx, effects: Effects, ids: readonly string[
   try {
     await ctx.db.transaction(async (tx) => {
       const rows = await tx.select().from(outbox).where(waiting).for('update', { skipLocked: true });
+      const post = collect(ctx);
       await Promise.all(
         rows.map(({ id, payload }) =>
-          send(ctx, payload, id).then(
+          send(post.ctx, payload, id).then(
             () => sent.add(id),
             () => undefined,
           ),
         ),
       );
+      await post.send();
       if (sent.size === 0) return;
       const done = { doneAt: ctx.clock.now(), failedAt: null, lastError: null };
       await tx
@@ -37,4 +40,18 @@ export async function runMails(ctx: Ctx, effects: Effects, ids: readonly string[
     // They stay in the outbox. Sent again, a mail has the same id.
     return new Set();
   }
+}
+
+/** Where the mailer takes several at once they are handed over together. */
+function collect(ctx: Ctx): { ctx: Ctx; send: () => Promise<void> } {
+  const { sendAll } = ctx.mail;
+  if (!sendAll) return { ctx, send: async () => undefined };
+  const mails: Mail[] = [];
+  const keep = async (mail: Mail) => void mails.push(mail);
+  return {
+    ctx: { ...ctx, mail: { send: keep } },
+    send: async () => {
+      if (mails.length > 0) await sendAll(mails);
+    },
+  };
 }

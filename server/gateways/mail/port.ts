@@ -11,4 +11,6 @@ export interface Mail {
 
 export interface Mailer {
   send(mail: Mail): Promise<void>;
+  /** All of them or none, where that costs less than one by one. */
+  sendAll?(mails: readonly Mail[]): Promise<void>;
 }

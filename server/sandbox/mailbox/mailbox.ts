@@ -2,18 +2,16 @@ import { desc, eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import { sandboxMail } from '../../db/schema/index.ts';
-import type { Mailer } from '../../gateways/mail/port.ts';
+import type { Mail, Mailer } from '../../gateways/mail/port.ts';
 
 /** The demo's post office: every mail lands on a page instead of in the world. */
 export function mailboxMailer(db: Db, clock: Clock): Mailer {
-  return {
-    async send({ id, to, subject, text, html, headers = {} }) {
-      await db
-        .insert(sandboxMail)
-        .values({ id, recipient: to, subject, text, html, headers, sentAt: clock.now() })
-        .onConflictDoNothing();
-    },
+  const sendAll = async (mails: readonly Mail[]) => {
+    const sentAt = clock.now();
+    const rows = mails.map(({ to, headers = {}, ...mail }) => ({ ...mail, recipient: to, headers, sentAt }));
+    await db.insert(sandboxMail).values(rows).onConflictDoNothing();
   };
+  return { send: (mail) => sendAll([mail]), sendAll };
 }
 
 export const listMail = (db: Db, limit = 100) =>
