@@ -54,6 +54,7 @@ export {
   whiteGloveStatusSchema,
   writePaymentOrderData,
 } from './delivery.ts';
+export { exampleBrief } from './example-brief.ts';
 export { type Example, exampleSelectionName, exampleSelections } from './example-name.ts';
 export { type InstaOrder, type InstaOrderPiece, instaOrder, readyToShipDays } from './insta-order.ts';
 export { type SelectionAct, type SelectionState, selectionLifecycle } from './lifecycle.ts';

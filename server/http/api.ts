@@ -10,6 +10,7 @@ import { assetsApi } from '../media/assets-api.ts';
 import { newsletterApi } from '../newsletter/api.ts';
 import { orderApi } from '../order/api.ts';
 import { selectionApi } from '../selection/api.ts';
+import { examplesApi } from '../selection/examples-api.ts';
 import { surveyApi } from '../survey/api.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { openApi } from './openapi/api.ts';
@@ -25,6 +26,7 @@ export function mountApi(app: Hono<HttpEnvironment>, { live, auth }: ApiParts): 
   app.route('/api/users/me/surveysData', surveyApi());
   app.route('/api/users/me/selections', selectionApi());
   app.route('/api/furniture', catalogApi());
+  app.route('/api/example_selections', examplesApi());
   app.route('/api', assetsApi());
   app.route('/api', accountApi(auth));
   app.route('/api/users/me', orderApi());

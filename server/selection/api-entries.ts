@@ -41,4 +41,12 @@ export const selectionEntries: readonly ApiEntry[] = [
     answer: selection,
     fails: { 409: 'The selection is not orderable (any more).', 422: 'A piece does not stand on its boards.' },
   },
+  {
+    method: 'get',
+    path: '/api/example_selections',
+    group,
+    summary: 'The example pair of a name: style, wood tone (moody only) and room, such as moody-dark-bedroom',
+    query: z.object({ name: z.string().optional() }),
+    answer: z.array(z.object({ name: z.string(), boards: z.array(board) })),
+  },
 ];

@@ -1,3 +1,4 @@
+import { RoomsLikeYours } from '#app/parts/selection/rooms-like-yours.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { EmptyState } from '#app/ui/notice/empty-state.tsx';
@@ -12,6 +13,7 @@ import type { Thread as ThreadFacts } from '#server/message/open-thread.ts';
 import type { ProjectCard as Project } from '#server/project/projects-of-account.ts';
 import { FeePart } from './fee-part.tsx';
 import { GuaranteePart } from './guarantee-part.tsx';
+import type { ExampleBoard } from '#server/selection/get-example.ts';
 import { ProjectCard } from './project-card.tsx';
 import styles from './projects.module.css';
 import { projectsWords as words } from './words.ts';
@@ -28,6 +30,8 @@ interface OwnProjectsProps {
   unread: Readonly<Record<string, number>>;
   /** The thread that is open. */
   thread: ThreadFacts | null;
+  /** For the room that waits. */
+  example: readonly ExampleBoard[] | null;
 }
 
 /** What is being waited for stands first; the rest as it comes, the newest first. */
@@ -36,7 +40,7 @@ const clockFirst = (projects: readonly Project[]) =>
 
 /** Every room a person asked us about, and how far it is. */
 export function OwnProjects(props: OwnProjectsProps) {
-  const { projects, progress, fee, now, name, pictures, complaint, unread, thread } = props;
+  const { projects, progress, fee, now, name, pictures, complaint, unread, thread, example } = props;
   return (
     <Wrap className={styles.page}>
       <div className={styles.head}>
@@ -71,6 +75,7 @@ export function OwnProjects(props: OwnProjectsProps) {
           ))}
         </ul>
       )}
+      {example && <RoomsLikeYours boards={example} />}
       {fee && <GuaranteePart fee={fee} />}
     </Wrap>
   );

@@ -10,6 +10,7 @@ import { describePictures } from '#server/media/describe-pictures.ts';
 import { openThread } from '#server/message/open-thread.ts';
 import { unreadByCustomer } from '#server/message/unread-messages.ts';
 import { projectsOfAccount } from '#server/project/projects-of-account.ts';
+import { exampleLike } from '#server/selection/get-example.ts';
 import { addRoom } from '#server/survey/add-room.ts';
 import { openQuiz } from '#server/survey/open-quiz.ts';
 import type { Route } from './+types/projects.route.ts';
@@ -36,10 +37,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ctx,
     projects.map(({ surveyId }) => surveyId),
   );
+  const waiting = projects.find(({ state }) => state === 'waiting for boards');
+  const example = waiting ? await exampleLike(ctx, waiting.surveyId) : null;
   const asked = new URL(request.url).searchParams.get('messages');
   const thread = asked === null ? null : await openThread(ctx, asked);
   return {
-    ...{ projects, progress, fee, now, thread },
+    ...{ projects, progress, fee, now, thread, example },
     name: ctx.actor.firstName,
     pictures: describePictures(roomPictures),
     unread: Object.fromEntries(unread),

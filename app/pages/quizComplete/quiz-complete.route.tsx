@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { RoomsLikeYours } from '#app/parts/selection/rooms-like-yours.tsx';
 import { PageHead } from '#app/shell/page-head.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
@@ -11,6 +12,7 @@ import { text } from '#core/texts/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { describePictures } from '#server/media/describe-pictures.ts';
 import { projectsOfAccount } from '#server/project/projects-of-account.ts';
+import { exampleLike } from '#server/selection/get-example.ts';
 import type { Route } from './+types/quiz-complete.route.ts';
 import styles from './quiz-complete.module.css';
 import { samplePictures } from './sample-pictures.ts';
@@ -21,15 +23,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** How the newest submitted survey stands; without one there is nothing to be complete. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const projects = await projectsOfAccount(servicesOf(context).ctx);
+  const { ctx } = servicesOf(context);
+  const projects = await projectsOfAccount(ctx);
   const newest = projects.find(({ state }) => state !== 'in progress');
   if (!newest) throw redirect('/quiz');
   const samples = Object.entries(describePictures(samplePictures)).slice(0, 3);
   const toMeasure = newest.measuredByUs && newest.visit === null ? newest.surveyId : null;
-  return { unpaid: newest.state === 'submitted, unpaid', samples, toMeasure };
+  const unpaid = newest.state === 'submitted, unpaid';
+  return { unpaid, samples, toMeasure, example: unpaid ? null : await exampleLike(ctx, newest.surveyId) };
 }
 
-export default function QuizComplete({ loaderData: { unpaid, samples, toMeasure } }: Route.ComponentProps) {
+export default function QuizComplete({ loaderData }: Route.ComponentProps) {
+  const { unpaid, samples, toMeasure, example } = loaderData;
   if (unpaid) {
     return (
       <PageHead title={text('quizComplete.oneStepLeft')} lead={words.unpaidLead}>
@@ -75,6 +80,7 @@ export default function QuizComplete({ loaderData: { unpaid, samples, toMeasure 
             </li>
           ))}
         </ol>
+        {example && <RoomsLikeYours boards={example} />}
       </Wrap>
     </>
   );

@@ -28,3 +28,9 @@ export const finishWords = ({
 export function boardLabel(letter: BoardId, name: string, pieces: readonly { name: string }[]): string {
   return `${boardTitle(letter)}, ${name}: ${pieces.map((piece) => piece.name).join(', ')}`;
 }
+
+export const roomsLikeYours = {
+  title: 'Rooms like yours',
+  lead: 'A pair made for the same room and style. Yours will be chosen for your doorway, your budget and what you told us.',
+  gallery: 'More rooms',
+} as const;

@@ -165,6 +165,12 @@ CREATE TABLE "credential" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "example_selection" (
+	"name" text PRIMARY KEY NOT NULL,
+	"boards" jsonb NOT NULL,
+	"composed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "fee_refund" (
 	"id" text PRIMARY KEY NOT NULL,
 	"fee_id" text NOT NULL,

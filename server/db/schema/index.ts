@@ -8,6 +8,7 @@ export { contactAnswer } from './contact-answer.ts';
 export { contactMessage } from './contact-message.ts';
 export { coupon, couponUse } from './coupon.ts';
 export { credential } from './credential.ts';
+export { exampleSelection } from './example-selection.ts';
 export { fee, feeRoom } from './fee.ts';
 export { feeRefund, guaranteeRequest } from './fee-refund.ts';
 export { furniture } from './furniture.ts';

@@ -3,6 +3,7 @@ import { demoAccounts, seedDemoAccounts } from '../../account/seed-demo-accounts
 import { seedDemoCatalogue } from '../../catalog/seed-demo-catalogue.ts';
 import type { Ctx } from '../../context.ts';
 import { seedDemoCoupons, seedDemoPromotion } from '../../promotion/seed-demo-coupons.ts';
+import { seedExamples } from '../../selection/seed-examples.ts';
 import type { PayAsCustomer } from './pay-as-customer.ts';
 import { seedDemoCustomer } from './seed-demo-customer.ts';
 
@@ -13,6 +14,7 @@ export const seedDemo =
     const [customer, specialist, admin] = await seedDemoAccounts(ctx, auth);
     if (!customer || !specialist || !admin) throw new Error(`the demo has ${demoAccounts.length} people, not three`);
     await seedDemoCatalogue(ctx);
+    await seedExamples(ctx);
     await seedDemoCoupons(ctx);
     await seedDemoPromotion(ctx);
     await seedDemoCustomer(ctx, { customer, specialist, admin }, pay);
