@@ -1,0 +1,84 @@
+import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
+import { customerWithBoards } from '../setup/customer-with-boards.ts';
+
+test('a customer compares, looks closer, shares and takes back, writes, and asks for a swap', async ({
+  page,
+  browser,
+}) => {
+  const { selectionId, recordIds } = await customerWithBoards(page, 'June');
+  await page.goto(`/results/${selectionId}?board=compare`);
+  await usable(page);
+  await expect(page.getByRole('table', { name: 'A and B, side by side' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: 'Board A' }).click();
+  await page
+    .getByRole('button', { name: /^Look closer/ })
+    .first()
+    .click();
+  const piece = page.getByRole('dialog');
+  await expect(piece.getByText('Care')).toBeVisible();
+  await expect(piece.getByText('White glove delivery')).toBeVisible();
+  await piece.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(piece.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(piece).toBeHidden();
+
+  // On another device the choice appears by itself.
+  const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
+  const other = await elsewhere.newPage();
+  await other.goto(new URL(`/results/${selectionId}`, page.url()).href);
+  await usable(other);
+  await page
+    .getByRole('button', { name: /^Choose:/ })
+    .first()
+    .click();
+  await expect(other.getByRole('button', { name: /^Chosen:/ }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const address = await page.getByLabel('The link').inputValue();
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(address);
+  await expect(stranger.getByRole('heading', { name: 'June’s boards' })).toBeVisible();
+  await expectAccessible(stranger);
+  const preview = await stranger.request.get(`${address}/preview.jpg`);
+  expect(preview.headers()['content-type']).toBe('image/jpeg');
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible();
+  expect((await stranger.request.get(address)).status()).toBe(404);
+  expect((await stranger.request.get(`${address}/preview.jpg`)).status()).toBe(404);
+  await page.keyboard.press('Escape');
+
+  await page.getByLabel(/^Write/).fill('Is it soft?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('log').getByText('Is it soft?')).toBeVisible();
+  await expect(other.getByRole('log').getByText('Is it soft?')).toBeVisible();
+  await expect(page.getByLabel(/^Write/)).toHaveValue('');
+
+  await page
+    .getByRole('button', { name: /^Ask for a swap/ })
+    .first()
+    .click();
+  const swap = page.getByRole('dialog');
+  await swap.getByRole('button', { name: 'Ask for the swap' }).click();
+  await expect(swap.getByText('Please say why.')).toBeVisible();
+  await swap.getByLabel('Why?').fill('Too deep for our hall.');
+  await swap.getByRole('button', { name: 'Ask for the swap' }).click();
+  await expect(swap).toBeHidden();
+  await expect(page.getByText('One of 2 revisions left.')).toBeVisible();
+  await expect(page.getByRole('log').getByText('Too deep for our hall.')).toBeVisible();
+
+  // The page of a piece is anyone's.
+  await stranger.goto(new URL(`/furniture/${recordIds[0]}`, page.url()).href);
+  await expect(stranger.getByRole('heading', { name: 'Goes well with' })).toBeVisible();
+  await expectAccessible(stranger);
+  await stranger.goto(new URL('/inspiration-gallery?room=Living Room', page.url()).href);
+  await expect(
+    stranger.getByRole('navigation', { name: 'Room' }).getByRole('link', { name: 'Living room' }),
+  ).toHaveAttribute('aria-current', 'true');
+  await expectAccessible(stranger);
+  // Somebody else's boards are as any unknown path.
+  await stranger.goto(new URL(`/results/${selectionId}`, page.url()).href);
+  await expect(stranger).toHaveURL(/signUp=1/);
+});
