@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { prune } from '#core/survey/index.ts';
+import { prune, type Question, questions, validateAnswers } from '#core/survey/index.ts';
 import { createAccount, createTestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import type { Actor } from '../context.ts';
@@ -123,6 +123,49 @@ describe('/api/users/me/surveysData', () => {
         }
       }),
       { numRuns: 60 },
+    );
+  });
+
+  it('takes answers in any order, good ones among bad, and submits only what is complete', async () => {
+    const possible = (question: Question) =>
+      'options' in question
+        ? fc.constantFrom(...question.options.map(({ value }) => value))
+        : fc.constantFrom('premium', '12 ft 6 in', '11201', 7);
+    const one = fc.constantFrom(...questions).chain((question) =>
+      fc.record({
+        key: fc.constant(question.key),
+        value: fc.oneof(
+          possible(question),
+          possible(question).map((value) => [value]),
+          fc.jsonValue(),
+        ),
+      }),
+    );
+    const nested = ({ key, value }: { key: string; value: unknown }) => {
+      const [piece = key, trait] = key.split('.');
+      return { responses: { [piece]: trait === undefined ? value : { [trait]: value } } };
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.array(one, { minLength: 1, maxLength: 12 }), fc.boolean(), async (given, complete) => {
+        const { id } = (await (await ask('POST', '', JSON.stringify(complete ? livingRoom : {}))).json()) as {
+          id: string;
+        };
+        for (const each of given) {
+          expect((await ask('PATCH', `/${id}`, JSON.stringify(nested(each)))).status).toBeLessThan(500);
+        }
+        const submitted = await ask('POST', `/${id}/submit`);
+        expect([200, 422]).toContain(submitted.status);
+        const stored = (await (await ask('GET', `/${id}`)).json()) as {
+          inProgress: boolean;
+          responses: Record<string, unknown>;
+        };
+        const { userEmail: _, ...answers } = stored.responses;
+        expect(prune(answers)).toEqual(answers);
+        expect(stored.inProgress).toBe(submitted.status !== 200);
+        const problems = validateAnswers(answers, { signedIn: true, feeCovers: false });
+        expect(problems.length === 0).toBe(submitted.status === 200);
+      }),
+      { numRuns: 30 },
     );
   });
 });
