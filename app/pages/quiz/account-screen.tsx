@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { BasicRegistrationForm } from '#app/parts/account/basic-registration-form.tsx';
 import { RegistrationForm } from '#app/parts/account/registration-form.tsx';
 import { withModal } from '#app/shell/modals/modal-address.ts';
+import { TextLink } from '#app/ui/action/text-link.tsx';
 import { previousStep, progressAt, type Step } from '#core/survey/index.ts';
 import { SplitStep } from './controls/split-step.tsx';
 import { QuestionLead } from './question-lead.tsx';
 import { QuizBar, stepForm } from './quiz-bar.tsx';
 import { QuizFrame } from './quiz-frame.tsx';
+import { basicRegistration, passwordStep, stepAddress } from './step-address.ts';
 import { type Quiz, startWithLogin } from './use-quiz.ts';
 import { useQuizWays } from './use-quiz-ways.ts';
 import { quizWords as words } from './words.ts';
@@ -17,6 +20,8 @@ export function AccountScreen({ step, quiz, focused }: { step: Step; quiz: Quiz;
   const location = useLocation();
   const ways = useQuizWays(step, context);
   const [pending, setPending] = useState(false);
+  const isBasic = step.kind === 'basic-registration';
+  const signInHref = withModal(location, 'signUp');
   const progress = progressAt(step, answers, context);
 
   useEffect(() => {
@@ -33,13 +38,20 @@ export function AccountScreen({ step, quiz, focused }: { step: Step; quiz: Quiz;
         <QuizBar
           quiz={quiz}
           onBack={previousStep(step.slug, answers, context) ? () => ways.back(answers) : null}
-          onward={words.continue}
+          onward={isBasic ? null : words.continue}
           pending={pending}
         />
       }
     >
       <SplitStep lead={<QuestionLead step={step} answers={answers} focused={focused} />}>
-        <RegistrationForm formId={stepForm} onPending={setPending} signInHref={withModal(location, 'signUp')} />
+        {isBasic ? (
+          <BasicRegistrationForm onDone={() => ways.go(passwordStep)} signInHref={signInHref} />
+        ) : (
+          <RegistrationForm formId={stepForm} onPending={setPending} signInHref={signInHref} />
+        )}
+        {step.kind === 'registration' && (
+          <TextLink href={stepAddress(basicRegistration)}>{words.passwordLater}</TextLink>
+        )}
       </SplitStep>
     </QuizFrame>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { accountStep, resumeStep, type Step, stepAt, stepOf, steps } from '#core/survey/index.ts';
+import { accountStep, resumeStep, type Step, type StepKind, stepAt, stepOf, steps } from '#core/survey/index.ts';
 import type { QuizFacts } from '#server/survey/open-quiz.ts';
 import { AccountScreen } from './account-screen.tsx';
 import { PaymentScreen } from './payment-screen.tsx';
@@ -10,6 +10,8 @@ import type { Pictures } from './step-props.ts';
 import { StepScreen } from './step-screen.tsx';
 import { SummaryScreen } from './summary-screen.tsx';
 import { type Quiz, startWithLogin, useQuiz } from './use-quiz.ts';
+
+const accountKinds: ReadonlySet<StepKind> = new Set(['registration', 'basic-registration', 'placeholder']);
 
 function firstStep(): Step {
   const [first] = steps;
@@ -36,10 +38,10 @@ function whereDone(slug: string | null, { unpaid }: QuizFacts): string | null {
 
 /** Decides which screen is shown, and keeps the address true to it. */
 export function QuizSteps({ facts, pictures }: { facts: QuizFacts; pictures: Pictures }) {
-  const quiz = useQuiz(facts);
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const slug = parameters.get('step');
+  const quiz = useQuiz(facts, slug);
   const wanted = parameters.get('survey');
   const onboarding = parameters.has('onboarding');
   const { alive, unfinished, draft, uid, open, start, vanished } = quiz;
@@ -82,7 +84,7 @@ export function QuizSteps({ facts, pictures }: { facts: QuizFacts; pictures: Pic
   if (elsewhere || vanished) return null;
   if (offers) return <ResumeOffer quiz={quiz} />;
   const screen = { step, quiz, pictures, focused };
-  if (step.kind === 'registration') return <AccountScreen key={step.slug} {...screen} />;
+  if (accountKinds.has(step.kind)) return <AccountScreen key={step.slug} {...screen} />;
   if (step.kind === 'summary') return <SummaryScreen key={step.slug} {...screen} />;
   return <StepScreen key={step.slug} {...screen} />;
 }

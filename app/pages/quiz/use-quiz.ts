@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { hasBegun } from '#app/parts/account/begun-registration.ts';
 import { draftStore, newDraftId } from '#app/parts/survey/draft-store.ts';
 import {
   currentDraft,
@@ -16,6 +17,7 @@ import { useDrafts } from '#app/parts/survey/use-drafts.ts';
 import { useSession } from '#app/shell/session.ts';
 import { type Answers, answersOf, type QuizContext } from '#core/survey/index.ts';
 import type { QuizFacts } from '#server/survey/open-quiz.ts';
+import { basicRegistration } from './step-address.ts';
 
 /** Set once a visitor has come to the account step: from then on the quiz begins there. */
 export const startWithLogin = 'survey-start-with-login';
@@ -44,8 +46,14 @@ export interface Quiz {
 
 const mineNow = (uid: string | null) => currentDraft(draftStore.read(), uid);
 
+/** With a password at once; or name and e-mail first, and the password that completes them. */
+function howToRegister(slug: string | null): NonNullable<QuizContext['registration']> {
+  if (slug === basicRegistration) return 'basic';
+  return hasBegun() ? 'password' : 'full';
+}
+
 /** The survey being answered: this browser's draft, together with what the account has on the server. */
-export function useQuiz(facts: QuizFacts): Quiz {
+export function useQuiz(facts: QuizFacts, slug: string | null): Quiz {
   const { user } = useSession();
   const uid = user?.uid ?? null;
   const drafts = useDrafts();
@@ -61,7 +69,11 @@ export function useQuiz(facts: QuizFacts): Quiz {
   const draft = drafts ? currentDraft(drafts, uid) : null;
   const sheet = draft?.sheet ?? (drafts ? undefined : surveys.inProgress[0]?.sheet);
   const answers = useMemo(() => answersOf(sheet ?? {}), [sheet]);
-  const context = useMemo<QuizContext>(() => ({ signedIn: uid !== null, feeCovers }), [uid, feeCovers]);
+  const registration = drafts && !uid ? howToRegister(slug) : 'full';
+  const context = useMemo<QuizContext>(
+    () => ({ signedIn: uid !== null, feeCovers, registration }),
+    [uid, feeCovers, registration],
+  );
 
   const answering = useRef<string | null>(null);
   const [vanished, setVanished] = useState(false);

@@ -14,6 +14,7 @@ export const quizWords = {
   saved: 'Saved to your account',
   notSaved: 'Not saved yet, kept in this browser',
   signInFirst: 'Please sign in first.',
+  passwordLater: 'Choose a password later',
   mainStyle: 'Leads',
   resume: {
     title: 'Welcome back',

@@ -22,6 +22,9 @@ function readBegun(): BasicRegistration | null {
   }
 }
 
+/** Has somebody begun to register in this browser? */
+export const hasBegun = (): boolean => readBegun() !== null;
+
 /** Null on the server and at first: the page the server drew must be the one that comes alive. */
 export function useBegun(): [BasicRegistration | null, forget: () => void] {
   const [begun, setBegun] = useState<BasicRegistration | null>(null);
