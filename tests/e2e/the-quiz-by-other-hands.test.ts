@@ -1,0 +1,297 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
+
+const question = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+let people = 0;
+const newEmail = (who: string) => `${who}-${Date.now()}-${people++}@example.com`;
+const password = 'a walnut armchair';
+
+async function surveysOf(page: Page): Promise<{ inProgress: boolean; responses: Record<string, unknown> }[]> {
+  return (await (await page.request.get('/api/users/me/surveysData')).json()) as never;
+}
+
+/** By the Tab key alone, as far as it takes. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeAttached();
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the Tab key never comes to ${target}`);
+}
+
+test('the quiz for a bedroom, by keyboard alone', async ({ page }) => {
+  test.slow();
+  const radio = (name: string | RegExp) => page.getByRole('radio', { name });
+  const firstRadio = page.getByRole('radio').first();
+  /** Space on the first, or with the arrows to another and Enter. */
+  const pick = async (name: string | RegExp) => {
+    await tabTo(page, firstRadio);
+    if (await radio(name).evaluate((element) => element === document.activeElement)) {
+      return page.keyboard.press('Space');
+    }
+    while (!(await radio(name).isChecked())) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  };
+  const onward = async () => {
+    await tabTo(page, page.getByRole('button', { name: 'Continue' }));
+    await page.keyboard.press('Enter');
+  };
+  const type = async (label: string, text: string) => {
+    await tabTo(page, page.getByRole('main').getByLabel(label, { exact: true }));
+    await page.keyboard.type(text);
+  };
+
+  await page.goto('/quiz?onboarding=true');
+  await question(page, 'What kind of place is it?');
+  await usable(page);
+  await pick('Apartment, condo or co-op');
+  await question(page, 'Are you upgrading, or starting from scratch?');
+  await pick(/^Blank canvas/);
+  await question(page, 'Which room is it?');
+  await pick('Bedroom');
+  await question(page, 'What should we find for your bedroom?');
+  await onward();
+  await question(page, 'And beyond those?');
+  await tabTo(page, page.getByRole('checkbox', { name: 'Bench' }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await question(page, 'Which style feels like home?');
+  await tabTo(page, page.getByRole('button', { name: 'My choice: Roy' }));
+  await page.keyboard.press('Enter');
+  await onward();
+  await question(page, 'A bench to sit on, or to fill?');
+  await pick(/^Storage/);
+  await question(page, 'What would you like to spend on your bench?');
+  await page.keyboard.press('Alt+ArrowLeft');
+  await question(page, 'A bench to sit on, or to fill?');
+  await expect(radio(/^Storage/)).toBeChecked();
+  await tabTo(page, radio(/^Storage/));
+  await page.keyboard.press('Enter');
+  await question(page, 'What would you like to spend on your bench?');
+  await pick(/^Luxe/);
+  await question(page, 'How bold may we be?');
+  await tabTo(page, page.getByRole('slider'));
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
+  await onward();
+  await question(page, 'Would you like help with the layout?');
+  await pick(/^No/);
+  await question(page, 'How shall we measure your bedroom?');
+  await onward();
+  await question(page, 'May we see your bedroom?');
+  await onward();
+  await question(page, 'Do you have a floor plan?');
+  await onward();
+  await question(page, 'How soon do you need it?');
+  await pick(/^No rush/);
+  await question(page, 'What else should your specialist know?');
+  await type('About the style, optional', 'Iron, and nothing that squeaks');
+  await onward();
+  await question(page, 'Is there a picture you keep coming back to?');
+  await onward();
+  await question(page, 'What shall we call this project?');
+  await type('Project name, optional', 'Bleecker Street');
+  await page.keyboard.press('Enter');
+  await question(page, 'Which state do we deliver to?');
+  await tabTo(page, page.getByRole('button', { name: /Delivery state/ }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('New Y');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /Delivery state/ })).toContainText('New York');
+  await onward();
+  await question(page, "Where's your furniture headed?");
+  await type('Delivery zip code', '10014');
+  await page.keyboard.press('Enter');
+  await question(page, 'Where shall we send your boards?');
+  await type('First name', 'June');
+  await type('Email', newEmail('keyboard'));
+  await type('Password', password);
+  await type('Repeat password', password);
+  await page.keyboard.press('Enter');
+  await question(page, 'Does this sound like you?');
+  await expect(page.getByText('Saved to your account')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Submit' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/quiz?step=payment');
+  expect(await surveysOf(page)).toMatchObject([
+    {
+      inProgress: false,
+      responses: {
+        what_kind_of_place: 'Apartment/condo/co-op',
+        type_of_furniture: 'bedroom',
+        bench: { type: 'storage', budget: 'luxe' },
+        boldness: 8,
+        project_name: 'Bleecker Street',
+        zip: '10014',
+      },
+    },
+  ]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+
+  test('the quiz for a dining room, by touch, with us coming to measure', async ({ page }) => {
+    test.slow();
+    const tap = (name: string | RegExp) =>
+      page
+        .locator('label')
+        .filter({ has: page.getByRole('radio', { name }) })
+        .tap();
+    const onward = () => page.getByRole('button', { name: 'Continue' }).tap();
+    const fits = () =>
+      expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+
+    await page.goto('/quiz?onboarding=true');
+    await question(page, 'What kind of place is it?');
+    await usable(page);
+    await tap('House');
+    await tap(/^Blank canvas/);
+    await question(page, 'Which room is it?');
+    await fits();
+    await tap('Dining room');
+    await question(page, 'What should we find for your dining room?');
+    await onward();
+    await question(page, 'And beyond those?');
+    await page
+      .locator('label')
+      .filter({ has: page.getByRole('checkbox', { name: 'Sideboard' }) })
+      .tap();
+    await onward();
+    await question(page, 'Which style feels like home?');
+    await fits();
+    await page.getByRole('button', { name: 'My choice: Draper' }).tap();
+    await onward();
+    await page.getByRole('radio').first().waitFor();
+    await tap(/^Open front/);
+    await tap(/^Premium/);
+    await question(page, 'How bold may we be?');
+    await page.getByRole('button', { name: 'Less' }).tap();
+    await onward();
+    await tap(/^Yes/);
+    await question(page, 'How shall we measure your dining room?');
+    await tap(/^On-site service/);
+    await onward();
+    await question(page, 'Where should we come to measure?');
+    await page.getByRole('button', { name: /Delivery state/ }).tap();
+    await page.getByRole('option', { name: 'California' }).tap();
+    await page.getByLabel('Delivery zip code').fill('90210');
+    await onward();
+    await expect(
+      page.getByText("We're sorry, On-Site Service is not available for your zip code.").first(),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /Delivery state/ }).tap();
+    await page.getByRole('option', { name: 'New York' }).tap();
+    await page.getByLabel('Delivery zip code').fill('11201');
+    await onward();
+    await question(page, 'May we see your dining room?');
+    await onward();
+    await question(page, 'Do you have a floor plan?');
+    await onward();
+    await tap(/^No rush/);
+    await question(page, 'What else should your specialist know?');
+    await fits();
+    await onward();
+    await question(page, 'Is there a picture you keep coming back to?');
+    await onward();
+    await question(page, 'What shall we call this project?');
+    await page.getByLabel('Project name').fill('Supper');
+    await onward();
+
+    await question(page, 'Where shall we send your boards?');
+    await page.getByRole('link', { name: 'Choose a password later' }).tap();
+    await question(page, 'Who are we designing for?');
+    await expectAccessible(page);
+    await page.getByLabel('First name').fill('June');
+    await page.getByLabel('Email').fill(newEmail('touch'));
+    await page.getByRole('main').locator('form').getByRole('button').tap();
+    await question(page, "To get this started, let's create an account.");
+    await expectAccessible(page);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Repeat password').fill(password);
+    await onward();
+    await question(page, 'Does this sound like you?');
+    await fits();
+    await page.getByRole('button', { name: 'Submit' }).tap();
+    await expect(page).toHaveURL('/quiz?step=payment');
+
+    await page.goto('/projects');
+    await expect(page.getByRole('heading', { name: 'Supper' })).toBeVisible();
+    await usable(page);
+    await page.getByRole('link', { name: 'Name your days' }).tap();
+    await expect(page.getByRole('heading', { name: 'Ask us to come' })).toBeVisible();
+    await page.getByRole('button', { name: 'Ask for a visit' }).tap();
+    await expect(page.getByText('Please name a day that suits you.')).toBeVisible();
+    const first = page.getByLabel('First choice');
+    await first.fill((await first.getAttribute('max')) ?? '');
+    await expectAccessible(page);
+    await fits();
+    await page.getByRole('button', { name: 'Ask for a visit' }).tap();
+    await expect(page.getByText('Visit requested')).toBeVisible();
+    await page.goto('/projects');
+    await expect(page.getByText(/^Visit requested/)).toBeVisible();
+  });
+});
+
+test('pull the plug: offline, a reload, another device, and nothing is lost', async ({ page, browser, watched }) => {
+  test.slow();
+  watched.expectComplaint(/surveysData|INTERNET_DISCONNECTED|events|ERR_FAILED|__manifest|\.data/);
+  const email = newEmail('plug');
+  const choose = (on: Page, name: string | RegExp) => on.getByRole('radio', { name }).click({ force: true });
+  await page.goto('/registration');
+  await usable(page);
+  const form = page.getByRole('main');
+  await form.getByLabel('First name').fill('June');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByLabel('Repeat password').fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await question(page, 'What kind of place is it?');
+  await choose(page, 'House');
+  await expect(page.getByText('Saved to your account')).toBeVisible();
+
+  await page.context().setOffline(true);
+  await choose(page, /^Blank canvas/);
+  await question(page, 'Which room is it?');
+  await choose(page, 'Bedroom');
+  await question(page, 'What should we find for your bedroom?');
+  await expect(page.getByText('Not saved yet, kept in this browser')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.reload();
+  await question(page, 'What should we find for your bedroom?');
+  await expect(page.getByText('Saved to your account')).toBeVisible();
+
+  const phone = await (
+    await browser.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: 'block' })
+  ).newPage();
+  await phone.goto('/?signUp=1');
+  const modal = phone.getByRole('dialog');
+  await modal.getByLabel('Email').fill(email);
+  await modal.getByLabel('Password', { exact: true }).fill(password);
+  await modal.getByRole('button', { name: 'Sign in' }).click();
+  await expect(modal).toBeHidden();
+  await phone.goto('/quiz');
+  await question(phone, 'What should we find for your bedroom?');
+  await phone.goto('/quiz?step=place');
+  await usable(phone);
+  await choose(phone, 'Apartment, condo or co-op');
+  await expect(phone.getByText('Saved to your account')).toBeVisible();
+  await expect(page.getByText('Updated with your later answers from another device')).toBeVisible();
+  await phone.context().close();
+
+  await page.getByRole('checkbox', { name: 'Dresser' }).click({ force: true });
+  await expect(page.getByText('Saved to your account')).toBeVisible();
+  expect(await surveysOf(page)).toMatchObject([
+    {
+      inProgress: true,
+      responses: {
+        what_kind_of_place: 'Apartment/condo/co-op',
+        upgrading_or_from_scratch: 'blank-canvas',
+        type_of_furniture: 'bedroom',
+        pieces: ['dresser'],
+      },
+    },
+  ]);
+});
