@@ -38,8 +38,8 @@ test('the quiz for a bedroom, by keyboard alone', async ({ page }) => {
     await tabTo(page, page.getByRole('button', { name: 'Continue' }));
     await page.keyboard.press('Enter');
   };
-  const type = async (label: string, text: string) => {
-    await tabTo(page, page.getByRole('main').getByLabel(label, { exact: true }));
+  const type = async (label: string, text: string, exact = false) => {
+    await tabTo(page, page.getByRole('main').getByLabel(label, { exact }));
     await page.keyboard.type(text);
   };
 
@@ -62,12 +62,13 @@ test('the quiz for a bedroom, by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await onward();
   await question(page, 'A bench to sit on, or to fill?');
-  await pick(/^Storage/);
+  await pick(/^With storage/);
   await question(page, 'What would you like to spend on your bench?');
-  await page.keyboard.press('Alt+ArrowLeft');
+  await tabTo(page, page.getByRole('button', { name: 'Back' }));
+  await page.keyboard.press('Enter');
   await question(page, 'A bench to sit on, or to fill?');
-  await expect(radio(/^Storage/)).toBeChecked();
-  await tabTo(page, radio(/^Storage/));
+  await expect(radio(/^With storage/)).toBeChecked();
+  await tabTo(page, radio(/^With storage/));
   await page.keyboard.press('Enter');
   await question(page, 'What would you like to spend on your bench?');
   await pick(/^Luxe/);
@@ -86,12 +87,12 @@ test('the quiz for a bedroom, by keyboard alone', async ({ page }) => {
   await question(page, 'How soon do you need it?');
   await pick(/^No rush/);
   await question(page, 'What else should your specialist know?');
-  await type('About the style, optional', 'Iron, and nothing that squeaks');
+  await type('About your style', 'Iron, and nothing that squeaks');
   await onward();
   await question(page, 'Is there a picture you keep coming back to?');
   await onward();
   await question(page, 'What shall we call this project?');
-  await type('Project name, optional', 'Bleecker Street');
+  await type('Project name', 'Bleecker Street');
   await page.keyboard.press('Enter');
   await question(page, 'Which state do we deliver to?');
   await tabTo(page, page.getByRole('button', { name: /Delivery state/ }));
@@ -106,7 +107,7 @@ test('the quiz for a bedroom, by keyboard alone', async ({ page }) => {
   await question(page, 'Where shall we send your boards?');
   await type('First name', 'June');
   await type('Email', newEmail('keyboard'));
-  await type('Password', password);
+  await type('Password', password, true);
   await type('Repeat password', password);
   await page.keyboard.press('Enter');
   await question(page, 'Does this sound like you?');

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import {
   type Answers,
@@ -25,6 +25,8 @@ export function useQuizWays(step: Step, context: QuizContext) {
   const location = useLocation();
   const state = location.state as WayState | null;
 
+  const left = useRef('');
+
   // The router leaves the page where it is when only the query changes; the next question begins at its top.
   useEffect(() => {
     if (step.slug) window.scrollTo({ top: 0, behavior: 'instant' });
@@ -37,11 +39,14 @@ export function useQuizWays(step: Step, context: QuizContext) {
 
   const onward = useCallback(
     (answers: Answers) => {
+      // Enter on an option both picks it and sends the form: that is one step, not two in the history.
+      if (left.current === location.key) return;
+      left.current = location.key;
       const open = state?.edit ? (validateAnswers(answers, context)[0]?.slug ?? summary) : null;
       const next = open ?? nextStep(step.slug, answers, context)?.slug;
       if (next) go(next, { state: { from: step.slug, ...(open && open !== summary ? { edit: true } : {}) } });
     },
-    [state, step.slug, context, go],
+    [state, step.slug, context, go, location.key],
   );
 
   const back = useCallback(

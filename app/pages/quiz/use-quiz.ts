@@ -17,7 +17,7 @@ import { useDrafts } from '#app/parts/survey/use-drafts.ts';
 import { useSession } from '#app/shell/session.ts';
 import { type Answers, answersOf, type QuizContext } from '#core/survey/index.ts';
 import type { QuizFacts } from '#server/survey/open-quiz.ts';
-import { basicRegistration } from './step-address.ts';
+import { basicRegistration, passwordStep } from './step-address.ts';
 
 /** Set once a visitor has come to the account step: from then on the quiz begins there. */
 export const startWithLogin = 'survey-start-with-login';
@@ -49,7 +49,8 @@ const mineNow = (uid: string | null) => currentDraft(draftStore.read(), uid);
 /** With a password at once; or name and e-mail first, and the password that completes them. */
 function howToRegister(slug: string | null): NonNullable<QuizContext['registration']> {
   if (slug === basicRegistration) return 'basic';
-  return hasBegun() ? 'password' : 'full';
+  // Whoever is at the password stays there until the account is known, though what was begun is done by then.
+  return slug === passwordStep || hasBegun() ? 'password' : 'full';
 }
 
 /** The survey being answered: this browser's draft, together with what the account has on the server. */
