@@ -41,10 +41,11 @@ export function useQuizWays(step: Step, context: QuizContext) {
     (answers: Answers) => {
       // Enter on an option both picks it and sends the form: that is one step, not two in the history.
       if (left.current === location.key) return;
-      left.current = location.key;
       const open = state?.edit ? (validateAnswers(answers, context)[0]?.slug ?? summary) : null;
       const next = open ?? nextStep(step.slug, answers, context)?.slug;
-      if (next) go(next, { state: { from: step.slug, ...(open && open !== summary ? { edit: true } : {}) } });
+      if (!next) return;
+      left.current = location.key;
+      go(next, { state: { from: step.slug, ...(open && open !== summary ? { edit: true } : {}) } });
     },
     [state, step.slug, context, go, location.key],
   );
