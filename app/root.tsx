@@ -4,6 +4,7 @@ import { productName } from '#core/settings/index.ts';
 import { text } from '#core/texts/index.ts';
 import { startUp } from '#server/account/start-up.ts';
 import { servicesOf } from '#server/http/router-context.ts';
+import { houseNow } from '#server/settings/house-now.ts';
 import type { Route } from './+types/root.ts';
 import { Document } from './shell/document.tsx';
 import { Frame } from './shell/frame.tsx';
@@ -12,8 +13,8 @@ import { ProblemPage } from './shell/problem-page.tsx';
 import './ui/styles.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, config, log } = servicesOf(context);
-  return { session: await startUp(ctx, config, log) };
+  const { ctx, config, log, origin } = servicesOf(context);
+  return { session: await startUp(ctx, config, log), house: { ...(await houseNow(ctx)), origin } };
 }
 
 /** What the root knows depends on the person, not on the address: a quiz step or a modal changes nothing of it. */
@@ -29,6 +30,7 @@ export function shouldRevalidate({
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 

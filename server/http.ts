@@ -12,18 +12,22 @@ import { addressOf } from './http/address-of.ts';
 import { mountApi } from './http/api.ts';
 import { ApiError, answerError, notFound } from './http/api-error.ts';
 import type { HttpEnvironment } from './http/environment.ts';
+import { indexing } from './http/indexing.ts';
 import type { Metrics } from './http/metrics.ts';
 import { originGuard } from './http/origin-guard.ts';
+import { pageCache } from './http/page-cache.ts';
 import { type PagesSettings, pages } from './http/pages.ts';
 import { requestLog } from './http/request-log.ts';
 import type { BrowserCards } from './http/router-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { siteFiles } from './http/site-files.ts';
 import { staticFiles } from './http/static-files.ts';
 import { webhooks } from './http/webhooks.ts';
 import type { LiveHub } from './live/hub.ts';
 import { mediaApi } from './media/api.ts';
 import { type PictureShelf, servePicture } from './media/serve-picture.ts';
 import { knowVisitor } from './media/visitor-cookie.ts';
+import { outsideHosts } from './settings/outside-hosts.ts';
 
 export interface HttpParts {
   config: Config;
@@ -48,6 +52,8 @@ export interface HttpParts {
 }
 
 const kilobyte = 1024;
+/** How long the drawing of a public page is handed out. */
+const drawingLasts = 60_000;
 const limits = { api: 256 * kilobyte, form: 512 * kilobyte };
 /** Proved by a signature or a key of their own, not by the browser's origin. */
 const provedOtherwise = ['/webhooks', '/addSelections', '/updateOnSiteService', '/sandbox', '/v1'];
@@ -80,6 +86,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   app.use(
     securityHeaders({
       https,
+      outsideHosts: outsideHosts(ctx),
       stripe: config.stripe.secretKey !== undefined && !config.stripe.apiBase,
       development: parts.development,
     }),
@@ -122,8 +129,13 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
     throw notFound();
   });
 
+  // For programs that read sites
+  app.route('/', siteFiles({ appOrigin: config.appOrigin }));
+
   // Pages
   app.use(bodyLimit({ maxSize: limits.form }));
+  app.use(indexing());
+  if (!parts.development) app.use(pageCache({ milliseconds: drawingLasts, now: Date.now }));
   app.all(
     '*',
     pages({

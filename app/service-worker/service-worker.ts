@@ -1,13 +1,20 @@
 /// <reference lib="webworker" />
+
+import { type Kept, offlineAnswer, pageAddress } from './kept-pages.ts';
+
 declare const self: ServiceWorkerGlobalScope;
 declare const __VERSION__: string;
 
 /**
- * Makes the shop bearable without a network: built files come from the cache (their names change with their content),
- * pages come from the network, and where that fails, the offline page. Nothing private is ever kept.
+ * Makes the shop readable without a network. Built files come from the cache (their names change with their content);
+ * pages come from the network, and where that fails, as they were when they were last read, or else the offline page.
+ * Only a visitor's copy of a public page is kept, so nothing of a person ever lies here. Both caches belong to this
+ * version: with the next one they go, and no old page asks for files that are gone.
  */
 const shellCache = `hearthline-shell-${__VERSION__}`;
+const pagesCache = `hearthline-pages-${__VERSION__}`;
 const offlinePage = '/offline';
+const kept: Kept = { pages: () => caches.open(pagesCache), offline: () => caches.match(offlinePage) };
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()));
@@ -21,9 +28,23 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  if (url.pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(request));
-  else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => offlineAnswer()));
+  if (url.pathname.startsWith('/assets/')) return event.respondWith(fromCacheFirst(request));
+  const opened = request.mode === 'navigate';
+  const page = pageAddress(url, opened);
+  if (opened) event.respondWith(fetch(request).catch(() => offlineAnswer(kept, page)));
+  if (page) event.waitUntil(keepPage(page));
 });
+
+/** Reads the page once more, as somebody unknown, so that the copy is nobody's. Once a version is enough. */
+async function keepPage(page: string): Promise<void> {
+  const cache = await kept.pages();
+  if (await cache.match(page)) return;
+  const answer = await fetch(page, { credentials: 'omit' }).catch(() => null);
+  if (!answer?.ok || answer.redirected || answer.headers.get('X-Offline-Copy') !== 'yes') return;
+  const html = await answer.clone().text();
+  await cache.put(page, answer);
+  await keepFiles(html);
+}
 
 /** The page and the files it names, so that it looks as it should. */
 async function keepOfflinePage(): Promise<void> {
@@ -32,22 +53,24 @@ async function keepOfflinePage(): Promise<void> {
   if (!answer.ok) throw new Error(`the offline page answered ${answer.status}`);
   const html = await answer.clone().text();
   await cache.put(offlinePage, answer);
-  const files = new Set([...html.matchAll(/"(\/assets\/[^"]+\.(?:css|js|woff2))"/g)].map(([, file]) => file ?? ''));
-  await cache.addAll([...files]);
+  await keepFiles(html);
+}
+
+async function keepFiles(html: string): Promise<void> {
+  const cache = await caches.open(shellCache);
+  const named = [...html.matchAll(/"(\/assets\/[^"]+\.(?:css|js|woff2))"/g)].map(([, file]) => file ?? '');
+  await Promise.all([...new Set(named)].map(async (file) => (await cache.match(file)) ?? cache.add(file)));
 }
 
 async function forgetOldVersions(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(
-    names
-      .filter((name) => name.startsWith('hearthline-shell-') && name !== shellCache)
-      .map((name) => caches.delete(name)),
-  );
+  const old = names.filter((name) => name.startsWith('hearthline-') && name !== shellCache && name !== pagesCache);
+  await Promise.all(old.map((name) => caches.delete(name)));
 }
 
 async function fromCacheFirst(request: Request): Promise<Response> {
-  const kept = await caches.match(request);
-  if (kept) return kept;
+  const known = await caches.match(request);
+  if (known) return known;
   const answer = await fetch(request);
   if (answer.ok) {
     const cache = await caches.open(shellCache);
@@ -55,9 +78,3 @@ async function fromCacheFirst(request: Request): Promise<Response> {
   }
   return answer;
 }
-
-async function offlineAnswer(): Promise<Response> {
-  return (await caches.match(offlinePage)) ?? Response.error();
-}
-
-export {};

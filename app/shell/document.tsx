@@ -3,6 +3,7 @@ import { Links, Meta, Scripts, useNavigate } from 'react-router';
 import { LinksProvider } from '#app/ui/link.tsx';
 import { bootScript } from './boot-script.ts';
 import { ChunkGuard } from './chunk-guard.tsx';
+import { ShareTags } from './head/share-tags.tsx';
 import { NonceContext } from './nonce.ts';
 import { useRouteHandle } from './route-handle.ts';
 import { RouterLink } from './router-link.tsx';
@@ -30,6 +31,7 @@ export function Document({ children }: { children: ReactNode }) {
           />
         )}
         <Meta />
+        <ShareTags />
         <Links />
       </head>
       <body>

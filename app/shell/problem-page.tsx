@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { PageHead } from './page-head.tsx';
@@ -5,6 +6,10 @@ import { PageHead } from './page-head.tsx';
 /** What a visitor sees when a page could not be made: a true sentence and a way on, never our inside. */
 export function ProblemPage({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
+  useEffect(() => {
+    // Without a network the page's data did not come. Asked for as a whole, the service worker has it, or says so.
+    if (!navigator.onLine && navigator.serviceWorker?.controller) window.location.reload();
+  }, []);
   return (
     <main id="content">
       <PageHead

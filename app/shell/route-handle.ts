@@ -7,6 +7,8 @@ export interface RouteHandle {
   /** Light letters on a dark picture. */
   inverted?: boolean;
   footer?: 'none';
+  /** The public id of the picture this page is shared with. */
+  share?: string;
   /** The page needs no script: it is shown under other addresses too, where nothing of it would match. */
   still?: boolean;
 }

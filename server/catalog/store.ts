@@ -112,3 +112,12 @@ export async function addItems(db: Db, items: readonly CatalogueItem[]): Promise
       });
   }
 }
+
+export async function activeIds(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ recordId: furniture.recordId })
+    .from(furniture)
+    .where(eq(furniture.active, true))
+    .orderBy(asc(furniture.recordId));
+  return rows.map(({ recordId }) => recordId);
+}

@@ -4,6 +4,7 @@ import type { Auth } from '../account/auth.ts';
 import { apiKeyApi } from '../api-key/api.ts';
 import { catalogApi } from '../catalog/api.ts';
 import { feeApi } from '../fee/api.ts';
+import { figuresApi } from '../figures/api.ts';
 import { liveApi } from '../live/api.ts';
 import type { LiveHub } from '../live/hub.ts';
 import { assetsApi } from '../media/assets-api.ts';
@@ -33,5 +34,6 @@ export function mountApi(app: Hono<HttpEnvironment>, { live, auth }: ApiParts): 
   app.route('/api', feeApi());
   app.route('/api', newsletterApi());
   app.route('/', apiKeyApi());
+  app.route('/api', figuresApi());
   app.route('/api', openApi());
 }

@@ -6,21 +6,23 @@ export interface SecuritySettings {
   https: boolean;
   /** Stripe's own script and frames, when the real provider is used. */
   stripe: boolean;
+  /** Hosts of outside services, while an admin has configured any. */
+  outsideHosts: () => readonly string[];
   /** The development server speaks over a socket and adds styles by script. */
   development: boolean;
 }
 
-function policy(nonce: string, { https, stripe, development }: SecuritySettings): string {
+function policy(nonce: string, { https, stripe, development }: SecuritySettings, outside: string): string {
   const rules: Record<string, string> = {
     'default-src': "'self'",
-    'script-src': `'self' 'nonce-${nonce}'${stripe ? ' https://js.stripe.com' : ''}`,
+    'script-src': `'self' 'nonce-${nonce}'${stripe ? ' https://js.stripe.com' : ''}${outside}`,
     'style-src': development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
     // Blur-up backgrounds and measured sizes are style attributes; they cannot carry a nonce.
     'style-src-attr': "'unsafe-inline'",
-    'img-src': "'self' data: blob:",
+    'img-src': `'self' data: blob:${outside}`,
     'font-src': "'self'",
     'media-src': "'self'",
-    'connect-src': `'self'${stripe ? ' https://api.stripe.com' : ''}${development ? ' ws:' : ''}`,
+    'connect-src': `'self'${stripe ? ' https://api.stripe.com' : ''}${development ? ' ws:' : ''}${outside}`,
     'frame-src': stripe ? 'https://js.stripe.com https://hooks.stripe.com' : "'none'",
     'worker-src': "'self'",
     'manifest-src': "'self'",
@@ -40,7 +42,11 @@ export const securityHeaders = (settings: SecuritySettings) =>
     context.set('nonce', nonce);
     await next();
     const { headers } = context.res;
-    headers.set('Content-Security-Policy', policy(nonce, settings));
+    const outside = settings
+      .outsideHosts()
+      .map((host) => ` ${host}`)
+      .join('');
+    headers.set('Content-Security-Policy', policy(nonce, settings, outside));
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     headers.set('X-Frame-Options', 'DENY');

@@ -88,4 +88,25 @@ describe('built files', () => {
     expect(answer.status).toBeLessThan(500);
     expect(await answer.text()).not.toMatch(/hearthline"|root:|not of a kind/);
   });
+
+  test.each([
+    ['bytes=0-9', 206, `bytes 0-9/${script.length}`, script.slice(0, 10)],
+    ['bytes=10-', 206, `bytes 10-${script.length - 1}/${script.length}`, script.slice(10)],
+    ['bytes=-5', 206, `bytes ${script.length - 5}-${script.length - 1}/${script.length}`, script.slice(-5)],
+    ['bytes=0-999999', 206, `bytes 0-${script.length - 1}/${script.length}`, script],
+    ['bytes=999999-', 416, `bytes */${script.length}`, ''],
+    ['bytes=9-3', 416, `bytes */${script.length}`, ''],
+    ['bytes=0-1,4-5', 200, null, script],
+    ['bytes=-', 200, null, script],
+    ['lines=1-2', 200, null, script],
+  ])('are handed out in parts: %s', async (range, status, part, words) => {
+    const answer = await ask(file, { headers: { Range: range } });
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([status, part]);
+    expect(await answer.text()).toBe(words);
+  });
+
+  test('a part of an older file is answered with the new one, whole', async () => {
+    const answer = await ask(file, { headers: { Range: 'bytes=0-9', 'If-Range': '"older"' } });
+    expect([answer.status, await answer.text()]).toEqual([200, script]);
+  });
 });

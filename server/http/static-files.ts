@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { parseAccept } from 'hono/utils/accept';
 import { ApiError } from './api-error.ts';
@@ -68,6 +69,32 @@ function chosen(encodings: Iterable<Encoding>, accepted: string | undefined) {
 const isKnown = (etag: string, known: string | undefined) =>
   known?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ?? false;
 
+/** Where a part begins and ends, both included; 'bytes=500-', 'bytes=-200'. Several parts at once are answered whole. */
+const onePart = /^bytes=(\d*)-(\d*)$/;
+
+function rangeFor(range: string | undefined, ifRange: string | undefined, etag: string) {
+  if (range === undefined || (ifRange !== undefined && ifRange !== etag)) return undefined;
+  const [, from = '', to = ''] = onePart.exec(range) ?? [];
+  return from === '' && to === '' ? undefined : { from, to };
+}
+
+/** A film is fetched in parts, and some players play nothing else. */
+function partOf(
+  context: Context<HttpEnvironment>,
+  bytes: Bytes,
+  { from, to }: { from: string; to: string },
+  headers: Record<string, string>,
+) {
+  const size = bytes.length;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (start >= size || start > end) return context.body(null, 416, { ...headers, 'Content-Range': `bytes */${size}` });
+  headers['Content-Range'] = `bytes ${start}-${end}/${size}`;
+  headers['Content-Length'] = String(end - start + 1);
+  const part = bytes.subarray(start, end + 1);
+  return context.req.method === 'HEAD' ? context.body(null, 206, headers) : context.body(part, 206, headers);
+}
+
 /** The built files, read once at start: no request touches the disk, and a build under way takes nothing from us. */
 export function staticFiles(folder: string) {
   const files = readFolder(folder);
@@ -91,6 +118,9 @@ export function staticFiles(folder: string) {
     if (isKnown(etag, context.req.header('if-none-match'))) return context.body(null, 304, headers);
     const served = (encoding && file.packed.get(encoding)) ?? file.plain;
     if (encoding) headers['Content-Encoding'] = encoding;
+    else headers['Accept-Ranges'] = 'bytes';
+    const asked = encoding ? undefined : rangeFor(context.req.header('range'), context.req.header('if-range'), etag);
+    if (asked) return partOf(context, served, asked, headers);
     headers['Content-Length'] = String(served.length);
     return method === 'HEAD' ? context.body(null, 200, headers) : context.body(served, 200, headers);
   });

@@ -1,6 +1,6 @@
 /** The film that tells how it works; `npm run showroom:video` makes it anew. */
 export const film = {
-  seconds: 45,
+  seconds: 46,
   webm: '/film/how-it-works.webm',
   mp4: '/film/how-it-works.mp4',
   captions: '/film/how-it-works.vtt',

@@ -33,14 +33,11 @@ test.describe('every page to read', () => {
   test('says what it is to search engines', async ({ page }) => {
     await page.goto('/support');
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /./);
-    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as {
-      '@type': string;
-      mainEntity: { name: string }[];
-    };
-    expect(data['@type']).toBe('FAQPage');
-    expect(data.mainEntity.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(homeFaq.map(({ question }) => question)),
-    );
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const all = texts.map((text) => JSON.parse(text) as { '@type': string; mainEntity?: { name: string }[] });
+    expect(all.map((data) => data['@type']).sort()).toEqual(['BreadcrumbList', 'FAQPage']);
+    const questions = all.flatMap(({ mainEntity = [] }) => mainEntity);
+    expect(questions.map(({ name }) => name)).toEqual(expect.arrayContaining(homeFaq.map(({ question }) => question)));
   });
 });
 

@@ -1,3 +1,4 @@
+import { fullTitle } from '#app/shell/page-title.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
 import { homeFaq } from '#content/faq/index.ts';
 import { press } from '#content/house/press.ts';
@@ -26,10 +27,7 @@ import { homeWords } from './words.ts';
 
 export const handle = { header: 'transparent' } satisfies RouteHandle;
 
-export const meta = () => [
-  { title: `${productName}: furniture chosen for your room` },
-  { name: 'description', content: homeWords.description },
-];
+export const meta = () => fullTitle(`${productName}: furniture chosen for your room`, homeWords.description);
 
 const wallPictures = 4;
 

@@ -2,6 +2,7 @@ import { InstagramIcon, PinterestIcon } from '#app/ui/icon/brands.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { productName } from '#core/settings/index.ts';
 import { Wordmark } from '../header/wordmark.tsx';
+import { useHouse } from '../house.ts';
 import { footerGroups } from '../menus.ts';
 import { useSession } from '../session.ts';
 import { BackToTop } from './back-to-top.tsx';
@@ -10,11 +11,12 @@ import { NewsletterForm } from './newsletter-form.tsx';
 
 export function Footer() {
   const { social, year } = useSession();
+  const { newsletter } = useHouse();
   return (
     <footer className={styles.footer}>
       <div className={styles.room}>
         <div className={styles.inside}>
-          <NewsletterForm />
+          {newsletter ? <NewsletterForm /> : <div />}
           {footerGroups.map((group) => (
             <nav key={group.label} aria-label={group.label} className={styles.group}>
               <p className={styles.heading}>{group.label}</p>

@@ -10,7 +10,9 @@ interface Place {
 
 export function openModal(search: string): ModalName | null {
   const parameters = new URLSearchParams(search);
-  return modalParameters.find((name) => parameters.has(name)) ?? null;
+  const name = modalParameters.find((one) => parameters.has(one)) ?? null;
+  // Who comes back from a social sign-in with an account needs no offer.
+  return name === 'offer' && parameters.get('social') === 'exists' ? null : name;
 }
 
 function changed(place: Place, change: (parameters: URLSearchParams) => void): string {
@@ -23,6 +25,12 @@ function changed(place: Place, change: (parameters: URLSearchParams) => void): s
 
 export const withModal = (place: Place, modal: ModalName): string =>
   changed(place, (parameters) => parameters.set(modal, '1'));
+
+/** The offer's other view: the sign-in form. */
+const signInView = 'signIn';
+export const wantsSignIn = (search: string): boolean => new URLSearchParams(search).get('offer') === signInView;
+export const withOfferSignIn = (place: Place): string =>
+  changed(place, (parameters) => parameters.set('offer', signInView));
 
 /** Closing forgets where the visitor was headed, too. */
 export const withoutModal = (place: Place): string =>

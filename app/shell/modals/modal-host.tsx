@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type ModalName, openModal, withoutModal } from './modal-address.ts';
+import { useHouse } from '../house.ts';
+import { type ModalName, openModal, withModal, withoutModal } from './modal-address.ts';
 
 const modals = {
   signUp: lazy(() => import('./sign-in-modal.tsx')),
@@ -21,6 +22,7 @@ export function ModalHost() {
     () => navigate(withoutModal(location), { preventScrollReset: true, replace: true }),
     [navigate, location],
   );
+  useRunningOffer();
   // The server renders the page without it: an overlay needs the document it lies on.
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
@@ -31,4 +33,19 @@ export function ModalHost() {
       <Content onClose={close} />
     </Suspense>
   );
+}
+
+const offeredKey = 'hearthline-offered';
+
+/** On its days the promotion shows itself on Home, once a visit; nobody is offered what is over. */
+function useRunningOffer() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const running = useHouse().offer?.state === 'running';
+  useEffect(() => {
+    if (!running || location.pathname !== '/' || location.search !== '') return;
+    if (sessionStorage.getItem(offeredKey)) return;
+    sessionStorage.setItem(offeredKey, 'yes');
+    void navigate(withModal(location, 'offer'), { preventScrollReset: true, replace: true });
+  }, [running, location, navigate]);
 }

@@ -484,6 +484,14 @@ CREATE TABLE "outbox" (
 	CONSTRAINT "outbox_attempts_check" CHECK ("outbox"."attempts" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "page_count" (
+	"day" date NOT NULL,
+	"page" text NOT NULL,
+	"opened" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "page_count_day_page_pk" PRIMARY KEY("day","page"),
+	CONSTRAINT "page_count_opened_check" CHECK ("page_count"."opened" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "project" (
 	"id" text PRIMARY KEY NOT NULL,
 	"survey_id" text NOT NULL,
@@ -512,6 +520,18 @@ CREATE TABLE "promotion" (
 	"paused" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "promotion_days_check" CHECK ("promotion"."first_day" <= "promotion"."last_day")
+);
+--> statement-breakpoint
+CREATE TABLE "quiz_step_count" (
+	"day" date NOT NULL,
+	"step" text NOT NULL,
+	"seen" integer DEFAULT 0 NOT NULL,
+	"answered" integer DEFAULT 0 NOT NULL,
+	"left_here" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "quiz_step_count_day_step_pk" PRIMARY KEY("day","step"),
+	CONSTRAINT "quiz_step_count_seen_check" CHECK ("quiz_step_count"."seen" >= 0),
+	CONSTRAINT "quiz_step_count_answered_check" CHECK ("quiz_step_count"."answered" >= 0),
+	CONSTRAINT "quiz_step_count_left_check" CHECK ("quiz_step_count"."left_here" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "reservation" (
@@ -755,12 +775,14 @@ CREATE INDEX "purchase_refund_failed_index" ON "purchase_refund" USING btree ("p
 CREATE UNIQUE INDEX "outbox_once_key" ON "outbox" USING btree ("kind","once_key");--> statement-breakpoint
 CREATE INDEX "outbox_waiting_index" ON "outbox" USING btree ("due_at") WHERE "outbox"."done_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_failed_index" ON "outbox" USING btree ("failed_at") WHERE "outbox"."failed_at" is not null;--> statement-breakpoint
+CREATE INDEX "page_count_page_index" ON "page_count" USING btree ("page","day");--> statement-breakpoint
 CREATE UNIQUE INDEX "project_survey_key" ON "project" USING btree ("survey_id");--> statement-breakpoint
 CREATE INDEX "project_account_index" ON "project" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE INDEX "project_due_index" ON "project" USING btree ("due_at") WHERE "project"."state" in ('waiting for boards', 'revising');--> statement-breakpoint
 CREATE INDEX "project_state_index" ON "project" USING btree ("state","due_at");--> statement-breakpoint
 CREATE INDEX "project_specialist_index" ON "project" USING btree ("specialist_id","state");--> statement-breakpoint
 CREATE INDEX "promotion_days_index" ON "promotion" USING btree ("last_day");--> statement-breakpoint
+CREATE INDEX "quiz_step_count_step_index" ON "quiz_step_count" USING btree ("step","day");--> statement-breakpoint
 CREATE INDEX "reservation_record_index" ON "reservation" USING btree ("record_id") WHERE "reservation"."state" = 'held';--> statement-breakpoint
 CREATE INDEX "sandbox_mail_sent_index" ON "sandbox_mail" USING btree ("sent_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "selection_revision_key" ON "selection" USING btree ("survey_id","revision");--> statement-breakpoint

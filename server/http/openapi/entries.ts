@@ -2,6 +2,7 @@ import { accountEntries } from '../../account/api-entries.ts';
 import { apiKeyEntries } from '../../api-key/api-entries.ts';
 import { catalogEntries } from '../../catalog/api-entries.ts';
 import { feeEntries } from '../../fee/api-entries.ts';
+import { figuresEntries } from '../../figures/api-entries.ts';
 import { liveEntries } from '../../live/api-entries.ts';
 import { mediaEntries } from '../../media/api-entries.ts';
 import { newsletterEntries } from '../../newsletter/api-entries.ts';
@@ -22,6 +23,7 @@ export const apiEntries: readonly ApiEntry[] = [
   ...orderEntries,
   ...newsletterEntries,
   ...apiKeyEntries,
+  ...figuresEntries,
   ...liveEntries,
   ...ownEntries,
 ];

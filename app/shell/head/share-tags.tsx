@@ -1,0 +1,60 @@
+import { useLocation, useMatches } from 'react-router';
+import { imagePath } from '#core/media/index.ts';
+import { canonicalPath, productName, publicPageAt } from '#core/settings/index.ts';
+import { useHouse } from '../house.ts';
+import { useRouteHandle } from '../route-handle.ts';
+import { StructuredData } from './structured-data.tsx';
+
+const firstRoom = 'hero/hero-1';
+const shareWidth = 1200;
+
+/** What a page's own data may say: the picture that stands for it. */
+interface Shared {
+  sharePicture?: string | null;
+}
+
+/** Where a page is known, and the picture it is shared with. Private pages say that they are not to be listed. */
+export function ShareTags() {
+  const { pathname } = useLocation();
+  const { origin } = useHouse();
+  const { share } = useRouteHandle();
+  const own = (useMatches().at(-1)?.loaderData as Shared | null | undefined)?.sharePicture;
+  const known = canonicalPath(pathname);
+  if (known === null) return <meta name="robots" content="noindex" />;
+  const address = `${origin}${known}`;
+  const page = publicPageAt(pathname);
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:url" content={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={productName} />
+      <meta property="og:image" content={`${origin}${imagePath(own ?? share ?? firstRoom, shareWidth)}`} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {known === '/' && (
+        <>
+          <StructuredData
+            data={{
+              '@type': 'Organization',
+              name: productName,
+              url: address,
+              logo: `${origin}/icons/icon-512.png`,
+            }}
+          />
+          <StructuredData data={{ '@type': 'WebSite', name: productName, url: address }} />
+        </>
+      )}
+      {known !== '/' && page && (
+        <StructuredData
+          data={{
+            '@type': 'BreadcrumbList',
+            itemListElement: [
+              { '@type': 'ListItem', position: 1, name: publicPageAt('/')?.name, item: `${origin}/` },
+              { '@type': 'ListItem', position: 2, name: page.name, item: address },
+            ],
+          }}
+        />
+      )}
+    </>
+  );
+}

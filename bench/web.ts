@@ -1,0 +1,24 @@
+import { launchBrowser } from './web/browser.ts';
+import { measure } from './web/measure.ts';
+import { scriptWeight } from './web/script-weight.ts';
+import { openShop } from './web/shop.ts';
+import { printTable } from './web/table.ts';
+import { goals, scriptBudget, wantedPages } from './web/wanted.ts';
+
+/**
+ * Lighthouse's mobile profile with simulated throttling, on a shop of our own. Each page is opened once beforehand, so
+ * that its pictures exist in every size, and measured several times: the middle run is the one that counts.
+ */
+const shop = await openShop();
+const browser = await launchBrowser();
+try {
+  const rows = [];
+  for (const page of await wantedPages(shop.origin)) {
+    rows.push({ page: page.name, goal: goals[page.goal], ...(await measure(browser.port, shop.origin, page)) });
+  }
+  const kilobytes = await scriptWeight(shop.origin);
+  printTable(rows, { kilobytes, budget: scriptBudget });
+} finally {
+  await browser.close();
+  shop.close();
+}

@@ -1,0 +1,57 @@
+import lighthouse from 'lighthouse';
+import type { WantedPage } from './wanted.ts';
+
+export interface Measured {
+  scores: Record<string, number>;
+  /** Milliseconds, as Lighthouse models a phone on a slow line. */
+  firstPaint: number;
+  largestPaint: number;
+  blocked: number;
+  /** How much the page jumped while it came. */
+  shift: number;
+  /** What cost points, by its name. */
+  lost: string[];
+}
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const runs = Number(process.env.RUNS ?? 3);
+
+/** The middle one of several runs, by performance; one run beforehand fills the server's picture sizes. */
+export async function measure(port: number, origin: string, page: WantedPage): Promise<Measured> {
+  await run(port, origin, page);
+  const all: Measured[] = [];
+  for (let n = 0; n < runs; n++) all.push(await run(port, origin, page));
+  const [middle] = all
+    .sort((one, other) => (one.scores.performance ?? 0) - (other.scores.performance ?? 0))
+    .slice(Math.floor(all.length / 2));
+  if (!middle) throw new Error('nothing was measured');
+  return middle;
+}
+
+async function run(port: number, origin: string, { path, cookie }: WantedPage): Promise<Measured> {
+  const result = await lighthouse(`${origin}${path}`, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: categories,
+    formFactor: 'mobile',
+    throttlingMethod: 'simulate',
+    ...(cookie ? { extraHeaders: { Cookie: cookie } } : {}),
+  });
+  if (!result) throw new Error(`${path} was not measured`);
+  const { audits, categories: found, runtimeError } = result.lhr;
+  if (runtimeError) throw new Error(`${path}: ${runtimeError.message}`);
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const scores = Object.fromEntries(categories.map((id) => [id, Math.round((found[id]?.score ?? 0) * 100)]));
+  const lost = Object.values(audits)
+    .filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative')
+    .map(({ id }) => id);
+  return {
+    scores,
+    firstPaint: value('first-contentful-paint'),
+    largestPaint: value('largest-contentful-paint'),
+    blocked: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+    lost,
+  };
+}

@@ -1,0 +1,68 @@
+import { Hono } from 'hono';
+import { productName, publicPages } from '#core/settings/index.ts';
+import { listFurnitureIds } from '../catalog/list-furniture-ids.ts';
+import type { HttpEnvironment } from './environment.ts';
+
+const paper = '#faf7f2';
+const day = 24 * 60 * 60;
+const forADay = { 'Cache-Control': `public, max-age=${day}` };
+
+const icon = (file: string, size: number, purpose = 'any') => ({
+  src: `/icons/${file}`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+const manifest = {
+  name: productName,
+  short_name: productName,
+  id: '/',
+  start_url: '/',
+  scope: '/',
+  lang: 'en-US',
+  display: 'standalone',
+  background_color: paper,
+  theme_color: paper,
+  description: 'Furniture for your room, chosen by a person.',
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    icon('icon-192.png', 192),
+    icon('icon-512.png', 512),
+    icon('icon-maskable-512.png', 512, 'maskable'),
+  ],
+};
+
+/** Where nobody should look for something to list. Private pages say so themselves, too. */
+const closed = ['/api/', '/studio', '/dev/', '/results/', '/checkout/', '/orders', '/profile', '/shared-selection/'];
+
+const escapeXml = (words: string) => words.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** What programs ask a site for: an app's manifest, robots, the site map, the privacy signal. */
+export function siteFiles({ appOrigin }: { appOrigin: string | undefined }): Hono<HttpEnvironment> {
+  const app = new Hono<HttpEnvironment>();
+  const originOf = (url: string) => appOrigin ?? new URL(url).origin;
+  app.get('/manifest.webmanifest', (context) =>
+    context.body(JSON.stringify(manifest), 200, { 'Content-Type': 'application/manifest+json', ...forADay }),
+  );
+  app.get('/robots.txt', (context) => {
+    const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ''];
+    return context.text(
+      `${[...lines, `Sitemap: ${originOf(context.req.url)}/sitemap.xml`].join('\n')}\n`,
+      200,
+      forADay,
+    );
+  });
+  app.get('/sitemap.xml', async (context) => {
+    const origin = originOf(context.req.url);
+    const pieces = (await listFurnitureIds(context.get('ctx'))).map((id) => `/furniture/${id}`);
+    const urls = [...publicPages.map(({ path }) => path), ...pieces].map(
+      (path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`,
+    );
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+    return context.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8', ...forADay });
+  });
+  // Says that the Global Privacy Control is honoured (https://privacycg.github.io/gpc-spec/).
+  app.get('/.well-known/gpc.json', (context) => context.json({ gpc: true, lastUpdate: '2026-11-15' }));
+  return app;
+}

@@ -1,0 +1,104 @@
+import { homeFaq } from '#content/faq/index.ts';
+import { offerings } from '#core/catalog/index.ts';
+import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
+
+test('Home shows its nine questions one at a time, the rooms’ prices, and the film with captions', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await usable(page);
+  await expectAccessible(page);
+
+  const questions = homeFaq.map(({ question }) => page.getByRole('button', { name: question, exact: true }));
+  expect(questions).toHaveLength(9);
+  await questions[4]?.click();
+  for (const [index, question] of questions.entries()) {
+    await expect(question).toHaveAttribute('aria-expanded', String(index === 4));
+  }
+  await expect(page.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/support');
+
+  const rooms = page.getByRole('region', { name: 'What a room starts at' });
+  for (const { title, items } of offerings) {
+    await rooms.getByRole('button', { name: title, exact: true }).click();
+    const slide = rooms.getByRole('group').filter({ has: page.getByRole('heading', { name: title }) });
+    for (const { price } of items) await expect(slide).toContainText(`$${price.toLocaleString('en-US')}`);
+  }
+
+  await page.getByRole('button', { name: /^Watch how it works/ }).click();
+  const video = page.locator('video');
+  await expect(video.locator('track[kind=captions]')).toHaveAttribute('srclang', 'en');
+  await expect(video.locator('source')).toHaveCount(2);
+});
+
+test('the letter is sent after a yes, and ends with one press', async ({ page, request, watched }) => {
+  // The mail is shown in a frame without rights, which says so.
+  watched.expectComplaint(/sandboxed/);
+  const email = `reader-${Date.now()}@example.com`;
+  await page.goto('/about');
+  await usable(page);
+  const form = page.getByRole('form', { name: 'A letter, once a month' });
+  await form.getByLabel('Email').fill(email);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Success')).toBeVisible();
+  await expect(form.getByLabel('Email')).toHaveValue('');
+
+  const links = async (subject: string) => {
+    let text = '';
+    await expect(async () => {
+      await page.goto('/dev/mailbox');
+      await page
+        .getByRole('link', { name: new RegExp(email) })
+        .filter({ hasText: subject })
+        .first()
+        .click();
+      await page.getByText('As plain text').click();
+      text = (await page.locator('details pre').textContent()) ?? '';
+      expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    }).toPass();
+    return text;
+  };
+  const question = await links('Shall we send you');
+  await page.goto(/http\S+\/newsletter\/confirm\?token=[\w-]+/.exec(question)?.[0] ?? '');
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list' })).toBeVisible();
+
+  const leave = /List-Unsubscribe: <([^>]+)>/.exec(question)?.[1] ?? '';
+  const answer = await request.post(leave, { form: { 'List-Unsubscribe': 'One-Click' } });
+  expect(answer.ok()).toBe(true);
+  await page.goto(leave);
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re unsubscribed' })).toBeVisible();
+});
+
+test('a public page says where it is known and how it is shared; a private one is not listed', async ({ request }) => {
+  const html = await (await request.get('/terms')).text();
+  expect(html).toMatch(/<link rel="canonical" href="[^"]+\/terms-conditions"/);
+  expect(html).toMatch(/<meta property="og:image" content="http[^"]+\/image\/w_1200\//);
+  expect(html).toMatch(/<meta property="og:title"/);
+  expect((await request.get('/terms')).headers()['x-robots-tag']).toBeUndefined();
+  expect((await request.get('/projects')).headers()['x-robots-tag']).toBe('noindex');
+  expect(await (await request.get('/')).text()).toContain('"@type":"Organization"');
+});
+
+test('what was read can be read again without a network, and says so where it was not', async ({
+  page,
+  context,
+  watched,
+}) => {
+  watched.expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to load resource|request failed|Failed to fetch/);
+  await page.goto('/sustainability');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const names = (await caches.keys()).filter((name) => name.startsWith('hearthline-pages'));
+        const found = await Promise.all(names.map(async (name) => (await caches.open(name)).match('/sustainability')));
+        return found.some(Boolean);
+      }),
+    )
+    .toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sustainability' })).toBeVisible();
+  await page.goto('/resources');
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
+  await context.setOffline(false);
+});
