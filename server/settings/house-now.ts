@@ -1,6 +1,7 @@
-import { currentOffer, launchPromotion, type Offer } from '#core/promotion/index.ts';
+import type { Offer } from '#core/promotion/index.ts';
 import type { Settings } from '#core/settings/index.ts';
 import type { Ctx } from '../context.ts';
+import { offerNow } from '../promotion/promotion-now.ts';
 import { getSettings } from './get-settings.ts';
 
 /** What every page knows of the house, whoever reads it. */
@@ -16,7 +17,7 @@ export async function houseNow(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<House> {
   const { outsideServices, switches } = await getSettings(ctx);
   const configured = Object.values(outsideServices).some((id) => id !== null);
   return {
-    offer: currentOffer([launchPromotion], ctx.clock.now()) ?? null,
+    offer: (await offerNow(ctx)) ?? null,
     outside: configured ? outsideServices : null,
     newsletter: switches.newsletter,
   };

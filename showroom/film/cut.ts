@@ -49,7 +49,20 @@ export const encodeMp4 = (clips: readonly Clip[], target: string): Promise<void>
 
 /** From the finished film: making the scenes anew would take as long again. */
 export async function encodeWebm(mp4: string, target: string): Promise<void> {
-  const codec = ['-c:v', 'libvpx-vp9', '-crf', '46', '-b:v', '0', '-row-mt', '1', '-cpu-used', '5'];
+  const codec = [
+    '-c:v',
+    'libvpx-vp9',
+    '-crf',
+    '44',
+    '-b:v',
+    '0',
+    '-row-mt',
+    '1',
+    '-deadline',
+    'realtime',
+    '-cpu-used',
+    '8',
+  ];
   await run('ffmpeg', ['-v', 'error', '-y', '-i', mp4, ...codec, target], { maxBuffer: 64 * 1024 * 1024 });
 }
 

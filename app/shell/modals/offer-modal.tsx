@@ -1,4 +1,5 @@
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { keepUserId } from '#app/parts/account/keep-user-id.ts';
 import { SignInForm } from '#app/parts/account/sign-in-form.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
@@ -7,7 +8,7 @@ import { Text } from '#app/ui/type/text.tsx';
 import { useHouse } from '../house.ts';
 import { getStarted } from '../menus.ts';
 import { useSession } from '../session.ts';
-import { wantsSignIn, withOfferSignIn } from './modal-address.ts';
+import { wantsSignIn, withModal, withOfferSignIn } from './modal-address.ts';
 import type { ModalContentProps } from './modal-host.tsx';
 import styles from './offer-modal.module.css';
 
@@ -16,12 +17,23 @@ export default function OfferModal({ onClose }: ModalContentProps) {
   const location = useLocation();
   const { offer } = useHouse();
   const { user } = useSession();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+
+  async function signedIn(uid: string) {
+    keepUserId(uid);
+    await navigate('/projects', { replace: true });
+    await revalidate();
+  }
+  /** A forgotten password and a second factor are the sign-in modal's; it starts over there. */
+  const toSignInModal = () => void navigate(withModal(location, 'signUp'), { replace: true });
+
   if (!offer) return null;
   if (!user && wantsSignIn(location.search)) {
     return (
       <Modal open onClose={onClose} title={offer.title}>
         <Text tone="soft">{offer.text}</Text>
-        <SignInForm next="/projects" onDone={onClose} />
+        <SignInForm onSignedIn={signedIn} onForgot={toSignInModal} onSecondFactor={toSignInModal} />
       </Modal>
     );
   }
