@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { productName } from '#core/settings/index.ts';
+import type { FilmScene } from '#showroom/film/storyboard.ts';
 import type { Screens } from './screens.ts';
-import type { FilmScene } from './storyboard.ts';
 
 /** Twice the film's size: the camera moves in, and nothing gets soft. */
 const size = { width: 1280, height: 720 };
@@ -11,7 +11,7 @@ const sharpness = 2;
 
 const asData = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`;
 const photograph = (publicId: string) =>
-  asData('image/webp', readFileSync(join(import.meta.dirname, '../pictures', `${publicId}.webp`)));
+  asData('image/webp', readFileSync(join(import.meta.dirname, '../../showroom/pictures', `${publicId}.webp`)));
 
 function markup({ shot, title }: FilmScene, index: number, screens: Screens): string {
   const picture = shot.kind === 'photograph' ? photograph(shot.publicId) : asData('image/png', screens[shot.name]);

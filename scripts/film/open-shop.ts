@@ -11,7 +11,7 @@ export async function openShop(): Promise<{ origin: string; close(): void }> {
   if (given) return { origin: given, close: () => undefined };
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'hearthline-film-shop-'));
-  const start = join(import.meta.dirname, '../../scripts/start.ts');
+  const start = join(import.meta.dirname, '../start.ts');
   const shop = spawn(process.execPath, [start], {
     env: { ...process.env, PORT: String(port), DATA_DIR: data },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { film } from '#showroom/film/film.ts';
+import { captionsOf, filmSeconds, storyboard } from '#showroom/film/storyboard.ts';
 import { canEncode, encodeMp4, encodeWebm, secondsOf } from './cut.ts';
-import { film } from './film.ts';
 import { openShop } from './open-shop.ts';
 import { takeScreens } from './screens.ts';
 import { makeSlides } from './slides.ts';
-import { captionsOf, filmSeconds, storyboard } from './storyboard.ts';
 
 if (!(await canEncode())) {
   console.error('The film needs ffmpeg: apt-get install --no-install-recommends ffmpeg');

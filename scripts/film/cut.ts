@@ -42,7 +42,7 @@ async function encode(clips: readonly Clip[], target: string, codec: readonly st
 
 export const encodeMp4 = (clips: readonly Clip[], target: string): Promise<void> =>
   encode(clips, target, [
-    ...['-c:v', 'libx264', '-preset', 'medium', '-crf', '24', '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
+    ...['-c:v', 'libx264', '-preset', 'medium', '-crf', '27', '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
     // The index first, so that it begins before it has come as a whole.
     ...['-movflags', '+faststart'],
   ]);
