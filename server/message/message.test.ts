@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import { project, selection, upload } from '../db/schema/index.ts';
+import { answerByHouse } from '../selection/answer-by-house.ts';
 import { draftBoards } from '../selection/draft-boards.ts';
+import { getSelection } from '../selection/get-selection.ts';
 import { publishBoards } from '../selection/publish-boards.ts';
 import { type Person, publishedFor } from '../selection/selection.test-data.ts';
 import { askForRevision } from './ask-for-revision.ts';
@@ -161,6 +163,35 @@ describe('asking for a revision', () => {
       kind: 'swap-request',
       recordId: piece,
     });
+  });
+
+  it('is answered with the same pair but for the piece, by the house where nobody took it', async () => {
+    const { customer, surveyId, selection: published } = await withBoards();
+    const piece = published.boards[0].furniture[0]?.recordId ?? '';
+    const request = { kind: 'swap-request', piece, body: 'Too deep.' } as const;
+    expect(await askForRevision(ctx.as(customer), { selectionId: published.id, request })).toEqual({ ok: true });
+    ctx.clock.forward(60_000);
+    await answerByHouse(60)(ctx);
+    const [newest] = await ctx.db
+      .select()
+      .from(selection)
+      .where(eq(selection.surveyId, surveyId))
+      .orderBy(desc(selection.revision));
+    expect(newest).toMatchObject({ revision: 1, state: 'published' });
+    const shown = await getSelection(ctx.as(customer), newest?.id ?? '');
+    const ids = (index: 0 | 1, of = published) => of.boards[index].furniture.map(({ recordId }) => recordId);
+    if (!shown) throw new Error('not shown');
+    expect(ids(0, shown.selection)).not.toContain(piece);
+    expect(ids(0, shown.selection).slice(1)).toEqual(ids(0).slice(1));
+    expect(ids(1, shown.selection)).toEqual(ids(1));
+  });
+
+  it('is answered with other anchors where a new pair was asked for', async () => {
+    const { customer, specialist, surveyId, selection: published } = await withBoards();
+    expect(await askForRevision(ctx.as(customer), { selectionId: published.id, request: pair })).toEqual({ ok: true });
+    const shown = await getSelection(ctx.as(customer), await publishNext(surveyId, specialist));
+    const anchors = published.boards.map(({ furniture }) => furniture[0]?.recordId);
+    for (const board of shown?.selection.boards ?? []) expect(anchors).not.toContain(board.furniture[0]?.recordId);
   });
 
   it('is included twice', async () => {

@@ -78,6 +78,12 @@ export const untakenSince = (db: Db, since: Date): Promise<ProjectRow[]> =>
   db
     .select()
     .from(project)
-    .where(and(eq(project.state, 'waiting for boards'), isNull(project.takenAt), lte(project.waitingSince, since)))
+    .where(
+      and(
+        inArray(project.state, ['waiting for boards', 'revising']),
+        isNull(project.takenAt),
+        lte(project.waitingSince, since),
+      ),
+    )
     .orderBy(asc(project.waitingSince))
     .limit(20);

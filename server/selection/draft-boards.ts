@@ -4,6 +4,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { projectFacts } from '../project/project-facts.ts';
 import { composedSlot } from './composed-slot.ts';
 import { proposeBoards } from './propose-boards.ts';
+import { revisionWishes } from './revision-wishes.ts';
 import { insertDraft, type SelectionRow, selectionsOfSurvey } from './store.ts';
 
 export type Drafted = { ok: true; selection: SelectionRow } | { ok: false; reason: 'not-waiting' | 'nothing-asked' };
@@ -28,7 +29,7 @@ export async function draftBoards(
     return { ok: false, reason: 'not-waiting' };
   const [newest] = await selectionsOfSurvey(ctx.db, surveyId);
   if (newest?.state === 'draft') return { ok: true, selection: newest };
-  const proposal = await proposeBoards(ctx, surveyId);
+  const proposal = await proposeBoards(ctx, surveyId, await revisionWishes(ctx, newest));
   if (!proposal) return { ok: false, reason: 'nothing-asked' };
   const words = noted ? boardsOf(proposal) : null;
 
