@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
-import { fee, feeRoom, selection } from '../db/schema/index.ts';
+import { fee, feeRoom, furniture, selection } from '../db/schema/index.ts';
 import { getResults } from './get-results.ts';
 import { publishedFor, waitingFor } from './selection.test-data.ts';
 
@@ -49,6 +49,29 @@ describe('/results', () => {
     await ctx.db.insert(selection).values({ ...row, state: 'published', publishedAt: ctx.clock.now() });
     const results = await getResults(ctx.as(customer), older.id);
     expect(results).toMatchObject({ newest: newer, orderable: false });
+  });
+
+  it('still shows a piece that went out of the catalogue or was sold out, and says so', async () => {
+    const { customer, selection: published } = await publishedFor(ctx);
+    const [gone, sold] = published.boards[0].furniture.map(({ recordId }) => recordId);
+    const change = (recordId: string | undefined, to: { active?: boolean; stock?: number }) =>
+      ctx.db
+        .update(furniture)
+        .set(to)
+        .where(eq(furniture.recordId, recordId ?? ''));
+    const [before] = await ctx.db
+      .select()
+      .from(furniture)
+      .where(eq(furniture.recordId, sold ?? ''));
+    await change(gone, { active: false });
+    await change(sold, { stock: 0 });
+    const pieces = (await getResults(ctx.as(customer), published.id))?.boards[0]?.pieces ?? [];
+    expect(pieces.slice(0, 2).map(({ item }) => [item.active, item.stock > 0])).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    await change(gone, { active: true });
+    await change(sold, { stock: before?.stock ?? 1 });
   });
 
   it('does not exist for anybody else, nor as a draft', async () => {
