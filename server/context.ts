@@ -11,7 +11,15 @@ import type { MailHouse } from './mail/layout.ts';
 /** Who is asking. A visitor has no account. */
 export type Actor =
   | { kind: 'visitor' }
-  | { kind: 'account'; id: string; role: AccountRole; email: string; firstName: string }
+  | {
+      kind: 'account';
+      id: string;
+      role: AccountRole;
+      email: string;
+      firstName: string;
+      /** Works here, and is a customer like any other until the second factor is set up. */
+      secondFactorMissing?: true;
+    }
   | { kind: 'api-key'; id: string }
   | { kind: 'system' };
 

@@ -110,7 +110,9 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   // Who is asking
   app.use(async (context, next) => {
     const { headers } = context.req.raw;
-    const actor = (await actorOfSession(ctx.db, parts.secret, headers)) ?? (await actorOfRequest(auth, headers));
+    const rules = { staffNeedSecondFactor: config.production };
+    const actor =
+      (await actorOfSession(ctx.db, parts.secret, headers, rules)) ?? (await actorOfRequest(auth, headers, rules));
     const address = addressOf(context, config.appOrigin !== undefined);
     context.set('ctx', { ...ctx, address, actor: actor ?? visitorActor });
     await next();

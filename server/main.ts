@@ -12,6 +12,7 @@ import { startEmbeddedPostgres } from './db/embedded/start.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { filesInBucket } from './gateways/files/bucket.ts';
 import { filesOnDisk } from './gateways/files/disk.ts';
+import type { SocialProviders } from './gateways/identity/port.ts';
 import type { Mailer } from './gateways/mail/port.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';
 import { type StripeSettings, stripePayments } from './gateways/payments/stripe.ts';
@@ -72,6 +73,7 @@ export async function main(launch: Launch): Promise<void> {
         clock,
         databaseUrl: postgres.url,
         ownAddress: `http://127.0.0.1:${listener.port}`,
+        origin,
         boardsAfterSeconds: config.demoBoardsAfterSeconds,
         otherCards: otherCards(config),
       });
@@ -90,7 +92,7 @@ export async function main(launch: Launch): Promise<void> {
     payments: stripePayments(chooseCards(config, demo)),
   };
   const signing = { origin, secret, production: config.production, clock, log };
-  const auth = createAuth(db, { ...signing, letters: accountLetters(ctx) });
+  const auth = createAuth(db, { ...signing, letters: accountLetters(ctx), social: chooseSocial(config, demo) });
 
   const live = await openLiveHub(postgres.url, log);
 
@@ -141,6 +143,15 @@ export async function main(launch: Launch): Promise<void> {
   ]);
   console.log(`Hearthline is open at ${origin}`);
   if (demo) console.log(demo.greeting);
+}
+
+/** The real ones by their credentials; in the demo a stand-in for each that has none. */
+function chooseSocial({ google, facebook }: Config, demo: DemoWorld | null): SocialProviders {
+  return {
+    ...demo?.social,
+    ...(google ? { google: { kind: 'real', ...google } } : {}),
+    ...(facebook ? { facebook: { kind: 'real', ...facebook } } : {}),
+  };
 }
 
 function chooseMail({ mail }: Config, demo: DemoWorld | null): Mailer {

@@ -16,6 +16,7 @@ export const requireSignIn: Guard = async ({ request, context }, next) => {
 export const requireStaff: Guard = async ({ context }, next) => {
   const { actor } = servicesOf(context).ctx;
   if (actor.kind === 'account' && can(actor.role, 'studio.enter')) return next();
+  if (actor.kind === 'account' && actor.secondFactorMissing) throw redirect('/profile#second-factor');
   throw redirect('/');
 };
 

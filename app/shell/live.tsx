@@ -1,46 +1,33 @@
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigation, useRevalidator } from 'react-router';
+import { shell } from '#core/settings/index.ts';
+import { listenForNews } from './listen-for-news.ts';
 import { useSession } from './session.ts';
 
-const lockName = 'hearthline-live';
-const channelName = 'hearthline-live';
-
 /**
- * Hears that something changed elsewhere and asks the page's loaders again. One tab holds the stream for all tabs of
- * this browser; when it goes, another takes over.
+ * Hears that something changed elsewhere and asks the page's loaders again. Never while they are being asked: a load that
+ * is interrupted half-way fails with an error that nobody could catch, so news that come meanwhile wait for the end of it.
  */
 export function Live() {
   const { user } = useSession();
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
+  const navigation = useNavigation();
+  const [news, setNews] = useState(false);
   const uid = user?.uid;
+  const busy = state !== 'idle' || navigation.state !== 'idle';
+
+  const hear = useCallback((topic: string) => {
+    // What a new stream begins with: the page has just been loaded, so the lists are set again a moment later.
+    if (topic === 'resync') setTimeout(() => setNews(true), shell.surveyListResetMs);
+    else setNews(true);
+  }, []);
+  useEffect(() => (uid ? listenForNews(hear) : undefined), [uid, hear]);
 
   useEffect(() => {
-    if (!uid) return;
-    const leaving = new AbortController();
-    const channel = new BroadcastChannel(channelName);
-    channel.onmessage = () => void revalidate();
-
-    const hold = () =>
-      new Promise<void>((release) => {
-        const events = new EventSource('/api/events');
-        events.addEventListener('changed', (event: MessageEvent<string>) => {
-          channel.postMessage(event.data);
-          void revalidate();
-        });
-        leaving.signal.addEventListener('abort', () => {
-          events.close();
-          release();
-        });
-      });
-
-    if ('locks' in navigator) {
-      navigator.locks.request(lockName, { signal: leaving.signal }, hold).catch(() => undefined);
-    } else void hold();
-    return () => {
-      leaving.abort();
-      channel.close();
-    };
-  }, [uid, revalidate]);
+    if (!news || busy) return;
+    setNews(false);
+    void revalidate();
+  }, [news, busy, revalidate]);
 
   return null;
 }

@@ -10,6 +10,8 @@ export interface Session {
   firstAvailableSelectionId: string | null;
   mode: 'demo' | 'production';
   social: { instagram: string | null; pinterest: string | null };
+  /** Social providers that can be used here. */
+  signInWith: readonly ('google' | 'facebook')[];
   year: number;
 }
 
@@ -20,6 +22,7 @@ const nobody: Session = {
   firstAvailableSelectionId: null,
   mode: 'production',
   social: { instagram: null, pinterest: null },
+  signInWith: [],
   year: 2026,
 };
 

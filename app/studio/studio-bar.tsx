@@ -1,6 +1,8 @@
 import { NavLink } from 'react-router';
 import { AccountMenu } from '#app/shell/header/account-menu.tsx';
 import { Wordmark } from '#app/shell/header/wordmark.tsx';
+import { useSession } from '#app/shell/session.ts';
+import { can } from '#core/account/index.ts';
 import styles from './studio-bar.module.css';
 
 const rooms = [
@@ -12,14 +14,17 @@ const rooms = [
   { label: 'Settings', href: '/studio/settings', end: false },
   { label: 'Audit', href: '/studio/audit', end: false },
 ] as const;
+const adminRooms = [{ label: 'People', href: '/studio/people', end: false }] as const;
 
 /** The way between the studio's rooms; it takes the place of the shop's header. */
 export function StudioBar() {
+  const { user } = useSession();
+  const shown = user && can(user.role, 'people.view') ? [...rooms, ...adminRooms] : rooms;
   return (
     <header className={styles.bar}>
       <Wordmark />
       <nav aria-label="Studio" className={styles.rooms}>
-        {rooms.map(({ label, href, end }) => (
+        {shown.map(({ label, href, end }) => (
           <NavLink key={href} to={href} end={end} className={styles.room ?? ''}>
             {label}
           </NavLink>

@@ -71,6 +71,7 @@ const written: readonly [TextKey, string][] = [
   ['signIn.wrongCode', 'This code is not valid. Please enter the one that your app shows now.'],
   ['link.expired', 'This link is no longer valid. It was used already, or it is too old.'],
   ['password.noneYet', 'You have no password yet. Ask for one with “Forgot password?” first.'],
+  ['account.lastAdmin', 'You are the only admin. Make somebody else one first.'],
   ['limits.tooMany', 'Too many tries. Please try again in {wait}.'],
   ['password.tooLong', 'Passwords must be 128 characters or fewer.'],
   ['quizComplete.oneStepLeft', 'One step left'],

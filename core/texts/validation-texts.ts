@@ -22,6 +22,7 @@ export const validationTexts = {
   'signIn.wrongCode': 'This code is not valid. Please enter the one that your app shows now.',
   'link.expired': 'This link is no longer valid. It was used already, or it is too old.',
   'password.noneYet': 'You have no password yet. Ask for one with “Forgot password?” first.',
+  'account.lastAdmin': 'You are the only admin. Make somebody else one first.',
   'limits.tooMany': 'Too many tries. Please try again in {wait}.',
   'signIn.passwordTooShort': 'This password is invalid (too short).',
 

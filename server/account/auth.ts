@@ -1,5 +1,6 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { oneTimeToken } from 'better-auth/plugins/one-time-token';
 import { twoFactor as secondFactor } from 'better-auth/plugins/two-factor';
 import type { Logger } from 'pino';
 import { passwordRules, termsVersion } from '#core/account/index.ts';
@@ -7,10 +8,13 @@ import { productName } from '#core/settings/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { account, credential, session, twoFactor, verification } from '../db/schema/index.ts';
+import { realProviders, sandboxProviders } from '../gateways/identity/plug-in.ts';
+import type { SocialProviders } from '../gateways/identity/port.ts';
 import { guardEntries, guardSession } from './auth-guards.ts';
 import { type AccountLetters, noLetters } from './letters.ts';
 import { namesOf } from './names-of.ts';
 import { sessionDays } from './session-days.ts';
+import { updateAccount } from './store.ts';
 
 export interface AuthSettings {
   origin: string;
@@ -18,6 +22,8 @@ export interface AuthSettings {
   production: boolean;
   clock: Clock;
   letters?: AccountLetters;
+  /** The social providers that can be used here. */
+  social?: SocialProviders;
   /** Keeps names and addresses out of what it is told. */
   log?: Pick<Logger, 'error'>;
 }
@@ -77,6 +83,13 @@ export function createAuth(db: Db, settings: AuthSettings) {
           after: (user) => letters.welcome(addressee(user)),
         },
       },
+      account: {
+        create: {
+          after: async ({ providerId, accountId, userId }) => {
+            if (providerId !== 'credential') await updateAccount(db, userId, { socialId: accountId });
+          },
+        },
+      },
       session: { create: { before: guardSession(db) } },
     },
     emailAndPassword: {
@@ -100,7 +113,17 @@ export function createAuth(db: Db, settings: AuthSettings) {
     // A copy of the table opens no door.
     verification: { storeIdentifier: 'hashed' },
     session: { expiresIn: sessionDays.lasts * day, updateAge: sessionDays.prolongedAfter * day },
-    plugins: [secondFactor({ issuer: productName })],
+    socialProviders: realProviders(settings.social ?? {}),
+    account: {
+      // An address that has an account is linked to a provider only where both sides have proved that it is theirs.
+      accountLinking: { enabled: true, requireLocalEmailVerified: true },
+      encryptOAuthTokens: true,
+    },
+    plugins: [
+      secondFactor({ issuer: productName }),
+      sandboxProviders(settings.social ?? {}),
+      oneTimeToken({ expiresIn: 5, disableClientRequest: true, storeToken: 'hashed' }),
+    ],
     advanced: {
       cookiePrefix: 'hearthline',
       useSecureCookies: settings.origin.startsWith('https:'),

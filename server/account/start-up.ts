@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { initialsOf } from '#core/account/index.ts';
 import type { Config } from '../config.ts';
 import type { Ctx } from '../context.ts';
+import { socialProviderIds } from '../gateways/identity/port.ts';
 import { firstAvailableSelectionId } from '../selection/first-available.ts';
 import { listSurveys } from '../survey/list-surveys.ts';
 import { accountById } from './store.ts';
@@ -9,10 +10,16 @@ import { accountById } from './store.ts';
 /** What every page needs to know first: who is asking, and how much of theirs is there. */
 export async function startUp(
   ctx: Pick<Ctx, 'db' | 'actor' | 'clock'>,
-  config: Pick<Config, 'mode' | 'social'>,
+  config: Pick<Config, 'mode' | 'social' | 'google' | 'facebook'>,
   log: Pick<Logger, 'error'>,
 ) {
-  const house = { mode: config.mode, social: config.social, year: ctx.clock.now().getUTCFullYear() };
+  const house = {
+    mode: config.mode,
+    social: config.social,
+    // In the demo a stand-in answers for each; in production one without credentials has no button.
+    signInWith: socialProviderIds.filter((id) => config.mode === 'demo' || config[id]),
+    year: ctx.clock.now().getUTCFullYear(),
+  };
   const { actor } = ctx;
   const person = actor.kind === 'account' ? await accountById(ctx.db, actor.id) : null;
   if (!person) {

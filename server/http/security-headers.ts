@@ -36,6 +36,8 @@ function policy(nonce: string, { https, stripe, development }: SecuritySettings,
   return list.join('; ');
 }
 
+const popupPaths = ['/social/', '/api/auth/callback/'];
+
 export const securityHeaders = (settings: SecuritySettings) =>
   createMiddleware<HttpEnvironment>(async (context, next) => {
     const nonce = randomBytes(16).toString('base64');
@@ -51,7 +53,9 @@ export const securityHeaders = (settings: SecuritySettings) =>
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     headers.set('X-Frame-Options', 'DENY');
     headers.set('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=(self)');
-    headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+    // A social pop-up comes back to us from another site: it must stay the window that was opened.
+    const popup = popupPaths.some((path) => context.req.path.startsWith(path));
+    headers.set('Cross-Origin-Opener-Policy', popup ? 'unsafe-none' : 'same-origin-allow-popups');
     headers.set('Cross-Origin-Resource-Policy', 'same-origin');
     // What a page or an answer says is for who asked, unless it says otherwise itself.
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');

@@ -1,3 +1,4 @@
+import { eraseAccounts } from '../account/erase-accounts.ts';
 import { expireFees } from '../fee/expire-fees.ts';
 import { releaseKeptCoupons } from '../fee/release-kept-coupons.ts';
 import { sweepOpenFees } from '../fee/sweep-open-fees.ts';
@@ -17,6 +18,7 @@ export const sweeps: Record<string, Sweep> = {
   'kept coupons': releaseKeptCoupons,
   'fees whose year is over': expireFees,
   'open orders': sweepOpenOrders,
+  'deleted accounts': eraseAccounts,
   'old tries': sweepOldTries,
   'order refunds': sweepRefunds,
   'open exchanges': sweepExchanges,

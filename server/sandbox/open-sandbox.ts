@@ -1,9 +1,10 @@
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import type { Auth } from '../account/auth.ts';
 import { demoAccounts, demoPassword } from '../account/seed-demo-accounts.ts';
 import type { Clock } from '../clock.ts';
 import type { Ctx } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import type { SocialProviders } from '../gateways/identity/port.ts';
 import type { Mailer } from '../gateways/mail/port.ts';
 import type { StripeSettings } from '../gateways/payments/stripe.ts';
 import type { Sweep } from '../jobs/worker.ts';
@@ -18,6 +19,7 @@ export interface DemoWorld {
   mail: Mailer;
   cards: StripeSettings & { publishableKey: string };
   app: Hono;
+  social: SocialProviders;
   seed(ctx: Ctx, auth: Auth): Promise<void>;
   /** Who answers when no specialist is at their desk. */
   sweeps: Record<string, Sweep>;
@@ -34,6 +36,8 @@ export interface DemoSettings {
   ownAddress: string;
   /** Another card provider than the demo's own, where the settings name one. */
   otherCards: { address: string; secretKey: string } | null;
+  /** How a browser does. */
+  origin: string;
 }
 
 const keys = { secretKey: 'sk_test_sandbox', publishableKey: 'pk_test_sandbox', webhookSecret: 'whsec_sandbox' };
@@ -43,14 +47,19 @@ export async function openDemoWorld({
   clock,
   databaseUrl,
   ownAddress,
+  origin,
   boardsAfterSeconds,
   otherCards,
 }: DemoSettings): Promise<DemoWorld> {
   const cards = await openCardSandbox({ databaseUrl, ...keys, webhookUrl: `${ownAddress}/webhooks/stripe`, clock });
+  // Its provider is a library that production never loads.
+  const { openIdentitySandbox } = await import('./identity/identity-sandbox.ts');
+  const identity = openIdentitySandbox({ origin, ownAddress });
   return {
     mail: mailboxMailer(db, clock),
     cards: { ...keys, apiBase: ownAddress },
-    app: cards.app,
+    app: new Hono().route('/', identity.app).route('/', cards.app),
+    social: identity.providers,
     seed: seedDemo(payAsCustomer(otherCards ?? { address: ownAddress, secretKey: keys.secretKey })),
     sweeps: { 'house specialist': answerByHouse(boardsAfterSeconds) },
     greeting: [

@@ -16,6 +16,7 @@ import { FaqPart } from './faq-part.tsx';
 import { GalleryPart } from './gallery-part.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
+import { enterByLogin } from './login-value.ts';
 import { OfferingsPart } from './offerings-part.tsx';
 import { pieces } from './pictures.ts';
 import { PressPart } from './press-part.tsx';
@@ -24,6 +25,8 @@ import { styleLooks } from './style-words.ts';
 import { StylesPart } from './styles-part.tsx';
 import { TestimonialsPart } from './testimonials-part.tsx';
 import { homeWords } from './words.ts';
+
+export const middleware = [enterByLogin];
 
 export const handle = { header: 'transparent' } satisfies RouteHandle;
 

@@ -1,16 +1,50 @@
 import { PaymentSettings } from '#app/parts/payment/payment-settings.tsx';
 import { PageHead } from '#app/shell/page-head.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
+import { useSession } from '#app/shell/session.ts';
 import { Wrap } from '#app/ui/layout/layout.tsx';
+import { isStaff } from '#core/account/index.ts';
+import { accountSettings } from '#server/account/account-settings.ts';
+import { servicesOf } from '#server/http/router-context.ts';
+import type { Route } from './+types/profile.route.ts';
+import { AboutPart } from './about-part.tsx';
+import { DataPart } from './data-part.tsx';
+import { DevicesPart } from './devices-part.tsx';
+import { EmailPart } from './email-part.tsx';
+import { NotificationsPart } from './notifications-part.tsx';
+import { PasswordPart } from './password-part.tsx';
+import styles from './profile.module.css';
+import { SecondFactorPart } from './second-factor-part.tsx';
+import { ShippingPart } from './shipping-part.tsx';
+import { WaysPart } from './ways-part.tsx';
+import { profileWords as words } from './words.ts';
 
-export const meta = () => pageTitle('Account settings');
+export const meta = () => pageTitle(words.title);
 
-export default function Profile() {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { ctx, auth } = servicesOf(context);
+  return accountSettings(ctx, auth, request.headers);
+}
+
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  const { profile, hasPassword, notifications, socialProviders, secondFactor, devices } = loaderData;
+  const { signInWith } = useSession();
   return (
     <>
-      <PageHead title="Account settings" lead="Your name, address, password and how we may write to you." />
-      <Wrap>
-        <PaymentSettings />
+      <PageHead title={words.title} lead={words.lead} />
+      <Wrap className={styles.page}>
+        <AboutPart profile={profile} />
+        <EmailPart profile={profile} hasPassword={hasPassword} />
+        <PasswordPart hasPassword={hasPassword} />
+        <ShippingPart profile={profile} />
+        <div className={styles.payment}>
+          <PaymentSettings />
+        </div>
+        <NotificationsPart choices={notifications} />
+        <WaysPart offered={signInWith} linked={socialProviders} />
+        {isStaff(profile.user_type) && <SecondFactorPart enabled={secondFactor} />}
+        <DevicesPart devices={devices} />
+        <DataPart hasPassword={hasPassword} />
       </Wrap>
     </>
   );

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { BasicRegistrationForm } from '#app/parts/account/basic-registration-form.tsx';
 import { RegistrationForm } from '#app/parts/account/registration-form.tsx';
 import { withModal } from '#app/shell/modals/modal-address.ts';
+import { useSession } from '#app/shell/session.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { previousStep, progressAt, type Step } from '#core/survey/index.ts';
 import { SplitStep } from './controls/split-step.tsx';
@@ -18,6 +19,7 @@ import { quizWords as words } from './words.ts';
 export function AccountScreen({ step, quiz, focused }: { step: Step; quiz: Quiz; focused: boolean }) {
   const { answers, context } = quiz;
   const location = useLocation();
+  const { signInWith } = useSession();
   const ways = useQuizWays(step, context);
   const [pending, setPending] = useState(false);
   const isBasic = step.kind === 'basic-registration';
@@ -47,7 +49,12 @@ export function AccountScreen({ step, quiz, focused }: { step: Step; quiz: Quiz;
         {isBasic ? (
           <BasicRegistrationForm onDone={() => ways.go(passwordStep)} signInHref={signInHref} />
         ) : (
-          <RegistrationForm formId={stepForm} onPending={setPending} signInHref={signInHref} />
+          <RegistrationForm
+            formId={stepForm}
+            onPending={setPending}
+            signInHref={signInHref}
+            signInWith={step.kind === 'registration' ? signInWith : []}
+          />
         )}
         {step.kind === 'registration' && (
           <TextLink href={stepAddress(basicRegistration)}>{words.passwordLater}</TextLink>

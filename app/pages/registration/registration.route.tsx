@@ -3,6 +3,7 @@ import { RegistrationForm } from '#app/parts/account/registration-form.tsx';
 import { withModal } from '#app/shell/modals/modal-address.ts';
 import { PageHead } from '#app/shell/page-head.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
+import { useSession } from '#app/shell/session.ts';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { text } from '#core/texts/index.ts';
 import { readRegistrationToken } from '#server/account/registration-token.ts';
@@ -25,6 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Registration({ loaderData: { begun, expired } }: Route.ComponentProps) {
   const location = useLocation();
   const navigate = useNavigate();
+  const { signInWith } = useSession();
   const lead = expired ? text('link.expired') : 'To get this started, let’s create an account.';
   return (
     <>
@@ -32,6 +34,7 @@ export default function Registration({ loaderData: { begun, expired } }: Route.C
       <Wrap className={styles.form}>
         <RegistrationForm
           begun={begun}
+          signInWith={signInWith}
           signInHref={withModal({ ...location, search: '' }, 'signUp')}
           onDone={() => void navigate('/quiz', { replace: true })}
         />

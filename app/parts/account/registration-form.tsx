@@ -13,6 +13,8 @@ import { forgetBegun, useBegun } from './begun-registration.ts';
 import { Consent } from './consent.tsx';
 import { EmailField } from './email-field.tsx';
 import { keepUserId } from './keep-user-id.ts';
+import { SocialButtons } from './social-buttons.tsx';
+import type { SocialProvider } from './social-popup.ts';
 import { useAccountAct } from './use-account-act.ts';
 import { accountWords as words } from './words.ts';
 
@@ -30,22 +32,27 @@ interface RegistrationFormProps {
   signInHref: string;
   /** By a mailed link: who began to register in another browser. */
   begun?: { firstName: string; email: string; token: string } | null;
+  /** Social providers to sign up with instead. */
+  signInWith?: readonly SocialProvider[];
 }
 
 /** First name, e-mail and a password twice: a new account, signed in at once. Who has begun is asked for the rest only. */
-export function RegistrationForm({ formId, onPending, onDone, signInHref, begun = null }: RegistrationFormProps) {
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { formId, onPending, onDone, signInHref, begun = null, signInWith = [] } = props;
   const { revalidate } = useRevalidator();
   const [shown, setShown] = useState(false);
   const [local, forgetLocal] = useBegun();
   const done = useRef(onDone);
   done.current = onDone;
   const { submit, pending, answer, failure } = useAccountAct<RegistrationAnswer>('/sign-up', async (given) => {
-    if (!given.ok) return;
+    if (given.ok) await signedUp(given.uid);
+  });
+  async function signedUp(uid: string) {
     forgetBegun();
-    keepUserId(given.uid);
+    keepUserId(uid);
     await revalidate();
     done.current?.();
-  });
+  }
   const problems = answer && !answer.ok ? answer.problems : {};
   const message = failure ?? (answer && !answer.ok ? answer.message : null);
   const person = begun ?? local;
@@ -54,6 +61,7 @@ export function RegistrationForm({ formId, onPending, onDone, signInHref, begun 
 
   return (
     <form onSubmit={submit} className={styles.form} noValidate {...(formId === undefined ? {} : { id: formId })}>
+      {!person && <SocialButtons offered={signInWith} onSignedIn={signedUp} />}
       {message && <ErrorSummary heading={text('form.problem')} message={message} />}
       {person ? (
         <BegunPerson person={person} token={begun?.token} problems={problems} onForget={begun ? null : forgetLocal} />

@@ -21,6 +21,8 @@ export const accountWords = {
   noAccount: 'No account yet?',
   takeSurvey: 'Take the style survey to get started',
   passwordChanged: 'Your password is changed. Sign in with the new one.',
+  continueWith: (provider: string) => `Continue with ${provider}`,
+  orWithEmail: 'or with your email',
   codeTitle: 'Your second factor',
   codeLead: 'Enter the six digits your authenticator app shows, or one of your backup codes.',
   code: 'Code',

@@ -35,7 +35,7 @@ export const withOfferSignIn = (place: Place): string =>
 /** Closing forgets where the visitor was headed, too. */
 export const withoutModal = (place: Place): string =>
   changed(place, (parameters) => {
-    for (const name of ['next', 'social', 'changed']) parameters.delete(name);
+    for (const name of ['next', 'social', 'changed', 'failed']) parameters.delete(name);
   });
 
 /** Where to go after signing in: a path of this site, or nowhere. */

@@ -3,13 +3,15 @@ import { CodeForm } from '#app/parts/account/code-form.tsx';
 import { ForgotPasswordForm } from '#app/parts/account/forgot-password-form.tsx';
 import { keepUserId } from '#app/parts/account/keep-user-id.ts';
 import { SignInForm } from '#app/parts/account/sign-in-form.tsx';
+import { SocialButtons } from '#app/parts/account/social-buttons.tsx';
 import { accountWords as words } from '#app/parts/account/words.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Modal } from '#app/ui/overlay/modal.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { imagePath } from '#core/media/index.ts';
-import { text } from '#core/texts/index.ts';
+import { signInText, text } from '#core/texts/index.ts';
 import { useNotices } from '../notices.tsx';
+import { useSession } from '../session.ts';
 import { nextPath, withModal } from './modal-address.ts';
 import type { ModalContentProps } from './modal-host.tsx';
 import styles from './sign-in-modal.module.css';
@@ -27,6 +29,7 @@ export default function SignInModal({ onClose }: ModalContentProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { notify } = useNotices();
+  const { signInWith } = useSession();
   const [view, setView] = useSignInView(asked.get('signUp'));
   const back = () => setView('sign-in');
 
@@ -50,11 +53,12 @@ export default function SignInModal({ onClose }: ModalContentProps) {
       {view === 'sign-in' && (
         <>
           {asked.get('changed') === 'password' && <Text tone="soft">{words.passwordChanged}</Text>}
+          <SocialButtons offered={signInWith} onSignedIn={signedIn} />
           <SignInForm
             onSignedIn={signedIn}
             onForgot={() => setView('forgot')}
             onSecondFactor={() => setView('code')}
-            notice={asked.get('social') === 'exists' ? text('email.accountExists') : null}
+            notice={noticeOf(asked)}
           />
           <p className={styles.noAccount}>
             {words.noAccount}{' '}
@@ -66,6 +70,12 @@ export default function SignInModal({ onClose }: ModalContentProps) {
       )}
     </Modal>
   );
+}
+
+/** Why the modal is open, where nobody pressed Sign in. */
+function noticeOf(asked: URLSearchParams): string | null {
+  if (asked.get('social') === 'exists') return text('email.accountExists');
+  return asked.has('failed') ? signInText('invalid-login-value') : null;
 }
 
 /** Decoration: a chair in the hall. */

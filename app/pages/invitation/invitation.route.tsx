@@ -1,0 +1,76 @@
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { accountWords as forms } from '#app/parts/account/words.ts';
+import { PageHead } from '#app/shell/page-head.tsx';
+import { pageTitle } from '#app/shell/page-title.ts';
+import { Button } from '#app/ui/action/button.tsx';
+import { LinkButton } from '#app/ui/action/link-button.tsx';
+import { PasswordField } from '#app/ui/field/password-field.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { Wrap } from '#app/ui/layout/layout.tsx';
+import { text } from '#core/texts/index.ts';
+import { acceptInvitation, readInvitation } from '#server/account/invitation.ts';
+import { servicesOf } from '#server/http/router-context.ts';
+import type { Route } from './+types/invitation.route.ts';
+import styles from './invitation.module.css';
+import { invitationWords as words } from './words.ts';
+
+export const meta = () => pageTitle(words.title);
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { ctx, auth } = servicesOf(context);
+  const invitation = await readInvitation(ctx, auth, tokenOf(request));
+  return { invitation: invitation && { email: invitation.email, hasAccount: invitation.hasAccount } };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx, auth } = servicesOf(context);
+  const form = await request.formData();
+  const field = (name: string) => String(form.get(name) ?? '');
+  const given = { token: tokenOf(request), firstName: field('firstName'), password: field('password') };
+  const done = await acceptInvitation(ctx, auth, given);
+  if (done.ok) throw redirect('/?signUp=1&next=%2Fstudio');
+  return data({ problems: done.reason === 'invalid' ? done.problems : {} }, 400);
+}
+
+/** Where the mailed invitation leads. */
+export default function InvitationPage({ loaderData: { invitation }, actionData }: Route.ComponentProps) {
+  const pending = useNavigation().state !== 'idle';
+  if (!invitation) {
+    return (
+      <PageHead title={words.title} lead={text('link.expired')}>
+        <LinkButton href="/">{words.toHome}</LinkButton>
+      </PageHead>
+    );
+  }
+  const problems: { firstName?: string; password?: string } = actionData?.problems ?? {};
+  return (
+    <>
+      <PageHead title={words.title} lead={words.lead(invitation.email)} />
+      <Wrap className={styles.page}>
+        <Form method="post" noValidate className={styles.form}>
+          {!invitation.hasAccount && (
+            <>
+              <TextField
+                label={forms.firstName}
+                name="firstName"
+                autoComplete="given-name"
+                error={problems.firstName}
+              />
+              <PasswordField
+                label={forms.password}
+                name="password"
+                autoComplete="new-password"
+                error={problems.password}
+              />
+            </>
+          )}
+          <Button type="submit" pending={pending}>
+            {words.accept}
+          </Button>
+        </Form>
+      </Wrap>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { data, redirect } from 'react-router';
+import { changeEmail } from '#server/account/change-email.ts';
+import { changePassword } from '#server/account/change-password.ts';
+import { deleteAccount } from '#server/account/delete-account.ts';
+import { endSessions } from '#server/account/devices.ts';
+import { requestPasswordReset } from '#server/account/request-password-reset.ts';
+import { saveProfileForm } from '#server/account/save-profile-form.ts';
+import { confirmSecondFactor } from '#server/account/second-factor.ts';
+import { sendConfirmation } from '#server/account/send-confirmation.ts';
+import { updateProfile } from '#server/account/update-profile.ts';
+import { type PageRequest, servicesOf } from '#server/http/router-context.ts';
+import type { Route } from './+types/acts.route.ts';
+import type { ProfileAnswer } from './use-profile-act.ts';
+
+export const loader = () => redirect('/profile');
+
+type Act = (
+  services: PageRequest,
+  form: FormData,
+  headers: Headers,
+) => Promise<ProfileAnswer | [ProfileAnswer, Headers]>;
+
+const field = (form: FormData, name: string) => String(form.get(name) ?? '');
+const done: ProfileAnswer = { ok: true };
+const refused = (message: string): ProfileAnswer => ({ ok: false, problems: {}, message });
+
+/** Everything that can be done on the page, by name. */
+const acts: Readonly<Record<string, Act>> = {
+  profile: async ({ ctx }, form) => {
+    const saved = await saveProfileForm(
+      ctx,
+      Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
+    );
+    return saved.ok ? done : { ok: false, problems: saved.problems, message: null };
+  },
+  notifications: async ({ ctx }, form) => {
+    const notifications = { messages: form.has('messages'), reminders: form.has('reminders') };
+    const saved = await updateProfile(ctx, { notifications });
+    return saved.ok ? done : refused('');
+  },
+  email: async ({ ctx, auth }, form, headers) => {
+    const given = { email: field(form, 'email'), password: field(form, 'password'), headers };
+    const asked = await changeEmail(ctx, auth, given);
+    return asked.ok ? done : { ok: false, problems: { [asked.field]: asked.message }, message: null };
+  },
+  'confirm-email': async ({ ctx, auth }, _, headers) => {
+    const sent = await sendConfirmation(ctx, auth, headers);
+    return sent.ok ? done : refused(sent.message);
+  },
+  password: async ({ ctx, auth }, form, headers) => {
+    const chosen = { password: field(form, 'password'), repeat: field(form, 'repeat') };
+    const changed = await changePassword(ctx, auth, { current: field(form, 'current'), ...chosen, headers });
+    return changed.ok ? [done, changed.headers] : { ok: false, problems: changed.problems, message: null };
+  },
+  'password-link': async ({ ctx, auth }) => {
+    if (ctx.actor.kind !== 'account') return refused('');
+    const sent = await requestPasswordReset(ctx, auth, { to: ctx.actor.email });
+    return sent.ok ? done : refused(sent.message);
+  },
+  'second-factor': async ({ ctx, auth }, form, headers) => {
+    const confirmed = await confirmSecondFactor(ctx, auth, { code: field(form, 'code'), headers });
+    return confirmed.ok ? [done, confirmed.headers] : refused(confirmed.message);
+  },
+  'end-sessions': async ({ ctx, auth }, form, headers) => {
+    await endSessions(ctx, auth, { id: field(form, 'id'), headers });
+    return done;
+  },
+  delete: async ({ ctx, auth }, form, headers) => {
+    const gone = await deleteAccount(ctx, auth, { password: field(form, 'password'), headers });
+    return gone.ok ? done : refused(gone.message);
+  },
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = servicesOf(context);
+  if (services.ctx.actor.kind !== 'account') throw redirect('/?signUp=1&next=%2Fprofile');
+  const form = await request.formData();
+  const name = field(form, 'act');
+  const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
+  if (!act) return data(refused('We could not read this request.'), 400);
+  const answered = await act(services, form, request.headers);
+  const [answer, headers] = Array.isArray(answered) ? answered : [answered, new Headers()];
+  return data(answer, { status: answer.ok ? 200 : 400, headers });
+}

@@ -1,0 +1,18 @@
+import { redirect } from 'react-router';
+import { downloadAccount } from '#server/account/download-account.ts';
+import { servicesOf } from '#server/http/router-context.ts';
+import type { Route } from './+types/data.route.ts';
+
+/** Everything we know of the person, as a file. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { ctx, auth } = servicesOf(context);
+  const known = await downloadAccount(ctx, auth, request.headers);
+  if (!known) throw redirect('/?signUp=1&next=%2Fprofile');
+  return new Response(JSON.stringify(known, null, 2), {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="hearthline-my-data.json"',
+      'Cache-Control': 'no-store',
+    },
+  });
+}

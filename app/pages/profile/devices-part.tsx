@@ -1,0 +1,52 @@
+import { Button } from '#app/ui/action/button.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { Part } from './part.tsx';
+import styles from './profile.module.css';
+import { useProfileAct } from './use-profile-act.ts';
+import { profileWords as words } from './words.ts';
+
+export interface ShownDevice {
+  id: string;
+  name: string;
+  lastSeen: string;
+  current: boolean;
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/New_York' });
+
+export function DevicesPart({ devices }: { devices: readonly ShownDevice[] }) {
+  const { submit, pending, message } = useProfileAct('end-sessions');
+  return (
+    <Part id="devices" title={words.devices}>
+      <ul className={styles.list}>
+        {devices.map(({ id, name, lastSeen, current }) => (
+          <li key={id} className={styles.row}>
+            <span>
+              <Text as="div">{name}</Text>
+              <Text as="div" size="small" tone="soft">
+                {current ? words.thisDevice : words.lastSeen(day.format(new Date(lastSeen)))}
+              </Text>
+            </span>
+            {!current && (
+              <form onSubmit={submit}>
+                <input type="hidden" name="id" value={id} />
+                <Button type="submit" kind="ghost" small pending={pending} aria-label={`${words.signOut}: ${name}`}>
+                  {words.signOut}
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {message && <Text tone="tight">{message}</Text>}
+      {devices.length > 1 && (
+        <form onSubmit={submit}>
+          <input type="hidden" name="id" value="others" />
+          <Button type="submit" kind="ghost" pending={pending}>
+            {words.signOutEverywhere}
+          </Button>
+        </form>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,16 @@
+import { data, redirect } from 'react-router';
+import { beginSecondFactor } from '#server/account/second-factor.ts';
+import { servicesOf } from '#server/http/router-context.ts';
+import type { Route } from './+types/second-factor.route.ts';
+import type { SecondFactorAnswer } from './second-factor-part.tsx';
+
+export const loader = () => redirect('/profile');
+
+/** Its answer is shown once and kept nowhere. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx, auth } = servicesOf(context);
+  const form = await request.formData();
+  const given = { password: String(form.get('password') ?? ''), headers: request.headers };
+  const begun: SecondFactorAnswer = await beginSecondFactor(ctx, auth, given);
+  return data(begun, { status: begun.ok ? 200 : 400, headers: { 'Cache-Control': 'no-store' } });
+}

@@ -1,0 +1,32 @@
+import { type FormEvent, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { useAccountAct } from '#app/parts/account/use-account-act.ts';
+import { useNotices } from '#app/shell/notices.tsx';
+import { profileWords as words } from './words.ts';
+
+export type ProfileAnswer =
+  | { ok: true }
+  | { ok: false; problems: Partial<Record<string, string>>; message: string | null };
+
+/** One of the page's acts: what is wrong stands under its field, what went well is said, and the page asks again. */
+export function useProfileAct(act: string, given: { said?: string; onDone?: () => void } = {}) {
+  const { notify } = useNotices();
+  const { revalidate } = useRevalidator();
+  const form = useRef<HTMLFormElement>(null);
+  const { send, pending, answer, failure } = useAccountAct<ProfileAnswer>('/profile/acts', async ({ ok }) => {
+    if (!ok) return;
+    given.onDone?.();
+    form.current?.reset();
+    await revalidate();
+    notify(given.said ?? words.saved);
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    form.current = event.currentTarget;
+    const entries = new FormData(event.currentTarget);
+    entries.set('act', act);
+    void send(entries);
+  };
+  const problems = answer && !answer.ok ? answer.problems : {};
+  return { submit, pending, problems, message: failure ?? (answer && !answer.ok ? answer.message : null) };
+}

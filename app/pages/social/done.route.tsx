@@ -1,0 +1,35 @@
+import { redirect } from 'react-router';
+import { issueLoginValue } from '#server/account/enter-by-login-value.ts';
+import { servicesOf } from '#server/http/router-context.ts';
+import { claimUploads } from '#server/media/claim-uploads.ts';
+import type { Route } from './+types/done.route.ts';
+
+/** Where a provider sends the person back to. A pop-up tells its opener and closes; a whole page goes home. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { ctx, auth, nonce, visitorId } = servicesOf(context);
+  const asked = new URL(request.url).searchParams;
+  const error = asked.get('error');
+  const uid = ctx.actor.kind === 'account' && !error ? ctx.actor.id : null;
+  if (uid) await claimUploads(ctx, { visitorId, accountId: uid });
+  if (asked.get('way') === 'page') {
+    const login = uid ? await issueLoginValue(auth, request.headers) : null;
+    if (login) return redirect(`/?login=${encodeURIComponent(login)}`);
+    return redirect(error === 'account_not_linked' ? '/?signUp=1&social=exists' : '/?signUp=1');
+  }
+  return new Response(page(nonce, { uid, error }), {
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
+}
+
+/** Nobody heard: the page that opened the window is gone. */
+const closesAloneMs = 2000;
+
+const page = (nonce: string, outcome: { uid: string | null; error: string | null }) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Signing in</title></head>
+<body><p>You can close this window.</p>
+<script nonce="${nonce}">
+const channel = new BroadcastChannel('hearthline-social');
+channel.onmessage = () => window.close();
+channel.postMessage(${JSON.stringify(outcome).replaceAll('<', '\\u003c')});
+setTimeout(() => window.close(), ${closesAloneMs});
+</script></body></html>`;

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Button } from '#app/ui/action/button.tsx';
+import { FacebookIcon, GoogleIcon } from '#app/ui/icon/brands.tsx';
+import { socialSignInText, text } from '#core/texts/index.ts';
+import styles from './social-buttons.module.css';
+import { openSocialPopup, type SocialProvider } from './social-popup.ts';
+import { accountWords as words } from './words.ts';
+
+const providers = {
+  google: { name: 'Google', icon: <GoogleIcon /> },
+  facebook: { name: 'Facebook', icon: <FacebookIcon /> },
+} as const satisfies Record<SocialProvider, unknown>;
+
+interface SocialButtonsProps {
+  /** Those that can be used here. */
+  offered: readonly SocialProvider[];
+  onSignedIn: (uid: string) => void;
+}
+
+/** Sign in or up by a social provider's pop-up. */
+export function SocialButtons({ offered, onSignedIn }: SocialButtonsProps) {
+  const [message, setMessage] = useState<string | null>(null);
+  if (offered.length === 0) return null;
+
+  async function press(provider: SocialProvider) {
+    setMessage(null);
+    const outcome = await openSocialPopup(provider);
+    if (outcome.ok) onSignedIn(outcome.uid);
+    else setMessage(outcome.code === 'account-exists' ? text('email.accountExists') : socialSignInText(outcome.code));
+  }
+
+  return (
+    <div className={styles.social}>
+      <div className={styles.buttons}>
+        {offered.map((provider) => (
+          <Button
+            key={provider}
+            kind="ghost"
+            icon={providers[provider].icon}
+            aria-label={words.continueWith(providers[provider].name)}
+            onClick={() => void press(provider)}
+          >
+            {providers[provider].name}
+          </Button>
+        ))}
+      </div>
+      <p role="alert" className={styles.message}>
+        {message}
+      </p>
+      <p className={styles.or}>{words.orWithEmail}</p>
+    </div>
+  );
+}

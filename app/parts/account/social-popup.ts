@@ -1,0 +1,55 @@
+export type SocialProvider = 'google' | 'facebook';
+
+/** The codes of the error catalogue, and what becomes of the others. */
+export type SocialOutcome =
+  | { ok: true; uid: string }
+  | {
+      ok: false;
+      code: 'popup-blocked' | 'cancelled-popup-request' | 'popup-closed-by-user' | 'account-exists' | 'refused';
+    };
+
+interface Message {
+  uid: string | null;
+  error: string | null;
+}
+
+const channelName = 'hearthline-social';
+const size = { width: 500, height: 640 };
+const closedEveryMs = 300;
+
+/** One pop-up at a time: a second request cancels the first. */
+let cancelRunning: (() => void) | null = null;
+
+/** Opens the provider's pop-up and waits for what becomes of it. Must be called by a press: browsers block the rest. */
+export function openSocialPopup(provider: SocialProvider): Promise<SocialOutcome> {
+  cancelRunning?.();
+  const left = window.screenX + (window.outerWidth - size.width) / 2;
+  const top = window.screenY + (window.outerHeight - size.height) / 2;
+  const features = `popup,width=${size.width},height=${size.height},left=${left},top=${top}`;
+  const popup = window.open(`/social/${provider}`, channelName, features);
+  if (!popup) return Promise.resolve({ ok: false, code: 'popup-blocked' });
+
+  return new Promise((resolve) => {
+    const channel = new BroadcastChannel(channelName);
+    const settle = (outcome: SocialOutcome) => {
+      clearInterval(closed);
+      channel.close();
+      cancelRunning = null;
+      resolve(outcome);
+    };
+    channel.onmessage = ({ data }: MessageEvent<Message>) => {
+      // It waits to be heard before it closes: a window that is gone says nothing any more.
+      channel.postMessage('heard');
+      settle(outcomeOf(data));
+    };
+    const closed = setInterval(() => {
+      if (popup.closed) settle({ ok: false, code: 'popup-closed-by-user' });
+    }, closedEveryMs);
+    cancelRunning = () => settle({ ok: false, code: 'cancelled-popup-request' });
+  });
+}
+
+function outcomeOf({ uid, error }: Message): SocialOutcome {
+  if (uid) return { ok: true, uid };
+  return { ok: false, code: error === 'account_not_linked' ? 'account-exists' : 'refused' };
+}

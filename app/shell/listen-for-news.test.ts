@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listenForNews } from './listen-for-news.ts';
+
+class Stream extends EventTarget {
+  static opened: Stream[] = [];
+  closed = false;
+  constructor() {
+    super();
+    Stream.opened.push(this);
+  }
+  close() {
+    this.closed = true;
+  }
+}
+
+/** A browser with one lock, granted when the test says so. */
+function browser() {
+  Stream.opened = [];
+  let grant = () => {};
+  const request = vi.fn((_name: string, _options: unknown, hold: () => Promise<void>) => {
+    return new Promise<void>((resolve) => {
+      grant = () => void hold().then(resolve);
+    });
+  });
+  vi.stubGlobal('EventSource', Stream);
+  vi.stubGlobal('navigator', { locks: { request } });
+  return { grant: () => grant() };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const changed = (data: string) => new MessageEvent('changed', { data });
+
+describe('listening for news', () => {
+  it('hears what the stream says, until it stops', () => {
+    const { grant } = browser();
+    const heard: string[] = [];
+    const stop = listenForNews((topic) => heard.push(topic));
+    grant();
+    const [stream] = Stream.opened;
+    stream?.dispatchEvent(changed('boards'));
+    stop();
+    expect(stream?.closed).toBe(true);
+    stream?.dispatchEvent(changed('orders'));
+    expect(heard).toEqual(['boards']);
+  });
+
+  it('opens no stream when the lock comes after it has stopped', () => {
+    const { grant } = browser();
+    const stop = listenForNews(() => undefined);
+    stop();
+    grant();
+    expect(Stream.opened).toEqual([]);
+  });
+});

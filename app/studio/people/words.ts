@@ -1,0 +1,15 @@
+export const peopleWords = {
+  title: 'People',
+  staff: 'Who works here',
+  nobody: 'Nobody yet.',
+  name: 'Name',
+  email: 'Email',
+  role: 'Role',
+  roles: { specialist: 'Specialist', admin: 'Admin' },
+  secondFactor: 'Second factor',
+  yes: 'Yes',
+  no: 'Not yet',
+  inviteSpecialist: 'Invite as specialist',
+  inviteAdmin: 'Invite as admin',
+  invited: (email: string) => `The invitation is on its way to ${email}.`,
+} as const;
