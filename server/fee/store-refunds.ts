@@ -10,11 +10,6 @@ export async function insertRefund(tx: Db, row: typeof feeRefund.$inferInsert): 
   await tx.insert(feeRefund).values(row);
 }
 
-export async function refundById(db: Db, id: string): Promise<FeeRefundRow | null> {
-  const [row] = await db.select().from(feeRefund).where(eq(feeRefund.id, id));
-  return row ?? null;
-}
-
 export async function lockRefund(tx: Db, id: string): Promise<FeeRefundRow | null> {
   const [row] = await tx.select().from(feeRefund).where(eq(feeRefund.id, id)).for('update');
   return row ?? null;

@@ -3,6 +3,7 @@ import { drawnPieces } from '#app/parts/room/drawn-piece.ts';
 import { RoomSection } from '#app/parts/room/room-section.tsx';
 import { roomWords } from '#app/parts/room/words.ts';
 import { boardTitle } from '#app/parts/selection/words.ts';
+import { useNotices } from '#app/shell/notices.tsx';
 import type { BoardId } from '#core/selection/index.ts';
 import type { RoomOfSelection } from '#server/room/room-of-selection.ts';
 import type { Results } from '#server/selection/get-results.ts';
@@ -19,6 +20,7 @@ export interface RoomPartProps {
 
 /** The chosen pieces in the customer's room. */
 export function RoomPart({ results, place, shown, state }: RoomPartProps) {
+  const { complain } = useNotices();
   const wanted = piecesForPlan(results.boards, state.chosen, shown);
   const key = wanted.map(({ item, quantity }) => `${item.recordId} ${quantity}`).join();
   // The same pieces are the same list: who chooses a delivery does not move furniture.
@@ -36,6 +38,7 @@ export function RoomPart({ results, place, shown, state }: RoomPartProps) {
       saved={arrangement}
       addresses={{ keep: `${address}/arrangement`, print: `${address}/plan?board=${shown}` }}
       of={state.chosen.length > 0 ? roomWords.ofChosen(pieces.length) : roomWords.ofBoard(boardTitle(shown))}
+      complain={complain}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useNotices } from '#app/shell/notices.tsx';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Title } from '#app/ui/type/title.tsx';
@@ -25,11 +24,12 @@ export interface RoomSectionProps {
   addresses: { keep: string; print: string };
   /** Which pieces these are. */
   of: string;
+  /** Tells the customer that a change could not be kept. */
+  complain: (words: string) => void;
 }
 
 /** The customer's room to scale with the chosen pieces in it: suggested, judged in words, and to be changed by hand. */
-export function RoomSection({ room, pieces, saved, addresses, of }: RoomSectionProps) {
-  const { complain } = useNotices();
+export function RoomSection({ room, pieces, saved, addresses, of, complain }: RoomSectionProps) {
   const [said, say] = useState('');
   const keep = useMemo(
     () => arrangementKeeper(addresses.keep, () => complain(words.notKept)),
