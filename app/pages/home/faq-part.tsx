@@ -2,6 +2,7 @@ import { Answer } from '#app/parts/faq/answer.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Accordion } from '#app/ui/layout/accordion.tsx';
 import { Section, Wrap } from '#app/ui/layout/layout.tsx';
+import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import type { Question } from '#content/faq/index.ts';
 import styles from './faq-part.module.css';
 import { homeWords } from './words.ts';
@@ -13,7 +14,10 @@ export function FaqPart({ questions }: { questions: readonly Question[] }) {
       <Wrap className={styles.inside}>
         <div className={styles.head}>
           <h2>{homeWords.faq}</h2>
-          <TextLink href="/support">{homeWords.learnMore}</TextLink>
+          <TextLink href="/support">
+            {homeWords.learnMore}
+            <VisuallyHidden> {homeWords.learnMoreOf}</VisuallyHidden>
+          </TextLink>
         </div>
         <Accordion
           single

@@ -52,5 +52,7 @@ export const homeWords = {
   testimonials: 'What our customers say',
   faq: 'Before you ask',
   learnMore: 'Learn more',
+  /** Said, not shown: where the link leads. */
+  learnMoreOf: 'in all questions and answers',
   ready: 'Ready to transform your space?',
 } as const;
