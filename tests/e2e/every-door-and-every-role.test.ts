@@ -30,7 +30,11 @@ async function enter(request: APIRequestContext, role: Role): Promise<void> {
 /** Turned away at the door: sent home to sign in, or answered as for a path that does not exist. */
 function turnedAway(path: string, answer: APIResponse): boolean {
   const to = answer.headers().location ?? '';
-  return to.startsWith('/?signUp=1&next=') || (path.startsWith('/studio') && (to === '/' || to === '/studio'));
+  return (
+    to.startsWith('/?signUp=1&next=') ||
+    (path.startsWith('/studio') && to === '/') ||
+    (path === '/studio/people' && to === '/studio')
+  );
 }
 
 test('every page and every call has its capability', () => {

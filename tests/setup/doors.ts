@@ -29,6 +29,7 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
   '/inspiration-gallery': 'catalog.browse',
   '/furniture/:recordId': 'catalog.browse',
   '/shared-selection/:token': 'shared-selection.view',
+  '/shared-selection/:token/preview.jpg': 'shared-selection.view',
 
   '/results/:selectionId': 'selection.view-own',
   '/checkout/:selectionId': 'order.place-own',
@@ -70,6 +71,8 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
   '/profile/second-factor': 'page.read',
   '/profile/data': 'account.download-own',
   '/profile/payment': 'page.read',
+  '/results/:selectionId/plan': 'page.read',
+  '/results/:selectionId/arrangement': 'page.read',
   '/quiz/payment': 'page.read',
   '/orders/exchange': 'page.read',
   '/checkout/:selectionId/acts': 'page.read',
