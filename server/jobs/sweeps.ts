@@ -9,10 +9,12 @@ import { sweepExchanges } from '../order/sweep-exchanges.ts';
 import { sweepLateLines } from '../order/sweep-late-lines.ts';
 import { sweepOpenOrders } from '../order/sweep-open-orders.ts';
 import { sweepRefunds } from '../order/sweep-refunds.ts';
+import { sweepPromises } from '../project/sweep-promises.ts';
 import type { Sweep } from './worker.ts';
 
 /** What is watched by the clock, in the order it runs. */
 export const sweeps: Record<string, Sweep> = {
+  'promised boards': sweepPromises,
   'open fees': sweepOpenFees,
   'fee refunds': sweepFeeRefunds,
   'kept coupons': releaseKeptCoupons,

@@ -24,6 +24,7 @@ export function beginRevision(
       revisions: revisions + 1,
       waitingSince: now,
       dueAt: boardsDueAt(now),
+      remindedHoursLeft: null,
     }));
     if (!begun.ok) throw new Error(`the revision of ${surveyId} was allowed and did not begin: ${begun.reason}`);
     if (begun.project.specialistId) await announce(inside.db, begun.project.specialistId, 'projects');

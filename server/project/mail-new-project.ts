@@ -23,6 +23,6 @@ export async function promiseNewProject(ctx: Pick<Ctx, 'db' | 'jobs'>, project: 
     paragraphs: [`${customer.firstName} is waiting for two boards, within ${projectTerms.boardsWithinHours} hours.`],
     rows: [['Due', `${eastern.format(project.dueAt)} Eastern`]],
     button: { label: 'Open the queue', href: '/studio' },
-    onceKey: `new-project:${project.id}`,
+    onceKey: `new-project:${project.id}:${specialist.id}`,
   });
 }

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { nobody } from '#core/project/index.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import type { Actor } from '../context.ts';
 import { audit, project, survey } from '../db/schema/index.ts';
+import { assignProject } from './assign-project.ts';
 import { listQueue } from './queue.ts';
+import { sweepPromises } from './sweep-promises.ts';
 import { takeProject } from './take-project.ts';
 
 type Person = Extract<Actor, { kind: 'account' }>;
@@ -48,7 +51,7 @@ describe('the queue', () => {
   it('is ordered by the time left, the late ones first, and holds nothing that does not wait', async () => {
     const [fresh, late, middle] = [await waiting(1), await waiting(80), await waiting(40)];
     const done = await waiting(50, { state: 'boards ready' });
-    const queue = (await listQueue(ctx.as(maren))) ?? [];
+    const queue = (await listQueue(ctx.as(maren)))?.rows ?? [];
     expect(queue.map(({ surveyId }) => surveyId)).toEqual([late, middle, fresh]);
     expect(queue.some(({ surveyId }) => surveyId === done)).toBe(false);
     expect(queue[1]).toMatchObject({
@@ -90,7 +93,7 @@ describe('taking a project', () => {
       .from(audit)
       .where(eq(audit.subjectId, row?.id ?? ''));
     expect(written.map(({ act, actor }) => [act, actor])).toEqual([['project.take', first.id]]);
-    const entry = ((await listQueue(ctx.as(first))) ?? []).find((one) => one.surveyId === surveyId);
+    const entry = ((await listQueue(ctx.as(first)))?.rows ?? []).find((one) => one.surveyId === surveyId);
     expect(entry).toMatchObject({ taken: true, mine: true, specialist: { firstName: first.firstName } });
   });
 
@@ -108,5 +111,76 @@ describe('taking a project', () => {
     expect(await takeProject(ctx.as(maren), { surveyId: 'survey_x' })).toEqual({ ok: false, reason: 'not-found' });
     const customer = await createAccount(ctx);
     expect(await takeProject(ctx.as(customer), { surveyId })).toEqual({ ok: false, reason: 'not-allowed' });
+  });
+});
+
+describe('narrowing the queue', () => {
+  it('goes by state, room, style and specialist', async () => {
+    const ids = async (filter: Parameters<typeof listQueue>[1]) =>
+      ((await listQueue(ctx.as(maren), filter))?.rows ?? []).map(({ surveyId }) => surveyId);
+    const nora = await createAccount(ctx, { role: 'specialist', firstName: 'Nora' });
+    const hers = await waiting(80, { specialistId: nora.id });
+    const ready = await waiting(90, { specialistId: nora.id, state: 'boards ready', missedAt: ctx.clock.now() });
+    const mine = { specialist: nora.id };
+    expect(await ids(mine)).toEqual([hers]);
+    expect(await ids({ ...mine, state: 'late' })).toEqual([hers]);
+    expect(await ids({ ...mine, state: 'boards ready' })).toEqual([ready]);
+    expect(await ids({ ...mine, room: 'bedroom', style: 'moody' })).toEqual([hers]);
+    expect(await ids({ ...mine, room: 'office' })).toEqual([]);
+    expect(await ids({ ...mine, style: 'roy' })).toEqual([]);
+    expect(await ids({ specialist: nobody })).not.toContain(hers);
+    const [row] = (await listQueue(ctx.as(maren), { ...mine, state: 'boards ready' }))?.rows ?? [];
+    expect(row).toMatchObject({ missed: true, clock: null });
+  });
+});
+
+describe('giving a project away', () => {
+  it('assigns it to a colleague, who hears of it; whoever works on it hands it over', async () => {
+    const surveyId = await waiting(2);
+    expect(await assignProject(ctx.as(ada), { surveyId, to: maren.id })).toMatchObject({
+      ok: true,
+      project: { specialistId: maren.id, takenAt: null },
+    });
+    await takeProject(ctx.as(maren), { surveyId });
+    const over = await assignProject(ctx.as(maren), { surveyId, to: ada.id });
+    expect(over).toMatchObject({ ok: true, project: { specialistId: ada.id, takenAt: expect.any(Date) } });
+    const id = over.ok ? over.project.id : '';
+    const written = await ctx.db.select().from(audit).where(eq(audit.subjectId, id)).orderBy(audit.createdAt, audit.id);
+    expect(written.map(({ act }) => act).toSorted()).toEqual(['project.assign', 'project.hand-over', 'project.take']);
+    await ctx.runEffects();
+    expect(ctx.sent.filter(({ to }) => to === maren.email).at(-1)?.subject).toBe('A new project: boards for June');
+    expect(ctx.sent.some(({ to }) => to === ada.email)).toBe(true);
+  });
+
+  it('is refused to and for those who are no staff, and for what no longer waits', async () => {
+    const surveyId = await waiting(2);
+    const customer = await createAccount(ctx);
+    expect(await assignProject(ctx.as(customer), { surveyId, to: ada.id })).toMatchObject({ reason: 'not-allowed' });
+    expect(await assignProject(ctx.as(ada), { surveyId, to: customer.id })).toMatchObject({ reason: 'not-staff' });
+    const done = await waiting(2, { state: 'boards ready' });
+    expect(await assignProject(ctx.as(ada), { surveyId: done, to: maren.id })).toMatchObject({ reason: 'not-waiting' });
+  });
+});
+
+describe('the promise', () => {
+  it('reminds the specialist with 24 and with 4 hours left, each once, and marks what was missed', async () => {
+    const nora = await createAccount(ctx, { role: 'specialist', firstName: 'Nora' });
+    const surveyId = await waiting(47, { specialistId: nora.id });
+    const heard = async (hours: number) => {
+      ctx.clock.set(new Date(ctx.clock.now().getTime() + hours * 3_600_000));
+      await Promise.all([sweepPromises(ctx), sweepPromises(ctx)]);
+      await ctx.runEffects();
+      return ctx.sent.filter(({ to }) => to === nora.email).map(({ subject }) => subject);
+    };
+    const before = ctx.clock.now();
+    const subjects = ['24 hours left: boards for June', '4 hours left: boards for June'];
+    expect(await heard(0)).toEqual([]);
+    expect(await heard(1)).toEqual(subjects.slice(0, 1));
+    expect(await heard(10)).toEqual(subjects.slice(0, 1));
+    expect(await heard(10)).toEqual(subjects);
+    expect(await heard(5)).toEqual(subjects);
+    const [row] = await ctx.db.select().from(project).where(eq(project.surveyId, surveyId));
+    expect(row?.missedAt).toEqual(row?.dueAt);
+    ctx.clock.set(before);
   });
 });

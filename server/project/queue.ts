@@ -1,9 +1,21 @@
 import { styles } from '#core/catalog/index.ts';
-import { type ProjectClock, type ProjectState, projectClock, timeLeft } from '#core/project/index.ts';
+import {
+  type ProjectClock,
+  type ProjectState,
+  projectClock,
+  type QueueFilter,
+  timeLeft,
+  type Urgency,
+  urgencyOf,
+} from '#core/project/index.ts';
 import { type Answers, briefOf, listOf, roomLabel, textOf } from '#core/survey/index.ts';
 import { authorise } from '../account/authorise.ts';
+import { itemsById } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
-import { waitingProjects } from './store-queue.ts';
+import type { Page } from '../db/page.ts';
+import { revisionRequests } from '../message/revision-requests.ts';
+import { inQueue } from './store.ts';
+import { queuedProjects } from './store-queue.ts';
 
 export interface QueueEntry {
   surveyId: string;
@@ -17,29 +29,63 @@ export interface QueueEntry {
   specialist: { id: string; firstName: string } | null;
   taken: boolean;
   mine: boolean;
+  /** The 72 hours, while they run. */
   clock: ProjectClock | null;
   left: { hours: number; minutes: number } | null;
+  urgency: Urgency | null;
+  /** The boards came, or will come, later than promised. */
+  missed: boolean;
+  /** What the customer asked to be changed, in their words. */
+  asked: { kind: 'swap-request' | 'new-pair-request'; body: string; piece: string | null } | null;
 }
 
-/** What waits for boards, by the time left; null for those who may not look. */
-export async function listQueue(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>): Promise<QueueEntry[] | null> {
+export interface Queue {
+  rows: QueueEntry[];
+  total: number;
+  page: Page;
+}
+
+const firstPage: Page = { number: 1, size: 100 };
+
+/** What waits for boards, by the time left, or what a filter asks for; null for those who may not look. */
+export async function listQueue(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>,
+  filter: QueueFilter = {},
+  page: Page = firstPage,
+): Promise<Queue | null> {
   const allowed = authorise(ctx.actor, 'queue.view');
   if (!allowed.ok) return null;
   const now = ctx.clock.now();
-  return (await waitingProjects(ctx.db)).map(({ project, responses, customer, specialist }) => ({
-    surveyId: project.surveyId,
-    state: project.state,
-    name: textOf(responses, 'project_name'),
-    room: roomLabel(responses),
-    styles: styleNames(responses),
-    pieces: briefOf(responses)?.pieces.length ?? 0,
-    customer: customer.firstName,
-    specialist,
-    taken: project.takenAt !== null,
-    mine: project.takenAt !== null && project.specialistId === allowed.account.id,
-    clock: project.waitingSince && projectClock(project.waitingSince, now),
-    left: project.waitingSince && timeLeft(project.waitingSince, now),
-  }));
+  const { rows, total } = await queuedProjects(ctx.db, filter, now, page);
+  const asked = await revisionRequests(
+    ctx,
+    rows.filter(({ project }) => project.state === 'revising').map(({ project }) => project.surveyId),
+  );
+  const items = await itemsById(ctx, [...new Set([...asked.values()].flatMap(({ recordId }) => recordId ?? []))]);
+  const entries = rows.map(({ project, responses, customer, specialist }): QueueEntry => {
+    const { state, surveyId, waitingSince, takenAt, missedAt, specialistId } = project;
+    const since = inQueue.includes(state) ? waitingSince : null;
+    const clock = since && projectClock(since, now);
+    const request = asked.get(surveyId);
+    return {
+      ...{ surveyId, state, specialist },
+      name: textOf(responses, 'project_name'),
+      room: roomLabel(responses),
+      styles: styleNames(responses),
+      pieces: briefOf(responses)?.pieces.length ?? 0,
+      customer: customer.firstName,
+      taken: takenAt !== null,
+      mine: takenAt !== null && specialistId === allowed.account.id,
+      clock,
+      left: since && timeLeft(since, now),
+      urgency: clock && urgencyOf(clock.hoursLeft, clock.late),
+      missed: clock ? clock.late : missedAt !== null,
+      asked: request
+        ? { kind: request.kind, body: request.body, piece: items.get(request.recordId ?? '')?.name ?? null }
+        : null,
+    };
+  });
+  return { rows: entries, total, page };
 }
 
 function styleNames(answers: Answers): string[] {

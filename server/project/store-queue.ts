@@ -1,22 +1,47 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { nobody, type QueueFilter } from '#core/project/index.ts';
 import type { Db } from '../db/database.ts';
+import type { Page } from '../db/page.ts';
 import { account, project, survey } from '../db/schema/index.ts';
+import { inQueue } from './store.ts';
 
 const specialist = alias(account, 'specialist');
 
-/** Projects that wait for boards, the one with the least time left first. */
-export const waitingProjects = (db: Db) =>
-  db
-    .select({
-      project,
-      responses: survey.responses,
-      customer: { id: account.id, firstName: account.firstName },
-      specialist: { id: specialist.id, firstName: specialist.firstName },
-    })
-    .from(project)
-    .innerJoin(survey, eq(survey.id, project.surveyId))
-    .innerJoin(account, eq(account.id, project.accountId))
-    .leftJoin(specialist, eq(specialist.id, project.specialistId))
-    .where(inArray(project.state, ['waiting for boards', 'revising']))
-    .orderBy(sql`${project.dueAt} asc nulls last`, asc(project.createdAt), asc(project.id));
+function conditions({ state, room, style, specialist: whose }: QueueFilter, now: Date): SQL | undefined {
+  const waits = inArray(project.state, inQueue);
+  return and(
+    state === undefined ? waits : state === 'late' ? and(waits, lt(project.dueAt, now)) : eq(project.state, state),
+    room === undefined ? undefined : sql`${survey.responses} ->> 'type_of_furniture' = ${room}`,
+    style === undefined ? undefined : sql`${survey.responses} -> 'favorite_styles' ? ${style}`,
+    whose === undefined ? undefined : whose === nobody ? isNull(project.specialistId) : eq(project.specialistId, whose),
+  );
+}
+
+/** Projects by the time left of their promise; what no longer waits, by when its boards went out. */
+export async function queuedProjects(db: Db, filter: QueueFilter, now: Date, { number, size }: Page) {
+  const where = conditions(filter, now);
+  const waits = filter.state === undefined || filter.state === 'late' || inQueue.some((one) => one === filter.state);
+  const order = waits
+    ? sql`${project.dueAt} asc nulls last`
+    : desc(sql`coalesce(${project.boardsReadyAt}, ${project.createdAt})`);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({
+        project,
+        responses: survey.responses,
+        customer: { id: account.id, firstName: account.firstName },
+        specialist: { id: specialist.id, firstName: specialist.firstName },
+      })
+      .from(project)
+      .innerJoin(survey, eq(survey.id, project.surveyId))
+      .innerJoin(account, eq(account.id, project.accountId))
+      .leftJoin(specialist, eq(specialist.id, project.specialistId))
+      .where(where)
+      .orderBy(order, asc(project.createdAt), asc(project.id))
+      .limit(size)
+      .offset((number - 1) * size),
+    db.select({ total: count() }).from(project).innerJoin(survey, eq(survey.id, project.surveyId)).where(where),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}

@@ -4,6 +4,9 @@ import { project, selection } from '../db/schema/index.ts';
 
 export type ProjectRow = typeof project.$inferSelect;
 
+/** What waits for a specialist. */
+export const inQueue: ProjectRow['state'][] = ['waiting for boards', 'revising'];
+
 export async function projectOfSurvey(db: Db, surveyId: string): Promise<ProjectRow | null> {
   const [row] = await db.select().from(project).where(eq(project.surveyId, surveyId));
   return row ?? null;
@@ -58,7 +61,7 @@ export async function waitingBySpecialist(db: Db): Promise<Map<string, number>> 
   const rows = await db
     .select({ id: project.specialistId, waiting: count() })
     .from(project)
-    .where(and(inArray(project.state, ['waiting for boards', 'revising']), isNotNull(project.specialistId)))
+    .where(and(inArray(project.state, inQueue), isNotNull(project.specialistId)))
     .groupBy(project.specialistId);
   return new Map(rows.map(({ id, waiting }) => [id ?? '', waiting]));
 }
@@ -78,12 +81,25 @@ export const untakenSince = (db: Db, since: Date): Promise<ProjectRow[]> =>
   db
     .select()
     .from(project)
-    .where(
-      and(
-        inArray(project.state, ['waiting for boards', 'revising']),
-        isNull(project.takenAt),
-        lte(project.waitingSince, since),
-      ),
-    )
+    .where(and(inArray(project.state, inQueue), isNull(project.takenAt), lte(project.waitingSince, since)))
     .orderBy(asc(project.waitingSince))
     .limit(20);
+
+/** What waits and is due before then, the most urgent first. */
+export const dueBefore = (db: Db, moment: Date): Promise<ProjectRow[]> =>
+  db
+    .select()
+    .from(project)
+    .where(and(inArray(project.state, inQueue), lte(project.dueAt, moment)))
+    .orderBy(asc(project.dueAt))
+    .limit(500);
+
+/** The other rooms of a fee go with their specialist, unless somebody works on them already. */
+export const giveRooms = (tx: Db, surveyIds: readonly string[], specialistId: string): Promise<ProjectRow[]> =>
+  surveyIds.length === 0
+    ? Promise.resolve([])
+    : tx
+        .update(project)
+        .set({ specialistId })
+        .where(and(inArray(project.surveyId, [...surveyIds]), isNull(project.takenAt)))
+        .returning();

@@ -2,8 +2,9 @@ import { authorise } from '../account/authorise.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { otherRooms } from '../fee/other-rooms.ts';
 import { announce } from '../live/announce.ts';
-import { changeProject, lockProjectOfSurvey, type ProjectRow } from './store.ts';
+import { changeProject, giveRooms, inQueue, lockProjectOfSurvey, type ProjectRow } from './store.ts';
 
 export type Taken =
   | { ok: true; project: ProjectRow }
@@ -22,13 +23,14 @@ export async function takeProject(
   return inTransaction(ctx, async (inside) => {
     const row = await lockProjectOfSurvey(inside.db, surveyId);
     if (!row) return { ok: false, reason: 'not-found' };
-    if (row.state !== 'waiting for boards' && row.state !== 'revising') return { ok: false, reason: 'not-waiting' };
+    if (!inQueue.includes(row.state)) return { ok: false, reason: 'not-waiting' };
     if (row.takenAt) {
       return row.specialistId === id
         ? { ok: true, project: row }
         : { ok: false, reason: 'taken', by: row.specialistId };
     }
     const project = await changeProject(inside.db, row.id, { specialistId: id, takenAt: inside.clock.now() });
+    await giveRooms(inside.db, await otherRooms(inside, row), id);
     await appendAudit(inside, {
       act: 'project.take',
       subject: { kind: 'project', id: row.id },

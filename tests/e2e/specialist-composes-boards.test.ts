@@ -28,7 +28,7 @@ test('a specialist swaps a piece, writes a note and publishes; a colleague who w
   // Everything the customer said, and both boards laid out.
   await expect(page.getByRole('heading', { level: 1, name: waiting })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Brief' })).toContainText('popcorn every Friday');
-  await expect(page.getByRole('region', { name: 'Brief' }).getByRole('img', { name: /14 ft by 12 ft/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Brief' }).getByRole('img', { name: /14 ft along wall A and 12 ft along wall B/ })).toBeVisible();
   await expect(page.getByRole('region', { name: /^Board A/ })).toBeVisible();
   await slotsOf(page, 'B').nth(1).click();
   await expect(page.getByRole('heading', { name: 'Coffee table for B' })).toBeVisible();

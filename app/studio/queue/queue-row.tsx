@@ -4,15 +4,19 @@ import { Button } from '#app/ui/action/button.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { HourRuler } from '#app/ui/progress/hour-ruler.tsx';
+import { Hand } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { clockWords } from '#core/project/index.ts';
+import type { StaffMember } from '#server/account/list-staff.ts';
 import type { QueueEntry } from '#server/project/queue.ts';
+import { GiveProject } from './give-project.tsx';
 import styles from './queue-row.module.css';
 import { words } from './words.ts';
 
 /** One project that waits: what it is, how much of its 72 hours is left, whose it is. */
-export function QueueRow({ entry }: { entry: QueueEntry }) {
-  const { surveyId, name, room, styles: likes, pieces, customer, taken, state } = entry;
+export function QueueRow({ entry, staff }: { entry: QueueEntry; staff: readonly StaffMember[] }) {
+  const { surveyId, name, room, styles: likes, pieces, customer, taken, state, asked, specialist } = entry;
+  const waits = entry.clock !== null;
   const title = name ?? room ?? words.unnamed;
   return (
     <li className={styles.row}>
@@ -26,12 +30,21 @@ export function QueueRow({ entry }: { entry: QueueEntry }) {
           {likes.length > 0 && <span>{likes.join(', then ')}</span>}
           <span>{piecesWords(pieces)}</span>
         </p>
-        {state === 'revising' && <p className={styles.urgent}>{words.revising}</p>}
+        {state === 'revising' && <p className={styles.asked}>{words.asked(asked)}</p>}
+        {asked && (
+          <Hand as="blockquote" className={styles.said}>
+            {words.quoted(asked.body)}
+          </Hand>
+        )}
+        {!waits && <p className={styles.facts}>{words.states[state as keyof typeof words.states]}</p>}
       </div>
       <Clock entry={entry} />
       <p className={styles.whose}>{whose(entry)}</p>
       <div className={styles.acts}>
-        {!taken && (
+        {waits && (
+          <GiveProject surveyId={surveyId} title={title} staff={staff} from={specialist?.id ?? null} taken={taken} />
+        )}
+        {waits && !taken && (
           <Form method="post">
             <input type="hidden" name="surveyId" value={surveyId} />
             <Button type="submit" small aria-label={words.takeNamed(title)}>
@@ -41,7 +54,7 @@ export function QueueRow({ entry }: { entry: QueueEntry }) {
         )}
         <LinkButton
           href={`/studio/projects/${surveyId}`}
-          kind={taken ? 'primary' : 'ghost'}
+          kind={taken && waits ? 'primary' : 'ghost'}
           small
           aria-label={words.openNamed(title)}
         >
@@ -52,15 +65,14 @@ export function QueueRow({ entry }: { entry: QueueEntry }) {
   );
 }
 
-function Clock({ entry: { clock, left } }: { entry: QueueEntry }) {
-  if (!clock || !left) return <p className={styles.clock} />;
+function Clock({ entry: { clock, left, urgency, missed } }: { entry: QueueEntry }) {
+  if (!clock || !left) return <p className={classNames(styles.clock, styles.missed)}>{missed ? words.missed : ''}</p>;
   const said = clock.late ? clockWords(clock) : `${left.hours} h ${left.minutes} m`;
-  const soon = clock.late || clock.hoursLeft <= 24;
   return (
     <div className={styles.clock}>
       <HourRuler total={clock.totalHours} done={clock.hoursGone} low label={clockWords(clock)} />
-      <p className={classNames(styles.left, soon && styles.urgent)}>
-        <strong>{said}</strong> {clock.late ? '' : 'left'}
+      <p className={classNames(styles.left, urgency && styles[urgency])}>
+        <strong>{said}</strong> {clock.late ? words.missed : words.urgency[urgency ?? 'calm']}
       </p>
     </div>
   );

@@ -1,8 +1,16 @@
 import { redirect } from 'react-router';
+import { ListFilters } from '#app/parts/studio-list/list-filters.tsx';
+import { Pager } from '#app/parts/studio-list/pager.tsx';
+import { readChoice, readPage } from '#app/parts/studio-list/read-page.ts';
+import { listWords } from '#app/parts/studio-list/words.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { AlertIcon } from '#app/ui/icon/things.tsx';
 import { Title } from '#app/ui/type/title.tsx';
+import { roomIds, rooms, styles as styleFacts, styleIds } from '#core/catalog/index.ts';
+import { nobody, queueStates } from '#core/project/index.ts';
+import { listStaff } from '#server/account/list-staff.ts';
 import { servicesOf } from '#server/http/router-context.ts';
+import { assignProject } from '#server/project/assign-project.ts';
 import { listQueue } from '#server/project/queue.ts';
 import { takeProject } from '#server/project/take-project.ts';
 import type { Route } from './+types/queue.route.ts';
@@ -12,42 +20,79 @@ import { words } from './words.ts';
 
 export const meta = () => pageTitle(words.title);
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const queue = await listQueue(servicesOf(context).ctx);
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { ctx } = servicesOf(context);
+  const { searchParams } = new URL(request.url);
+  const staff = await listStaff(ctx);
+  const filter = {
+    state: readChoice(searchParams, 'state', queueStates),
+    room: readChoice(searchParams, 'room', roomIds),
+    style: readChoice(searchParams, 'style', styleIds),
+    specialist: readChoice(searchParams, 'specialist', [nobody, ...staff.map(({ id }) => id)]),
+  };
+  const queue = await listQueue(ctx, filter, readPage(searchParams));
   if (!queue) throw redirect('/');
-  return { queue };
+  return { queue, staff, isNarrowed: Object.values(filter).some((one) => one !== undefined) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const surveyId = String((await request.formData()).get('surveyId') ?? '');
-  const taken = await takeProject(servicesOf(context).ctx, { surveyId });
+  const { ctx } = servicesOf(context);
+  const form = await request.formData();
+  const surveyId = String(form.get('surveyId') ?? '');
+  const to = form.get('to');
+  if (to !== null) {
+    const assigned = await assignProject(ctx, { surveyId, to: String(to) });
+    return assigned.ok ? null : { refused: words.refused[assigned.reason] };
+  }
+  const taken = await takeProject(ctx, { surveyId });
   return taken.ok ? redirect(`/studio/projects/${surveyId}`) : { refused: words.refused[taken.reason] };
 }
 
-export default function Queue({ loaderData: { queue }, actionData }: Route.ComponentProps) {
+export default function Queue({ loaderData: { queue, staff, isNarrowed }, actionData }: Route.ComponentProps) {
+  const people = [
+    { value: nobody, label: words.nobody },
+    ...staff.map(({ id, firstName }) => ({ value: id, label: firstName })),
+  ];
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <Title as="h1" size="section">
           {words.title}
         </Title>
-        <p>{words.lead(queue.length)}</p>
+        <p>{isNarrowed ? words.found(queue.total) : words.lead(queue.total)}</p>
       </div>
+      <ListFilters
+        filters={[
+          {
+            name: 'state',
+            label: words.state,
+            options: queueStates.map((value) => ({ value, label: words.states[value] })),
+          },
+          { name: 'room', label: words.room, options: roomIds.map((value) => ({ value, label: rooms[value].label })) },
+          {
+            name: 'style',
+            label: words.style,
+            options: styleIds.map((value) => ({ value, label: styleFacts[value].name })),
+          },
+          { name: 'specialist', label: words.specialist, options: people },
+        ]}
+      />
       {actionData && (
         <p role="alert" className={styles.refused}>
           <AlertIcon />
           {actionData.refused}
         </p>
       )}
-      {queue.length === 0 ? (
-        <p className={styles.empty}>{words.empty}</p>
+      {queue.rows.length === 0 ? (
+        <p className={styles.empty}>{isNarrowed ? listWords.nothing : words.empty}</p>
       ) : (
         <ol className={styles.queue}>
-          {queue.map((entry) => (
-            <QueueRow key={entry.surveyId} entry={entry} />
+          {queue.rows.map((entry) => (
+            <QueueRow key={entry.surveyId} entry={entry} staff={staff} />
           ))}
         </ol>
       )}
+      {queue.total > queue.page.size && <Pager list={queue} />}
     </div>
   );
 }

@@ -1,0 +1,45 @@
+import { authorise } from '../account/authorise.ts';
+import { listStaff } from '../account/list-staff.ts';
+import { appendAudit } from '../audit/append.ts';
+import type { Ctx } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { otherRooms } from '../fee/other-rooms.ts';
+import { announce } from '../live/announce.ts';
+import { promiseNewProject } from './mail-new-project.ts';
+import { changeProject, giveRooms, inQueue, lockProjectOfSurvey, type ProjectRow } from './store.ts';
+
+export type Assigned =
+  | { ok: true; project: ProjectRow }
+  | { ok: false; reason: 'not-allowed' | 'not-found' | 'not-waiting' | 'not-staff' };
+
+/**
+ * Gives a project to a colleague. Whoever works on it hands it over, and the colleague goes on from there; one that
+ * nobody has taken is assigned, and waits for them to take it. The fee's other rooms go along.
+ */
+export async function assignProject(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
+  { surveyId, to }: { surveyId: string; to: string },
+): Promise<Assigned> {
+  const allowed = authorise(ctx.actor, 'project.assign');
+  if (!allowed.ok) return allowed;
+  return inTransaction(ctx, async (inside) => {
+    const colleague = (await listStaff(inside)).find(({ id }) => id === to);
+    if (!colleague) return { ok: false, reason: 'not-staff' };
+    const row = await lockProjectOfSurvey(inside.db, surveyId);
+    if (!row) return { ok: false, reason: 'not-found' };
+    if (!inQueue.includes(row.state)) return { ok: false, reason: 'not-waiting' };
+    if (row.specialistId === to) return { ok: true, project: row };
+
+    const project = await changeProject(inside.db, row.id, { specialistId: to });
+    await giveRooms(inside.db, await otherRooms(inside, row), to);
+    const handedOver = row.takenAt !== null && row.specialistId === allowed.account.id;
+    await appendAudit(inside, {
+      act: handedOver ? 'project.hand-over' : 'project.assign',
+      subject: { kind: 'project', id: row.id },
+      detail: { surveyId, from: row.specialistId, to },
+    });
+    await promiseNewProject(inside, project);
+    for (const id of [row.accountId, to, row.specialistId]) if (id) await announce(inside.db, id, 'projects');
+    return { ok: true, project };
+  });
+}
