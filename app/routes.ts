@@ -46,6 +46,7 @@ export default [
     route('studio', 'studio/queue/queue.route.tsx'),
     route('studio/projects/:surveyId', 'studio/project/project.route.tsx'),
     route('studio/people', 'studio/people/people.route.tsx'),
+    route('studio/keys', 'studio/keys/keys.route.tsx'),
     route('studio/orders', 'studio/orders/orders.route.tsx'),
     route('studio/orders/:orderId', 'studio/orders/order.route.tsx'),
     route('studio/coupons', 'studio/promotion/promotions.route.tsx'),

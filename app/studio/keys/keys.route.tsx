@@ -1,0 +1,104 @@
+import { Form, redirect, useNavigation } from 'react-router';
+import { orderPartWords } from '#app/parts/order/words.ts';
+import { ListPage } from '#app/parts/studio-list/list-page.tsx';
+import { pageTitle } from '#app/shell/page-title.ts';
+import { Button } from '#app/ui/action/button.tsx';
+import { Table } from '#app/ui/display/table.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { createKey } from '#server/api-key/create-key.ts';
+import { listKeys } from '#server/api-key/list-keys.ts';
+import { revokeKey } from '#server/api-key/revoke-key.ts';
+import { servicesOf } from '#server/http/router-context.ts';
+import type { Route } from './+types/keys.route.ts';
+import styles from './keys.module.css';
+import { words } from './words.ts';
+
+export const meta = () => pageTitle(words.title);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const keys = await listKeys(servicesOf(context).ctx);
+  // A specialist has no business here: for them the room does not exist.
+  if (!keys) throw redirect('/studio');
+  return { keys };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx } = servicesOf(context);
+  const form = await request.formData();
+  const id = form.get('revoke');
+  if (id !== null) {
+    const revoked = await revokeKey(ctx, { id: String(id) });
+    return revoked.ok ? null : { refused: words.refused[revoked.reason] };
+  }
+  const made = await createKey(ctx, { name: String(form.get('name') ?? '') });
+  if (made.ok) return { key: made.key };
+  return { refused: made.reason === 'name' ? made.words : words.refused[made.reason] };
+}
+
+export default function Keys({ loaderData: { keys }, actionData }: Route.ComponentProps) {
+  const making = useNavigation().formData?.has('name') ?? false;
+  const made = actionData && 'key' in actionData ? actionData.key : null;
+  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined;
+  return (
+    <ListPage title={words.title} lead={words.lead}>
+      <Form method="post" className={styles.make} key={made ?? 'new'} noValidate>
+        <TextField label={words.name} name="name" maxLength={80} hint={words.nameHint} error={refused} required />
+        <Button type="submit" small pending={making}>
+          {words.make}
+        </Button>
+      </Form>
+      {made && (
+        <div role="status" className={styles.made}>
+          <p>{words.made}</p>
+          <code>{made}</code>
+        </div>
+      )}
+      <Table
+        caption={words.title}
+        hideCaption
+        rows={keys}
+        rowId={({ id }) => id}
+        empty={words.empty}
+        columns={[
+          {
+            id: 'key',
+            title: words.which,
+            cell: ({ name, ending }) => (
+              <>
+                <strong>{name}</strong> <span className={styles.soft}>{words.ending(ending)}</span>
+              </>
+            ),
+          },
+          { id: 'by', title: words.by, cell: ({ createdBy }) => createdBy ?? words.gone },
+          { id: 'made', title: words.madeAt, cell: ({ createdAt }) => orderPartWords.day(createdAt) },
+          {
+            id: 'used',
+            title: words.used,
+            cell: ({ lastUsedAt }) => (lastUsedAt ? orderPartWords.day(lastUsedAt) : words.never),
+          },
+          {
+            id: 'state',
+            title: words.state,
+            cell: ({ id, name, revokedAt }) =>
+              revokedAt ? (
+                <span className={styles.soft}>{words.revoked(orderPartWords.day(revokedAt))}</span>
+              ) : (
+                <Form method="post">
+                  <Button
+                    type="submit"
+                    kind="ghost"
+                    small
+                    name="revoke"
+                    value={id}
+                    aria-label={words.revokeNamed(name)}
+                  >
+                    {words.revoke}
+                  </Button>
+                </Form>
+              ),
+          },
+        ]}
+      />
+    </ListPage>
+  );
+}
