@@ -14,7 +14,10 @@ const rooms = [
   { label: 'Settings', href: '/studio/settings', end: false },
   { label: 'Audit', href: '/studio/audit', end: false },
 ] as const;
-const adminRooms = [{ label: 'People', href: '/studio/people', end: false }] as const;
+const adminRooms = [
+  { label: 'People', href: '/studio/people', end: false },
+  { label: 'Keys', href: '/studio/keys', end: false },
+] as const;
 
 /** The way between the studio's rooms; it takes the place of the shop's header. */
 export function StudioBar() {

@@ -5,7 +5,7 @@ import { projectFacts } from '../project/project-facts.ts';
 import { composedSlot } from './composed-slot.ts';
 import { proposeBoards } from './propose-boards.ts';
 import { revisionWishes } from './revision-wishes.ts';
-import { insertDraft, type SelectionRow, selectionsOfSurvey } from './store.ts';
+import { type DeskBoard, deskBoards, insertDraft, type SelectionRow, selectionsOfSurvey } from './store.ts';
 
 export type Drafted = { ok: true; selection: SelectionRow } | { ok: false; reason: 'not-waiting' | 'nothing-asked' };
 
@@ -32,18 +32,23 @@ export async function draftBoards(
   const proposal = await proposeBoards(ctx, surveyId, await revisionWishes(ctx, newest));
   if (!proposal) return { ok: false, reason: 'nothing-asked' };
   const words = noted ? boardsOf(proposal) : null;
+  const before = newest ? await deskBoards(ctx.db, newest.id) : [];
 
   return inTransaction(ctx, async ({ db, ids, clock }) => {
     const id = ids.next('selection');
     const boardOf = (letter: BoardId, composed: ComposedBoard) => {
       const boardId = ids.next('board');
       const said = words?.[boardIds.indexOf(letter)];
+      const older = before.find((board) => board.letter === letter);
       const noteOf = (recordId: string | null) => said?.furniture.find((one) => one.recordId === recordId)?.note ?? '';
       const pieces = composed.slots.map((slot, number) => {
         const fields = composedSlot(slot);
-        return { id: ids.next('piece'), boardId, slot: number, ...fields, note: noteOf(fields.recordId) };
+        const own = { id: ids.next('piece'), boardId, slot: number, ...fields, note: noteOf(fields.recordId) };
+        return { ...own, ...whatStays(older, own) };
       });
-      return { id: boardId, selectionId: id, letter, name: composed.theme.name, note: said?.note ?? '', pieces };
+      const same = older?.pieces[0]?.recordId === pieces[0]?.recordId ? older : undefined;
+      const [name, note] = [same?.name ?? composed.theme.name, same?.note ?? said?.note ?? ''];
+      return { id: boardId, selectionId: id, letter, name, note, pieces };
     };
     const row = {
       id,
@@ -58,4 +63,10 @@ export async function draftBoards(
     if (!draft) throw new Error(`the draft of ${surveyId} was not written`);
     return { ok: true, selection: draft };
   });
+}
+
+/** A piece that stays in its slot keeps what was said about it, and where it was set. */
+function whatStays(older: DeskBoard | undefined, { slot, recordId }: { slot: number; recordId: string | null }) {
+  const piece = older?.pieces.find((one) => one.slot === slot && one.recordId !== null && one.recordId === recordId);
+  return piece ? { note: piece.note, footX: piece.footX, footY: piece.footY } : {};
 }

@@ -7,6 +7,7 @@ import {
   type DoorFit,
   type Doorway,
   doorFit,
+  type Foot,
   isOrderable,
   type Selection,
 } from '#core/selection/index.ts';
@@ -19,7 +20,7 @@ import { projectFacts } from '../project/project-facts.ts';
 import { promotionNow } from '../promotion/promotion-now.ts';
 import { getSettings } from '../settings/get-settings.ts';
 import { getSubmittedSurvey } from '../survey/get-submitted-survey.ts';
-import { getSelection, type ShownSelection } from './get-selection.ts';
+import { getSelection, previewSelection, type ShownSelection } from './get-selection.ts';
 import { selectionsOfSurvey } from './store.ts';
 import { openShares } from './store-shares.ts';
 
@@ -29,6 +30,8 @@ export interface ResultsPiece {
   quantity: number;
   item: PublicItem;
   fit: DoorFit;
+  /** Where the specialist set it on the board. */
+  foot?: Foot | undefined;
 }
 
 export interface ResultsBoard {
@@ -40,6 +43,8 @@ export interface ResultsBoard {
 
 export interface Results {
   selection: Selection;
+  /** Somebody of the staff looks at what the customer sees, or will see: nothing can be chosen. */
+  preview?: boolean;
   orderable: boolean;
   boards: ResultsBoard[];
   /** What the customer called the project, or the room. */
@@ -63,8 +68,10 @@ const hour = 3_600_000;
 
 /** Everything /results shows of one's own selection; null where there is none of that id. */
 export async function getResults(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, id: string): Promise<Results | null> {
-  const shown = await getSelection(ctx, id);
+  const own = await getSelection(ctx, id);
+  const shown = own ?? (await previewSelection(ctx, id));
   if (!shown) return null;
+  const preview = own === null;
   const { selection, accountId, specialistId } = shown;
   const survey = await getSubmittedSurvey(ctx, selection.surveyId);
   const project = await projectFacts(ctx, selection.surveyId);
@@ -78,7 +85,9 @@ export async function getResults(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, id: s
     revision === 0 && publishedAt && project?.waitingSince ? publishedAt.getTime() - project.waitingSince.getTime() : 0;
   return {
     selection,
-    orderable: isOrderable(selection),
+    preview,
+    // A draft is previewed as it will be once it is out.
+    orderable: isOrderable(selection) || (preview && selection.state === 'draft'),
     boards: selection.boards.map((board, index) => shownBoard(board, boardIds[index] ?? 'a', shown, doorway)),
     name: textOf(answers, 'project_name') ?? roomLabel(answers) ?? 'Your room',
     hours: waited > 0 ? Math.ceil(waited / hour) : null,
@@ -87,15 +96,15 @@ export async function getResults(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, id: s
     state: project?.state ?? null,
     shareToken: (await openShares(ctx.db, id))[0]?.token ?? null,
     specialist: person && { firstName: person.firstName, image: person.image },
-    newest: newest && newest.id !== id ? newest.id : null,
+    newest: newest && newest.id !== id && selection.state !== 'draft' ? newest.id : null,
     terms: await termsFor(ctx, { accountId, surveyId: selection.surveyId, selectionId: id }),
   };
 }
 
 function shownBoard(board: Board, letter: BoardId, { items }: ShownSelection, doorway: Doorway | null): ResultsBoard {
-  const pieces = board.furniture.flatMap(({ recordId, note, quantity }) => {
+  const pieces = board.furniture.flatMap(({ recordId, note, quantity, foot }) => {
     const item = items.get(recordId);
-    return item ? [{ recordId, note, quantity, item: publicItem(item), fit: doorFit(item, doorway) }] : [];
+    return item ? [{ recordId, note, quantity, item: publicItem(item), fit: doorFit(item, doorway), foot }] : [];
   });
   return { letter, name: board.name, note: board.note, pieces };
 }

@@ -3,7 +3,7 @@ import { isReadable, recordIdsOf, type Selection } from '#core/selection/index.t
 import { authorise } from '../account/authorise.ts';
 import { itemsById } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
-import { selectionById, wholeSelection } from './store.ts';
+import { type SelectionRow, selectionById, wholeSelection } from './store.ts';
 
 export interface ShownSelection {
   selection: Selection;
@@ -25,6 +25,16 @@ export async function getSelection(ctx: Pick<Ctx, 'db' | 'actor'>, id: string): 
   const allowed = authorise(ctx.actor, 'selection.view-own');
   const row = allowed.ok ? await selectionById(ctx.db, id) : null;
   if (!allowed.ok || !row || row.accountId !== allowed.account.id || !isReadable(row)) return null;
+  return shown(ctx, row);
+}
+
+/** Anybody's, drafts included, for the staff: what its customer sees, or will see. */
+export async function previewSelection(ctx: Pick<Ctx, 'db' | 'actor'>, id: string): Promise<ShownSelection | null> {
+  const row = authorise(ctx.actor, 'selection.view-any').ok ? await selectionById(ctx.db, id) : null;
+  return row && shown(ctx, row);
+}
+
+async function shown(ctx: Pick<Ctx, 'db'>, row: SelectionRow): Promise<ShownSelection> {
   const selection = await wholeSelection(ctx.db, row);
   const items = await itemsById(ctx, recordIdsOf(selection.boards));
   return { selection, accountId: row.accountId, specialistId: row.specialistId, items };

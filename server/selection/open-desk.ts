@@ -15,6 +15,7 @@ import { accountContact } from '../account/account-contact.ts';
 import { authorise } from '../account/authorise.ts';
 import { itemsById } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
+import { revisionRequests } from '../message/revision-requests.ts';
 import { projectFacts } from '../project/project-facts.ts';
 import { getSubmittedSurvey } from '../survey/get-submitted-survey.ts';
 import { deskFindings } from './desk-findings.ts';
@@ -66,6 +67,17 @@ export interface Desk {
   mine: boolean;
   selection: { id: string; revision: number; state: SelectionState; boards: DeskBoardShown[] } | null;
   findings: Finding[];
+  /** What the customer asked to be changed, while it is being changed. */
+  asked: { kind: 'swap-request' | 'new-pair-request'; body: string; piece: string | null } | null;
+  /** Pairs that went out before, the newest first. */
+  earlier: EarlierPair[];
+}
+
+export interface EarlierPair {
+  id: string;
+  revision: number;
+  publishedAt: Date | null;
+  boards: { letter: BoardId; name: string; note: string; pieces: string[] }[];
 }
 
 /**
@@ -83,7 +95,7 @@ export async function openDesk(
   if (!allowed.ok || !project || !survey || !brief) return null;
   const { takenAt, specialistId, accountId } = project;
   if (takenAt) await draftBoards(ctx, { surveyId, specialistId });
-  const [newest] = await selectionsOfSurvey(ctx.db, surveyId);
+  const [newest, ...older] = await selectionsOfSurvey(ctx.db, surveyId);
   const boards = newest ? await deskBoards(ctx.db, newest.id) : [];
   const recordIds = boards.flatMap(({ pieces }) => pieces.flatMap(({ recordId }) => recordId ?? []));
   const items = await itemsById(ctx, recordIds);
@@ -97,6 +109,30 @@ export async function openDesk(
     mine: takenAt !== null && specialistId === allowed.account.id,
     selection: newest ? shownSelection(newest, boards, items, brief) : null,
     findings: newest?.state === 'draft' ? deskFindings(boards, items, brief) : [],
+    asked: project.state === 'revising' ? await askedFor(ctx, surveyId) : null,
+    earlier: await Promise.all(older.map((row) => earlierPair(ctx, row))),
+  };
+}
+
+async function askedFor(ctx: Pick<Ctx, 'db'>, surveyId: string): Promise<Desk['asked']> {
+  const request = (await revisionRequests(ctx, [surveyId])).get(surveyId);
+  if (!request) return null;
+  const { kind, body, recordId } = request;
+  return { kind, body, piece: recordId && ((await itemsById(ctx, [recordId])).get(recordId)?.name ?? null) };
+}
+
+async function earlierPair(ctx: Pick<Ctx, 'db'>, { id, revision, publishedAt }: SelectionRow): Promise<EarlierPair> {
+  const boards = await deskBoards(ctx.db, id);
+  const items = await itemsById(
+    ctx,
+    boards.flatMap(({ pieces }) => pieces.flatMap(({ recordId }) => recordId ?? [])),
+  );
+  return {
+    ...{ id, revision, publishedAt },
+    boards: boards.map(({ letter, name, note, pieces }) => ({
+      ...{ letter, name, note },
+      pieces: pieces.flatMap((piece) => itemOf(piece, items)?.name ?? []),
+    })),
   };
 }
 

@@ -14,7 +14,7 @@ export const slipWords = ({ note }: ResultsBoard): string | null =>
   note !== '' && note.length <= slipRoom ? note : null;
 
 const piecesOf = ({ pieces }: ResultsBoard) =>
-  pieces.map(({ recordId, item }, index) => collagePiece(item, { id: recordId, number: index + 1 }));
+  pieces.map(({ recordId, item, foot }, index) => collagePiece(item, { id: recordId, number: index + 1, foot }));
 
 const totalOf = ({ pieces }: ResultsBoard) =>
   pieces.reduce((sum, { item, quantity }) => sum + item.priceCents * quantity, 0);

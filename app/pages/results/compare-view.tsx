@@ -79,8 +79,8 @@ export function CompareView({ results, choices }: { results: Results; choices: H
 }
 
 function BoardHead({ board }: { board: ResultsBoard }) {
-  const pieces = board.pieces.map(({ recordId, item }, index) =>
-    collagePiece(item, { id: recordId, number: index + 1 }),
+  const pieces = board.pieces.map(({ recordId, item, foot }, index) =>
+    collagePiece(item, { id: recordId, number: index + 1, foot }),
   );
   const items = board.pieces.map(({ item }) => item);
   return (

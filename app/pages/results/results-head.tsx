@@ -8,7 +8,7 @@ import styles from './results-head.module.css';
 import { words } from './words.ts';
 
 export function ResultsHead({ results, refused }: { results: Results; refused: string | null }) {
-  const { name, hours, revisionsLeft, orderable, selection, newest, state, specialist } = results;
+  const { name, hours, revisionsLeft, orderable, selection, newest, state, specialist, preview } = results;
   const [first, second] = words.title;
   return (
     <header className={styles.head}>
@@ -30,7 +30,12 @@ export function ResultsHead({ results, refused }: { results: Results; refused: s
           {refused}
         </p>
       )}
-      {orderable && state === 'revising' && (
+      {preview && (
+        <div className={styles.closed} role="status">
+          <p>{words.preview}</p>
+        </div>
+      )}
+      {orderable && !preview && state === 'revising' && (
         <div className={styles.closed} role="status">
           <p>{words.revising(specialist?.firstName ?? words.theSpecialist)}</p>
         </div>

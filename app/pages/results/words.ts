@@ -39,6 +39,7 @@ export const words = {
   returns: (days: number) => `Returns within ${days} days, and we handle them.`,
   barNote: (pieces: string, credited: boolean) => `${pieces}, shipping in${credited ? ', fee off' : ''}`,
   superseded: 'These boards have a newer version. You can read them here, and choose from the newest pair.',
+  preview: 'Preview: this is what the customer sees. Nothing you press here is kept.',
   seeNewest: 'See the newest boards',
   ordered: 'You have ordered from these boards.',
   seeOrder: 'See your orders',

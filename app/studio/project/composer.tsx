@@ -41,7 +41,7 @@ export function Composer({ desk, name, clock, slotId, searched, proposed, answer
         </p>
       )}
       <div className={styles.desk}>
-        <BriefPanel answers={desk.answers} className={styles.brief} />
+        <BriefPanel desk={desk} className={styles.brief} />
         <section aria-label={words.boards} className={styles.middle}>
           <StateCard desk={desk} />
           {draft && <DeskTools selection={selection} />}

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RevisionRequest } from '#core/message/index.ts';
+import type { Selection } from '#core/selection/index.ts';
+import { createTestContext, type TestContext } from '../../tests/setup/context.ts';
+import { createTestDatabase } from '../../tests/setup/database.ts';
+import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
+import type { Ctx } from '../context.ts';
+import { project } from '../db/schema/index.ts';
+import { askForRevision } from '../message/ask-for-revision.ts';
+import { listQueue } from '../project/queue.ts';
+import { takeProject } from '../project/take-project.ts';
+import { answerByHouse } from './answer-by-house.ts';
+import { choosePieces } from './choose-pieces.ts';
+import { getResults } from './get-results.ts';
+import { getSelection } from './get-selection.ts';
+import { openDesk } from './open-desk.ts';
+import { publishDesk } from './publish-desk.ts';
+import { type Person, publishedFor } from './selection.test-data.ts';
+
+let ctx: TestContext;
+let maren: Ctx;
+let customer: Person;
+let surveyId: string;
+let first: Selection;
+
+beforeAll(async () => {
+  ctx = await createTestContext(await createTestDatabase());
+  await seedDemoCatalogue(ctx);
+});
+
+beforeEach(async () => {
+  const made = await publishedFor(ctx);
+  ({ customer, surveyId, selection: first } = made);
+  maren = ctx.as(made.specialist);
+});
+
+const recordIds = (selection: Selection) =>
+  selection.boards.flatMap(({ furniture }) => furniture.map(({ recordId }) => recordId));
+const swapped = () => first.boards[0].furniture[1]?.recordId ?? '';
+const ask = (request: RevisionRequest) => askForRevision(ctx.as(customer), { selectionId: first.id, request });
+
+async function newPair(): Promise<Selection> {
+  await takeProject(maren, { surveyId });
+  const desk = await openDesk(maren, { surveyId });
+  const published = await publishDesk(maren, { surveyId });
+  if (!published.ok) throw new Error(published.reason);
+  expect(desk?.selection).toMatchObject({ id: published.selectionId, revision: 1 });
+  const shown = await getSelection(ctx.as(customer), published.selectionId);
+  if (!shown) throw new Error('not shown');
+  return shown.selection;
+}
+
+describe('a revision', () => {
+  it('comes back to the queue with the customer’s words and the piece; a swap changes that piece and no other', async () => {
+    await choosePieces(ctx.as(customer), {
+      selectionId: first.id,
+      chosen: [{ id: first.boards[0].furniture[0]?.recordId ?? '', selectionId: first.id }],
+    });
+    const asked = await ask({ kind: 'swap-request', piece: swapped(), body: 'Too low for my knees.' });
+    expect(asked).toMatchObject({ ok: true });
+    const entry = (await listQueue(maren))?.rows.find((one) => one.surveyId === surveyId);
+    expect(entry).toMatchObject({
+      state: 'revising',
+      asked: { kind: 'swap-request', body: 'Too low for my knees.', piece: expect.any(String) },
+      clock: { late: false },
+    });
+    expect((await openDesk(maren, { surveyId }))?.asked).toMatchObject({ body: 'Too low for my knees.' });
+    const second = await newPair();
+    expect(recordIds(second)).not.toContain(swapped());
+    const kept = recordIds(first).filter((id) => id !== swapped());
+    expect(recordIds(second)).toEqual(expect.arrayContaining(kept));
+    expect(second.chosen.map(({ id }) => id)).toEqual([first.boards[0].furniture[0]?.recordId]);
+    // The old pair stays readable, and leads to the new one.
+    const old = await getResults(ctx.as(customer), first.id);
+    expect(old).toMatchObject({ orderable: false, newest: second.id, selection: { state: 'superseded' } });
+    expect((await openDesk(maren, { surveyId }))?.earlier).toMatchObject([{ id: first.id, revision: 0 }]);
+  });
+
+  it('is another pair where one was asked for', async () => {
+    await ask({ kind: 'new-pair-request', body: 'Something warmer.' });
+    const second = await newPair();
+    expect(second.boards[0].furniture[0]?.recordId).not.toBe(first.boards[0].furniture[0]?.recordId);
+    expect(recordIds(second).length).toBe(recordIds(first).length);
+  });
+
+  it('is answered by the house in the demo where nobody has taken it', async () => {
+    await ask({ kind: 'new-pair-request', body: 'Something warmer.' });
+    await ctx.db.update(project).set({ takenAt: null }).where(eq(project.surveyId, surveyId));
+    ctx.clock.forward(60_000);
+    await answerByHouse(60)(ctx);
+    const [row] = await ctx.db.select().from(project).where(eq(project.surveyId, surveyId));
+    expect(row).toMatchObject({ state: 'boards ready', revisions: 1 });
+    const old = await getResults(ctx.as(customer), first.id);
+    const shown = await getSelection(ctx.as(customer), old?.newest ?? '');
+    expect(shown?.selection.boards.every(({ note }) => note.length > 0)).toBe(true);
+  });
+
+  it('can be previewed by the staff before it is out, and by nobody else', async () => {
+    await ask({ kind: 'new-pair-request', body: 'Something warmer.' });
+    await takeProject(maren, { surveyId });
+    const draft = (await openDesk(maren, { surveyId }))?.selection?.id ?? '';
+    expect(await getResults(maren, draft)).toMatchObject({ preview: true, orderable: true, newest: null });
+    expect(await getResults(ctx.as(customer), draft)).toBeNull();
+  });
+});
