@@ -28,7 +28,9 @@ test('a specialist swaps a piece, writes a note and publishes; a colleague who w
   // Everything the customer said, and both boards laid out.
   await expect(page.getByRole('heading', { level: 1, name: waiting })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Brief' })).toContainText('popcorn every Friday');
-  await expect(page.getByRole('region', { name: 'Brief' }).getByRole('img', { name: /14 ft along wall A and 12 ft along wall B/ })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Brief' }).getByRole('img', { name: /14 ft along wall A and 12 ft along wall B/ }),
+  ).toBeVisible();
   await expect(page.getByRole('region', { name: /^Board A/ })).toBeVisible();
   await slotsOf(page, 'B').nth(1).click();
   await expect(page.getByRole('heading', { name: 'Coffee table for B' })).toBeVisible();
@@ -52,7 +54,27 @@ test('a specialist swaps a piece, writes a note and publishes; a colleague who w
   await expect(slotsOf(colleague, 'B').nth(1)).toContainText(name);
   await colleague.context().close();
 
-  // The whole catalogue, by words.
+  // Moved by keys, kept, and locked; the preview is the customer's own page.
+  const piece = page.getByRole('region', { name: /^Board B/ }).getByRole('button', { name: `Move ${name}` });
+  await piece.press('Shift+ArrowLeft');
+  await piece.press('ArrowUp');
+  await expect(page.getByRole('status').filter({ hasText: `${name}: ` })).toContainText('% across');
+  await expect(page.getByRole('button', { name: 'Let it find its own place' })).toBeVisible();
+  const lock = page.getByRole('button', { name: `Lock ${name}` });
+  await lock.click();
+  await expect(lock).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Propose the rest again' }).click();
+  await expect(slotsOf(page, 'B').nth(1)).toContainText(name);
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Preview' }).click(),
+  ]);
+  await expect(preview.getByText('Preview: this is what the customer sees', { exact: false })).toBeVisible();
+  await preview.close();
+
+  // The whole catalogue, by words and filters.
+  await page.getByRole('button', { name: 'Only coffee tables' }).click();
+  await expect(page.getByRole('button', { name: 'Only coffee tables' })).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('/');
   await page.keyboard.type('zebra');
   await expect(page.getByText('The catalogue has nothing by these words.', { exact: false })).toBeVisible();
@@ -67,6 +89,8 @@ test('a specialist swaps a piece, writes a note and publishes; a colleague who w
   await page.goto('/studio');
   await expect(page.getByRole('heading', { level: 1, name: 'The queue' })).toBeVisible();
   await expect(page.getByRole('link', { name: `Open ${waiting}` })).toHaveCount(0);
+  await page.goto('/studio?state=boards+ready');
+  await expect(page.getByRole('link', { name: `Open ${waiting}` })).toBeVisible();
 
   const customer = await anotherPerson(browser, page, 'customer@hearthline.test');
   const selections = (await (await customer.request.get('/api/users/me/selections')).json()) as {

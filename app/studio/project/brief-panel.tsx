@@ -65,7 +65,7 @@ export function BriefPanel({ desk, className }: { desk: Desk; className: string 
               {pieceNames[piece.kind].one}
               {piece.quantity > 1 ? ` × ${piece.quantity}` : ''}
             </strong>
-            <span>{words.tier(piece) ?? words.anyBudget}</span>
+            <span>{words.budget(piece)}</span>
             <p>{traits(piece)}</p>
           </li>
         ))}
@@ -99,8 +99,8 @@ function Line({ question, answer }: { question: string; answer: string }) {
   );
 }
 
-function traits({ types, subTypes, materials, shapes, size, colorIntensity, colors, tier }: BriefPiece): string {
-  const said = [...types, ...subTypes, ...materials, ...shapes, size, colorIntensity, ...colors, tier];
+function traits({ types, subTypes, materials, shapes, size, colorIntensity, colors }: BriefPiece): string {
+  const said = [...types, ...subTypes, ...materials, ...shapes, size, colorIntensity, ...colors];
   const labels = said.flatMap((one) => (one ? [optionLabel(one)] : []));
   return labels.length > 0 ? [...new Set(labels)].join(', ') : words.upToUs;
 }

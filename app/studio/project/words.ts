@@ -1,9 +1,12 @@
-import { type PieceKind, pieceNames, tierRangeText } from '#core/catalog/index.ts';
+import { budgetTierNames, type PieceKind, pieceNames, tierRangeText } from '#core/catalog/index.ts';
 import { playInWords } from '#core/room/index.ts';
 import { type BoardId, type DoorFit, type Foot, type SlotCount, soonDays } from '#core/selection/index.ts';
 import type { BriefPiece } from '#core/survey/index.ts';
 
 const ordinal = ['1st', '2nd', '3rd'];
+
+const tierRange = ({ kind, tier, types, size }: BriefPiece): string | null =>
+  tier && tierRangeText(tier, { piece: kind, type: types.length === 1 ? types[0] : null, size });
 
 export const words = {
   queue: 'Queue',
@@ -24,7 +27,6 @@ export const words = {
   soonest: 'As soon as it can be',
   noRush: 'No rush',
   pieces: 'Pieces asked for',
-  anyBudget: 'Any budget',
   upToUs: 'Left to us',
   earlier: 'Earlier boards',
   everything: 'Everything they said',
@@ -87,13 +89,9 @@ export const words = {
   keys: 'Single keys',
   inStock: 'In stock',
   passes: (door: string) => `Passes ${door} door`,
-  tier: (piece: BriefPiece) =>
-    piece.tier &&
-    tierRangeText(piece.tier, {
-      piece: piece.kind,
-      type: piece.types.length === 1 ? piece.types[0] : null,
-      size: piece.size,
-    }),
+  tier: (piece: BriefPiece) => tierRange(piece),
+  budget: (piece: BriefPiece): string =>
+    piece.tier === null ? 'Any budget' : `${budgetTierNames[piece.tier]}, ${tierRange(piece)}`,
   relaxed: (what: string) =>
     ({
       color: 'Not the color asked for',
