@@ -75,6 +75,7 @@ export async function proposePieces(
   const possible = filtersFor(piece, brief);
   const standing = board.pieces.filter(({ id }) => id !== row.id);
   const others = standing.flatMap(({ recordId }) => byId.get(recordId ?? '') ?? []);
+  const across = new Set(boards.filter(({ id }) => id !== board.id).flatMap((other) => recordIdsOf(other)));
   const among = wanted.length > 0 ? await itemsByWords(ctx, wanted) : null;
   const leaf = (on: ReadonlySet<LeafFilter>) => ({
     on,
@@ -88,12 +89,11 @@ export async function proposePieces(
     }),
   });
   let { on, recordIds, total } = leaf(new Set(filters ?? usualFilters(piece, brief)));
-  // Nobody said what to hold on to, and nothing is left: as the composer does, let go in the fixed order.
+  // Nobody said what to hold on to, and nothing is left that the other board has not: let go in the composer's order.
   for (const relaxed of filters ? [] : relaxations) {
-    if (total > 0) break;
+    if (recordIds.some((id) => !across.has(id))) break;
     ({ on, recordIds, total } = leaf(new Set([...on].filter((filter) => filter !== relaxed))));
   }
-  const across = new Set(boards.filter(({ id }) => id !== board.id).flatMap((other) => recordIdsOf(other)));
   return {
     piece,
     board: board.letter,

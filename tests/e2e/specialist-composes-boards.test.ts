@@ -48,7 +48,7 @@ test('a specialist swaps a piece, writes a note and publishes; a colleague who w
   await expect(slotsOf(page, 'B').nth(1)).toContainText(name);
   await colleague
     .getByRole('button', { name: /^Swap in/ })
-    .nth(1)
+    .first()
     .click();
   await expect(colleague.getByRole('alert').filter({ hasText: 'Maren was faster' })).toContainText(name);
   await expect(slotsOf(colleague, 'B').nth(1)).toContainText(name);
@@ -60,7 +60,7 @@ test('a specialist swaps a piece, writes a note and publishes; a colleague who w
   await piece.press('ArrowUp');
   await expect(page.getByRole('status').filter({ hasText: `${name}: ` })).toContainText('% across');
   await expect(page.getByRole('button', { name: 'Let it find its own place' })).toBeVisible();
-  const lock = page.getByRole('button', { name: `Lock ${name}` });
+  const lock = page.getByRole('list', { name: 'Pieces of Board B' }).getByRole('button', { name: `Lock ${name}` });
   await lock.click();
   await expect(lock).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Propose the rest again' }).click();
