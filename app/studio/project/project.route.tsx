@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { projectClock, timeLeft } from '#core/project/index.ts';
 import { type LeafFilter, leafFilters } from '#core/selection/index.ts';
@@ -48,6 +48,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       slot && desk.selection?.state === 'draft' ? await proposePieces(ctx, { pieceId: slot.id, ...leafed }) : null,
   };
 }
+
+/** A refusal shows what stands there now, too: the router would keep the old desk after one. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod === 'POST' || defaultShouldRevalidate;
 
 function filtersIn(search: URLSearchParams): LeafFilter[] | null {
   const kept = search.get('keep')?.split(',');
