@@ -103,7 +103,9 @@ export function MovablePiece(props: MovablePieceProps) {
           className={styles.hold}
         />
       </g>
-      <PieceLabel piece={piece} turn={at.turn} number={number} />
+      <g aria-hidden="true">
+        <PieceLabel piece={piece} turn={at.turn} number={number} />
+      </g>
       {at.locked && <Padlock piece={piece} at={at} />}
     </g>
   );

@@ -1,5 +1,5 @@
-import { actorOfRequest } from '#server/account/actor-of-request.ts';
-import type { Auth } from '#server/account/auth.ts';
+import { actorOfRequest } from './actor-of-request.ts';
+import type { Auth } from './auth.ts';
 
 /** Who was just signed in, by the cookies that are about to be set. */
 export async function uidOf(auth: Auth, answered: Headers): Promise<string> {
