@@ -28,7 +28,7 @@ export async function auditedCall(
   const row = given.key ? await keyByHash(ctx.db, hashKey(given.key)) : null;
   if (!row) throw noKey();
   const asKey: KeyCtx = { ...ctx, actor: { kind: 'api-key', id: row.id } };
-  const subject = { kind: 'api-key', id: row.id };
+  const subject = { kind: 'api-key', id: row.id } as const;
   if (row.revokedAt) {
     await appendAudit(asKey, { act: given.act, subject, detail: { refused: 'revoked' } });
     throw noKey();

@@ -1,9 +1,10 @@
+import { type AuditAct, type AuditSubjectKind, redactDetail } from '#core/audit/index.ts';
 import { type Actor, actorName, type Ctx } from '../context.ts';
 import { audit } from '../db/schema/index.ts';
 
 export interface AuditEntry {
-  act: string;
-  subject: { kind: string; id: string };
+  act: AuditAct;
+  subject: { kind: AuditSubjectKind; id: string };
   /** The project it belongs to, by its survey. */
   surveyId?: string;
   detail?: Record<string, unknown>;
@@ -19,7 +20,7 @@ export async function appendAudit(ctx: Pick<Ctx, 'db' | 'ids' | 'clock' | 'actor
     subjectKind: entry.subject.kind,
     subjectId: entry.subject.id,
     surveyId: entry.surveyId ?? surveyOf(entry.detail),
-    detail: entry.detail ?? {},
+    detail: redactDetail(entry.detail ?? {}) as Record<string, unknown>,
     createdAt: ctx.clock.now(),
   });
 }

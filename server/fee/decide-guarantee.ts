@@ -34,7 +34,7 @@ export async function decideGuarantee(
     const { act, answer } = given;
     const moment = { decidedAt: ctx.clock.now(), decidedBy: allowed.account.id };
     await changeRequest(inside.db, request.id, { state: step.to, answer, ...moment });
-    const subject = { kind: 'fee', id: request.feeId };
+    const subject = { kind: 'fee', id: request.feeId } as const;
     await appendAudit(inside, { act: 'fee.decide-refund', subject, detail: { act, because: request.because, answer } });
     await promiseAnswer(inside, request, given);
     await announce(inside.db, request.accountId, 'fee');

@@ -33,7 +33,7 @@ export async function retryRefund(ctx: Needs, { refundId }: { refundId: string }
       nextTryAt: now,
       attempt: row.attempt + 1,
     });
-    const subject = { kind: 'order', id: found.orderId };
+    const subject = { kind: 'order', id: found.orderId } as const;
     await appendAudit(inside, { act: 'order.refund-again', subject, detail: { refund: refundId } });
     return true;
   });

@@ -104,7 +104,7 @@ function recordFailed(ctx: Needs, { id, orderId }: RefundRow, problem: string): 
     const step = refundLifecycle.next(row.state, 'fail');
     if (!step.ok) return { ok: true };
     await changeRefund(inside.db, id, { state: step.to, problem: problem.slice(0, 500) });
-    const subject = { kind: 'order', id: orderId };
+    const subject = { kind: 'order', id: orderId } as const;
     await appendAudit(inside, { act: 'order.refund-failed', subject, detail: { refund: id, problem } });
     await announce(inside.db, order.accountId, 'orders');
     return { ok: false, reason: 'refused' };

@@ -1,3 +1,4 @@
+import type { AuditAct } from '#core/audit/index.ts';
 import { decideLineAct, type LineAct } from '#core/order/index.ts';
 import { appendAudit } from '../audit/append.ts';
 import { actorName, type Ctx } from '../context.ts';
@@ -39,7 +40,7 @@ export async function noteEvent(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
   order: OrderRow,
   lines: readonly LineRow[],
-  { act, note = '' }: { act: string; note?: string },
+  { act, note = '' }: { act: LineAct | 'wait' | 'delay'; note?: string },
 ): Promise<void> {
   const at = ctx.clock.now();
   const actor = actorName(ctx.actor);
@@ -48,6 +49,23 @@ export async function noteEvent(
     lines.map(({ id, state }) => ({ id: ctx.ids.next('event'), lineId: id, act, state, actor, note, at })),
   );
   const detail = { lines: lines.map(({ id }) => id), ...(note ? { note } : {}) };
-  await appendAudit(ctx, { act: `order.${act}`, subject: { kind: 'order', id: order.id }, detail });
+  await appendAudit(ctx, { act: written[act], subject: { kind: 'order', id: order.id }, detail });
   await announce(ctx.db, order.accountId, 'orders');
 }
+
+/** How each step is called in the log. */
+const written: Record<LineAct | 'wait' | 'delay', AuditAct> = {
+  confirm: 'order.confirm',
+  ship: 'order.ship',
+  deliver: 'order.deliver',
+  cancel: 'order.cancel',
+  'request return': 'order.request-return',
+  'receive return': 'order.receive-return',
+  refund: 'order.refund',
+  'request exchange': 'order.request-exchange',
+  'place replacement': 'order.exchange',
+  'withdraw request': 'order.withdraw-request',
+  'decline request': 'order.decline-request',
+  wait: 'order.wait',
+  delay: 'order.delay',
+};

@@ -25,7 +25,7 @@ export async function changeCoupon(
     if (!before) return { ok: false, reason: 'unknown' };
     await updateCoupon(inside.db, coupon);
     const act = coupon.paused && !before.paused ? 'coupon.pause' : 'coupon.edit';
-    const subject = { kind: 'coupon', id: coupon.code };
+    const subject = { kind: 'coupon', id: coupon.code } as const;
     await appendAudit(inside, { act, subject, detail: changed(before, coupon) });
     return { ok: true };
   });

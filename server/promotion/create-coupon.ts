@@ -24,7 +24,7 @@ export async function createCoupon(
   return inTransaction(ctx, async (inside) => {
     const made = await insertCoupon(inside.db, coupon, ctx.clock.now());
     if (made.length === 0) return { ok: false, reason: 'code-taken' };
-    const subject = { kind: 'coupon', id: coupon.code };
+    const subject = { kind: 'coupon', id: coupon.code } as const;
     await appendAudit(inside, { act: 'coupon.create', subject, detail: { ...coupon } });
     return { ok: true, code: coupon.code };
   });

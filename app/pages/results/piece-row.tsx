@@ -46,7 +46,7 @@ export function PieceRow({ piece, number, orderable, selectionId, state, change,
       <button
         type="button"
         className={styles.picture}
-        aria-label={`${number} ${words.look(item.name)}`}
+        aria-label={`${words.look(item.name)}, ${number}`}
         aria-haspopup="dialog"
         onClick={() => setNear(true)}
       >
