@@ -12,11 +12,11 @@ const rooms = [
   { label: 'Inbox', href: '/studio/contact', end: false },
   { label: 'Coupons', href: '/studio/coupons', end: false },
   { label: 'Settings', href: '/studio/settings', end: false },
-  { label: 'Audit', href: '/studio/audit', end: false },
 ] as const;
 const adminRooms = [
   { label: 'People', href: '/studio/people', end: false },
   { label: 'Keys', href: '/studio/keys', end: false },
+  { label: 'Audit', href: '/studio/audit', end: false },
 ] as const;
 
 /** The way between the studio's rooms; it takes the place of the shop's header. */

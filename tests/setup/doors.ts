@@ -44,6 +44,7 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
   '/studio': 'studio.enter',
   '/studio/projects/:surveyId': 'project.view-any',
   '/studio/people': 'people.view',
+  '/studio/keys': 'api-key.view',
   '/studio/orders': 'order.view-any',
   '/studio/orders/:orderId': 'order.view-any',
   '/studio/coupons': 'coupon.view',
