@@ -3,7 +3,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { actorOfRequest } from './account/actor-of-request.ts';
-import { actorOfSession } from './account/actor-of-session.ts';
 import type { Auth } from './account/auth.ts';
 import { authRoutes } from './account/auth-routes.ts';
 import type { Config } from './config.ts';
@@ -111,8 +110,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   app.use(async (context, next) => {
     const { headers } = context.req.raw;
     const rules = { staffNeedSecondFactor: config.production };
-    const actor =
-      (await actorOfSession(ctx.db, parts.secret, headers, rules)) ?? (await actorOfRequest(auth, headers, rules));
+    const actor = await actorOfRequest(auth, headers, rules);
     const address = addressOf(context, config.appOrigin !== undefined);
     context.set('ctx', { ...ctx, address, actor: actor ?? visitorActor });
     await next();
