@@ -13,6 +13,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Rules have no state of their own: they need no house for each file.
+          isolate: false,
           include: [
             'core/**/*.test.ts',
             'showroom/**/*.test.ts',

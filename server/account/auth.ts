@@ -8,12 +8,12 @@ import { productName } from '#core/settings/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { account, credential, session, twoFactor, verification } from '../db/schema/index.ts';
-import { realProviders, sandboxProviders } from '../gateways/identity/plug-in.ts';
 import type { SocialProviders } from '../gateways/identity/port.ts';
 import { guardEntries, guardSession } from './auth-guards.ts';
 import { type AccountLetters, noLetters } from './letters.ts';
 import { namesOf } from './names-of.ts';
 import { sessionDays } from './session-days.ts';
+import { realProviders, sandboxProviders } from './social-providers.ts';
 import { updateAccount } from './store.ts';
 
 export interface AuthSettings {

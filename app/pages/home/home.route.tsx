@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import { fullTitle } from '#app/shell/page-title.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
 import { homeFaq } from '#content/faq/index.ts';
@@ -6,6 +7,7 @@ import { shown } from '#content/house/sample.ts';
 import { testimonials } from '#content/house/testimonials.ts';
 import { styleIds } from '#core/catalog/index.ts';
 import { productName, shell } from '#core/settings/index.ts';
+import { enterByLoginValue } from '#server/account/enter-by-login-value.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { describePictures } from '#server/media/describe-pictures.ts';
 import { listPictures } from '#server/media/list-pictures.ts';
@@ -16,7 +18,6 @@ import { FaqPart } from './faq-part.tsx';
 import { GalleryPart } from './gallery-part.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
-import { enterByLogin } from './login-value.ts';
 import { OfferingsPart } from './offerings-part.tsx';
 import { pieces } from './pictures.ts';
 import { PressPart } from './press-part.tsx';
@@ -26,7 +27,15 @@ import { StylesPart } from './styles-part.tsx';
 import { TestimonialsPart } from './testimonials-part.tsx';
 import { homeWords } from './words.ts';
 
-export const middleware = [enterByLogin];
+/** `/?login=…`: a value of ours signs the person in and leads to their projects; any other opens the sign-in modal. */
+const enterByLogin: Route.MiddlewareFunction = async ({ request, context }, next) => {
+  const value = new URL(request.url).searchParams.get('login');
+  if (value === null) return next();
+  const entered = await enterByLoginValue(servicesOf(context).auth, value);
+  throw entered.ok ? redirect('/projects', { headers: entered.headers }) : redirect('/?signUp=1&failed=login');
+};
+
+export const middleware: Route.MiddlewareFunction[] = [enterByLogin];
 
 export const handle = { header: 'transparent' } satisfies RouteHandle;
 

@@ -1,5 +1,5 @@
 import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/generic-oauth';
-import { type SocialProviders, socialProviderIds } from './port.ts';
+import { type SocialProviders, socialProviderIds } from '../gateways/identity/port.ts';
 
 type Real = { clientId: string; clientSecret: string };
 
