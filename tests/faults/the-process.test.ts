@@ -202,10 +202,13 @@ describe('a running shop', () => {
 });
 
 describe('kill -9 of server and database together', () => {
-  test('loses nothing that was acknowledged, three times in a row', async () => {
+  /** In small here; `npm run kill-nine` says how often in full. */
+  const rounds = Number(process.env.KILL_ROUNDS ?? 3);
+
+  test(`loses nothing that was acknowledged, ${rounds} times in a row`, async () => {
     const folder = await dataFolder();
     const acknowledged: string[] = [];
-    for (let round = 1; round <= 3; round += 1) {
+    for (let round = 1; round <= rounds; round += 1) {
       const { shop } = await demo(folder);
       const origin = (await shop.opened) ?? '';
       const enough = acknowledged.length + 25;
@@ -223,6 +226,7 @@ describe('kill -9 of server and database together', () => {
       const kept = new Set(await surveysIn(folder));
       expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
     }
-    expect(acknowledged.length).toBeGreaterThanOrEqual(75);
+    console.log(`${rounds} kills: ${acknowledged.length} surveys acknowledged, none lost`);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(25 * rounds);
   });
 });
