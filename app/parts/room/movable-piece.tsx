@@ -103,9 +103,7 @@ export function MovablePiece(props: MovablePieceProps) {
           className={styles.hold}
         />
       </g>
-      <g aria-hidden="true">
-        <PieceLabel piece={piece} turn={at.turn} number={number} />
-      </g>
+      <PieceLabel piece={piece} turn={at.turn} number={number} />
       {at.locked && <Padlock piece={piece} at={at} />}
     </g>
   );
