@@ -35,7 +35,7 @@ test('the quiz for a bedroom, by keyboard alone', async ({ page }) => {
     await page.keyboard.press('Enter');
   };
   const onward = async () => {
-    await tabTo(page, page.getByRole('button', { name: 'Continue' }));
+    await tabTo(page, page.getByRole('button', { name: 'Continue', exact: true }));
     await page.keyboard.press('Enter');
   };
   const type = async (label: string, text: string, exact = false) => {
@@ -142,7 +142,7 @@ test.describe('on a phone', () => {
         .locator('label')
         .filter({ has: page.getByRole('radio', { name }) })
         .tap();
-    const onward = () => page.getByRole('button', { name: 'Continue' }).tap();
+    const onward = () => page.getByRole('button', { name: 'Continue', exact: true }).tap();
     const fits = () =>
       expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, expectAccessible, signIn, test } from '../setup/browser.ts';
 
 const question = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-const onward = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+const onward = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
 const choose = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).click({ force: true });
 const tick = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name }).click({ force: true });
 
