@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { feeWords } from '#core/fee/index.ts';
 import { productName } from '#core/settings/index.ts';
 import { ensurePaymentCustomer } from '../account/ensure-payment-customer.ts';
@@ -37,6 +37,7 @@ export async function alignPayment(ctx: Needs, feeId: string): Promise<Aligned> 
     if (!found.ok && isAsking(found)) continue;
     if (!found.ok) return failed;
     const payment = found.value;
+    if (payment.status === 'canceled') continue;
     if (isUnderWay(payment) || payment.amountCents === due) return { ok: true, row, payment };
     const idempotencyKey = `${row.id}:${row.revision}`;
     const changed = await ctx.payments.updatePayment({ id: payment.id, amountCents: due, idempotencyKey });
@@ -66,12 +67,19 @@ async function createPayment(ctx: Needs, row: FeeRow, idempotencyKey: string): P
     idempotencyKey,
   });
   if (!made.ok) return made;
+  return (await keepPayment(ctx, row, made.value.id)) ? made : ctx.payments.cancelPayment(made.value.id);
+}
+
+/** Only a fee that still wants to be paid takes a payment; one that was settled meanwhile must not be paid again. */
+async function keepPayment({ db }: Needs, row: FeeRow, paymentId: string): Promise<boolean> {
   const before = row.paymentId ? eq(fee.paymentId, row.paymentId) : isNull(fee.paymentId);
-  await ctx.db
+  const kept = await db
     .update(fee)
-    .set({ paymentId: made.value.id })
-    .where(and(eq(fee.id, row.id), before));
-  return made;
+    .set({ paymentId })
+    .where(and(eq(fee.id, row.id), before, eq(fee.status, 'open'), gt(fee.priceCents, fee.discountCents)))
+    .returning({ id: fee.id });
+  // Another tab may have asked for the same payment, and written it down first.
+  return kept.length > 0 || (await feeById(db, row.id))?.paymentId === paymentId;
 }
 
 const nextRevision = ({ db }: Needs, { id, revision }: FeeRow) =>

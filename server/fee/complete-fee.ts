@@ -16,15 +16,20 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs'>;
 
 /**
  * The one transaction in which a fee becomes paid: status, books, rooms, clocks, mails and news, or nothing of it. Null
- * for the payment says that nothing had to be paid.
+ * for the payment says that nothing had to be paid, and that the payment the row knew can no longer be: one that came
+ * meanwhile still could, so the fee stays open.
  */
-export function completeFee(ctx: Needs, { id, accountId }: FeeRow, payment: Payment | null): Promise<FeeRow> {
+export function completeFee(
+  ctx: Needs,
+  { id, accountId, paymentId }: FeeRow,
+  payment: Payment | null,
+): Promise<FeeRow> {
   return inTransaction(ctx, async (inside) => {
     await lockAccount(inside.db, accountId);
     const row = await lockFee(inside.db, id);
     if (!row) throw new Error(`no fee ${id}`);
     const step = feeLifecycle.next(row.status, 'settle');
-    if (!step.ok || (!payment && dueCents(row) > 0)) return row;
+    if (!step.ok || (!payment && (dueCents(row) > 0 || row.paymentId !== paymentId))) return row;
     const paid = await writePaid(inside, row, payment);
     const covered = await takeRooms(inside, paid);
     await beginWaiting(inside, { surveyIds: covered, ofSameFee: covered });

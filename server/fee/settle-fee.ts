@@ -36,7 +36,10 @@ async function settleFree(ctx: SettleNeeds, row: FeeRow): Promise<FeeSettled> {
       return paid?.status === 'succeeded' ? settleBy(ctx, row, paid) : { ok: false, reason: 'provider-failed' };
     }
   }
-  return { ok: true, row: await completeFee(ctx, row, null), payment: null };
+  const after = await completeFee(ctx, row, null);
+  // Another tab asked for a payment in between: that one goes too.
+  if (after.status === 'open' && dueCents(after) === 0) return settleFree(ctx, after);
+  return { ok: true, row: after, payment: null };
 }
 
 async function settleBy(ctx: SettleNeeds, row: FeeRow, payment: Payment): Promise<FeeSettled> {
