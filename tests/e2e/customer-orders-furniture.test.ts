@@ -58,6 +58,7 @@ test('how a piece arrives changes the sum, here and on the next visit', async ({
   const [first = '', second = ''] = boards.recordIds;
   await choosing(page, boards, [{ id: first }, { id: second }]);
   await page.goto(`/checkout/${boards.selectionId}`);
+  await usable(page);
   await expect(page.getByText('Your fee, credited')).toBeVisible();
   const before = await total(page).innerText();
   await page.getByRole('button', { name: /^All white glove/ }).click();
@@ -74,6 +75,7 @@ test('more than there are is told before any charge, with the way out', async ({
   const boards = await customerWithBoards(page);
   await choosing(page, boards, [{ id: boards.recordIds[0] ?? '', quantity: 99 }]);
   await page.goto(`/checkout/${boards.selectionId}`);
+  await usable(page);
   await fillAddress(page);
   await fillCard(page, '4242424242424242');
   await pay(page).click();
@@ -91,6 +93,7 @@ test('the bank is asked: refused, it leads back to the checkout; agreed, to the 
   const boards = await customerWithBoards(page);
   await choosing(page, boards, [{ id: boards.recordIds[0] ?? '' }]);
   await page.goto(`/checkout/${boards.selectionId}`);
+  await usable(page);
   await fillAddress(page);
   await fillCard(page, '4000002760003184');
   await pay(page).click();

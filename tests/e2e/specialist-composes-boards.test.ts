@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, signIn, test } from '../setup/browser.ts';
+import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
 
 /** The demo's project that waits, taken by the specialist, so that the house does not answer it. */
 const waiting = 'The den';
@@ -41,6 +41,7 @@ test('a specialist swaps a piece, writes a note and publishes; a colleague who w
   // They hear nothing meanwhile, as on a train: what they see is what was.
   await colleague.route('**/api/events', (route) => route.abort());
   await colleague.goto(page.url());
+  await usable(colleague);
   await expect(colleague.getByText('Maren has taken this project', { exact: false })).toBeVisible();
   const swap = page.getByRole('button', { name: /^Swap in/ }).first();
   const name = (await swap.getAttribute('aria-label'))?.replace('Swap in ', '') ?? '';
@@ -99,6 +100,7 @@ test('a specialist swaps a piece, writes a note and publishes; a colleague who w
   }[];
   const mine = selections.find(({ boards }) => boards[1]?.note === note);
   await customer.goto(`/results/${mine?.id}`);
+  await usable(customer);
   await customer.getByRole('tab', { name: 'Board B' }).click();
   await expect(customer.getByRole('region', { name: /^Board B, Charcoal and marble/ })).toContainText(note);
   await expect(customer.getByRole('heading', { level: 3, name })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from '../setup/browser.ts';
+import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
 
 test.describe('header', () => {
   test('is transparent over Home with the large logo, and sticks after 50 pixels', async ({ page }) => {
@@ -34,6 +34,7 @@ test.describe('header', () => {
 
   test('a menu opens, closes by Escape and gives the focus back', async ({ page }) => {
     await page.goto('/');
+    await usable(page);
     const support = page.getByRole('button', { name: 'Support' });
     await support.focus();
     await page.keyboard.press('Enter');
@@ -68,6 +69,7 @@ test.describe('on a phone', () => {
 
   test('the menu toggles, and closes on each route change', async ({ page }) => {
     await page.goto('/');
+    await usable(page);
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await expect(page.getByRole('link', { name: 'Get started' }).last()).toBeVisible();
     await expectAccessible(page);

@@ -1,5 +1,5 @@
 import { homeFaq } from '#content/faq/index.ts';
-import { expect, expectAccessible, test } from '../setup/browser.ts';
+import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
 
 const pages: readonly [path: string, heading: string][] = [
   ['/about', 'Our story'],
@@ -43,6 +43,7 @@ test.describe('every page to read', () => {
 
 test('the questions can be searched, and the search sent to a friend', async ({ page }) => {
   await page.goto('/support');
+  await usable(page);
   const search = page.getByRole('searchbox', { name: 'Search the questions' });
   await search.fill('puerto rico');
   await expect(page.getByRole('status').filter({ hasText: '1 answer' })).toBeVisible();
@@ -51,6 +52,7 @@ test('the questions can be searched, and the search sent to a friend', async ({ 
   await expect(page).toHaveURL('/support?q=puerto+rico');
 
   await page.reload();
+  await usable(page);
   await expect(search).toHaveValue('puerto rico');
   await expect(page.getByText('To all fifty states, DC and Puerto Rico')).toBeVisible();
 

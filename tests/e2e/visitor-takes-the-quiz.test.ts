@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, expectAccessible, signIn, test } from '../setup/browser.ts';
+import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
 
 const question = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const onward = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -165,6 +165,7 @@ test('a visitor takes the quiz for a living room, signs up, and submits it', asy
   await question(page, 'What shall we call this project?');
   await page.getByLabel('Project name').fill('Oak Street');
   await page.reload();
+  await usable(page);
   await question(page, 'What shall we call this project?');
   await expect(page.getByLabel('Project name')).toHaveValue('Oak Street');
   await page.getByLabel('Project name').press('Enter');
@@ -240,6 +241,7 @@ test('a visitor comes back to an unfinished quiz, and signing in makes it the ac
   await expect(page.getByRole('heading', { name: 'Bedroom' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/quiz?onboarding=true');
+  await usable(page);
   await question(page, 'Welcome back');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Pick up where you left off' }).click();
@@ -267,6 +269,7 @@ test('a visitor comes back to an unfinished quiz, and signing in makes it the ac
 test('what cannot be saved is said, kept, and saved as soon as it can be', async ({ page, watched }) => {
   watched.expectComplaint(/surveysData|ERR_FAILED|ERR_INTERNET/);
   await page.goto('/registration');
+  await usable(page);
   await fillRegistration(page, newEmail());
   await page.getByRole('button', { name: 'Create account' }).click();
   await question(page, 'What kind of place is it?');
