@@ -61,9 +61,15 @@ export function ScrollRules() {
       return () => clearTimeout(timer);
     }
     const kept = kind === 'POP' ? (positions.current[place] ?? remembered()[place]) : undefined;
-    if (kept !== undefined) window.scrollTo({ top: kept, behavior: 'instant' });
-    else if (first) return;
-    else if (location.pathname.startsWith('/results/') && pathChanged) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (kept !== undefined) {
+      const restore = () => window.scrollTo({ top: kept, behavior: 'instant' });
+      restore();
+      // The frame around the page changes with it, a moment later, and the browser then moves what we just placed.
+      const frame = requestAnimationFrame(restore);
+      return () => cancelAnimationFrame(frame);
+    }
+    if (first) return;
+    if (location.pathname.startsWith('/results/') && pathChanged) window.scrollTo({ top: 0, behavior: 'instant' });
     // A modal opening over the page, or a filter in its address, leaves the reader where they are.
     else if (!searchOnly) window.scrollTo({ top: 0, behavior: smoothly() });
   }, [location, place, kind]);

@@ -36,8 +36,9 @@ export function pageCache({ milliseconds, now }: PageCacheSettings) {
       return;
     }
     const nonce = context.get('nonce');
-    // In the demo one shop is seen under several hosts, and a page names its own.
-    const key = new URL(context.req.url).origin + path;
+    // In the demo one shop is seen under several hosts, and a page names its own. A browser's privacy signal changes it too.
+    const signal = context.req.header('sec-gpc') === '1' ? ' private' : '';
+    const key = `${new URL(context.req.url).origin}${path}${signal}`;
     const drawn = drawings.get(key);
     if (drawn && now() - drawn.drawnAt < milliseconds) {
       return context.html(drawn.html.replaceAll(nonceHere, nonce), 200, { [keepHeader]: 'yes' });

@@ -21,8 +21,9 @@ test('a social pop-up signs up, signs in again, and says what is wrong', async (
 
   // Said no at the provider: nothing is said either, and the pop-up is gone.
   const refused = await open('Facebook');
+  const gone = refused.waitForEvent('close');
   await refused.getByRole('button', { name: 'Cancel' }).click();
-  await refused.waitForEvent('close');
+  await gone;
   await expect(modal).toBeVisible();
 
   // A second request cancels the first.

@@ -75,37 +75,43 @@ export function MovablePiece(props: MovablePieceProps) {
   }
 
   const look = [styles.piece, at.locked && styles.locked, wrong && styles.wrong, piece.kind === 'rug' && styles.rug];
+  const place = `translate(${at.x} ${at.y})`;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: there is no button element inside a drawing
-    <g
-      role="button"
-      tabIndex={0}
-      aria-label={`${piece.name}, ${words.size(piece.width, piece.depth)}${at.locked ? `, ${words.locked}` : ''}`}
-      aria-describedby={hintId}
-      aria-keyshortcuts="R L"
-      transform={`translate(${at.x} ${at.y})`}
-      style={tintOf(piece)}
-      className={look.filter(Boolean).join(' ')}
-      onKeyDown={press}
-      onPointerDown={take}
-      onPointerMove={(event) => drag(event, false)}
-      onPointerUp={(event) => drag(event, true)}
-      onPointerCancel={(event) => drag(event, true)}
-    >
-      <g transform={`rotate(${at.turn})`} className={styles.turning}>
-        <PieceSymbol piece={piece} />
-        <rect
-          x={-piece.width / 2}
-          y={-piece.depth / 2}
-          width={piece.width}
-          height={piece.depth}
-          rx={3}
-          className={styles.hold}
-        />
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: there is no button element inside a drawing */}
+      <g
+        role="button"
+        tabIndex={0}
+        aria-label={`${piece.name}, ${words.size(piece.width, piece.depth)}${at.locked ? `, ${words.locked}` : ''}`}
+        aria-describedby={hintId}
+        aria-keyshortcuts="R L"
+        transform={place}
+        style={tintOf(piece)}
+        className={look.filter(Boolean).join(' ')}
+        onKeyDown={press}
+        onPointerDown={take}
+        onPointerMove={(event) => drag(event, false)}
+        onPointerUp={(event) => drag(event, true)}
+        onPointerCancel={(event) => drag(event, true)}
+      >
+        <g transform={`rotate(${at.turn})`} className={styles.turning}>
+          <PieceSymbol piece={piece} />
+          <rect
+            x={-piece.width / 2}
+            y={-piece.depth / 2}
+            width={piece.width}
+            height={piece.depth}
+            rx={3}
+            className={styles.hold}
+          />
+        </g>
+        {at.locked && <Padlock piece={piece} at={at} />}
       </g>
-      <PieceLabel piece={piece} turn={at.turn} number={number} />
-      {at.locked && <Padlock piece={piece} at={at} />}
-    </g>
+      {/* Beside the piece, not in it: the piece has its whole name already. */}
+      <g transform={place} style={{ ...tintOf(piece), pointerEvents: 'none' }}>
+        <PieceLabel piece={piece} turn={at.turn} number={number} />
+      </g>
+    </>
   );
 }
 
