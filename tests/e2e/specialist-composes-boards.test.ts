@@ -41,12 +41,12 @@ test('a specialist swaps a piece, writes a note and publishes; a colleague who w
   // They hear nothing meanwhile, as on a train: what they see is what was.
   await colleague.route('**/api/events', (route) => route.abort());
   await colleague.goto(page.url());
-  await usable(colleague);
   await expect(colleague.getByText('Maren has taken this project', { exact: false })).toBeVisible();
   const swap = page.getByRole('button', { name: /^Swap in/ }).first();
   const name = (await swap.getAttribute('aria-label'))?.replace('Swap in ', '') ?? '';
   await swap.click();
   await expect(slotsOf(page, 'B').nth(1)).toContainText(name);
+  await usable(colleague, '[aria-label^="Swap in"]');
   await colleague
     .getByRole('button', { name: /^Swap in/ })
     .first()

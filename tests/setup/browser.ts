@@ -56,9 +56,10 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** The server's page can be seen before it can be used: React marks each element as it takes it over. */
-export async function usable(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header a') ?? {}).some((key) => key.startsWith('__react')),
+export async function usable(page: Page, part = 'header a'): Promise<void> {
+  await page.waitForFunction(
+    (selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react')),
+    part,
   );
 }
 
