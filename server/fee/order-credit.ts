@@ -1,4 +1,13 @@
-import { feeCredit, feeToCredit, giveCreditBack as givenBack, spendCredit as spent } from '#core/fee/index.ts';
+import {
+  type Fee,
+  type FeeStateWords,
+  feeCredit,
+  feeStateWords,
+  feeToCredit,
+  giveCreditBack as givenBack,
+  newestFee,
+  spendCredit as spent,
+} from '#core/fee/index.ts';
 import type { Ctx } from '../context.ts';
 import { changeFee, feesOf, lockFee } from './store.ts';
 
@@ -8,16 +17,34 @@ export interface OrderCredit {
 }
 
 /** What a fee would pay of an order. What this very order has bound already counts as its own. */
-export async function creditForOrder(
-  ctx: Pick<Ctx, 'db' | 'clock'>,
-  given: { accountId: string; surveyId: string; orderId: string | null },
-): Promise<OrderCredit | null> {
+export async function creditForOrder(ctx: Pick<Ctx, 'db' | 'clock'>, given: CreditAsked): Promise<OrderCredit | null> {
   const now = ctx.clock.now();
-  const own = await feesOf(ctx.db, given.accountId);
-  const fees = own.map((fee) => (given.orderId === null ? fee : givenBack(fee, given.orderId)));
-  const ofProject = fees.find(({ surveyIds }) => surveyIds.includes(given.surveyId))?.id ?? null;
-  const fee = feeToCredit(fees, ofProject, now);
+  const fee = creditedOf(await feesFor(ctx, given), given, now);
   return fee ? { feeId: fee.id, cents: feeCredit(fee, now).cents } : null;
+}
+
+/** How the fee stands that this order is about: until when it is valid, its rooms left and its credit; null before one. */
+export async function feeAtCheckout(ctx: Pick<Ctx, 'db' | 'clock'>, given: CreditAsked): Promise<FeeStateWords | null> {
+  const now = ctx.clock.now();
+  const fees = await feesFor(ctx, given);
+  const fee = creditedOf(fees, given, now) ?? newestFee(fees.filter(({ status }) => status !== 'open'));
+  return fee ? feeStateWords(fee, now) : null;
+}
+
+interface CreditAsked {
+  accountId: string;
+  surveyId: string;
+  orderId: string | null;
+}
+
+async function feesFor({ db }: Pick<Ctx, 'db'>, { accountId, orderId }: CreditAsked): Promise<Fee[]> {
+  const own = await feesOf(db, accountId);
+  return own.map((fee) => (orderId === null ? fee : givenBack(fee, orderId)));
+}
+
+function creditedOf(fees: readonly Fee[], { surveyId }: CreditAsked, now: Date): Fee | null {
+  const ofProject = fees.find(({ surveyIds }) => surveyIds.includes(surveyId))?.id ?? null;
+  return feeToCredit(fees, ofProject, now) ?? null;
 }
 
 /** Binds a fee's credit to one order, inside the transaction that writes it. The caller holds the account. */

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
 import type { Payment } from '../gateways/payments/port.ts';
-import { type CardLimitNeeds, countFailedCard } from '../payment/failed-cards.ts';
+import { type CardLimitNeeds, stopFailedCards } from '../payment/failed-cards.ts';
 import { requireOwnPayment } from '../payment/own-payment.ts';
 import { completeFee } from './complete-fee.ts';
 import { dueCents, type FeeRow, feeById } from './store.ts';
@@ -45,9 +45,7 @@ async function settleFree(ctx: SettleNeeds, row: FeeRow): Promise<FeeSettled> {
 async function settleBy(ctx: SettleNeeds, row: FeeRow, payment: Payment): Promise<FeeSettled> {
   requireOwnPayment(payment, row);
   if (payment.status !== 'succeeded') {
-    const more = await countFailedCard(ctx, row, payment);
-    // The browser holds the payment's secret: only at the provider can it be kept from trying card after card.
-    if (!more.ok && payment.status === 'requires_payment_method') await ctx.payments.cancelPayment(payment.id);
+    await stopFailedCards(ctx, row, payment);
     return { ok: true, row, payment };
   }
   return { ok: true, row: await completeFee(ctx, row, payment), payment };

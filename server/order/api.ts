@@ -6,6 +6,7 @@ import { ApiError, notFound } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { pathId } from '../http/path-id.ts';
 import { readBody } from '../http/read-body.ts';
+import { tooMany } from '../http/refuse-too-many.ts';
 import { cartsOfAccount } from '../selection/carts-of-account.ts';
 import { getOrder } from './get-order.ts';
 import type { OrderRefused } from './order-asked.ts';
@@ -23,6 +24,8 @@ function refused(refusal: OrderRefused): ApiError {
       return notFound('There is no such selection.');
     case 'provider-failed':
       return new ApiError(502, 'provider-failed', text('order.createFailed'));
+    case 'too-many':
+      return tooMany(refusal.retryAfterSeconds);
     case 'invalid-code':
       return new ApiError(422, 'invalid-code', text('coupon.invalid'));
     default: {

@@ -1,11 +1,13 @@
+import type { FeeStateWords } from '#core/fee/index.ts';
 import type { TypedAddress } from '#core/order/index.ts';
 import { deliveryContact } from '../account/delivery-contact.ts';
 import { savedCards } from '../account/saved-cards.ts';
 import type { Ctx } from '../context.ts';
+import { feeAtCheckout } from '../fee/order-credit.ts';
 import type { Payment, SavedCard } from '../gateways/payments/port.ts';
 import { getSelection } from '../selection/get-selection.ts';
 import { type Quote, quoteOrder } from './quote-order.ts';
-import { settleOrder } from './settle-order.ts';
+import { type SettleNeeds, settleOrder } from './settle-order.ts';
 import { lastAddressOf, liveOrderOf } from './store.ts';
 
 export interface CheckoutFacts {
@@ -13,6 +15,8 @@ export interface CheckoutFacts {
   /** Where the last order went, or what the profile knows. */
   address: TypedAddress;
   cards: SavedCard[];
+  /** The customization fee that the order is under. */
+  fee: FeeStateWords | null;
   /** Why the card that was tried last did not pay. */
   cardProblem: Payment['lastError'];
 }
@@ -24,7 +28,7 @@ export type CheckoutOpened =
 
 /** Everything the checkout of a selection shows. One that is paid, a moment ago or long before, leads to its order. */
 export async function checkoutFacts(
-  ctx: Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>,
+  ctx: SettleNeeds,
   { selectionId }: { selectionId: string },
 ): Promise<CheckoutOpened> {
   const found = await getSelection(ctx, selectionId);
@@ -38,7 +42,9 @@ export async function checkoutFacts(
   const quote = await quoteOrder(ctx, { selectionId, zip: address.zip, coupon: begun?.couponCode ?? null });
   if (!quote) return { ok: false, reason: 'not-found' };
   const cardProblem = settled?.payment?.lastError ?? null;
-  return { ok: true, facts: { quote, address, cards: await savedCards(ctx), cardProblem } };
+  const orderId = settled?.row.payment === 'open' ? settled.row.id : null;
+  const fee = await feeAtCheckout(ctx, { accountId: found.accountId, surveyId: found.selection.surveyId, orderId });
+  return { ok: true, facts: { quote, address, fee, cards: await savedCards(ctx), cardProblem } };
 }
 
 async function knownAddress(ctx: Pick<Ctx, 'db'>, accountId: string): Promise<TypedAddress> {

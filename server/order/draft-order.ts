@@ -2,10 +2,9 @@ import { mayPlaceOrder } from '#core/order/index.ts';
 import { couponRefusalWords } from '#core/promotion/index.ts';
 import { chosenPieces, isOrderable } from '#core/selection/index.ts';
 import { lockItems } from '../catalog/lock-items.ts';
-import type { Ctx } from '../context.ts';
 import { ownSelection } from '../selection/get-selection.ts';
 import type { OrderAsked, OrderRefused } from './order-asked.ts';
-import { type PricedOrder, priceOrder } from './price-order.ts';
+import { type PricedOrder, type PricingNeeds, priceOrder } from './price-order.ts';
 import { heldFor, liveOrderOf, type OrderRow } from './store.ts';
 import { wantedPieces } from './wanted-pieces.ts';
 
@@ -21,7 +20,7 @@ export interface OrderDraft extends PricedOrder {
  * the caller's transaction ends.
  */
 export async function draftOrder(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>,
+  ctx: PricingNeeds,
   accountId: string,
   asked: OrderAsked,
 ): Promise<{ ok: true; draft: OrderDraft } | OrderRefused> {
@@ -50,6 +49,7 @@ export async function draftOrder(
   // A code that stopped counting changes the total; which of the two it was is the better answer.
   if (priced.coupon && !priced.coupon.ok && (decided.ok || decided.reason === 'total-changed')) {
     const { coupon: refused } = priced;
+    if (refused.reason === 'too-many') return { ...refused, of: 'coupon' };
     const why = refused.reason === 'unknown' ? null : couponRefusalWords(refused.coupon, refused.reason);
     return { ok: false, reason: 'invalid-code', why };
   }

@@ -1,11 +1,9 @@
-import type { Ctx } from '../context.ts';
 import { changeLines, type LinesChanged } from './change-lines.ts';
 import { expireExchange } from './expire-exchange.ts';
 import { mayAct } from './may-act.ts';
+import type { SettleNeeds } from './settle-order.ts';
 import { orderById } from './store.ts';
 import { openExchangeOf } from './store-exchanges.ts';
-
-type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>;
 
 interface RequestAsked {
   orderId: string;
@@ -14,16 +12,16 @@ interface RequestAsked {
 }
 
 /** The customer keeps the piece after all. */
-export const withdrawRequest = (ctx: Needs, asked: RequestAsked): Promise<LinesChanged> =>
+export const withdrawRequest = (ctx: SettleNeeds, asked: RequestAsked): Promise<LinesChanged> =>
   endRequest(ctx, asked, { act: 'withdraw request', capabilities: { own: 'order.return-own' } });
 
 /** The shop does not take it back; the customer is told why. */
-export const declineRequest = (ctx: Needs, asked: RequestAsked): Promise<LinesChanged> =>
+export const declineRequest = (ctx: SettleNeeds, asked: RequestAsked): Promise<LinesChanged> =>
   endRequest(ctx, asked, { act: 'decline request', capabilities: { any: 'order.receive-return' } });
 
 /** A replacement that was held for it goes back first: once its payment is off, it cannot be paid any more. */
 async function endRequest(
-  ctx: Needs,
+  ctx: SettleNeeds,
   { orderId, lineId, note }: RequestAsked,
   change: Pick<Parameters<typeof changeLines>[1], 'act' | 'capabilities'>,
 ): Promise<LinesChanged> {

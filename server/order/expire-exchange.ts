@@ -1,22 +1,20 @@
 import { exchangeLifecycle } from '#core/order/index.ts';
 import { lockItems } from '../catalog/lock-items.ts';
 import { putBackStock } from '../catalog/take-stock.ts';
-import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { announce } from '../live/announce.ts';
 import { openExchangePayment } from './open-exchange-payment.ts';
 import { settleExchangeBy } from './settle-exchange.ts';
+import type { SettleNeeds } from './settle-order.ts';
 import { lockOrder, orderById } from './store.ts';
 import { changeExchange, type ExchangeRow, exchangeById } from './store-exchanges.ts';
-
-type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs'>;
 
 export type ExchangeExpired =
   /** Lapsed; or complete, where it was paid a moment before. */
   { ok: true; row: ExchangeRow } | { ok: false; reason: 'not-found' | 'provider-failed' };
 
 /** Ends an offer that was not paid: first the payment at the provider, then the piece goes back into stock. */
-export async function expireExchange(ctx: Needs, id: string): Promise<ExchangeExpired> {
+export async function expireExchange(ctx: SettleNeeds, id: string): Promise<ExchangeExpired> {
   const row = await exchangeById(ctx.db, id);
   const order = row && (await orderById(ctx.db, row.orderId));
   if (!row || !order) return { ok: false, reason: 'not-found' };
@@ -31,7 +29,7 @@ export async function expireExchange(ctx: Needs, id: string): Promise<ExchangeEx
   return settleExchangeBy(ctx, { ...row, paymentId: opened.value.id }, paid);
 }
 
-function lapse(ctx: Needs, { id, orderId }: ExchangeRow): Promise<ExchangeRow> {
+function lapse(ctx: SettleNeeds, { id, orderId }: ExchangeRow): Promise<ExchangeRow> {
   return inTransaction(ctx, async (inside) => {
     const order = await lockOrder(inside.db, orderId);
     const row = await exchangeById(inside.db, id);

@@ -1,8 +1,7 @@
-import type { Ctx } from '../context.ts';
 import type { Payment } from '../gateways/payments/port.ts';
 import { lapseOrder } from './lapse-order.ts';
 import { openPayment } from './open-payment.ts';
-import { settleBy, settleOrder } from './settle-order.ts';
+import { type SettleNeeds, settleBy, settleOrder } from './settle-order.ts';
 import { chargeOf, type OrderRow, orderById } from './store.ts';
 
 export type OrderExpired =
@@ -11,13 +10,11 @@ export type OrderExpired =
   /** under-way: the bank has not decided yet, and until then the pieces stay reserved. */
   | { ok: false; reason: 'not-found' | 'provider-failed' | 'under-way' };
 
-type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs'>;
-
 /**
  * Ends an open order. The payment is cancelled at the provider first, so that it cannot be paid any more, and only then
  * the stock is released. If it was paid already, the order settles instead.
  */
-export async function expireOrder(ctx: Needs, orderId: string): Promise<OrderExpired> {
+export async function expireOrder(ctx: SettleNeeds, orderId: string): Promise<OrderExpired> {
   const row = await orderById(ctx.db, orderId);
   if (!row) return { ok: false, reason: 'not-found' };
   if (row.payment !== 'open') return { ok: true, row };
@@ -35,7 +32,7 @@ export async function expireOrder(ctx: Needs, orderId: string): Promise<OrderExp
   return paidAfterAll(ctx, known, cancelled.reason === 'refused' ? cancelled.payment : null);
 }
 
-async function paidAfterAll(ctx: Needs, row: OrderRow, payment: Payment | null): Promise<OrderExpired> {
+async function paidAfterAll(ctx: SettleNeeds, row: OrderRow, payment: Payment | null): Promise<OrderExpired> {
   if (payment?.status === 'succeeded') return settleBy(ctx, row, payment);
   return { ok: false, reason: payment?.status === 'processing' ? 'under-way' : 'provider-failed' };
 }

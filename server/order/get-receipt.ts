@@ -1,8 +1,7 @@
 import { authorise } from '../account/authorise.ts';
-import type { Ctx } from '../context.ts';
 import type { Payment } from '../gateways/payments/port.ts';
 import { forCustomer, type OrderView, viewOrders } from './order-view.ts';
-import { settleRow } from './settle-order.ts';
+import { type SettleNeeds, settleRow } from './settle-order.ts';
 import { orderById } from './store.ts';
 
 export type Receipt =
@@ -12,10 +11,7 @@ export type Receipt =
   | { state: 'unpaid'; selectionId: string; problem: Payment['lastError'] };
 
 /** Where the browser comes back to after paying. Settles first: whoever is quicker, this or the webhook, does it. */
-export async function getReceipt(
-  ctx: Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>,
-  orderId: string,
-): Promise<Receipt | null> {
+export async function getReceipt(ctx: SettleNeeds, orderId: string): Promise<Receipt | null> {
   const allowed = authorise(ctx.actor, 'order.view-own');
   const row = allowed.ok ? await orderById(ctx.db, orderId) : null;
   if (!allowed.ok || row?.accountId !== allowed.account.id) return null;

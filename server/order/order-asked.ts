@@ -13,4 +13,6 @@ export type OrderRefused =
   | { ok: false; reason: 'not-allowed' | 'not-found' | 'provider-failed' }
   /** `why` is a sentence, for a code that exists but does not count. */
   | { ok: false; reason: 'invalid-code'; why: string | null }
+  /** Too many codes were guessed, or too many cards failed: nothing more for so long. */
+  | { ok: false; reason: 'too-many'; of: 'coupon' | 'card'; retryAfterSeconds: number }
   | ({ ok: false; names: ReadonlyMap<string, string> } & PlaceRefusal);

@@ -1,19 +1,19 @@
-import type { Ctx } from '../context.ts';
+import type { LimitVerdict } from '#core/settings/index.ts';
+import { mayUseCard, notePayer } from '../payment/failed-cards.ts';
 import { mayAct } from './may-act.ts';
 import { openExchangePayment } from './open-exchange-payment.ts';
 import { settleExchangeBy } from './settle-exchange.ts';
+import type { SettleNeeds } from './settle-order.ts';
 import { orderById } from './store.ts';
 import { exchangeById } from './store-exchanges.ts';
 
 export type ExchangeOpened =
   | { ok: true; paid: boolean; clientSecret: string | null }
+  | Extract<LimitVerdict, { ok: false }>
   | { ok: false; reason: 'not-allowed' | 'not-found' | 'over' | 'provider-failed' };
 
 /** The customer is about to pay the difference; what was paid a moment ago settles. */
-export async function payExchange(
-  ctx: Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>,
-  { exchangeId }: { exchangeId: string },
-): Promise<ExchangeOpened> {
+export async function payExchange(ctx: SettleNeeds, { exchangeId }: { exchangeId: string }): Promise<ExchangeOpened> {
   const row = await exchangeById(ctx.db, exchangeId);
   const order = row && (await orderById(ctx.db, row.orderId));
   const allowed = mayAct(ctx.actor, order, { own: 'order.exchange-own' });
@@ -26,5 +26,10 @@ export async function payExchange(
   const settled = await settleExchangeBy(ctx, { ...row, paymentId: row.paymentId ?? payment.id }, payment);
   if (!settled.ok) return { ok: false, reason: 'provider-failed' };
   const paid = settled.row.state === 'complete';
+  if (!paid) {
+    const cards = await mayUseCard(ctx, order.accountId);
+    if (!cards.ok) return cards;
+    await notePayer(ctx, row.id);
+  }
   return { ok: true, paid, clientSecret: paid ? null : payment.clientSecret };
 }

@@ -11,9 +11,10 @@ import {
 } from '#core/order/index.ts';
 import { type State, stateName } from '#core/places/index.ts';
 import type { ChosenPiece } from '#core/selection/index.ts';
-import { taxOfState } from '#core/settings/index.ts';
+import { type LimitVerdict, taxOfState } from '#core/settings/index.ts';
 import type { Ctx } from '../context.ts';
 import { creditForOrder, type OrderCredit } from '../fee/order-credit.ts';
+import { countFailures } from '../limits/count-failures.ts';
 import { type CouponAnswer, mayUseCoupon } from '../promotion/check-coupon.ts';
 import { promotionNow } from '../promotion/promotion-now.ts';
 import { getSettings } from '../settings/get-settings.ts';
@@ -31,17 +32,20 @@ export interface OrderWish {
   openOrderId: string | null;
 }
 
+export type CouponTried = CouponAnswer | Extract<LimitVerdict, { ok: false }>;
+export type PricingNeeds = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor' | 'address' | 'secret'>;
+
 export interface PricedOrder {
   lines: readonly (PricedLine & { item: CatalogueItem })[];
   detail: OrderDetail;
   moneyLines: MoneyLine[];
-  coupon: CouponAnswer | null;
+  coupon: CouponTried | null;
   credit: OrderCredit | null;
   taxRate: number;
 }
 
 /** What an order comes to at this moment: prices, promotion, coupon, tax and credit as they stand. Decides nothing. */
-export async function priceOrder(ctx: Pick<Ctx, 'db' | 'clock'>, wish: OrderWish): Promise<PricedOrder> {
+export async function priceOrder(ctx: PricingNeeds, wish: OrderWish): Promise<PricedOrder> {
   const lines = wish.pieces.flatMap((piece) => {
     const item = wish.items.get(piece.recordId);
     if (!item) return [];
@@ -73,16 +77,14 @@ export async function priceOrder(ctx: Pick<Ctx, 'db' | 'clock'>, wish: OrderWish
   return { lines, detail, moneyLines: explained, coupon, credit, taxRate: tax?.rate ?? 0 };
 }
 
-function couponFor(ctx: Pick<Ctx, 'db' | 'clock'>, wish: OrderWish, amountCents: number): Promise<CouponAnswer> | null {
-  if (wish.coupon === null) return null;
-  const own = wish.openOrderId === null ? {} : { except: { orderId: wish.openOrderId } };
-  return mayUseCoupon(ctx, {
-    code: wish.coupon,
-    use: 'furniture',
-    accountId: wish.accountId,
-    amountCents,
-    ...own,
-  });
+/** A code that does not count is a guess, and guesses are counted. */
+function couponFor(ctx: PricingNeeds, wish: OrderWish, amountCents: number): Promise<CouponTried> | null {
+  const { coupon: code, accountId, openOrderId } = wish;
+  if (code === null) return null;
+  const own = openOrderId === null ? {} : { except: { orderId: openOrderId } };
+  return countFailures(ctx, 'coupon', (inside) =>
+    mayUseCoupon(inside, { code, use: 'furniture', accountId, amountCents, ...own }),
+  );
 }
 
 const vendorLine = ({ item, quantity, delivery }: PricedLine & { item: CatalogueItem }) => ({

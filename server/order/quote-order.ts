@@ -3,11 +3,9 @@ import { listPrice, type MoneyLine, type OrderTotals, shipByDay } from '#core/or
 import { type State, sanitiseZip, stateOfZip } from '#core/places/index.ts';
 import { couponCode, couponRefusalWords } from '#core/promotion/index.ts';
 import { chosenPieces, type Delivery, isOrderable } from '#core/selection/index.ts';
-import { text } from '#core/texts/index.ts';
-import type { Ctx } from '../context.ts';
-import type { CouponAnswer } from '../promotion/check-coupon.ts';
+import { text, tooManyText } from '#core/texts/index.ts';
 import { getSelection } from '../selection/get-selection.ts';
-import { priceOrder } from './price-order.ts';
+import { type CouponTried, type PricingNeeds, priceOrder } from './price-order.ts';
 import { heldFor, liveOrderOf } from './store.ts';
 import { wantedPieces } from './wanted-pieces.ts';
 
@@ -48,10 +46,7 @@ export interface QuoteAsked {
 }
 
 /** What the chosen pieces come to now, for this address and coupon; null for somebody else's selection. */
-export async function quoteOrder(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>,
-  { selectionId, zip, coupon }: QuoteAsked,
-): Promise<Quote | null> {
+export async function quoteOrder(ctx: PricingNeeds, { selectionId, zip, coupon }: QuoteAsked): Promise<Quote | null> {
   const found = await getSelection(ctx, selectionId);
   if (!found) return null;
   const { selection, accountId, items } = found;
@@ -96,8 +91,11 @@ export async function quoteOrder(
 export const pictureOf = (item: CatalogueItem | undefined): Picture | null =>
   item?.pictures.cutOut ?? item?.pictures.front[0] ?? null;
 
-function couponWords(typed: string, answer: CouponAnswer): NonNullable<Quote['coupon']> {
+function couponWords(typed: string, answer: CouponTried): NonNullable<Quote['coupon']> {
   if (answer.ok) return { code: answer.coupon.code, problem: null, why: null };
+  if (answer.reason === 'too-many') {
+    return { code: couponCode(typed), problem: tooManyText(answer.retryAfterSeconds), why: null };
+  }
   const why = answer.reason === 'unknown' ? null : couponRefusalWords(answer.coupon, answer.reason);
   return { code: couponCode(typed), problem: text('coupon.invalid'), why };
 }

@@ -1,8 +1,7 @@
 import { authorise } from '../account/authorise.ts';
-import type { Ctx } from '../context.ts';
 import { openPayment } from './open-payment.ts';
 import { type PlacedOrder, placedOrderOf } from './placed-order.ts';
-import { settleRow } from './settle-order.ts';
+import { type SettleNeeds, settleRow } from './settle-order.ts';
 import { orderById } from './store.ts';
 
 export type OrderRetrieved =
@@ -10,10 +9,7 @@ export type OrderRetrieved =
   | { ok: false; reason: 'not-allowed' | 'not-found' | 'provider-failed' };
 
 /** One's own order as it stands now, paid or not: an open one with its client secret. */
-export async function retrieveOrder(
-  ctx: Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>,
-  { id }: { id: string },
-): Promise<OrderRetrieved> {
+export async function retrieveOrder(ctx: SettleNeeds, { id }: { id: string }): Promise<OrderRetrieved> {
   const allowed = authorise(ctx.actor, 'order.view-own');
   if (!allowed.ok) return allowed;
   const row = await orderById(ctx.db, id);

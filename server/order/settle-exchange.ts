@@ -1,23 +1,23 @@
 import { exchangeLifecycle } from '#core/order/index.ts';
 import { lockAccount } from '../account/lock-account.ts';
-import { type Ctx, systemActor } from '../context.ts';
+import { systemActor } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Payment } from '../gateways/payments/port.ts';
+import { countFailedCard } from '../payment/failed-cards.ts';
 import { requireOwnPayment } from '../payment/own-payment.ts';
 import { giveBackLate } from './give-back-late.ts';
 import { placeReplacement } from './place-replacement.ts';
+import type { SettleNeeds } from './settle-order.ts';
 import { lockOrder, orderById } from './store.ts';
 import { changeExchange, type ExchangeRow, exchangeById } from './store-exchanges.ts';
 import { insertEntries, linesOf } from './store-lines.ts';
-
-type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs'>;
 
 export type ExchangeSettled =
   | { ok: true; row: ExchangeRow; payment: Payment | null }
   | { ok: false; reason: 'not-found' | 'provider-failed' };
 
 /** The difference of an exchange, brought to agree with the provider; like any payment, from anywhere, any number of times. */
-export async function settleExchange(ctx: Needs, exchangeId: string): Promise<ExchangeSettled> {
+export async function settleExchange(ctx: SettleNeeds, exchangeId: string): Promise<ExchangeSettled> {
   const row = await exchangeById(ctx.db, exchangeId);
   if (!row) return { ok: false, reason: 'not-found' };
   if (row.state === 'complete' || !row.paymentId) return { ok: true, row, payment: null };
@@ -26,9 +26,13 @@ export async function settleExchange(ctx: Needs, exchangeId: string): Promise<Ex
 }
 
 /** With the truth in hand. */
-export async function settleExchangeBy(ctx: Needs, row: ExchangeRow, payment: Payment): Promise<ExchangeSettled> {
+export async function settleExchangeBy(ctx: SettleNeeds, row: ExchangeRow, payment: Payment): Promise<ExchangeSettled> {
   requireOwnPayment(payment, row);
-  if (payment.status !== 'succeeded') return { ok: true, row, payment };
+  if (payment.status !== 'succeeded') {
+    const order = payment.failedAttempt ? await orderById(ctx.db, row.orderId) : null;
+    if (order) await countFailedCard(ctx, { id: row.id, accountId: order.accountId }, payment);
+    return { ok: true, row, payment };
+  }
   if (payment.receivedCents !== row.dueCents) {
     throw new Error(`the payment ${payment.id} took ${payment.receivedCents}, the exchange is ${row.dueCents}`);
   }
@@ -38,7 +42,7 @@ export async function settleExchangeBy(ctx: Needs, row: ExchangeRow, payment: Pa
   return given ? { ok: true, row: settled, payment } : { ok: false, reason: 'provider-failed' };
 }
 
-function completeExchange(ctx: Needs, { id, orderId }: ExchangeRow): Promise<ExchangeRow> {
+function completeExchange(ctx: SettleNeeds, { id, orderId }: ExchangeRow): Promise<ExchangeRow> {
   return inTransaction({ ...ctx, actor: systemActor }, async (inside) => {
     const { db, clock, ids } = inside;
     const found = await orderById(db, orderId);

@@ -1,6 +1,7 @@
 import { orderPaymentLifecycle } from '#core/order/index.ts';
 import type { Ctx } from '../context.ts';
 import type { Payment } from '../gateways/payments/port.ts';
+import { type CardLimitNeeds, stopFailedCards } from '../payment/failed-cards.ts';
 import { requireOwnPayment } from '../payment/own-payment.ts';
 import { completeOrder } from './complete-order.ts';
 import { giveBackLate } from './give-back-late.ts';
@@ -10,19 +11,19 @@ export type OrderSettled =
   | { ok: true; row: OrderRow; payment: Payment | null }
   | { ok: false; reason: 'not-found' | 'provider-failed' };
 
-type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs'>;
+export type SettleNeeds = Pick<Ctx, 'payments' | 'jobs'> & CardLimitNeeds;
 
 /**
  * Brings an order to agree with the provider. The browser's return, the webhook and the sweeper all come here, in any
  * order and any number of times: the truth is fetched, and one of them completes the order.
  */
-export async function settleOrder(ctx: Needs, orderId: string): Promise<OrderSettled> {
+export async function settleOrder(ctx: SettleNeeds, orderId: string): Promise<OrderSettled> {
   const row = await orderById(ctx.db, orderId);
   return row ? settleRow(ctx, row) : { ok: false, reason: 'not-found' };
 }
 
 /** The same for one that was just read. */
-export async function settleRow(ctx: Needs, row: OrderRow): Promise<OrderSettled> {
+export async function settleRow(ctx: SettleNeeds, row: OrderRow): Promise<OrderSettled> {
   if (row.payment === 'complete') return { ok: true, row, payment: null };
   if (chargeOf(row) === 0 && row.payment === 'open') {
     return { ok: true, row: await completeOrder(ctx, row, null), payment: null };
@@ -33,9 +34,12 @@ export async function settleRow(ctx: Needs, row: OrderRow): Promise<OrderSettled
 }
 
 /** With the truth in hand. */
-export async function settleBy(ctx: Needs, row: OrderRow, payment: Payment): Promise<OrderSettled> {
+export async function settleBy(ctx: SettleNeeds, row: OrderRow, payment: Payment): Promise<OrderSettled> {
   requireOwnPayment(payment, row);
-  if (payment.status !== 'succeeded') return { ok: true, row, payment };
+  if (payment.status !== 'succeeded') {
+    await stopFailedCards(ctx, row, payment);
+    return { ok: true, row, payment };
+  }
   if (payment.receivedCents !== chargeOf(row)) {
     throw new Error(`the payment ${payment.id} took ${payment.receivedCents}, the order ${row.id} is ${chargeOf(row)}`);
   }

@@ -1,13 +1,13 @@
-import type { Ctx } from '../context.ts';
 import { checkAfter } from '../payment/check-after.ts';
 import { expireExchange } from './expire-exchange.ts';
 import { settleExchange } from './settle-exchange.ts';
+import type { SettleNeeds } from './settle-order.ts';
 import { changeExchange, exchangesToCheck } from './store-exchanges.ts';
 
 const batch = 50;
 
 /** Settles differences that were paid by someone who never came back, and ends offers whose days are over. */
-export async function sweepExchanges(ctx: Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs'>): Promise<void> {
+export async function sweepExchanges(ctx: SettleNeeds): Promise<void> {
   const now = ctx.clock.now();
   const failures: unknown[] = [];
   for (const row of await exchangesToCheck(ctx.db, now, batch)) {

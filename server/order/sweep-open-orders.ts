@@ -1,14 +1,13 @@
 import { reservationIsOver } from '#core/order/index.ts';
-import type { Ctx } from '../context.ts';
 import { checkAfter } from '../payment/check-after.ts';
 import { expireOrder } from './expire-order.ts';
-import { settleOrder } from './settle-order.ts';
+import { type SettleNeeds, settleOrder } from './settle-order.ts';
 import { changeOrder, type OrderRow, ordersToCheck } from './store.ts';
 
 const batch = 50;
 
 /** Settles what was paid by someone who never came back, and releases what was reserved and not paid in its time. */
-export async function sweepOpenOrders(ctx: Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs'>): Promise<void> {
+export async function sweepOpenOrders(ctx: SettleNeeds): Promise<void> {
   const now = ctx.clock.now();
   const failures: unknown[] = [];
   for (const row of await ordersToCheck(ctx.db, now, batch)) {

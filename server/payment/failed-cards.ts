@@ -46,5 +46,19 @@ export async function countFailedCard(
   return mayTry(asker, 'card', { account: accountId });
 }
 
+/**
+ * A payment that was not made: counts its card, and after too many ends the payment. The browser holds its secret; only
+ * at the provider can it be kept from trying card after card.
+ */
+export async function stopFailedCards(
+  ctx: CardLimitNeeds & Pick<Ctx, 'payments'>,
+  order: { id: string; accountId: string },
+  payment: Payment,
+): Promise<LimitVerdict> {
+  const more = await countFailedCard(ctx, order, payment);
+  if (!more.ok && payment.status === 'requires_payment_method') await ctx.payments.cancelPayment(payment.id);
+  return more;
+}
+
 const addressKey = ({ address, secret }: Pick<Ctx, 'address' | 'secret'>) =>
   address === null ? null : createHmac('sha256', `payer ${secret}`).update(address).digest('base64url');

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
+import { cardTexts } from '#app/parts/payment/card-texts.ts';
 import { orderTotalsSchema, placeRefusalWords, readAddress } from '#core/order/index.ts';
 import { deliverySchema } from '#core/selection/index.ts';
 import { text } from '#core/texts/index.ts';
@@ -89,6 +90,10 @@ function refusal(why: OrderRefused): Done {
     case 'not-found':
     case 'provider-failed':
       return refused(text('order.createFailed'));
+    case 'too-many':
+      return refused(
+        why.of === 'card' ? cardTexts.later(why.retryAfterSeconds) : cardTexts.couponLater(why.retryAfterSeconds),
+      );
     case 'invalid-code':
       return refused([text('coupon.invalid'), why.why].filter(Boolean).join(' '));
     default: {

@@ -49,7 +49,7 @@ export function CheckoutPage({ facts, cards, fromBank }: CheckoutPageProps) {
         />
       </div>
       <aside className={styles.aside}>
-        <SumsPart quote={quote} busy={busy} />
+        <SumsPart quote={quote} fee={facts.fee} busy={busy} />
       </aside>
     </div>
   );

@@ -31,6 +31,8 @@ export const checkoutWords = {
   remove: 'Remove',
   saveFailed: 'We could not save that. Please try again.',
 
+  fee: 'Your customization fee',
+
   pays: 'How you pay',
   nothingToPay: 'Your fee credit covers everything: no card is needed.',
   couponAsk: 'I have a coupon',

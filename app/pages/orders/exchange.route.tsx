@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
+import { cardTexts } from '#app/parts/payment/card-texts.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { payExchange } from '#server/order/pay-exchange.ts';
 import type { Route } from './+types/exchange.route.ts';
@@ -17,6 +18,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!read.success) return Response.json({ error: { code: 'invalid', message: 'Unknown act.' } }, { status: 400 });
   const opened = await payExchange(servicesOf(context).ctx, read.data);
   if (opened.ok) return Response.json({ ...opened, message: '' } satisfies ExchangeAnswer & { ok: true });
-  const message = opened.reason === 'over' ? words.offerOver : words.failed;
+  const message =
+    opened.reason === 'too-many'
+      ? cardTexts.later(opened.retryAfterSeconds)
+      : opened.reason === 'over'
+        ? words.offerOver
+        : words.failed;
   return Response.json({ message, paid: false, clientSecret: null } satisfies ExchangeAnswer);
 }

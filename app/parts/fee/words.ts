@@ -1,6 +1,6 @@
+import { cardTexts } from '#app/parts/payment/card-texts.ts';
 import { formatMoney } from '#core/money/index.ts';
 import { projectStateWords, projectTerms } from '#core/project/index.ts';
-import { waitWords } from '#core/settings/index.ts';
 
 /** What the payment step says; what the fee is and buys comes from the rules of the fee itself. */
 export const paymentWords = {
@@ -35,10 +35,9 @@ export const paymentWords = {
   unavailable:
     'We cannot show your payment at the moment. Your answers are safe. If you have just paid, it counts once, and this page will say so as soon as we hear.',
   laterTitle: 'Too many cards were declined',
-  later: (seconds: number) =>
-    `For your safety no other card can be tried now. Nothing was charged, and your answers are safe. Please try again ${waitWords(seconds)}, or write to us.`,
+  later: cardTexts.later,
   laterWay: 'Write to us',
-  couponLater: (seconds: number) => `You have tried many codes. Please try again ${waitWords(seconds)}.`,
+  couponLater: cardTexts.couponLater,
   missingTitle: 'There is no such quiz here',
   missing: 'We could not find the quiz this fee is for. Your own are under Projects.',
   missingWay: 'Your projects',

@@ -1,3 +1,5 @@
+import { waitWords } from '#core/settings/index.ts';
+
 /** The words of the card form. The sentences about a wrong entry are Stripe's own, so that both forms speak alike. */
 export const cardTexts = {
   number: 'Card number',
@@ -29,6 +31,10 @@ export const cardTexts = {
     'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again.',
   notAuthenticated:
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  /** Too many cards failed, or codes were guessed. */
+  later: (seconds: number) =>
+    `For your safety no other card can be tried now. Nothing was charged, and nothing you told us is lost. Please try again ${waitWords(seconds)}, or write to us.`,
+  couponLater: (seconds: number) => `You have tried many codes. Please try again ${waitWords(seconds)}.`,
 } as const;
 
 const brandNames: Record<string, string> = {
