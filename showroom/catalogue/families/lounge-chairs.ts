@@ -1,30 +1,18 @@
-import type { StyleLabel } from '#core/catalog/index.ts';
 import type { ArmStyle } from '../../models/seating/arm.ts';
 import type { LoungeChairType } from '../../models/seating/lounge-chair.ts';
-import type { BrandId } from '../brands.ts';
-import { type MetalId, metals, type UpholsteryId, upholsteries, type WoodId, woods } from '../finishes.ts';
+import { type MetalId, metals, upholsteries, woods } from '../finishes.ts';
 import { looks } from '../looks.ts';
-import { type Piece, slugOf } from '../piece.ts';
+import type { Piece } from '../piece.ts';
+import { type CoveredVariant, covered, type UpholsteredFamily, upholsteredFacts } from './upholstered.ts';
 
-interface Variant {
-  style: StyleLabel;
-  also?: StyleLabel;
-  cover: UpholsteryId;
-  dollars: number;
-  wood?: WoodId;
+interface Variant extends CoveredVariant {
   metal?: MetalId;
 }
 
-interface ChairFamily {
-  name: string;
+interface ChairFamily extends UpholsteredFamily<Variant> {
   type: LoungeChairType;
   style: 'plush' | 'exposed_frame';
-  brand: BrandId;
-  size: [number, number, number];
   arm?: ArmStyle;
-  back?: 'channel';
-  blurb: string;
-  variants: Variant[];
 }
 
 const NOUN: Record<LoungeChairType, string> = {
@@ -32,12 +20,7 @@ const NOUN: Record<LoungeChairType, string> = {
   recliner: 'recliner',
   swivel: 'swivel chair',
 };
-const v = (style: StyleLabel, cover: UpholsteryId, dollars: number, rest: Partial<Variant> = {}): Variant => ({
-  style,
-  cover,
-  dollars,
-  ...rest,
-});
+const v = covered<Variant>();
 
 const families: ChairFamily[] = [
   {
@@ -137,20 +120,12 @@ function pieceOf(family: ChairFamily, variant: Variant): Piece {
   const wood = woods[variant.wood ?? look.wood];
   const [width, depth, height] = family.size;
   const metal = variant.metal ?? (family.type === 'swivel' ? look.metal : undefined);
-  const noun = NOUN[family.type];
-  const leather = cover.material.startsWith('leather');
   const part = family.type === 'swivel' ? 'turning base' : family.style === 'exposed_frame' ? 'frame' : 'feet';
   return {
-    slug: slugOf(`${family.name} ${noun} ${cover.short}`),
-    name: `${family.name} ${noun} in ${cover.short}`,
+    ...upholsteredFacts(family, variant, NOUN[family.type]),
     kind: 'lounge_chair',
     type: family.type,
     subType: family.type === 'stationary_standard' ? family.style : null,
-    shape: null,
-    size: null,
-    brand: family.brand,
-    styles: variant.also ? [variant.style, variant.also] : [variant.style],
-    dollars: variant.dollars,
     model: {
       kind: 'lounge_chair',
       size: { width, depth, height },
@@ -162,13 +137,8 @@ function pieceOf(family: ChairFamily, variant: Variant): Piece {
       ...(family.arm ? { arm: family.arm } : {}),
       ...(family.back ? { back: family.back } : {}),
     },
-    materials: [leather ? 'leather' : 'fabric'],
     woodTone: metal ? null : wood.tone,
-    color: cover.color,
-    swatch: `#${cover.material.split('#')[1] ?? ''}`,
     rooms: ['living-room', 'bedroom'],
-    description: `${family.blurb} ${look.mood}.`,
-    finish: cover.words,
     secondFinish: `${metal ? metals[metal].words : wood.words} ${part}`,
     assembly: family.style === 'exposed_frame',
   };

@@ -1,32 +1,20 @@
-import type { StyleLabel } from '#core/catalog/index.ts';
 import type { LegStyle } from '../../models/legs.ts';
 import type { ArmStyle } from '../../models/seating/arm.ts';
 import type { SofaType } from '../../models/seating/sofa.ts';
-import type { BrandId } from '../brands.ts';
-import { type UpholsteryId, upholsteries, type WoodId, woods } from '../finishes.ts';
+import { upholsteries, woods } from '../finishes.ts';
 import { looks } from '../looks.ts';
-import { type Piece, slugOf } from '../piece.ts';
+import type { Piece } from '../piece.ts';
+import { type CoveredVariant, covered, type UpholsteredFamily, upholsteredFacts } from './upholstered.ts';
 
-interface Variant {
-  style: StyleLabel;
-  also?: StyleLabel;
-  cover: UpholsteryId;
-  dollars: number;
-  wood?: WoodId;
+interface Variant extends CoveredVariant {
   legs?: LegStyle;
 }
 
-interface SofaFamily {
-  name: string;
+interface SofaFamily extends UpholsteredFamily<Variant> {
   type: SofaType;
-  brand: BrandId;
   arm: ArmStyle;
-  size: [number, number, number];
   seats: number;
-  blurb: string;
-  back?: 'channel';
   piped?: boolean;
-  variants: Variant[];
 }
 
 const NOUN: Record<SofaType, string> = {
@@ -38,12 +26,7 @@ const NOUN: Record<SofaType, string> = {
 };
 const SUB_TYPE: Record<ArmStyle, string> = { track: 'sofa_a', rolled: 'sofa_b', exposed: 'sofa_c' };
 
-const v = (style: StyleLabel, cover: UpholsteryId, dollars: number, rest: Partial<Variant> = {}): Variant => ({
-  style,
-  cover,
-  dollars,
-  ...rest,
-});
+const v = covered<Variant>();
 
 const families: SofaFamily[] = [
   {
@@ -227,20 +210,12 @@ function pieceOf(family: SofaFamily, variant: Variant): Piece {
   const [width, depth, height] = family.size;
   const steel = (variant.legs ?? look.legs) === 'metal' && family.arm !== 'exposed';
   const legs = family.arm === 'exposed' ? 'taper' : (variant.legs ?? look.legs);
-  const noun = NOUN[family.type];
   const [first, second] = look.pillows;
-  const leather = cover.material.startsWith('leather');
   return {
-    slug: slugOf(`${family.name} ${noun} ${cover.short}`),
-    name: `${family.name} ${noun} in ${cover.short}`,
+    ...upholsteredFacts(family, variant, NOUN[family.type]),
     kind: 'sofa',
     type: family.type,
     subType: SUB_TYPE[family.arm],
-    shape: null,
-    size: null,
-    brand: family.brand,
-    styles: variant.also ? [variant.style, variant.also] : [variant.style],
-    dollars: variant.dollars,
     model: {
       kind: 'sofa',
       size: { width, depth, height },
@@ -257,13 +232,8 @@ function pieceOf(family: SofaFamily, variant: Variant): Piece {
       ...(family.back ? { back: family.back } : {}),
       ...(family.piped === undefined ? {} : { piped: family.piped }),
     },
-    materials: [leather ? 'leather' : 'fabric'],
     woodTone: steel ? null : wood.tone,
-    color: cover.color,
-    swatch: `#${cover.material.split('#')[1] ?? ''}`,
     rooms: ['living-room'],
-    description: `${family.blurb} ${look.mood}.`,
-    finish: cover.words,
     secondFinish: steel ? 'Blackened steel feet' : `${wood.words} ${family.arm === 'exposed' ? 'frame' : 'feet'}`,
     assembly: family.type === 'modular' || legs === 'taper',
   };
