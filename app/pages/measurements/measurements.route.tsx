@@ -1,17 +1,18 @@
 import { data, useLocation } from 'react-router';
 import { HowTo } from '#app/parts/survey/how-to.tsx';
-import * as drawings from '#app/parts/survey/measure-drawings.tsx';
 import { withModal } from '#app/shell/modals/modal-address.ts';
 import { PageHead } from '#app/shell/page-head.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Section, Stack, Wrap } from '#app/ui/layout/layout.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { onSiteServed, sanitiseZip } from '#core/places/index.ts';
 import { visitDays, visitOffer, visitRefusalWords } from '#core/visit/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
+import { describePictures } from '#server/media/describe-pictures.ts';
 import { projectsOfAccount } from '#server/project/projects-of-account.ts';
 import { cancelVisit } from '#server/visit/cancel-visit.ts';
 import { requestVisit } from '#server/visit/request-visit.ts';
@@ -37,6 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     served: zip === '' ? null : onSiteServed(zip),
     wanted: asked.get('survey'),
     days: visitDays(ctx.clock.now()),
+    pictures: describePictures(words.howTo.steps.map(({ picture }) => picture)),
     rooms: projects.map(({ surveyId, name, room, zip, visit }) => ({
       surveyId,
       name: name ?? room ?? words.visit.unnamed,
@@ -64,20 +66,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ message: message ?? words.visit.failed }, { status: message ? 400 : 409 });
 }
 
-const pictures = [
-  drawings.Tools,
-  drawings.TwoWalls,
-  drawings.Doorway,
-  drawings.OnTheWalls,
-  drawings.Corners,
-  drawings.WriteDown,
-];
+const stepSizes = '(min-width: 1024px) 31vw, (min-width: 640px) 47vw, 92vw';
 
 export default function Measurements({ loaderData, actionData }: Route.ComponentProps) {
-  const { rooms, zip, served } = loaderData;
-  const steps = words.howTo.steps.map(([title, text], index) => {
-    const Picture = pictures[index];
-    return { title, text, drawing: Picture ? <Picture /> : null };
+  const { rooms, zip, served, pictures } = loaderData;
+  const steps = words.howTo.steps.map(({ title, text, picture }) => {
+    const facts = pictures[picture];
+    return { title, text, picture: facts && <Picture publicId={picture} sizes={stepSizes} {...facts} /> };
   });
   return (
     <>
@@ -127,6 +122,7 @@ export default function Measurements({ loaderData, actionData }: Route.Component
             </Text>
           </Stack>
           <HowTo steps={steps} />
+          <Text className={styles.enter}>{words.howTo.enter}</Text>
         </Wrap>
       </Section>
     </>

@@ -41,32 +41,39 @@ export const measurementsWords = {
   },
   howTo: {
     title: 'How to measure',
-    lead: 'In feet and inches, at the narrowest place, twice.',
+    lead: 'A steel tape, in feet and inches, at the narrowest place, twice. Your phone holds the numbers.',
     steps: [
-      [
-        'Get a tape measure',
-        'One of steel that reaches across the room. Your phone holds the numbers and takes the photos.',
-      ],
-      [
-        'Two walls that meet',
-        'Choose a corner. Wall A is the wall you face, wall B the one to its right. Measure each from corner to corner, above the baseboard.',
-      ],
-      [
-        'The doorway',
-        'The one that everything has to come through. Measure between the frames, not the door: its width and its height.',
-      ],
-      [
-        'What is on the walls',
-        'A window, a radiator, an outlet: what it is, how far from the corner, how high above the floor.',
-      ],
-      [
-        'A photo from each corner',
-        'Stand in the corner, hold the phone upright at chest height, and get the opposite corner into the picture.',
-      ],
-      [
-        'Write it down',
-        'Enter it in the quiz as you read it: 12 feet 6 inches. You can come back and change it until you submit.',
-      ],
+      {
+        title: 'Wall A',
+        text: 'Choose a corner. Wall A is the wall you face: measure it from corner to corner, above the baseboard.',
+        picture: 'guides/wall-a',
+      },
+      {
+        title: 'Wall B',
+        text: 'The wall to its right, from the same corner to the next one.',
+        picture: 'guides/wall-b',
+      },
+      {
+        title: 'The doorway’s width',
+        text: 'Of the door that everything has to come through. Measure between the frames, not the door.',
+        picture: 'guides/doorway-width',
+      },
+      {
+        title: 'The doorway’s height',
+        text: 'From the floor, or the threshold if there is one, to the underside of the frame.',
+        picture: 'guides/doorway-height',
+      },
+      {
+        title: 'What is on the walls',
+        text: 'A window, a radiator, an outlet: what it is, how far from the corner, how high above the floor.',
+        picture: 'hero/hero-6',
+      },
+      {
+        title: 'A photo from each corner',
+        text: 'Hold the phone upright at chest height, and get the opposite corner into the picture.',
+        picture: 'hero/hero-5',
+      },
     ],
+    enter: 'Enter it in the quiz as you read it: 12 feet 6 inches. You can change it until you submit.',
   },
 } as const;

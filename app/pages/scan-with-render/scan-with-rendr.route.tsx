@@ -14,7 +14,7 @@ const pictures = [drawings.GetApp, drawings.Light, drawings.Walk, drawings.Check
 export default function ScanWithRendr() {
   const steps = words.steps.map(([title, text], index) => {
     const Picture = pictures[index];
-    return { title, text, drawing: Picture ? <Picture /> : null };
+    return { title, text, picture: Picture ? <Picture /> : null };
   });
   return (
     <>

@@ -6,16 +6,17 @@ import styles from './how-to.module.css';
 export interface HowToStep {
   title: string;
   text: string;
-  drawing: ReactNode;
+  /** A photograph or a drawing of it. */
+  picture: ReactNode;
 }
 
-/** Something done step by step, each with a drawing of it. */
+/** Something done step by step, each with a picture of it. */
 export function HowTo({ steps }: { steps: readonly HowToStep[] }) {
   return (
     <ol className={styles.steps}>
-      {steps.map(({ title, text, drawing }, index) => (
+      {steps.map(({ title, text, picture }, index) => (
         <li key={title} className={styles.step}>
-          <div className={styles.drawing}>{drawing}</div>
+          <div className={styles.picture}>{picture}</div>
           <Title as="h3" size="small">
             <span className={styles.number} aria-hidden="true">
               {index + 1}
@@ -32,9 +33,11 @@ export function HowTo({ steps }: { steps: readonly HowToStep[] }) {
 /** A drawing in the house's lines: `soft` for what is there anyway, `clay` for what is measured. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
-    <svg viewBox="0 0 320 220" className={styles.lines} aria-hidden="true" focusable="false">
-      {children}
-    </svg>
+    <div className={styles.drawing}>
+      <svg viewBox="0 0 320 220" className={styles.lines} aria-hidden="true" focusable="false">
+        {children}
+      </svg>
+    </div>
   );
 }
 

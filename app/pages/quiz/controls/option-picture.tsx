@@ -2,7 +2,6 @@ import { CloseIcon } from '#app/ui/icon/signs.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import type { OfferedOption } from '#core/survey/index.ts';
 import type { Pictures } from '../step-props.ts';
-import { optionDrawings } from './option-drawings.tsx';
 import styles from './option-picture.module.css';
 
 /** A third of the page, half of a phone. */
@@ -22,8 +21,6 @@ export function OptionPicture({ option, pictures }: { option: OfferedOption; pic
   if (publicId === undefined || !facts) {
     return option.exclusive ? <CloseIcon className={styles.none} /> : null;
   }
-  const drawing = optionDrawings[publicId];
-  if (drawing) return <span className={styles.drawing}>{drawing}</span>;
   const { width, height, cutOut } = facts;
   return (
     <span className={cutOut ? styles.standing : styles.whole} data-whole={cutOut ? undefined : ''}>
