@@ -19,7 +19,7 @@ export async function disagreements(house: House, stockBefore: number): Promise<
   }
   const { rows: orders } = await db.execute<{ id: string; payment: string; total: number; booked: number }>(sql`
     select purchase.id, purchase.payment, purchase.total_cents as total,
-      coalesce((select sum(case kind when 'captured' then cents when 'refunded' then -cents else 0 end)
+      coalesce((select sum(case kind when 'captured' then cents when 'refunded' then -cents when 'refund-failed' then cents else 0 end)
         from ledger_entry where ledger_entry.purchase_id = purchase.id), 0)::integer as booked
     from purchase`);
   for (const { id, payment, total, booked } of orders) {

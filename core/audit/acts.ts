@@ -47,6 +47,8 @@ export const auditActs = {
   'order.wait': 'chose to wait for a line of',
   'fee.decide-refund': 'decided a refund request for',
   'fee.refund': 'refunded',
+  'fee.refund-again': 'sent a refused refund again for',
+  'fee.refund-failed': 'could not send a refund for',
 
   'coupon.create': 'made',
   'coupon.edit': 'changed',

@@ -11,6 +11,8 @@ export const feeRefundLifecycle = defineLifecycle({
   transitions: [
     { act: 'send', from: ['promised'], to: 'sent' },
     { act: 'fail', from: ['promised'], to: 'failed' },
+    // A bank may send back, days later, what the provider had taken on.
+    { act: 'bounce', from: ['sent'], to: 'failed' },
     { act: 'try again', from: ['failed'], to: 'promised' },
   ],
 });

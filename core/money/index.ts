@@ -7,6 +7,7 @@ export {
   type LedgerKind,
   type LedgerPart,
   type LedgerTotals,
+  ledgerKinds,
   ledgerTotals,
   openLedger,
   type Refund,
@@ -19,3 +20,4 @@ export {
   returnCredit,
 } from './ledger.ts';
 export { formatMoney, type ParsedMoney, parseMoney } from './print.ts';
+export { nextRefundLook } from './refund-look.ts';

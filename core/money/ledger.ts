@@ -15,10 +15,12 @@ export interface LedgerAmount extends LedgerPart {
 }
 
 /**
- * captured: taken from the card. credited: paid by the fee credit. refunded: sent back to the card.
- * credit-returned: the fee credit given back, when the whole order was cancelled.
+ * captured: taken from the card. credited: paid by the fee credit. refunded: sent back to the card. refund-failed: came
+ * back from there, for the bank did not take it. credit-returned: the fee credit given back, when the whole order was
+ * cancelled.
  */
-export type LedgerKind = 'captured' | 'credited' | 'refunded' | 'credit-returned';
+export const ledgerKinds = ['captured', 'credited', 'refunded', 'refund-failed', 'credit-returned'] as const;
+export type LedgerKind = (typeof ledgerKinds)[number];
 
 export interface LedgerEntry extends LedgerAmount {
   readonly kind: LedgerKind;
@@ -44,7 +46,7 @@ export function ledgerTotals(entries: readonly LedgerEntry[]): LedgerTotals {
   return {
     captured: total(entries, 'captured'),
     credited: total(entries, 'credited'),
-    refunded: total(entries, 'refunded'),
+    refunded: total(entries, 'refunded') - total(entries, 'refund-failed'),
     creditReturned: total(entries, 'credit-returned'),
   };
 }
@@ -71,12 +73,12 @@ export function openLedger(amounts: readonly LedgerAmount[], creditCents: Cents 
 export function refundable(entries: readonly LedgerEntry[]): LedgerAmount[] {
   const parts = new Map<string, LedgerAmount>();
   for (const { kind, of, lineId, cents: amount } of entries) {
-    if (kind !== 'captured' && kind !== 'refunded') continue;
+    if (kind === 'credited' || kind === 'credit-returned') continue;
     const key = keyOf({ of, lineId });
     const before = parts.get(key)?.cents ?? 0;
-    parts.set(key, { of, lineId, cents: cents(before + (kind === 'captured' ? amount : -amount)) });
+    parts.set(key, { of, lineId, cents: before + (kind === 'refunded' ? -amount : amount) });
   }
-  const left = [...parts.values()];
+  const left = [...parts.values()].map((part) => ({ ...part, cents: cents(part.cents) }));
   if (left.some((part) => part.cents < 0)) throw new Error('the ledger refunded more than it captured');
   return left.filter((part) => part.cents > 0);
 }

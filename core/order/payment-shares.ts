@@ -44,5 +44,5 @@ function paymentsOf(books: readonly PaidEntry[], part: LedgerPart): string[] {
 function leftOf(books: readonly PaidEntry[], part: LedgerPart, paymentId: string): Cents {
   const own = books.filter((entry) => entry.paymentId === paymentId && samePart(entry, part));
   const sum = (kind: PaidEntry['kind']) => sumCents(own.filter((one) => one.kind === kind).map(({ cents }) => cents));
-  return sum('captured') - sum('refunded');
+  return sum('captured') - sum('refunded') + sum('refund-failed');
 }

@@ -8,6 +8,8 @@ export const refundLifecycle = defineLifecycle({
   transitions: [
     { act: 'send', from: ['promised'], to: 'sent' },
     { act: 'fail', from: ['promised'], to: 'failed' },
+    // A bank may send back, days later, what the provider had taken on.
+    { act: 'bounce', from: ['sent'], to: 'failed' },
     { act: 'try again', from: ['failed'], to: 'promised' },
   ],
 });

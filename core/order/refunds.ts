@@ -40,7 +40,7 @@ export function cancellation(
   const isCancelled = (line: OrderedLine) => line.state === 'cancelled' || cancelled.includes(line.id);
   const first = lines.filter((line) => line.replaces === null);
   const remain = first.filter((line) => !isCancelled(line));
-  const flatRatePaid = ledger.some((entry) => isForAll('shipping', entry) && entry.kind !== 'refunded');
+  const flatRatePaid = ledger.some((entry) => isForAll('shipping', entry) && !isRefund(entry));
   const before = deliveryCharges(first, flatRatePaid);
   const after = deliveryCharges(remain, flatRatePaid);
   const pieces = lines
@@ -59,6 +59,8 @@ export function cancellation(
 export function returnRefund(lineId: string, ledger: readonly LedgerEntry[]): LedgerAmount[] {
   return refundableOfLine(ledger, lineId).filter((part) => part.of !== 'shipping');
 }
+
+const isRefund = ({ kind }: LedgerEntry) => kind === 'refunded' || kind === 'refund-failed';
 
 function deliveryCharges(lines: readonly PricedLine[], flatRatePaid: boolean): { flatRate: Cents; all: Cents } {
   const flatRate = flatRatePaid ? standardShipping(standardSum(lines)) : 0;

@@ -20,6 +20,7 @@ import { feeOfAccount } from './fee-of-account.ts';
 import { listGuarantees } from './list-guarantees.ts';
 import { spendCredit } from './order-credit.ts';
 import { refundFee } from './refund-fee.ts';
+import { retryFeeRefund } from './retry-refund.ts';
 import { settleFee } from './settle-fee.ts';
 import { sweepRefunds } from './sweep-refunds.ts';
 
@@ -50,7 +51,7 @@ const refundsOf = (feeId: string) => shop.ctx.db.select().from(feeRefund).where(
 /** Both books about one fee: what was taken, less what went back. */
 async function bothBooks(feeId: string) {
   const { ledger } = await booksOf(shop.ctx, feeId);
-  const ours = ledger.reduce((sum, { kind, cents }) => sum + (kind === 'captured' ? cents : -cents), 0);
+  const ours = ledger.reduce((sum, { kind, cents }) => sum + (kind === 'refunded' ? -cents : cents), 0);
   const rows = (await shop.cards.sandbox.ledger()).filter(({ order_id }) => order_id === feeId);
   return { ours, theirs: rows.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0) };
 }
@@ -130,6 +131,24 @@ describe('a refund of the fee', () => {
       { state: 'failed', problem: expect.stringContaining('greater than') },
     ]);
     expect((await booksOf(shop.ctx, feeId)).ledger).toHaveLength(1);
+  });
+
+  test('that the bank sends back days later is in no book any more, and can be sent again', async () => {
+    const feeId = await paid();
+    await back(feeId, 5000);
+    const [sent] = await refundsOf(feeId);
+    shop.ctx.clock.forward(2 * day);
+    await shop.cards.failRefund(sent?.refundId ?? '');
+    await sweepRefunds(shop.ctx);
+    expect(await refundsOf(feeId)).toMatchObject([{ state: 'failed', sentAt: null }]);
+    expect(await bothBooks(feeId)).toEqual({ ours: 14_900, theirs: 14_900 });
+    expect((await retryFeeRefund(june.asked, { refundId: sent?.id ?? '' })).ok).toBe(false);
+    expect((await retryFeeRefund(ada, { refundId: sent?.id ?? '' })).ok).toBe(true);
+    expect((await retryFeeRefund(ada, { refundId: sent?.id ?? '' })).ok).toBe(false);
+    expect(await refundsOf(feeId)).toMatchObject([{ state: 'sent', attempt: 1 }]);
+    expect(await bothBooks(feeId)).toEqual({ ours: 9900, theirs: 9900 });
+    const written = await shop.ctx.db.select().from(audit).where(eq(audit.subjectId, feeId));
+    expect(written.map(({ act }) => act)).toEqual(expect.arrayContaining(['fee.refund-failed', 'fee.refund-again']));
   });
 
   test('is not for customers, nor of a fee that is credited or unknown', async () => {

@@ -1,14 +1,16 @@
 import { feeRefundLifecycle } from '#core/fee/index.ts';
+import { nextRefundLook } from '#core/money/index.ts';
 import type { Ctx } from '../context.ts';
 import { ledgerEntry } from '../db/schema/index.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { Outcome, Payment } from '../gateways/payments/port.ts';
+import type { Outcome } from '../gateways/payments/port.ts';
 import { checkAfter } from '../payment/check-after.ts';
+import { findRefund, hasFailed } from '../payment/find-refund.ts';
 import { promiseRefundMail } from './mail-refund.ts';
 import { changeRefund, type FeeRefundRow, lockRefund, nextRefundOf } from './store-refunds.ts';
 
 type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs'>;
-type Sent = { refundId: string | null } | { problem: string };
+type Sent = { refundId: string } | { problem: string };
 
 /**
  * Sends what was promised of a fee, one after the other. May run any number of times and in several processes: a refund's
@@ -18,32 +20,37 @@ export async function sendRefunds(ctx: Needs, feeId: string): Promise<void> {
   for (;;) {
     const next = await nextRefundOf(ctx.db, feeId);
     if (!next) return;
-    const sent = await send(ctx, next.row, next.sentBefore);
+    const sent = await send(ctx, next);
     if (!sent.ok) {
-      const tries = next.row.tries + 1;
-      await changeRefund(ctx.db, next.row.id, { tries, nextTryAt: checkAfter(ctx.clock.now(), tries) });
+      const tries = next.tries + 1;
+      await changeRefund(ctx.db, next.id, { tries, nextTryAt: checkAfter(ctx.clock.now(), tries) });
       return;
     }
-    await writeSent(ctx, next.row, sent.value);
+    await writeSent(ctx, next, sent.value);
   }
 }
 
-async function send(ctx: Needs, row: FeeRefundRow, sentBefore: number): Promise<Outcome<Sent>> {
-  const payment = await ctx.payments.getPayment(row.paymentId);
-  if (!payment.ok) return payment;
-  // The answer got lost, longer ago than the provider remembers its keys.
-  if (isGivenBack(payment.value, sentBefore + row.cents)) return { ok: true, value: { refundId: row.refundId } };
-  const { paymentId, cents: amountCents, feeId: orderId, id: idempotencyKey } = row;
-  const given = await ctx.payments.refund({ paymentId, amountCents, orderId, idempotencyKey });
+async function send(ctx: Needs, row: FeeRefundRow): Promise<Outcome<Sent>> {
+  const { paymentId, cents: amountCents, feeId: orderId } = row;
+  const idempotencyKey = keyOf(row);
+  const before = mayBeThere(row, ctx.clock.now()) ? await findRefund(ctx, paymentId, idempotencyKey) : null;
+  if (before && !before.ok) return before;
+  const given = before?.value
+    ? { ok: true as const, value: before.value }
+    : await ctx.payments.refund({ paymentId, amountCents, orderId, idempotencyKey });
   if (given.ok) {
     const { id: refundId, status } = given.value;
-    const failed = status === 'failed' || status === 'canceled';
-    return { ok: true, value: failed ? { problem: `The provider says: ${status}.` } : { refundId } };
+    return { ok: true, value: hasFailed(given.value) ? { problem: `The provider says: ${status}.` } : { refundId } };
   }
   return given.reason === 'refused' ? { ok: true, value: { problem: given.message } } : given;
 }
 
-const isGivenBack = ({ refundedCents }: Payment, cents: number) => refundedCents >= cents;
+/** An answer may have got lost, with the process perhaps, and longer ago than the provider remembers its keys. */
+const mayBeThere = ({ tries, promisedAt }: FeeRefundRow, now: Date) =>
+  tries > 0 || now.getTime() - promisedAt.getTime() > keyLivesSurely;
+const keyLivesSurely = 12 * 3_600_000;
+
+export const keyOf = ({ id, attempt }: FeeRefundRow): string => (attempt === 0 ? id : `${id}:${attempt}`);
 
 function writeSent(ctx: Needs, { id }: FeeRefundRow, sent: Sent): Promise<void> {
   return inTransaction(ctx, async (inside) => {
@@ -60,8 +67,13 @@ function writeSent(ctx: Needs, { id }: FeeRefundRow, sent: Sent): Promise<void> 
     const moved = { kind: 'refunded', of: 'fee', lineId: null, cents, at: now } as const;
     await inside.db
       .insert(ledgerEntry)
-      .values({ id: ctx.ids.next('entry'), feeId, paymentId, refundId: sent.refundId ?? id, ...moved });
-    await changeRefund(inside.db, id, { state: step.to, refundId: sent.refundId, sentAt: now });
+      .values({ id: ctx.ids.next('entry'), feeId, paymentId, refundId: sent.refundId, ...moved });
+    await changeRefund(inside.db, id, {
+      state: step.to,
+      refundId: sent.refundId,
+      sentAt: now,
+      lookAt: nextRefundLook(now, now),
+    });
     await promiseRefundMail(inside, row);
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
 import type { GuaranteeState } from '#core/fee/index.ts';
 import type { Db } from '../db/database.ts';
 import { feeRefund, guaranteeRequest } from '../db/schema/index.ts';
@@ -19,20 +19,38 @@ export async function changeRefund(tx: Db, id: string, changes: Partial<FeeRefun
   await tx.update(feeRefund).set(changes).where(eq(feeRefund.id, id));
 }
 
-/** The refund of a fee whose turn it is, and how much of the fee has been sent before it. */
-export async function nextRefundOf(db: Db, feeId: string): Promise<{ row: FeeRefundRow; sentBefore: number } | null> {
+/** The refund of a fee whose turn it is. */
+export async function nextRefundOf(db: Db, feeId: string): Promise<FeeRefundRow | null> {
   const [row] = await db
     .select()
     .from(feeRefund)
     .where(and(eq(feeRefund.feeId, feeId), eq(feeRefund.state, 'promised')))
     .orderBy(asc(feeRefund.promisedAt), asc(feeRefund.id))
     .limit(1);
-  const [sent] = await db
-    .select({ cents: sum(feeRefund.cents).mapWith(Number) })
-    .from(feeRefund)
-    .where(and(eq(feeRefund.feeId, feeId), eq(feeRefund.state, 'sent')));
-  return row ? { row, sentBefore: sent?.cents ?? 0 } : null;
+  return row ?? null;
 }
+
+export const refundsOf = (db: Db, feeId: string): Promise<FeeRefundRow[]> =>
+  db.select().from(feeRefund).where(eq(feeRefund.feeId, feeId)).orderBy(asc(feeRefund.promisedAt), asc(feeRefund.id));
+
+/** Sent through a payment, and still looked after. */
+export const sentRefundsOf = (db: Db, paymentId: string): Promise<FeeRefundRow[]> =>
+  db
+    .select()
+    .from(feeRefund)
+    .where(and(eq(feeRefund.paymentId, paymentId), eq(feeRefund.state, 'sent')));
+
+export const refundsToLookAt = (db: Db, now: Date, limit: number): Promise<FeeRefundRow[]> =>
+  db
+    .select()
+    .from(feeRefund)
+    .where(and(eq(feeRefund.state, 'sent'), lte(feeRefund.lookAt, now)))
+    .orderBy(asc(feeRefund.lookAt))
+    .limit(limit);
+
+/** Refused by the provider or sent back by the bank, the longest waiting first. */
+export const failedRefunds = (db: Db, limit: number): Promise<FeeRefundRow[]> =>
+  db.select().from(feeRefund).where(eq(feeRefund.state, 'failed')).orderBy(asc(feeRefund.promisedAt)).limit(limit);
 
 export const refundsToSend = (db: Db, now: Date, limit: number): Promise<FeeRefundRow[]> =>
   db

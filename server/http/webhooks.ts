@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Ctx } from '../context.ts';
+import { followRefunds as followFeeRefunds } from '../fee/follow-refunds.ts';
 import { settleFee } from '../fee/settle-fee.ts';
+import { followRefunds as followOrderRefunds } from '../order/follow-refund.ts';
 import { isSettled } from '../order/is-settled.ts';
 import { settleExchange } from '../order/settle-exchange.ts';
 import { settleOrder } from '../order/settle-order.ts';
+import { compareBooks } from '../payment/compare-books.ts';
 import { ApiError } from './api-error.ts';
 import type { HttpEnvironment } from './environment.ts';
 
@@ -28,6 +31,7 @@ export function webhooks(ctx: Ctx): Hono<HttpEnvironment> {
     if (!read.ok) throw new ApiError(400, 'bad-signature', 'This event is not signed by the card provider.');
     const { type, paymentId } = read.event;
     if (paymentId && isNews(type) && !(await isSettled(ctx, paymentId))) await settlePayment(ctx, paymentId);
+    if (paymentId && isRefundNews(type)) await followPayment(ctx, paymentId);
     return context.json({ received: true });
   });
   return app;
@@ -35,6 +39,16 @@ export function webhooks(ctx: Ctx): Hono<HttpEnvironment> {
 
 /** What changes how a payment stands; the rest of what the provider tells is nothing to act on. */
 const isNews = (type: string) => type.startsWith('payment_intent.') && type !== 'payment_intent.created';
+
+/** Money went back, or did not after all: by us, or by a hand at the provider. */
+const isRefundNews = (type: string) => type.startsWith('refund.') || type.startsWith('charge.refund');
+
+async function followPayment(ctx: Ctx, paymentId: string): Promise<void> {
+  const followed = (await followOrderRefunds(ctx, paymentId)) && (await followFeeRefunds(ctx, paymentId));
+  const found = followed ? await ctx.payments.getPayment(paymentId) : null;
+  if (found?.ok) await compareBooks(ctx, found.value);
+  else if (found?.reason !== 'refused') throw notNow();
+}
 
 async function settlePayment(ctx: Ctx, paymentId: string): Promise<void> {
   const found = await ctx.payments.getPayment(paymentId);

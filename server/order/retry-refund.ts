@@ -32,6 +32,7 @@ export async function retryRefund(ctx: Needs, { refundId }: { refundId: string }
       problem: null,
       nextTryAt: now,
       attempt: row.attempt + 1,
+      tries: 0,
     });
     const subject = { kind: 'order', id: found.orderId } as const;
     await appendAudit(inside, { act: 'order.refund-again', subject, detail: { refund: refundId } });

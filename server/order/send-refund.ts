@@ -1,61 +1,47 @@
+import { nextRefundLook } from '#core/money/index.ts';
 import { refundLifecycle } from '#core/order/index.ts';
 import { appendAudit } from '../audit/append.ts';
 import { type Ctx, systemActor } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { announce } from '../live/announce.ts';
+import { findRefund, hasFailed } from '../payment/find-refund.ts';
 import { promiseRefundNews } from './mail-refund.ts';
 import { lockOrder, type OrderRow } from './store.ts';
 import { insertEntries, linesOf } from './store-lines.ts';
-import { changeRefund, orderBooks, type RefundRow, refundById, refundsOf } from './store-refunds.ts';
+import { changeRefund, type RefundRow, refundById, refundsOf } from './store-refunds.ts';
 import { takeStep } from './take-step.ts';
 
 type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs'>;
 
 export type RefundSent = { ok: true } | { ok: false; reason: 'not-found' | 'provider-failed' | 'refused' };
 
-/** The provider forgets a key after a day; from then on its own books are asked first. */
-const keyHours = 20;
-
 /**
- * Sends one promised refund and writes it into the books, once: the refund's id is the key, so a lost answer is asked
- * for again. Never inside a transaction.
+ * Sends one promised refund and writes it into the books, once: the refund's id is the key, and one whose answer may
+ * have been lost is looked for by that key before it is sent again. Never inside a transaction.
  */
 export async function sendRefund(ctx: Needs, id: string): Promise<RefundSent> {
   const row = await refundById(ctx.db, id);
   if (!row) return { ok: false, reason: 'not-found' };
   if (row.state !== 'promised') return { ok: true };
-  const before = await sentBefore(ctx, row);
-  if (before === null) return { ok: false, reason: 'provider-failed' };
-  if (before) return recordSent(ctx, row, null);
   const { paymentId, cents: amountCents, orderId } = row;
-  const idempotencyKey = row.attempt === 0 ? row.id : `${row.id}:${row.attempt}`;
-  const given = await ctx.payments.refund({ paymentId, amountCents, orderId, idempotencyKey });
+  const idempotencyKey = keyOf(row);
+  const before = row.tries > 0 ? await findRefund(ctx, paymentId, idempotencyKey) : null;
+  if (before && !before.ok) return { ok: false, reason: 'provider-failed' };
+  const given = before?.value
+    ? { ok: true as const, value: before.value }
+    : await ctx.payments.refund({ paymentId, amountCents, orderId, idempotencyKey });
   if (given.ok) {
     const { status, id: refundId } = given.value;
-    return status === 'failed' || status === 'canceled'
-      ? recordFailed(ctx, row, status)
-      : recordSent(ctx, row, refundId);
+    return hasFailed(given.value) ? recordFailed(ctx, row, status) : recordSent(ctx, row, refundId);
   }
   return given.reason === 'refused' ? recordFailed(ctx, row, given.message) : { ok: false, reason: 'provider-failed' };
 }
 
+export const keyOf = ({ id, attempt }: RefundRow): string => (attempt === 0 ? id : `${id}:${attempt}`);
+
 /** Sends what an act has promised, now that it is written. What does not get through is left to the sweeper. */
 export async function sendRefunds(ctx: Needs, rows: readonly Pick<RefundRow, 'id'>[]): Promise<void> {
   for (const { id } of rows) await sendRefund(ctx, id).catch(() => undefined);
-}
-
-/** Null: the provider does not answer. */
-async function sentBefore(ctx: Needs, row: RefundRow): Promise<boolean | null> {
-  const age = ctx.clock.now().getTime() - row.promisedAt.getTime();
-  if (row.tries === 0 || age < keyHours * 3_600_000) return false;
-  const found = await ctx.payments.getPayment(row.paymentId);
-  if (!found.ok) return null;
-  const books = await orderBooks(ctx.db, row.orderId);
-  const written = books
-    .filter(({ kind, paymentId }) => kind === 'refunded' && paymentId === row.paymentId)
-    .reduce((sum, { cents }) => sum + cents, 0);
-  // The books count this one too, for it is promised.
-  return found.value.refundedCents >= written;
 }
 
 function recordSent(ctx: Needs, { id, orderId }: RefundRow, refundId: string | null): Promise<RefundSent> {
@@ -73,7 +59,7 @@ function recordSent(ctx: Needs, { id, orderId }: RefundRow, refundId: string | n
         ...{ orderId, kind: 'refunded' as const, of, lineId, cents, paymentId: row.paymentId, refundId, at },
       })),
     );
-    await changeRefund(inside.db, id, { state: step.to, refundId, sentAt: at });
+    await changeRefund(inside.db, id, { state: step.to, refundId, sentAt: at, lookAt: nextRefundLook(at, at) });
     await closeReturns(inside, order, row);
     await promiseRefundNews(inside, order, row);
     await announce(inside.db, order.accountId, 'orders');

@@ -45,6 +45,30 @@ export async function changeRefund(tx: Db, id: string, changes: Partial<RefundRo
   return changed;
 }
 
+/** Sent through a payment, and still looked after. */
+export const sentRefundsOf = (db: Db, paymentId: string): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(orderRefund)
+    .where(and(eq(orderRefund.paymentId, paymentId), eq(orderRefund.state, 'sent')));
+
+export const refundsToLookAt = (db: Db, now: Date, limit: number): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(orderRefund)
+    .where(and(eq(orderRefund.state, 'sent'), lte(orderRefund.lookAt, now)))
+    .orderBy(asc(orderRefund.lookAt))
+    .limit(limit);
+
+/** Refused by the provider or sent back by the bank, the longest waiting first. */
+export const failedRefunds = (db: Db, limit: number): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(orderRefund)
+    .where(eq(orderRefund.state, 'failed'))
+    .orderBy(asc(orderRefund.promisedAt))
+    .limit(limit);
+
 export const refundsToSend = (db: Db, now: Date, limit: number): Promise<RefundRow[]> =>
   db
     .select()

@@ -1,4 +1,5 @@
 import { checkAfter } from '../payment/check-after.ts';
+import { watched } from '../payment/watched.ts';
 import { expireExchange } from './expire-exchange.ts';
 import { settleExchange } from './settle-exchange.ts';
 import type { SettleNeeds } from './settle-order.ts';
@@ -15,7 +16,7 @@ export async function sweepExchanges(ctx: SettleNeeds): Promise<void> {
     const nextCheckAt = now < row.heldUntil && row.heldUntil < next ? row.heldUntil : next;
     await changeExchange(ctx.db, row.id, { nextCheckAt, checks: row.checks + 1 });
     const act = now >= row.heldUntil ? expireExchange : settleExchange;
-    await act(ctx, row.id).catch((error: unknown) => failures.push(error));
+    await watched(ctx, row, () => act(ctx, row.id)).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, 'exchanges that do not add up');
 }

@@ -1,5 +1,6 @@
 import { reservationIsOver } from '#core/order/index.ts';
 import { checkAfter } from '../payment/check-after.ts';
+import { watched } from '../payment/watched.ts';
 import { expireOrder } from './expire-order.ts';
 import { type SettleNeeds, settleOrder } from './settle-order.ts';
 import { changeOrder, type OrderRow, ordersToCheck } from './store.ts';
@@ -15,7 +16,7 @@ export async function sweepOpenOrders(ctx: SettleNeeds): Promise<void> {
     await changeOrder(ctx.db, row.id, { nextCheckAt: nextCheck(row, now), checks: row.checks + 1 });
     const act = reservationIsOver(row.reservedUntil, now) ? expireOrder : settleOrder;
     // Nor may it hold up the others, whose pieces someone else is waiting for.
-    await act(ctx, row.id).catch((error: unknown) => failures.push(error));
+    await watched(ctx, row, () => act(ctx, row.id)).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, 'open orders that do not add up');
 }

@@ -19,7 +19,12 @@ export interface TestCards {
   /** What the customer's browser does with a card; the shop's server never sees one. */
   pay(paymentId: string, card?: string): Promise<Stripe.PaymentIntent>;
   /** A webhook about a payment as the provider would send it: its body and the header that signs it. */
-  webhook(paymentId: string, given?: { secret?: string; timestamp?: number }): { body: string; signature: string };
+  webhook(
+    paymentId: string,
+    given?: { secret?: string; timestamp?: number; type?: string },
+  ): { body: string; signature: string };
+  /** Days later the bank sends a refund back. */
+  failRefund(refundId: string): Promise<void>;
 }
 
 /** The card sandbox, with books of its own in the test's database, behind the shop's own adapter. */
@@ -49,9 +54,17 @@ export async function startTestCards(
     sandbox,
     stripe,
     pay: (paymentId, card = 'pm_card_visa') => stripe.paymentIntents.confirm(paymentId, { payment_method: card }),
-    webhook(paymentId, signed = {}) {
-      const object = { id: paymentId, object: 'payment_intent' };
-      const body = JSON.stringify({ id: `evt_${paymentId}`, type: 'payment_intent.succeeded', data: { object } });
+    async failRefund(refundId) {
+      const headers = { Authorization: `Bearer ${keys.secretKey}` };
+      const answer = await sandbox.app.request(`/sandbox/cards/refunds/${refundId}/fail`, { method: 'POST', headers });
+      if (!answer.ok) throw new Error(await answer.text());
+    },
+    webhook(paymentId, { type = 'payment_intent.succeeded', ...signed } = {}) {
+      const isRefund = type.startsWith('refund.');
+      const object = isRefund
+        ? { id: `re_of_${paymentId}`, object: 'refund', payment_intent: paymentId }
+        : { id: paymentId, object: 'payment_intent' };
+      const body = JSON.stringify({ id: `evt_${paymentId}`, type, data: { object } });
       const signature = stripe.webhooks.generateTestHeaderString({
         payload: body,
         secret: keys.webhookSecret,

@@ -183,7 +183,9 @@ CREATE TABLE "fee_refund" (
 	"promised_at" timestamp with time zone NOT NULL,
 	"next_try_at" timestamp with time zone NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
+	"attempt" integer DEFAULT 0 NOT NULL,
 	"sent_at" timestamp with time zone,
+	"look_at" timestamp with time zone,
 	CONSTRAINT "fee_refund_state_check" CHECK ("fee_refund"."state" in ('promised', 'sent', 'failed')),
 	CONSTRAINT "fee_refund_reason_check" CHECK ("fee_refund"."reason" in ('guarantee', 'goodwill')),
 	CONSTRAINT "fee_refund_cents_check" CHECK ("fee_refund"."cents" > 0),
@@ -285,7 +287,7 @@ CREATE TABLE "ledger_entry" (
 	"payment_id" text,
 	"refund_id" text,
 	"at" timestamp with time zone NOT NULL,
-	CONSTRAINT "ledger_entry_kind_check" CHECK ("ledger_entry"."kind" in ('captured', 'credited', 'refunded', 'credit-returned')),
+	CONSTRAINT "ledger_entry_kind_check" CHECK ("ledger_entry"."kind" in ('captured', 'credited', 'refunded', 'refund-failed', 'credit-returned')),
 	CONSTRAINT "ledger_entry_for_check" CHECK (("ledger_entry"."fee_id" is null) <> ("ledger_entry"."purchase_id" is null)),
 	CONSTRAINT "ledger_entry_cents_check" CHECK ("ledger_entry"."cents" > 0)
 );
@@ -463,6 +465,7 @@ CREATE TABLE "purchase_refund" (
 	"tries" integer DEFAULT 0 NOT NULL,
 	"attempt" integer DEFAULT 0 NOT NULL,
 	"sent_at" timestamp with time zone,
+	"look_at" timestamp with time zone,
 	CONSTRAINT "purchase_refund_state_check" CHECK ("purchase_refund"."state" in ('promised', 'sent', 'failed')),
 	CONSTRAINT "purchase_refund_reason_check" CHECK ("purchase_refund"."reason" in ('cancelled', 'returned', 'exchanged', 'goodwill')),
 	CONSTRAINT "purchase_refund_cents_check" CHECK ("purchase_refund"."cents" > 0),
@@ -490,6 +493,13 @@ CREATE TABLE "page_count" (
 	"opened" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "page_count_day_page_pk" PRIMARY KEY("day","page"),
 	CONSTRAINT "page_count_opened_check" CHECK ("page_count"."opened" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "payment_mismatch" (
+	"purchase_id" text PRIMARY KEY NOT NULL,
+	"payment_id" text,
+	"words" text NOT NULL,
+	"found_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "project" (
@@ -732,6 +742,9 @@ CREATE UNIQUE INDEX "credential_provider_key" ON "credential" USING btree ("prov
 CREATE UNIQUE INDEX "credential_account_provider_key" ON "credential" USING btree ("account_id","provider_id");--> statement-breakpoint
 CREATE INDEX "fee_refund_fee_index" ON "fee_refund" USING btree ("fee_id","promised_at");--> statement-breakpoint
 CREATE INDEX "fee_refund_promised_index" ON "fee_refund" USING btree ("next_try_at") WHERE "fee_refund"."state" = 'promised';--> statement-breakpoint
+CREATE INDEX "fee_refund_look_index" ON "fee_refund" USING btree ("look_at") WHERE "fee_refund"."state" = 'sent';--> statement-breakpoint
+CREATE INDEX "fee_refund_failed_index" ON "fee_refund" USING btree ("promised_at") WHERE "fee_refund"."state" = 'failed';--> statement-breakpoint
+CREATE INDEX "fee_refund_payment_index" ON "fee_refund" USING btree ("payment_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "guarantee_request_one_asked_key" ON "guarantee_request" USING btree ("fee_id") WHERE "guarantee_request"."state" = 'asked';--> statement-breakpoint
 CREATE INDEX "guarantee_request_state_index" ON "guarantee_request" USING btree ("state","asked_at");--> statement-breakpoint
 CREATE INDEX "guarantee_request_account_index" ON "guarantee_request" USING btree ("account_id","asked_at");--> statement-breakpoint
@@ -746,6 +759,7 @@ CREATE INDEX "furniture_name_index" ON "furniture" USING btree ("name");--> stat
 CREATE UNIQUE INDEX "choice_piece_key" ON "choice" USING btree ("selection_id","record_id");--> statement-breakpoint
 CREATE INDEX "ledger_entry_fee_index" ON "ledger_entry" USING btree ("fee_id");--> statement-breakpoint
 CREATE INDEX "ledger_entry_order_index" ON "ledger_entry" USING btree ("purchase_id");--> statement-breakpoint
+CREATE INDEX "ledger_entry_payment_index" ON "ledger_entry" USING btree ("payment_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_entry_fee_captured_key" ON "ledger_entry" USING btree ("fee_id") WHERE "ledger_entry"."kind" = 'captured';--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_entry_order_captured_key" ON "ledger_entry" USING btree ("purchase_id","payment_id","of",coalesce("line_id", '')) WHERE "ledger_entry"."kind" = 'captured';--> statement-breakpoint
 CREATE INDEX "limited_try_key_index" ON "limited_try" USING btree ("key","tried_at");--> statement-breakpoint
@@ -772,10 +786,13 @@ CREATE INDEX "purchase_line_event_index" ON "purchase_line_event" USING btree ("
 CREATE INDEX "purchase_refund_order_index" ON "purchase_refund" USING btree ("purchase_id");--> statement-breakpoint
 CREATE INDEX "purchase_refund_promised_index" ON "purchase_refund" USING btree ("next_try_at") WHERE "purchase_refund"."state" = 'promised';--> statement-breakpoint
 CREATE INDEX "purchase_refund_failed_index" ON "purchase_refund" USING btree ("promised_at") WHERE "purchase_refund"."state" = 'failed';--> statement-breakpoint
+CREATE INDEX "purchase_refund_look_index" ON "purchase_refund" USING btree ("look_at") WHERE "purchase_refund"."state" = 'sent';--> statement-breakpoint
+CREATE INDEX "purchase_refund_payment_index" ON "purchase_refund" USING btree ("payment_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "outbox_once_key" ON "outbox" USING btree ("kind","once_key");--> statement-breakpoint
 CREATE INDEX "outbox_waiting_index" ON "outbox" USING btree ("due_at") WHERE "outbox"."done_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_failed_index" ON "outbox" USING btree ("failed_at") WHERE "outbox"."failed_at" is not null;--> statement-breakpoint
 CREATE INDEX "page_count_page_index" ON "page_count" USING btree ("page","day");--> statement-breakpoint
+CREATE INDEX "payment_mismatch_found_index" ON "payment_mismatch" USING btree ("found_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "project_survey_key" ON "project" USING btree ("survey_id");--> statement-breakpoint
 CREATE INDEX "project_account_index" ON "project" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE INDEX "project_due_index" ON "project" USING btree ("due_at") WHERE "project"."state" in ('waiting for boards', 'revising');--> statement-breakpoint

@@ -8,3 +8,7 @@ create trigger audit_append_only before update or delete or truncate on audit
 --> statement-breakpoint
 create trigger ledger_entry_append_only before update or delete or truncate on ledger_entry
   for each statement execute function refuse_change();
+--> statement-breakpoint
+create extension if not exists pg_trgm;
+--> statement-breakpoint
+create index furniture_search_index on furniture using gin (search_text gin_trgm_ops);

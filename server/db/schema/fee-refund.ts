@@ -30,11 +30,18 @@ export const feeRefund = pgTable(
     promisedAt: at('promised_at').notNull(),
     nextTryAt: at('next_try_at').notNull(),
     tries: integer('tries').notNull().default(0),
+    /** How often somebody had it sent anew after a refusal: a key that was refused stays refused. */
+    attempt: integer('attempt').notNull().default(0),
     sentAt: at('sent_at'),
+    /** When the provider is asked next whether what was sent has stayed there; null: not any more. */
+    lookAt: at('look_at'),
   },
   (table) => [
     index('fee_refund_fee_index').on(table.feeId, table.promisedAt),
     index('fee_refund_promised_index').on(table.nextTryAt).where(sql`${table.state} = 'promised'`),
+    index('fee_refund_look_index').on(table.lookAt).where(sql`${table.state} = 'sent'`),
+    index('fee_refund_failed_index').on(table.promisedAt).where(sql`${table.state} = 'failed'`),
+    index('fee_refund_payment_index').on(table.paymentId),
     oneOf('fee_refund_state_check', table.state, feeRefundLifecycle.states),
     oneOf('fee_refund_reason_check', table.reason, feeRefundReasons),
     check('fee_refund_cents_check', sql`${table.cents} > 0`),

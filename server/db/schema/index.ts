@@ -23,6 +23,7 @@ export { orderLine, orderLineEvent } from './order-line.ts';
 export { orderRefund } from './order-refund.ts';
 export { outbox } from './outbox.ts';
 export { pageCount } from './page-count.ts';
+export { paymentMismatch } from './payment-mismatch.ts';
 export { project } from './project.ts';
 export { promotion } from './promotion.ts';
 export { quizStepCount } from './quiz-step-count.ts';

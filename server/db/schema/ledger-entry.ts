@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ledgerKinds as kinds } from '#core/money/index.ts';
 import { at, id, oneOf } from './columns.ts';
-
-const kinds = ['captured', 'credited', 'refunded', 'credit-returned'] as const;
 
 /** Every cent that moved, for a fee or an order of furniture. Rows are only ever added. */
 export const ledgerEntry = pgTable(
@@ -22,6 +21,7 @@ export const ledgerEntry = pgTable(
   (table) => [
     index('ledger_entry_fee_index').on(table.feeId),
     index('ledger_entry_order_index').on(table.orderId),
+    index('ledger_entry_payment_index').on(table.paymentId),
     // A fee is one payment: a second capture of it cannot be written down.
     uniqueIndex('ledger_entry_fee_captured_key').on(table.feeId).where(sql`${table.kind} = 'captured'`),
     // Nor can one part of an order be captured twice by the same payment.

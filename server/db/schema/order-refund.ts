@@ -33,11 +33,15 @@ export const orderRefund = pgTable(
     /** How often somebody had it sent anew after a refusal: a key that was refused stays refused. */
     attempt: integer('attempt').notNull().default(0),
     sentAt: at('sent_at'),
+    /** When the provider is asked next whether what was sent has stayed there; null: not any more. */
+    lookAt: at('look_at'),
   },
   (table) => [
     index('purchase_refund_order_index').on(table.orderId),
     index('purchase_refund_promised_index').on(table.nextTryAt).where(sql`${table.state} = 'promised'`),
     index('purchase_refund_failed_index').on(table.promisedAt).where(sql`${table.state} = 'failed'`),
+    index('purchase_refund_look_index').on(table.lookAt).where(sql`${table.state} = 'sent'`),
+    index('purchase_refund_payment_index').on(table.paymentId),
     oneOf('purchase_refund_state_check', table.state, states),
     oneOf('purchase_refund_reason_check', table.reason, reasons),
     check('purchase_refund_cents_check', sql`${table.cents} > 0`),

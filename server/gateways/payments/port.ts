@@ -15,6 +15,8 @@ export interface Payments {
   removeCard(customerId: string, cardId: string): Promise<Outcome<SavedCard>>;
 
   refund(refund: NewRefund): Promise<Outcome<Refund>>;
+  /** Every refund of a payment, as it stands now. */
+  listRefunds(paymentId: string): Promise<Outcome<Refund[]>>;
 
   /** The body exactly as it arrived, and the header `Stripe-Signature`. */
   readWebhook(rawBody: string | Uint8Array, signature: string | null): WebhookReading;
@@ -145,6 +147,8 @@ export interface Refund {
   paymentId: string;
   amountCents: number;
   status: 'pending' | 'succeeded' | 'failed' | 'canceled';
+  /** The key it was asked for with; null for one that was made by hand. */
+  key: string | null;
 }
 
 export type WebhookReading = { ok: true; event: WebhookEvent } | { ok: false; reason: 'bad-signature' };

@@ -6,8 +6,11 @@ import { paymentStatuses } from './port.ts';
 
 const orderKey = 'order_id';
 const accountKey = 'account_id';
+const refundKey = 'refund_key';
 
 export const orderMetadata = (orderId: string) => ({ [orderKey]: orderId });
+/** The key goes along: a refund is found again by it when the provider has long forgotten that it was a key. */
+export const refundMetadata = (orderId: string, key: string) => ({ ...orderMetadata(orderId), [refundKey]: key });
 export const accountMetadata = (accountId: string) => ({ [accountKey]: accountId });
 
 const idOf = (reference: string | { id: string } | null) =>
@@ -89,5 +92,11 @@ export function readCard({ id, card }: Stripe.PaymentMethod): SavedCard {
 export function readRefund(refund: Stripe.Refund, paymentId: string): Refund {
   const status = (['pending', 'succeeded', 'failed', 'canceled'] as const).find((one) => one === refund.status);
   // Stripe's remaining word, `requires_action`, means that the money has not moved yet.
-  return { id: refund.id, paymentId, amountCents: refund.amount, status: status ?? 'pending' };
+  return {
+    id: refund.id,
+    paymentId,
+    amountCents: refund.amount,
+    status: status ?? 'pending',
+    key: refund.metadata?.[refundKey] ?? null,
+  };
 }

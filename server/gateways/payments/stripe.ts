@@ -1,7 +1,15 @@
 import Stripe from 'stripe';
 import { askStripe, isReplay } from './ask-stripe.ts';
 import type { CustomerChanges, Outcome, Payment, Payments } from './port.ts';
-import { accountMetadata, orderMetadata, readCard, readCustomer, readPayment, readRefund } from './read-stripe.ts';
+import {
+  accountMetadata,
+  orderMetadata,
+  readCard,
+  readCustomer,
+  readPayment,
+  readRefund,
+  refundMetadata,
+} from './read-stripe.ts';
 import { readWebhook } from './read-webhook.ts';
 
 export interface StripeSettings {
@@ -110,8 +118,18 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, timeoutMs = 
 
     refund: ({ paymentId, amountCents, orderId, idempotencyKey }) =>
       askStripe(async () => {
-        const fields = { payment_intent: paymentId, amount: amountCents, metadata: orderMetadata(orderId) };
+        const fields = {
+          payment_intent: paymentId,
+          amount: amountCents,
+          metadata: refundMetadata(orderId, idempotencyKey),
+        };
         return readRefund(await refunds.create(fields, { idempotencyKey }), paymentId);
+      }),
+
+    listRefunds: (paymentId) =>
+      askStripe(async () => {
+        const found = await refunds.list({ payment_intent: paymentId, limit: 100 });
+        return found.data.map((refund) => readRefund(refund, paymentId));
       }),
 
     readWebhook: (rawBody, signature) => readWebhook(stripe, webhookSecret, rawBody, signature),

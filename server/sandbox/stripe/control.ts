@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { failRefund } from './acts/refunds.ts';
 import { faultPlan } from './faults.ts';
 import type { Sandbox } from './sandbox.ts';
 import { authorize } from './wire/authorize.ts';
@@ -29,6 +30,13 @@ export function control(sandbox: Sandbox): Hono {
   app.delete('/sandbox/cards/faults', (context) => {
     sandbox.faults.set({});
     return context.json(sandbox.faults.plan());
+  });
+
+  app.post('/sandbox/cards/refunds/:id/fail', async (context) => {
+    const request = { requestId: null, idempotencyKey: null };
+    const failed = await sandbox.inMoment(request, (moment) => failRefund(moment, context.req.param('id')));
+    sandbox.wake();
+    return context.json(failed);
   });
 
   app.get('/sandbox/cards/ledger', async (context) => context.json(await sandbox.books.ledger()));

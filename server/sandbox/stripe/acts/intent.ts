@@ -42,7 +42,8 @@ export async function chargeBody(moment: Moment, charge: ChargeRow, intent: Paym
 
 export async function refundedOf(moment: Moment, chargeId: string): Promise<number> {
   const { rows } = await moment.tx.query<{ cents: number }>(
-    'select coalesce(sum(amount), 0)::integer as cents from card_sandbox.refunds where charge_id = $1',
+    `select coalesce(sum(amount), 0)::integer as cents from card_sandbox.refunds
+     where charge_id = $1 and status <> 'failed'`,
     [chargeId],
   );
   return rows[0]?.cents ?? 0;

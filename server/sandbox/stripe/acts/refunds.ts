@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { find, findAndLock, insert } from '../books/records.ts';
+import { change, find, findAndLock, insert } from '../books/records.ts';
 import type { ChargeRow, RefundRow } from '../books/rows.ts';
 import { refundObject } from '../objects/refund.ts';
 import { emit } from '../webhooks/emit.ts';
-import { type Call, done, endpoint, type Request } from '../wire/call.ts';
+import { type Call, done, endpoint, type Moment, type Request } from '../wire/call.ts';
 import { expand, integer, metadata, page, text } from '../wire/fields.ts';
 import { newId } from '../wire/ids.ts';
-import { invalid, missing } from '../wire/refusal.ts';
+import { invalid, type Json, missing } from '../wire/refusal.ts';
 import { mergeMetadata } from './given.ts';
 import { chargeBody, refundedOf } from './intent.ts';
 import { listPage } from './list-page.ts';
@@ -55,15 +55,32 @@ async function createRefund(call: Call<z.output<typeof createParams>>) {
     amount,
     reason: params.reason ?? null,
     metadata: mergeMetadata({}, params.metadata),
+    status: 'succeeded',
   });
-  await tx.query(
-    `insert into card_sandbox.entries (at, payment_intent_id, charge_id, refund_id, account, cents)
-     values ($1, $2, $3, $4, 'merchant', $5), ($1, $2, $3, $4, 'cardholder', $6)`,
-    [now, intent.id, charge.id, refund.id, -amount, amount],
-  );
+  await moveMoney(call, refund, amount);
   await emit(call, 'refund.created', refundObject(refund));
   await emit(call, 'charge.refunded', await chargeBody(call, charge, intent));
   return done(refundObject(refund));
+}
+
+/** To the cardholder; a negative amount comes back from there. */
+async function moveMoney({ tx, now }: Moment, refund: RefundRow, cents: number): Promise<void> {
+  await tx.query(
+    `insert into card_sandbox.entries (at, payment_intent_id, charge_id, refund_id, account, cents)
+     values ($1, $2, $3, $4, 'merchant', $5), ($1, $2, $3, $4, 'cardholder', $6)`,
+    [now, refund.payment_intent_id, refund.charge_id, refund.id, -cents, cents],
+  );
+}
+
+/** Days later the bank does not take it: the money is the merchant's again. */
+export async function failRefund(moment: Moment, id: string): Promise<Json> {
+  const found = await findAndLock(moment.tx, 'refunds', id);
+  if (!found) throw missing('refund', id, 'id');
+  if (found.status === 'failed') return refundObject(found);
+  const failed = await change(moment.tx, 'refunds', found, { status: 'failed' });
+  await moveMoney(moment, failed, -failed.amount);
+  await emit(moment, 'refund.failed', refundObject(failed));
+  return refundObject(failed);
 }
 
 async function paidCharge(call: Request, intentId: string): Promise<ChargeRow> {

@@ -74,6 +74,7 @@ export interface RefundRow {
   amount: number;
   reason: string | null;
   metadata: Metadata;
+  status: 'succeeded' | 'failed';
 }
 
 export interface Tables {

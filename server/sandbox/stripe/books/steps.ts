@@ -129,4 +129,10 @@ export const steps: readonly string[] = [
   );
   create index on card_sandbox.deliveries (due_at) where done_at is null;
   `,
+  // A bank may send a refund back.
+  `
+  alter table card_sandbox.refunds add column status text not null default 'succeeded'
+    check (status in ('succeeded', 'failed'));
+  create index on card_sandbox.refunds (payment_intent_id);
+  `,
 ];

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { ledgerTotals } from '#core/money/index.ts';
+import { openDatabase } from '../db/database.ts';
+import { orderRefund } from '../db/schema/index.ts';
+import type { HttpEnvironment } from '../http/environment.ts';
+import { webhooks } from '../http/webhooks.ts';
+import { mismatches } from '../payment/mismatch.ts';
+import { cancelLines } from './cancel-lines.ts';
+import {
+  booksOf,
+  newPiece,
+  type OrderShop,
+  openOrderShop,
+  pay,
+  placedFor,
+  shopper,
+  takenAtProvider,
+} from './order.test-data.ts';
+import { retryRefund } from './retry-refund.ts';
+import { settleOrder } from './settle-order.ts';
+import { sweepRefunds } from './sweep-refunds.ts';
+
+const day = 86_400_000;
+
+let shop: OrderShop;
+let orderId: string;
+beforeAll(async () => {
+  shop = await openOrderShop();
+});
+beforeEach(async () => {
+  shop.cards.sandbox.faults.set({});
+  const june = await shopper(shop, [{ recordId: await newPiece(shop.ctx) }, { recordId: await newPiece(shop.ctx) }]);
+  orderId = (await placedFor(june)).id;
+  await pay(shop, orderId);
+  await settleOrder(shop.ctx, orderId);
+});
+
+const paymentId = async () => (await booksOf(shop.ctx, orderId)).order.paymentId ?? '';
+const refunds = () => shop.ctx.db.select().from(orderRefund).where(eq(orderRefund.orderId, orderId));
+
+async function cancelFirst() {
+  const [line] = (await booksOf(shop.ctx, orderId)).lines;
+  return cancelLines(shop.ctx.as(shop.specialist), { orderId, lineIds: [line?.id ?? ''] });
+}
+
+/** Ours and the provider's: what was taken and kept. */
+async function bothBooks() {
+  const { captured, refunded } = ledgerTotals((await booksOf(shop.ctx, orderId)).ledger);
+  return { ours: captured - refunded, theirs: await takenAtProvider(shop, orderId) };
+}
+
+async function hear(type: string): Promise<number> {
+  const { body, signature } = shop.cards.webhook(await paymentId(), { type });
+  const app = new Hono<HttpEnvironment>().route('/', webhooks(shop.ctx));
+  return (await app.request('/stripe', { method: 'POST', body, headers: { 'stripe-signature': signature } })).status;
+}
+
+test.each(['the webhook', 'the sweeper'])(
+  'a refund that the bank sends back is found by %s, and sent again',
+  async (by) => {
+    const before = await bothBooks();
+    await cancelFirst();
+    const [sent] = await refunds();
+    if (sent?.state !== 'sent') throw new Error('not sent');
+    await shop.cards.failRefund(sent.refundId ?? '');
+    shop.ctx.clock.forward(2 * day);
+    if (by === 'the sweeper') await sweepRefunds(shop.ctx);
+    else expect(await hear('refund.failed')).toBe(200);
+    expect(await refunds()).toMatchObject([{ state: 'failed', problem: expect.stringContaining('bank') }]);
+    expect(await bothBooks()).toEqual(before);
+    // Heard twice it is one failure.
+    await hear('refund.failed');
+    expect(await bothBooks()).toEqual(before);
+    const again = await retryRefund(shop.ctx.as(shop.specialist), { refundId: sent.id });
+    expect(again.ok).toBe(true);
+    expect(await refunds()).toMatchObject([{ state: 'sent', attempt: 1 }]);
+    const after = await bothBooks();
+    expect(after).toEqual({ ours: before.ours - sent.cents, theirs: before.ours - sent.cents });
+    expect(await mismatches(shop.ctx, 10)).toEqual([]);
+  },
+);
+
+test('a refund whose answer was lost for longer than the provider keeps keys is found, not sent twice', async () => {
+  shop.cards.sandbox.faults.set({ dropAnswer: { path: '/v1/refunds' } });
+  await cancelFirst();
+  expect(await refunds()).toMatchObject([{ state: 'promised' }]);
+  const given = await takenAtProvider(shop, orderId);
+  shop.cards.sandbox.faults.set({});
+  const { pool, close } = openDatabase(shop.database.url);
+  await pool.query('delete from card_sandbox.idempotency_keys');
+  await close();
+  shop.ctx.clock.forward(3 * day);
+  await sweepRefunds(shop.ctx);
+  expect(await refunds()).toMatchObject([{ state: 'sent', refundId: expect.stringMatching(/^re_/) }]);
+  expect(await takenAtProvider(shop, orderId)).toBe(given);
+  expect(await bothBooks()).toEqual({ ours: given, theirs: given });
+});
+
+test('what somebody gives back by hand at the provider is told to the studio, until the books agree', async () => {
+  await shop.cards.stripe.refunds.create({ payment_intent: await paymentId(), amount: 1234 });
+  expect(await hear('refund.created')).toBe(200);
+  expect(await mismatches(shop.ctx, 10)).toMatchObject([{ orderId, words: expect.stringContaining('$12.34') }]);
+});

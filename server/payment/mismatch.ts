@@ -1,0 +1,24 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { paymentMismatch } from '../db/schema/index.ts';
+
+export type PaymentMismatch = typeof paymentMismatch.$inferSelect;
+
+/** Our books and the provider's do not agree about this order: somebody has to look. The first finding keeps its time. */
+export async function noteMismatch(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  { orderId, paymentId, words }: { orderId: string; paymentId: string | null; words: string },
+): Promise<void> {
+  const found = { paymentId, words: words.slice(0, 500) };
+  await ctx.db
+    .insert(paymentMismatch)
+    .values({ orderId, ...found, foundAt: ctx.clock.now() })
+    .onConflictDoUpdate({ target: paymentMismatch.orderId, set: found });
+}
+
+export async function clearMismatch({ db }: Pick<Ctx, 'db'>, orderId: string): Promise<void> {
+  await db.delete(paymentMismatch).where(eq(paymentMismatch.orderId, orderId));
+}
+
+export const mismatches = ({ db }: Pick<Ctx, 'db'>, limit: number): Promise<PaymentMismatch[]> =>
+  db.select().from(paymentMismatch).orderBy(asc(paymentMismatch.foundAt)).limit(limit);
