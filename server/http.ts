@@ -2,9 +2,11 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
+import { importLimits } from '#core/catalog/index.ts';
 import { actorOfRequest } from './account/actor-of-request.ts';
 import type { Auth } from './account/auth.ts';
 import { authRoutes } from './account/auth-routes.ts';
+import { authorise } from './account/authorise.ts';
 import type { Config } from './config.ts';
 import { type Ctx, visitorActor } from './context.ts';
 import { addressOf } from './http/address-of.ts';
@@ -54,6 +56,8 @@ const kilobyte = 1024;
 /** How long the drawing of a public page is handed out. */
 const drawingLasts = 60_000;
 const limits = { api: 256 * kilobyte, form: 512 * kilobyte };
+/** Where those who work here send files. */
+const studioFiles = '/studio/catalogue';
 /** Proved by a signature or a key of their own, not by the browser's origin. */
 const provedOtherwise = ['/webhooks', '/addSelections', '/updateOnSiteService', '/sandbox', '/v1'];
 
@@ -133,7 +137,11 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   app.route('/', siteFiles({ appOrigin: config.appOrigin }));
 
   // Pages
-  app.use(bodyLimit({ maxSize: limits.form }));
+  app.use((context, next) => {
+    const { actor } = context.get('ctx');
+    const sendsFiles = context.req.path.startsWith(studioFiles) && authorise(actor, 'catalog.edit').ok;
+    return bodyLimit({ maxSize: sendsFiles ? importLimits.bytes + limits.form : limits.form })(context, next);
+  });
   app.use(indexing());
   if (!parts.development) app.use(pageCache({ milliseconds: drawingLasts, now: Date.now }));
   app.all(

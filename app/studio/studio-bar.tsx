@@ -9,6 +9,7 @@ const rooms = [
   { label: 'Queue', href: '/studio', end: true },
   { label: 'Orders', href: '/studio/orders', end: false },
   { label: 'Visits', href: '/studio/visits', end: false },
+  { label: 'Catalogue', href: '/studio/catalogue', end: false },
   { label: 'Inbox', href: '/studio/contact', end: false },
   { label: 'Coupons', href: '/studio/coupons', end: false },
   { label: 'Settings', href: '/studio/settings', end: false },

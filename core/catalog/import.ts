@@ -1,4 +1,5 @@
 import { type ParsedCsv, parseCsv, printCsv } from './csv.ts';
+import { cellsOf } from './edit.ts';
 import { columnHeading, columnNames, columnOf, type ImportColumn } from './import-columns.ts';
 import { type EditableItem, editableItemSchema } from './item.ts';
 
@@ -32,41 +33,54 @@ function put(record: Record<string, unknown>, path: string, value: unknown): voi
   else record[outer] = { ...(record[outer] as Record<string, unknown> | undefined), [inner]: value };
 }
 
-function readRow({ line, values }: ImportRow): { item: EditableItem } | { problem: ImportProblem } {
+export interface FieldProblem {
+  /** The column's heading. */
+  readonly heading: string;
+  readonly message: string;
+}
+
+export type ReadItem = { ok: true; item: EditableItem } | { ok: false; problems: readonly FieldProblem[] };
+
+/** One piece from its cells by heading, as a file has them and as the studio's form sends them. */
+export function readItem(values: Readonly<Record<string, unknown>>): ReadItem {
   const cells = new Map(
     Object.entries(values).map(([heading, value]) => [heading.trim().toLowerCase(), cellText(value)]),
   );
   const record: Record<string, unknown> = {};
-  const complaints: string[] = [];
+  const problems: FieldProblem[] = [];
   for (const name of columnNames) {
     const column = columnOf(name);
     const heading = columnHeading(name);
     const cell = cells.get(heading.toLowerCase()) ?? '';
     if (cell === '' && 'empty' in column) put(record, name, column.empty);
-    else if (cell === '') complaints.push(`${heading} is empty`);
+    else if (cell === '') problems.push({ heading, message: 'is empty' });
     else {
       const read = column.read(cell);
       if (read.ok) put(record, name, read.value);
-      else complaints.push(`${heading}: ${read.message}`);
+      else problems.push({ heading, message: read.message });
     }
   }
-  const parsed = complaints.length === 0 ? editableItemSchema.safeParse(record) : null;
-  if (parsed?.success) return { item: parsed.data };
-  for (const issue of parsed?.error.issues ?? []) {
-    const path = columnHeading(issue.path.filter((step) => typeof step === 'string').join('.'));
-    complaints.push(`${path}: ${issue.message}`);
+  if (problems.length > 0) return { ok: false, problems };
+  const parsed = editableItemSchema.safeParse(record);
+  if (parsed.success) return { ok: true, item: parsed.data };
+  for (const issue of parsed.error.issues) {
+    const heading = columnHeading(issue.path.filter((step) => typeof step === 'string').join('.'));
+    problems.push({ heading, message: issue.message });
   }
-  return { problem: { line, message: complaints.join('; ') } };
+  return { ok: false, problems };
 }
+
+const sentence = ({ heading, message }: FieldProblem) =>
+  message === 'is empty' ? `${heading} is empty` : `${heading}: ${message}`;
 
 /** Keeps the good rows and says one sentence about each bad one. The same piece twice is bad the second time. */
 export function readImport(rows: readonly ImportRow[]): Import {
   const items = new Map<string, { line: number; item: EditableItem }>();
   const problems: ImportProblem[] = [];
   for (const row of rows) {
-    const result = readRow(row);
-    if ('problem' in result) {
-      problems.push(result.problem);
+    const result = readItem(row.values);
+    if (!result.ok) {
+      problems.push({ line: row.line, message: result.problems.map(sentence).join('; ') });
       continue;
     }
     const first = items.get(result.item.recordId);
@@ -123,17 +137,11 @@ export function importJson(text: string): Import {
   return { items, problems: [...bad, ...problems].sort((a, b) => a.line - b.line) };
 }
 
-export function exportRows(items: readonly EditableItem[]): Record<string, string>[] {
-  return items.map((item) =>
-    Object.fromEntries(columnNames.map((name) => [columnHeading(name), columnOf(name).print(item)])),
-  );
-}
-
 export function exportCsv(items: readonly EditableItem[]): string {
   const headings = columnNames.map(columnHeading);
   return printCsv([headings, ...items.map((item) => columnNames.map((name) => columnOf(name).print(item)))]);
 }
 
 export function exportJson(items: readonly EditableItem[]): string {
-  return `${JSON.stringify(exportRows(items), null, 2)}\n`;
+  return `${JSON.stringify(items.map(cellsOf), null, 2)}\n`;
 }

@@ -14,6 +14,18 @@ export {
 export { type CsvRow, type ParsedCsv, parseCsv, printCsv } from './csv.ts';
 export { leadTimeWords, standardDeliveryDescription, whiteGloveDescription } from './delivery.ts';
 export {
+  cellsOf,
+  heldForPictures,
+  importLimits,
+  isPictured,
+  type PictureView,
+  pictureViews,
+  stockAfterEdit,
+  withLead,
+  withoutPicture,
+  withPicture,
+} from './edit.ts';
+export {
   type Furniture,
   type FurnitureImage,
   furnitureSchema,
@@ -31,12 +43,15 @@ export { companionKinds, goesWellWith } from './goes-well-with.ts';
 export {
   exportCsv,
   exportJson,
+  type FieldProblem,
   type Import,
   type ImportProblem,
   type ImportRow,
   importCsv,
   importJson,
+  type ReadItem,
   readImport,
+  readItem,
 } from './import.ts';
 export { type Change, type ImportPlan, planImport } from './import-plan.ts';
 export {

@@ -1,6 +1,15 @@
 export { imageTypeOf } from './image-type.ts';
 export { cacheRule, mayView, type UploadOwner, type Viewer } from './privacy.ts';
-export { type Folder, folders, isInFolder, isListable, isPrivate, isPublicId, uploadPreset } from './public-id.ts';
+export {
+  type Folder,
+  folders,
+  isInFolder,
+  isListable,
+  isPrivate,
+  isPublicId,
+  shopUploads,
+  uploadPreset,
+} from './public-id.ts';
 export { publicIdSchema } from './schema.ts';
 export {
   imagePath,

@@ -10,6 +10,9 @@ export function isPublicId(text: string): boolean {
 /** What visitors and customers send in goes here and nowhere else; its pictures are private and never listed. */
 export const uploadPreset = 'user_images';
 
+/** What the house itself sends in, in the studio: pictures of pieces, for everyone to see. */
+export const shopUploads = 'furniture/uploaded';
+
 /** The shop's own folders. Deeper ones (`scenes/bedroom`) belong to the first that begins them. */
 export const folders = [
   'brands',

@@ -1,6 +1,13 @@
 import { anything, type CatalogueFilter, type CatalogueItem } from '#core/catalog/index.ts';
 import type { Ctx } from '../context.ts';
-import { everyActiveItem, findFurniture, furnitureById, furnitureStamp, recordIdsByWords } from './store.ts';
+import {
+  everyActiveItem,
+  findFurniture,
+  furnitureById,
+  furnitureStamp,
+  recordIdsByWords,
+  someFurniture,
+} from './store.ts';
 
 /** The catalogue's records as other nouns need them: to compose, to price, to show. Inactive ones only by their id. */
 export const itemsById = async (
@@ -19,3 +26,7 @@ export const itemsByWords = async (ctx: Pick<Ctx, 'db'>, words: string[]): Promi
 
 export const searchItems = (ctx: Pick<Ctx, 'db'>, filter: CatalogueFilter, page: { limit: number; offset: number }) =>
   findFurniture(ctx.db, filter, page);
+
+/** The first of what a filter leaves, where nobody asks how many there are. */
+export const someItems = (ctx: Pick<Ctx, 'db'>, filter: CatalogueFilter, most: number) =>
+  someFurniture(ctx.db, filter, most);

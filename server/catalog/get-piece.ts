@@ -7,7 +7,7 @@ import {
   recordIdSchema,
 } from '#core/catalog/index.ts';
 import type { Ctx } from '../context.ts';
-import { itemsById, searchItems } from './find-items.ts';
+import { itemsById, someItems } from './find-items.ts';
 
 export interface PiecePage {
   item: PublicItem;
@@ -23,14 +23,9 @@ export async function getPiece(ctx: Pick<Ctx, 'db'>, recordId: string): Promise<
   const item = (await itemsById(ctx, [recordId])).get(recordId);
   if (!item) return null;
   const styles = item.styles.length > 0 ? item.styles : null;
-  const page = { limit: lookedAtOfAKind, offset: 0 };
   const others = await Promise.all(
-    companionKinds(item).map((kind) => searchItems(ctx, { ...anything, kind, styles, inStock: true }, page)),
+    companionKinds(item).map((kind) => someItems(ctx, { ...anything, kind, styles, inStock: true }, lookedAtOfAKind)),
   );
-  const beside = goesWellWith(
-    item,
-    others.flatMap(({ items }) => items),
-    mostBeside,
-  );
+  const beside = goesWellWith(item, others.flat(), mostBeside);
   return { item: publicItem(item), goesWith: beside.map(publicItem) };
 }

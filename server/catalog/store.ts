@@ -33,10 +33,9 @@ export function rowOfItem(item: CatalogueItem): typeof furniture.$inferInsert {
 
 const escapeLike = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** The same filter as `matches` in core, said to the database. */
-function conditions(filter: CatalogueFilter): SQL | undefined {
+/** The same filter as `matches` in core, said to the database; whether a piece is offered is asked beside it. */
+export function narrowed(filter: CatalogueFilter): SQL | undefined {
   return and(
-    eq(furniture.active, true),
     filter.room === null ? undefined : arrayContains(furniture.rooms, [filter.room]),
     filter.kind === null ? undefined : eq(furniture.kind, filter.kind),
     filter.styles === null ? undefined : arrayOverlaps(furniture.styles, [...filter.styles]),
@@ -45,6 +44,18 @@ function conditions(filter: CatalogueFilter): SQL | undefined {
     filter.inStock ? sql`${furniture.stock} > 0` : undefined,
     ...filter.words.map((word) => ilike(furniture.searchText, `%${escapeLike(word)}%`)),
   );
+}
+
+const conditions = (filter: CatalogueFilter) => and(eq(furniture.active, true), narrowed(filter));
+
+export async function someFurniture(db: Db, filter: CatalogueFilter, limit: number): Promise<CatalogueItem[]> {
+  const rows = await db
+    .select()
+    .from(furniture)
+    .where(conditions(filter))
+    .orderBy(asc(furniture.name), asc(furniture.recordId))
+    .limit(limit);
+  return rows.map(itemOfRow);
 }
 
 export async function findFurniture(db: Db, filter: CatalogueFilter, page: { limit: number; offset: number }) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uploadPreset } from '#core/media/index.ts';
+import { shopUploads, uploadPreset } from '#core/media/index.ts';
 import type { ApiEntry } from '../http/openapi/entry.ts';
 
 export const folderBody = z.object({ path: z.string().max(200) });
@@ -45,6 +45,13 @@ export const mediaEntries: readonly ApiEntry[] = [
     path: '/image/:transform/:id{.+}',
     group,
     summary: 'A picture of the shop by its public id; the transform is its width, such as w_800',
+    answer: 'image/*',
+  },
+  {
+    method: 'get',
+    path: `/image/:transform/${shopUploads}/:id`,
+    group,
+    summary: 'A picture of a piece that was added in the studio',
     answer: 'image/*',
   },
   {

@@ -1,10 +1,11 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import {
   cacheRule,
   imagePath,
   maxImageDimension,
   parseTransform,
+  shopUploads,
   uploadLimits,
   uploadPreset,
   uploadRefusalWords,
@@ -19,6 +20,7 @@ import { deleteByToken } from './delete-by-token.ts';
 import { formatFor } from './derive-picture.ts';
 import { uploadImage } from './upload-image.ts';
 import { publicIdOf } from './upload-key.ts';
+import { viewShopPicture } from './view-shop-picture.ts';
 import { viewUpload } from './view-upload.ts';
 import { rememberVisitor } from './visitor-cookie.ts';
 
@@ -76,23 +78,28 @@ export function mediaApi({ secret, appOrigin }: MediaSettings): Hono<HttpEnviron
     return context.json({ result: 'ok' });
   });
 
-  app.get(`/:transform/${uploadPreset}/:id`, async (context) => {
-    const transform = parseTransform(context.req.param('transform'));
+  const asked = (context: Context<HttpEnvironment>) => {
+    const transform = parseTransform(context.req.param('transform') ?? '');
     if (!transform.ok) throw new ApiError(400, 'bad-transform', 'A transform looks like w_800.');
-    const id = pathId(context);
-    const format = formatFor(context.req.header('accept'));
-    const picture = await viewUpload(context.get('ctx'), {
-      id,
-      format,
-      width: transform.width,
-      visitorId: context.get('visitorId'),
-    });
+    return { id: pathId(context), width: transform.width, format: formatFor(context.req.header('accept')) };
+  };
+  const answer = (context: Context<HttpEnvironment>, picture: Buffer | null, publicId: string) => {
     if (!picture) throw notFound('We have no picture of that name.');
     return context.body(new Uint8Array(picture), 200, {
-      'Content-Type': `image/${format}`,
-      'Cache-Control': cacheRule(publicIdOf(id)),
+      'Content-Type': `image/${formatFor(context.req.header('accept'))}`,
+      'Cache-Control': cacheRule(publicId),
       Vary: 'Accept',
     });
+  };
+
+  app.get(`/:transform/${uploadPreset}/:id`, async (context) => {
+    const given = { ...asked(context), visitorId: context.get('visitorId') };
+    return answer(context, await viewUpload(context.get('ctx'), given), publicIdOf(given.id));
+  });
+
+  app.get(`/:transform/${shopUploads}/:id`, async (context) => {
+    const given = asked(context);
+    return answer(context, await viewShopPicture(context.get('ctx'), given), `${shopUploads}/${given.id}`);
   });
 
   return app;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Context, Next } from 'hono';
-import { cacheRule, isPrivate, parseTransform, servedWidth } from '#core/media/index.ts';
+import { cacheRule, isInFolder, isPrivate, parseTransform, servedWidth, shopUploads } from '#core/media/index.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { derivePicture, formatFor, madeOnce } from './derive-picture.ts';
@@ -18,7 +18,8 @@ export interface PictureShelf {
 export function servePicture(shelf: PictureShelf) {
   return async (context: Context<HttpEnvironment>, next: Next) => {
     const id = context.req.param('id') ?? '';
-    if (isPrivate(id)) return next();
+    // What was sent in, by people or by the house, is not on the shelf that comes with the program.
+    if (isPrivate(id) || isInFolder(id, shopUploads)) return next();
     const picture = shelf.pictures.get(id);
     if (!picture) throw notFound('We have no picture of that name.');
     const transform = parseTransform(context.req.param('transform') ?? '');

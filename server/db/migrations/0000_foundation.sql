@@ -255,6 +255,7 @@ CREATE TABLE "furniture" (
 	"gross_sales_cents" integer DEFAULT 0 NOT NULL,
 	"item" jsonb NOT NULL,
 	"search_text" text NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "furniture_price_check" CHECK ("furniture"."price_cents" > 0),
@@ -755,7 +756,9 @@ CREATE INDEX "fee_open_index" ON "fee" USING btree ("next_check_at") WHERE "fee"
 CREATE INDEX "fee_complete_index" ON "fee" USING btree ("paid_at") WHERE "fee"."status" = 'complete';--> statement-breakpoint
 CREATE INDEX "fee_room_fee_index" ON "fee_room" USING btree ("fee_id");--> statement-breakpoint
 CREATE INDEX "furniture_kind_index" ON "furniture" USING btree ("kind","price_cents") WHERE "furniture"."active";--> statement-breakpoint
-CREATE INDEX "furniture_name_index" ON "furniture" USING btree ("name");--> statement-breakpoint
+CREATE INDEX "furniture_name_index" ON "furniture" USING btree ("name","record_id","kind","active","rooms","styles");--> statement-breakpoint
+CREATE INDEX "furniture_kind_name_index" ON "furniture" USING btree ("kind","name","record_id") WHERE "furniture"."active";--> statement-breakpoint
+CREATE INDEX "furniture_inactive_index" ON "furniture" USING btree ("name","record_id") WHERE not "furniture"."active";--> statement-breakpoint
 CREATE UNIQUE INDEX "choice_piece_key" ON "choice" USING btree ("selection_id","record_id");--> statement-breakpoint
 CREATE INDEX "ledger_entry_fee_index" ON "ledger_entry" USING btree ("fee_id");--> statement-breakpoint
 CREATE INDEX "ledger_entry_order_index" ON "ledger_entry" USING btree ("purchase_id");--> statement-breakpoint

@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#app/ui/action/button.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import styles from './list.module.css';
+
+export interface AskOnceProps {
+  /** On the button that begins it, and on the one that does it. */
+  label: string;
+  /** Read out in place of the label where several stand under each other. */
+  name?: string;
+  question: ReactNode;
+  keep: string;
+  /** What the form is told: the pressed button's name and value. */
+  act: { name: string; value: string };
+  busy?: boolean;
+}
+
+/** Stands in a form. What cannot be taken for granted is asked once, in place, before it is sent. */
+export function AskOnce({ label, name, question, keep, act, busy = false }: AskOnceProps) {
+  const [asks, setAsks] = useState(false);
+  if (!asks) {
+    return (
+      <Button kind="ghost" small onClick={() => setAsks(true)} aria-label={name} disabled={busy}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.ask}>
+      <Text size="small" as="div" role="status">
+        {question}
+      </Text>
+      <div className={styles.acts}>
+        <Button type="submit" {...act} kind="danger" small autoFocus aria-label={name} pending={busy}>
+          {label}
+        </Button>
+        <Button kind="ghost" small onClick={() => setAsks(false)}>
+          {keep}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { TextLink } from '#app/ui/action/text-link.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { ArrowLeftIcon } from '#app/ui/icon/signs.tsx';
+import { Wrap } from '#app/ui/layout/layout.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import styles from './list.module.css';
+
+export interface DetailPageProps {
+  /** The list it belongs to. */
+  back: { href: string; label: string };
+  title: string;
+  lead?: ReactNode;
+  /** A form alone, in one narrow column. */
+  narrow?: boolean;
+  children: ReactNode;
+}
+
+/** One thing of a list, with the way back. */
+export function DetailPage({ back, title, lead, narrow = false, children }: DetailPageProps) {
+  return (
+    <Wrap className={classNames(styles.detail, narrow && styles.narrow)}>
+      <TextLink href={back.href} soft>
+        <ArrowLeftIcon small /> {back.label}
+      </TextLink>
+      <Title as="h1" size="section">
+        {title}
+      </Title>
+      {lead && (
+        <Text tone="soft" as="div">
+          {lead}
+        </Text>
+      )}
+      {children}
+    </Wrap>
+  );
+}

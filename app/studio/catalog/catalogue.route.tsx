@@ -1,0 +1,119 @@
+import { useSearchParams } from 'react-router';
+import { ListFilters } from '#app/parts/studio-list/list-filters.tsx';
+import { ListPage } from '#app/parts/studio-list/list-page.tsx';
+import { Pager } from '#app/parts/studio-list/pager.tsx';
+import { listWords } from '#app/parts/studio-list/words.ts';
+import { pageTitle } from '#app/shell/page-title.ts';
+import { LinkButton } from '#app/ui/action/link-button.tsx';
+import { TextLink } from '#app/ui/action/text-link.tsx';
+import { StateLabel } from '#app/ui/display/badge.tsx';
+import { Table } from '#app/ui/display/table.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
+import { Price } from '#app/ui/type/price.tsx';
+import { pieceKinds, pieceNames, roomIds, rooms, styleLabels } from '#core/catalog/index.ts';
+import { searchCatalogue } from '#server/catalog/search-catalogue.ts';
+import { servicesOf } from '#server/http/router-context.ts';
+import type { Route } from './+types/catalogue.route.ts';
+import styles from './catalogue.module.css';
+import { readCatalogueQuery, states } from './read-catalogue-query.ts';
+import { catalogWords as words } from './words.ts';
+
+export const meta = () => pageTitle(words.title);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { isNarrowed, ...question } = readCatalogueQuery(new URL(request.url).searchParams);
+  const { rows, ...list } = await searchCatalogue(servicesOf(context).ctx, question);
+  return {
+    isNarrowed,
+    list: {
+      ...list,
+      rows: rows.map(({ recordId, name, kind, priceCents, stock, leadTimeDays, active, vendor, pictures }) => ({
+        ...{ recordId, name, kind, priceCents, stock, leadTimeDays, active },
+        maker: vendor.name,
+        picture: pictures.front[0] ?? pictures.cutOut,
+      })),
+    },
+  };
+}
+
+export default function Catalogue({ loaderData: { list, isNarrowed } }: Route.ComponentProps) {
+  const [params] = useSearchParams();
+  const exportOf = (format: string) => {
+    const asked = new URLSearchParams(params);
+    asked.delete('page');
+    asked.set('format', format);
+    return `/studio/catalogue/export?${asked}`;
+  };
+  return (
+    <ListPage
+      title={words.title}
+      lead={words.lead}
+      acts={
+        <>
+          <LinkButton href={exportOf('csv')} kind="ghost" small download>
+            {words.exportCsv}
+          </LinkButton>
+          <LinkButton href={exportOf('json')} kind="ghost" small download>
+            {words.exportJson}
+          </LinkButton>
+          <LinkButton href="/studio/catalogue/import" small>
+            {words.import}
+          </LinkButton>
+        </>
+      }
+    >
+      <ListFilters
+        search={words.search}
+        filters={[
+          {
+            name: 'kind',
+            label: words.kind,
+            options: pieceKinds.map((value) => ({ value, label: pieceNames[value].many })),
+          },
+          { name: 'room', label: words.room, options: roomIds.map((value) => ({ value, label: rooms[value].label })) },
+          { name: 'style', label: words.style, options: styleLabels.map((value) => ({ value, label: value })) },
+          {
+            name: 'state',
+            label: words.state,
+            options: states.map((value) => ({ value, label: words.states[value] })),
+          },
+        ]}
+      />
+      <Table
+        caption={words.title}
+        hideCaption
+        rows={list.rows}
+        rowId={({ recordId }) => recordId}
+        empty={isNarrowed ? listWords.nothing : words.empty}
+        columns={[
+          {
+            id: 'piece',
+            title: words.piece,
+            cell: ({ recordId, name, picture }) => (
+              <span className={styles.piece}>
+                <span className={styles.thumb}>
+                  {picture && <Picture {...picture} alt="" sizes="48px" fit="contain" cutOut />}
+                </span>
+                <TextLink href={`/studio/catalogue/${recordId}`}>{name}</TextLink>
+              </span>
+            ),
+          },
+          { id: 'kind', title: words.kind, cell: ({ kind }) => pieceNames[kind].one },
+          { id: 'maker', title: words.maker, cell: ({ maker }) => maker },
+          { id: 'price', title: words.price, number: true, cell: ({ priceCents }) => <Price cents={priceCents} /> },
+          { id: 'stock', title: words.stock, number: true, cell: ({ stock }) => stock.toLocaleString('en-US') },
+          { id: 'lead', title: words.leadTime, number: true, cell: ({ leadTimeDays }) => words.days(leadTimeDays) },
+          { id: 'state', title: words.state, cell: (row) => <State {...row} /> },
+        ]}
+      />
+      <Pager list={list} />
+    </ListPage>
+  );
+}
+
+function State({ active, stock, picture }: { active: boolean; stock: number; picture: object | null }) {
+  if (picture === null) return <StateLabel tone="waiting">{words.states['no-picture']}</StateLabel>;
+  if (!active) return <StateLabel>{words.states.inactive}</StateLabel>;
+  if (stock === 0) return <StateLabel tone="waiting">{words.states['sold-out']}</StateLabel>;
+  return <StateLabel tone="good">{words.states.active}</StateLabel>;
+}

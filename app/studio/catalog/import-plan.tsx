@@ -1,0 +1,86 @@
+import { Table } from '#app/ui/display/table.tsx';
+import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { BoardList } from './board-list.tsx';
+import styles from './import.module.css';
+import type { ShownPreview } from './import.route.tsx';
+import { fieldLabels, importWords as words } from './words.ts';
+
+/** What a file would do: the rows that cannot be read, the new pieces, and every field that changes. */
+export function ImportPlan({ preview }: { preview: ShownPreview }) {
+  const { problems, added, changes, counts, held, boards } = preview;
+  return (
+    <div className={styles.plan}>
+      {counts.problems > 0 && (
+        <>
+          <ErrorSummary heading={words.problems(counts.problems)} message={null} />
+          <Table
+            caption={words.problem}
+            hideCaption
+            rows={problems}
+            rowId={({ line }) => String(line)}
+            empty=""
+            columns={[
+              { id: 'line', title: words.line, cell: ({ line }) => line.toLocaleString('en-US') },
+              { id: 'problem', title: words.problem, cell: ({ message }) => message },
+            ]}
+          />
+          <More shown={problems.length} of={counts.problems} />
+        </>
+      )}
+      <Text role="status">
+        {counts.added + counts.changed === 0 && counts.problems === 0
+          ? words.nothing
+          : words.summary(counts.added, counts.changed, counts.unchanged)}
+        {held > 0 && ` ${words.held(held)}`}
+      </Text>
+      {boards.length > 0 && (
+        <div>
+          <Text tone="tight">{words.boards}</Text>
+          <BoardList boards={boards} />
+        </div>
+      )}
+      {changes.length > 0 && (
+        <>
+          <Table
+            caption={words.changed}
+            rows={changes}
+            rowId={({ recordId, heading }) => `${recordId} ${heading}`}
+            empty=""
+            columns={[
+              { id: 'piece', title: words.piece, cell: ({ recordId }) => recordId },
+              { id: 'field', title: words.what, cell: ({ heading }) => fieldLabels[heading] ?? heading },
+              { id: 'from', title: words.from, cell: ({ from }) => <span className={styles.from}>{from || '–'}</span> },
+              { id: 'to', title: words.to, cell: ({ to }) => <span className={styles.to}>{to || '–'}</span> },
+            ]}
+          />
+          <More shown={changes.length} of={counts.fields} />
+        </>
+      )}
+      {added.length > 0 && (
+        <>
+          <Table
+            caption={words.added}
+            rows={added}
+            rowId={({ recordId }) => recordId}
+            empty=""
+            columns={[
+              { id: 'piece', title: words.piece, cell: ({ recordId }) => recordId },
+              { id: 'name', title: fieldLabels.name ?? '', cell: ({ name }) => name },
+              { id: 'price', title: fieldLabels.price ?? '', number: true, cell: ({ price }) => price },
+            ]}
+          />
+          <More shown={added.length} of={counts.added} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function More({ shown, of }: { shown: number; of: number }) {
+  return of > shown ? (
+    <Text size="small" tone="soft">
+      {words.more(of - shown)}
+    </Text>
+  ) : null;
+}

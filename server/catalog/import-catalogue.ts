@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import {
+  type CatalogueItem,
+  heldForPictures,
+  type ImportPlan,
+  type ImportProblem,
+  importCsv,
+  importJson,
+  isPictured,
+  noPictures,
+  planImport,
+} from '#core/catalog/index.ts';
+import { authorise } from '../account/authorise.ts';
+import { appendAudit } from '../audit/append.ts';
+import type { Ctx } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { boardsWithPieces, type OpenBoard } from '../selection/boards-with-pieces.ts';
+import { itemsById } from './find-items.ts';
+import { lockItems } from './lock-items.ts';
+import { lockImports, writeImported } from './store-studio.ts';
+
+export interface CatalogueFile {
+  name: string;
+  text: string;
+}
+
+export interface ImportPreview extends ImportPlan {
+  problems: readonly ImportProblem[];
+  /** New pieces that the file wants offered and that have no picture yet. */
+  held: readonly string[];
+  /** Open boards with pieces that the file takes off sale. */
+  boards: readonly OpenBoard[];
+  /** Names exactly this plan: what is carried out is what was looked at. */
+  stamp: string;
+}
+
+const read = ({ name, text }: CatalogueFile) => (/\.json$/i.test(name) ? importJson(text) : importCsv(text));
+
+/** What a file would change. Nothing is written. */
+export async function previewImport(
+  ctx: Pick<Ctx, 'db' | 'actor'>,
+  file: CatalogueFile,
+): Promise<ImportPreview | null> {
+  if (!authorise(ctx.actor, 'catalog.import').ok) return null;
+  const { items, problems } = read(file);
+  const ids = items.map(({ recordId }) => recordId);
+  return { ...(await plan(ctx, items, await itemsById(ctx, ids))), problems };
+}
+
+export type Imported =
+  | { ok: true; added: number; changed: number }
+  | { ok: false; reason: 'not-allowed' | 'problems' | 'changed' };
+
+/** Carries out the whole plan that was looked at, or nothing: with a bad row, or after a change by somebody else. */
+export async function applyImport(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
+  { file, stamp }: { file: CatalogueFile; stamp: string },
+): Promise<Imported> {
+  if (!authorise(ctx.actor, 'catalog.import').ok) return { ok: false, reason: 'not-allowed' };
+  const { items, problems } = read(file);
+  if (problems.length > 0) return { ok: false, reason: 'problems' };
+  return inTransaction(ctx, async (inside): Promise<Imported> => {
+    await lockImports(inside.db);
+    const present = await lockItems(
+      inside,
+      items.map(({ recordId }) => recordId),
+    );
+    const now = await plan(inside, items, present);
+    if (now.stamp !== stamp) return { ok: false, reason: 'changed' };
+    const { added, changed } = now;
+    const touched = new Set([...added, ...changed].map(({ recordId }) => recordId));
+    const wanted = now.items.filter(({ recordId }) => touched.has(recordId));
+    const pictures = new Map([...present].map(([id, item]) => [id, item.pictures]));
+    await writeImported(inside.db, wanted, pictures);
+    const detail = {
+      file: file.name,
+      added: added.length,
+      changed: changed.length,
+      pieces: [...touched].slice(0, 500),
+    };
+    await appendAudit(inside, { act: 'catalog.import', subject: { kind: 'catalog', id: 'catalogue' }, detail });
+    return { ok: true, added: added.length, changed: changed.length };
+  });
+}
+
+async function plan(
+  ctx: Pick<Ctx, 'db'>,
+  wanted: Parameters<typeof heldForPictures>[0],
+  present: ReadonlyMap<string, CatalogueItem>,
+) {
+  const { items, held } = heldForPictures(wanted, (id) => isPictured(present.get(id)?.pictures ?? noPictures));
+  const planned = planImport(present, items);
+  const off = items.filter(({ recordId, active }) => !active && present.get(recordId)?.active);
+  const boards = await boardsWithPieces(
+    ctx,
+    off.map(({ recordId }) => recordId),
+  );
+  const seen = { planned, boards: boards.map(({ selectionId, letter }) => [selectionId, letter]) };
+  const stamp = createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
+  return { ...planned, items, held, boards, stamp };
+}

@@ -1,0 +1,126 @@
+import { and, asc, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import {
+  type CatalogueFilter,
+  type CatalogueItem,
+  type EditableItem,
+  noPictures,
+  type Pictures,
+} from '#core/catalog/index.ts';
+import type { Db } from '../db/database.ts';
+import { bounds, type Page } from '../db/page.ts';
+import { furniture } from '../db/schema/index.ts';
+import { itemOfRow, narrowed, rowOfItem } from './store.ts';
+
+export const catalogueStates = ['active', 'inactive', 'sold-out', 'no-picture'] as const;
+export type CatalogueState = (typeof catalogueStates)[number];
+
+export interface StudioFilter {
+  filter: CatalogueFilter;
+  state: CatalogueState | undefined;
+}
+
+export interface StudioItem {
+  item: CatalogueItem;
+  revision: number;
+}
+
+const inState: Readonly<Record<CatalogueState, SQL>> = {
+  active: eq(furniture.active, true),
+  inactive: sql`not ${furniture.active}`,
+  'sold-out': and(eq(furniture.active, true), eq(furniture.stock, 0)) ?? sql`true`,
+  'no-picture': sql`${furniture.item} #> '{pictures,front}' = '[]'::jsonb`,
+};
+
+const asked = ({ filter, state }: StudioFilter) => and(narrowed(filter), state && inState[state]);
+
+export async function cataloguePage(db: Db, filter: StudioFilter, page: Page) {
+  const where = asked(filter);
+  const { limit, offset } = bounds(page);
+  // The page is found in the index alone; only its own records are read.
+  const found = db
+    .select({ recordId: furniture.recordId })
+    .from(furniture)
+    .where(where)
+    .orderBy(asc(furniture.name), asc(furniture.recordId))
+    .limit(limit)
+    .offset(offset);
+  const [rows, [all]] = await Promise.all([
+    db
+      .select()
+      .from(furniture)
+      .where(inArray(furniture.recordId, found))
+      .orderBy(asc(furniture.name), asc(furniture.recordId)),
+    db.select({ total: count() }).from(furniture).where(where),
+  ]);
+  return { rows: rows.map(itemOfRow), total: all?.total ?? 0 };
+}
+
+/** The next of them by their id, for who reads all of them. */
+export async function catalogueAfter(db: Db, filter: StudioFilter, after: string, limit: number) {
+  const rows = await db
+    .select()
+    .from(furniture)
+    .where(and(asked(filter), gt(furniture.recordId, after)))
+    .orderBy(asc(furniture.recordId))
+    .limit(limit);
+  return rows.map(itemOfRow);
+}
+
+export async function studioItem(db: Db, recordId: string): Promise<StudioItem | null> {
+  const [row] = await db.select().from(furniture).where(eq(furniture.recordId, recordId));
+  return row ? { item: itemOfRow(row), revision: row.revision } : null;
+}
+
+export async function lockStudioItem(tx: Db, recordId: string): Promise<StudioItem | null> {
+  const [row] = await tx.select().from(furniture).where(eq(furniture.recordId, recordId)).for('no key update');
+  return row ? { item: itemOfRow(row), revision: row.revision } : null;
+}
+
+/** Writes a piece that is locked. What was sold of it is counted elsewhere and stays. */
+export async function writeItem(tx: Db, item: CatalogueItem, now: Date): Promise<void> {
+  const { totalUnitsSold: _sold, grossSalesCents: _sales, recordId, ...row } = rowOfItem(item);
+  await tx
+    .update(furniture)
+    .set({ ...row, revision: sql`${furniture.revision} + 1`, updatedAt: now })
+    .where(eq(furniture.recordId, recordId));
+}
+
+/** New pieces come by file alone: two files one after the other, so that neither writes over what the other added. */
+export async function lockImports(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('catalogue import', 0))`);
+}
+
+const batch = 500;
+
+/** Every piece of a file at once: new ones, and new words for those that are there. Pictures and sales stay. */
+export async function writeImported(tx: Db, items: readonly EditableItem[], pictures: ReadonlyMap<string, Pictures>) {
+  for (let from = 0; from < items.length; from += batch) {
+    const rows = items.slice(from, from + batch).map((item) =>
+      rowOfItem({
+        ...item,
+        pictures: pictures.get(item.recordId) ?? noPictures,
+        totalUnitsSold: 0,
+        grossSalesCents: 0,
+      }),
+    );
+    await tx
+      .insert(furniture)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: furniture.recordId,
+        set: {
+          name: sql`excluded.name`,
+          kind: sql`excluded.kind`,
+          rooms: sql`excluded.rooms`,
+          styles: sql`excluded.styles`,
+          priceCents: sql`excluded.price_cents`,
+          stock: sql`excluded.stock`,
+          active: sql`excluded.active`,
+          item: sql`excluded.item`,
+          searchText: sql`excluded.search_text`,
+          revision: sql`${furniture.revision} + 1`,
+          updatedAt: sql`now()`,
+        },
+      });
+  }
+}
