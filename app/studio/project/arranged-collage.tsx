@@ -5,6 +5,7 @@ import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { pieceNames } from '#core/catalog/index.ts';
 import type { DeskBoardShown } from '#server/selection/open-desk.ts';
 import styles from './arranged-collage.module.css';
+import { Refusal } from './refusal.tsx';
 import { useArranging } from './use-arranging.ts';
 import { words } from './words.ts';
 
@@ -32,11 +33,7 @@ export function ArrangedCollage({ board, editable }: { board: DeskBoardShown; ed
           <p role="status">{said}</p>
         </VisuallyHidden>
       )}
-      {refused && (
-        <p role="alert" className={styles.refused}>
-          {refused}
-        </p>
-      )}
+      {refused && <Refusal>{refused}</Refusal>}
       {editable && <p className={styles.hint}>{words.arrangeHint}</p>}
     </>
   );

@@ -8,15 +8,30 @@ import styles from './words-form.module.css';
 
 /** The name of a board and the specialist's words with it. */
 export function BoardWords({ board: { id, name, note } }: { board: DeskBoardShown }) {
-  const { fetcher, seen, refused, saving } = useWriting({ name, note });
+  const writing = useWriting({ name, note });
+  const { fetcher, seen, typed, refused, saving } = writing;
   return (
-    <fetcher.Form method="post" className={styles.form}>
+    <fetcher.Form method="post" className={styles.form} onSubmit={writing.send}>
       <input type="hidden" name="act" value="words" />
       <input type="hidden" name="boardId" value={id} />
       <input type="hidden" name="seenName" value={seen.name} />
       <textarea hidden readOnly name="seenNote" value={seen.note} />
-      <TextField label={words.name} name="name" defaultValue={name} maxLength={120} />
-      <TextArea label={words.note} name="note" defaultValue={note} maxLength={2000} rows={2} error={refused} />
+      <TextField
+        label={words.name}
+        name="name"
+        value={typed.name}
+        onChange={(event) => writing.write({ name: event.target.value })}
+        maxLength={120}
+      />
+      <TextArea
+        label={words.note}
+        name="note"
+        value={typed.note}
+        onChange={(event) => writing.write({ note: event.target.value })}
+        maxLength={2000}
+        rows={2}
+        error={refused}
+      />
       {refused && note !== '' && <p className={styles.theirs}>{words.quoted(note)}</p>}
       <Button type="submit" kind="ghost" small pending={saving}>
         {words.save}

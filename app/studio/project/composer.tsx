@@ -1,4 +1,3 @@
-import { AlertIcon } from '#app/ui/icon/things.tsx';
 import type { ProjectClock } from '#core/project/index.ts';
 import type { Desk } from '#server/selection/open-desk.ts';
 import type { ProposedPieces } from '#server/selection/propose-pieces.ts';
@@ -11,6 +10,7 @@ import { DeskTools } from './desk-tools.tsx';
 import { ProjectBar } from './project-bar.tsx';
 import { ProjectThread } from './project-thread.tsx';
 import { Proposals } from './proposals.tsx';
+import { Refusal } from './refusal.tsx';
 import { StateCard } from './state-card.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { words } from './words.ts';
@@ -34,12 +34,7 @@ export function Composer({ desk, name, clock, slotId, searched, proposed, answer
   return (
     <>
       <ProjectBar desk={desk} name={name} clock={clock} />
-      {answer && !answer.ok && (
-        <p role="alert" className={styles.refused}>
-          <AlertIcon />
-          {answer.words}
-        </p>
-      )}
+      {answer && !answer.ok && <Refusal>{answer.words}</Refusal>}
       <div className={styles.desk}>
         <BriefPanel desk={desk} className={styles.brief} />
         <section aria-label={words.boards} className={styles.middle}>

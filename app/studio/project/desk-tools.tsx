@@ -4,7 +4,9 @@ import { Checkbox } from '#app/ui/choice/checkbox.tsx';
 import type { Desk } from '#server/selection/open-desk.ts';
 import type { DeskAnswer } from './desk-answer.ts';
 import styles from './desk-tools.module.css';
+import { Refusal } from './refusal.tsx';
 import { useKeysSwitch } from './use-desk-keys.ts';
+import { useInTurn } from './use-in-turn.ts';
 import { words } from './words.ts';
 
 /** What acts on both boards at once, and whether single keys act at all. */
@@ -14,26 +16,27 @@ export function DeskTools({ selection }: { selection: NonNullable<Desk['selectio
   const slots = selection.boards.flatMap((board) => board.slots);
   const locked = slots.filter((slot) => slot.locked).length;
   const versions = JSON.stringify(Object.fromEntries(slots.map(({ id, version }) => [id, version])));
+  const { waiting, inTurn } = useInTurn(
+    () => void fetcher.submit({ act: 'propose', selectionId: selection.id, versions }, { method: 'post' }),
+  );
   const refused = fetcher.data && !fetcher.data.ok ? fetcher.data.words : null;
   return (
     <div className={styles.tools}>
-      <fetcher.Form method="post" className={styles.again}>
-        <input type="hidden" name="act" value="propose" />
-        <input type="hidden" name="selectionId" value={selection.id} />
-        <input type="hidden" name="versions" value={versions} />
-        <Button type="submit" kind="ghost" small pending={fetcher.state !== 'idle'}>
+      <div className={styles.again}>
+        <Button
+          kind="ghost"
+          small
+          pending={waiting !== null || fetcher.state !== 'idle'}
+          onClick={() => inTurn(selection.id)}
+        >
           {words.proposeRest}
         </Button>
         <span className={styles.soft}>{words.lockedStay(locked)}</span>
-      </fetcher.Form>
+      </div>
       <Checkbox checked={keys} onChange={turnKeys}>
         {words.keys}
       </Checkbox>
-      {refused && (
-        <p role="alert" className={styles.refused}>
-          {refused}
-        </p>
-      )}
+      {refused && <Refusal className={styles.refused}>{refused}</Refusal>}
     </div>
   );
 }

@@ -5,16 +5,25 @@ import { useWriting } from './use-writing.ts';
 import { words } from './words.ts';
 import styles from './words-form.module.css';
 
-/** The specialist's words about one piece, as the customer will read them. */
+/** The specialist's words about one piece, as the customer will read them; a swap meanwhile takes none of them away. */
 export function PieceNote({ slot: { id, item, note } }: { slot: DeskSlot }) {
-  const { fetcher, seen, refused, saving } = useWriting(note);
+  const writing = useWriting({ recordId: item?.recordId ?? '', note });
+  const { fetcher, seen, typed, refused, saving } = writing;
   return (
-    <fetcher.Form method="post" className={styles.form}>
+    <fetcher.Form method="post" className={styles.form} onSubmit={writing.send}>
       <input type="hidden" name="act" value="note" />
       <input type="hidden" name="pieceId" value={id} />
-      <input type="hidden" name="recordId" value={item?.recordId ?? ''} />
-      <textarea hidden readOnly name="seenNote" value={seen} />
-      <TextArea label={words.pieceNote} name="note" defaultValue={note} maxLength={2000} rows={2} error={refused} />
+      <input type="hidden" name="recordId" value={seen.recordId} />
+      <textarea hidden readOnly name="seenNote" value={seen.note} />
+      <TextArea
+        label={words.pieceNote}
+        name="note"
+        value={typed.note}
+        onChange={(event) => writing.write({ note: event.target.value })}
+        maxLength={2000}
+        rows={2}
+        error={refused}
+      />
       {refused && note !== '' && <p className={styles.theirs}>{words.quoted(note)}</p>}
       <Button type="submit" kind="ghost" small pending={saving}>
         {words.save}

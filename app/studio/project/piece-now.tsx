@@ -2,17 +2,20 @@ import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/action/button.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import type { DeskSlot } from '#server/selection/open-desk.ts';
+import type { DeskAnswer } from './desk-answer.ts';
 import { PieceNote } from './piece-note.tsx';
 import styles from './proposals.module.css';
 import { ReasonList } from './reason-list.tsx';
+import { Refusal } from './refusal.tsx';
 import { words } from './words.ts';
 
 /** What stands in the slot now, what speaks for and against it, and the specialist's words about it. */
 export function PieceNow({ slot }: { slot: DeskSlot }) {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<DeskAnswer>();
   const { id, item, foot, reasons } = slot;
   if (!item) return null;
   const { recordId, name } = item;
+  const refused = fetcher.data && !fetcher.data.ok ? fetcher.data.words : null;
   const placeItself = JSON.stringify({ seen: { recordId, foot }, foot: null });
   return (
     <div className={styles.now}>
@@ -31,7 +34,8 @@ export function PieceNow({ slot }: { slot: DeskSlot }) {
           </Button>
         </fetcher.Form>
       )}
-      <PieceNote key={`${id} ${recordId}`} slot={slot} />
+      {refused && <Refusal>{refused}</Refusal>}
+      <PieceNote key={id} slot={slot} />
     </div>
   );
 }

@@ -92,7 +92,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     }
   })();
   if (done.ok) return { act, ok: true } satisfies DeskAnswer;
-  const answer: DeskAnswer = { act, ok: false, about: pieceId, words: await refusalWords(ctx, act, done) };
+  const answer: DeskAnswer = {
+    act,
+    ok: false,
+    about: pieceId,
+    words: await refusalWords(ctx, { act, recordId }, done),
+  };
   return data(answer, { status: done.reason === 'stale' ? 409 : 422 });
 }
 
@@ -107,8 +112,13 @@ type Done =
   | { ok: false; reason: 'stopped'; findings: { words: string }[] };
 
 /** No edit is lost: the second one hears whose the first was, and what stands there now. */
-async function refusalWords(ctx: Ctx, act: string, done: Extract<Done, { ok: false }>): Promise<string> {
+async function refusalWords(
+  ctx: Ctx,
+  { act, recordId }: { act: string; recordId: string },
+  done: Extract<Done, { ok: false }>,
+): Promise<string> {
   if (done.reason === 'stopped') return done.findings.map((finding) => finding.words).join('. ');
+  if (done.reason === 'stale' && act === 'note' && done.recordId !== recordId) return words.otherPiece;
   if (done.reason !== 'stale' || act === 'words' || act === 'note') return words.refused[done.reason];
   const who = done.changedBy ? await accountContact(ctx, done.changedBy) : null;
   const item = done.recordId ? (await itemsById(ctx, [done.recordId])).get(done.recordId) : null;

@@ -1,23 +1,25 @@
 import { useRef } from 'react';
-import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/action/button.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { leadTimeWords } from '#core/catalog/index.ts';
-import type { DeskSlot } from '#server/selection/open-desk.ts';
 import type { ProposedPiece } from '#server/selection/propose-pieces.ts';
-import type { DeskAnswer } from './desk-answer.ts';
 import styles from './proposal-row.module.css';
 import { ReasonList } from './reason-list.tsx';
 import { useDeskKey } from './use-desk-keys.ts';
 import { words } from './words.ts';
 
+interface ProposalRowProps {
+  proposal: ProposedPiece;
+  number: number;
+  pending: boolean;
+  swapIn: (recordId: string) => void;
+}
+
 /** A piece that could stand in the slot, with its reasons, and the button that puts it there. */
-export function ProposalRow({ slot, proposal, number }: { slot: DeskSlot; proposal: ProposedPiece; number: number }) {
-  const fetcher = useFetcher<DeskAnswer>();
+export function ProposalRow({ proposal, number, pending, swapIn }: ProposalRowProps) {
   const { item, reasons, relaxed, fit, shared } = proposal;
   const cutOut = item.pictures.cutOut ?? item.pictures.front[0];
-  const refused = fetcher.data && !fetcher.data.ok ? fetcher.data.words : null;
   const button = useRef<HTMLButtonElement>(null);
   useDeskKey(String(number), () => button.current?.click(), number <= 9);
   const against = [
@@ -40,28 +42,17 @@ export function ProposalRow({ slot, proposal, number }: { slot: DeskSlot; propos
           {item.vendor.name} · {leadTimeWords(item.leadTimeDays)} · {words.stock(item.stock)}
         </p>
         <ReasonList reasons={distinct([...reasons, ...against])} />
-        {refused && (
-          <p role="alert" className={styles.refused}>
-            {refused}
-          </p>
-        )}
-        <fetcher.Form method="post">
-          <input type="hidden" name="act" value="swap" />
-          <input type="hidden" name="pieceId" value={slot.id} />
-          <input type="hidden" name="version" value={slot.version} />
-          <input type="hidden" name="recordId" value={item.recordId} />
-          <Button
-            ref={button}
-            type="submit"
-            kind="ghost"
-            small
-            pending={fetcher.state !== 'idle'}
-            aria-label={words.swapNamed(item.name)}
-            aria-keyshortcuts={number <= 9 ? String(number) : undefined}
-          >
-            {words.swap}
-          </Button>
-        </fetcher.Form>
+        <Button
+          ref={button}
+          kind="ghost"
+          small
+          pending={pending}
+          aria-label={words.swapNamed(item.name)}
+          aria-keyshortcuts={number <= 9 ? String(number) : undefined}
+          onClick={() => swapIn(item.recordId)}
+        >
+          {words.swap}
+        </Button>
       </div>
     </li>
   );

@@ -1,15 +1,18 @@
-import { useEffect, useState } from 'react';
-import { Form, Link, useSearchParams, useSubmit } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Form, Link, useFetcher, useSearchParams, useSubmit } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 import { SearchField } from '#app/ui/field/search-field.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import type { DeskSlot } from '#server/selection/open-desk.ts';
 import type { ProposedPieces } from '#server/selection/propose-pieces.ts';
+import type { DeskAnswer } from './desk-answer.ts';
 import { PieceNow } from './piece-now.tsx';
 import { ProposalFilters } from './proposal-filters.tsx';
 import { ProposalRow } from './proposal-row.tsx';
 import styles from './proposals.module.css';
+import { Refusal } from './refusal.tsx';
 import { deskKeys } from './use-desk-keys.ts';
+import { useInTurn } from './use-in-turn.ts';
 import { words } from './words.ts';
 
 interface ProposalsProps {
@@ -23,12 +26,20 @@ interface ProposalsProps {
 /** What stands in a slot and why, and what could stand there instead. */
 export function Proposals({ slot, proposed, searched, door, className }: ProposalsProps) {
   const { piece, board, count, pieces, total, catalogue } = proposed;
+  const fetcher = useFetcher<DeskAnswer>();
+  const { waiting, inTurn } = useInTurn((recordId) => {
+    const sent = { act: 'swap', pieceId: slot.id, version: String(slot.version), recordId };
+    void fetcher.submit(sent, { method: 'post' });
+  });
+  const asked = waiting ?? fetcher.formData?.get('recordId');
+  const refused = fetcher.data && !fetcher.data.ok && fetcher.data.about === slot.id ? fetcher.data.words : null;
+  const panel = usePlaceKept(slot.item?.recordId);
   const [search] = useSearchParams();
   const more = new URLSearchParams(search);
   more.set('more', '1');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on its own, and keys must scroll it
-    <section aria-labelledby="slot" tabIndex={0} className={classNames(styles.panel, className)}>
+    <section ref={panel} aria-labelledby="slot" tabIndex={0} className={classNames(styles.panel, className)}>
       <div className={styles.head}>
         <div className={styles.line}>
           <Title as="h2" size="plain" id="slot" className={styles.title}>
@@ -39,6 +50,7 @@ export function Proposals({ slot, proposed, searched, door, className }: Proposa
         <Search key={slot.id} searched={searched} catalogue={catalogue} />
         <ProposalFilters proposed={proposed} door={door} />
       </div>
+      {refused && <Refusal>{refused}</Refusal>}
       {slot.item && <PieceNow slot={slot} />}
       <div className={styles.instead}>
         <Title as="h3" size="plain">
@@ -50,7 +62,13 @@ export function Proposals({ slot, proposed, searched, door, className }: Proposa
       </div>
       <ol>
         {pieces.map((one, index) => (
-          <ProposalRow key={one.item.recordId} slot={slot} proposal={one} number={index + 1} />
+          <ProposalRow
+            key={one.item.recordId}
+            proposal={one}
+            number={index + 1}
+            pending={asked === one.item.recordId}
+            swapIn={inTurn}
+          />
         ))}
       </ol>
       {total > pieces.length && (
@@ -63,6 +81,18 @@ export function Proposals({ slot, proposed, searched, door, className }: Proposa
       <p className={styles.more}>{words.relaxMore(count)}</p>
     </section>
   );
+}
+
+/** What was swapped in leaves the list with its button: the keyboard goes on in the panel, not at the top of the page. */
+function usePlaceKept(recordId: string | undefined) {
+  const panel = useRef<HTMLElement>(null);
+  const stood = useRef(recordId);
+  useEffect(() => {
+    if (stood.current === recordId) return;
+    stood.current = recordId;
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, [recordId]);
+  return panel;
 }
 
 /** After so long without another key the words are looked up. */

@@ -6,6 +6,8 @@ import { Picture } from '#app/ui/picture/picture.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { pieceNames } from '#core/catalog/index.ts';
 import type { DeskSlot } from '#server/selection/open-desk.ts';
+import type { DeskAnswer } from './desk-answer.ts';
+import { Refusal } from './refusal.tsx';
 import styles from './slot-row.module.css';
 import { useDeskKey } from './use-desk-keys.ts';
 import { words } from './words.ts';
@@ -40,22 +42,25 @@ interface LockProps {
 
 /** Keeps a piece where it is when the rest is proposed again. */
 function Lock({ slot: { id, locked }, name, recordId, current }: LockProps) {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<DeskAnswer>();
   const asked = fetcher.formData?.get('locked');
   const shut = asked ? asked === 'true' : locked;
   const turn = () =>
     void fetcher.submit({ act: 'lock', pieceId: id, recordId, locked: String(!shut) }, { method: 'post' });
   useDeskKey('l', turn, current);
   return (
-    <IconButton
-      label={words.lock(name)}
-      aria-pressed={shut}
-      aria-keyshortcuts={current ? 'L' : undefined}
-      className={classNames(styles.lock, shut && styles.shut)}
-      onClick={turn}
-    >
-      {shut ? <LockIcon small /> : <UnlockIcon small />}
-    </IconButton>
+    <>
+      <IconButton
+        label={words.lock(name)}
+        aria-pressed={shut}
+        aria-keyshortcuts={current ? 'L' : undefined}
+        className={classNames(styles.lock, shut && styles.shut)}
+        onClick={turn}
+      >
+        {shut ? <LockIcon small /> : <UnlockIcon small />}
+      </IconButton>
+      {fetcher.data && !fetcher.data.ok && <Refusal className={styles.refused}>{fetcher.data.words}</Refusal>}
+    </>
   );
 }
 

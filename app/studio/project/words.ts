@@ -130,6 +130,7 @@ export const words = {
   },
   stalePiece: (who: string, what: string) =>
     `${who} was faster: ${what} stands there now. Look at it and choose again.`,
+  otherPiece: 'Another piece stands there now. Save once more if the note is meant for it.',
   somebody: 'A colleague',
   another: 'another piece',
 } as const;
