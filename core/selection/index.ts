@@ -36,11 +36,13 @@ export {
   type Leafing,
   leafFilters,
   leafThrough,
+  looserFilters,
   soonDays,
   usualFilters,
 } from './composer/leaf-through.ts';
 export type { OpenReason } from './composer/open-slot.ts';
 export { type Reason, reasonsFor } from './composer/reasons.ts';
+export { replacementFor } from './composer/replacement.ts';
 export { type Relaxation, relaxations } from './composer/rules.ts';
 export { type Mood, moods, type Theme, themesOf } from './composer/theme.ts';
 export { boardsOf } from './composer/to-boards.ts';

@@ -20,8 +20,8 @@ describe('sharing a selection', () => {
     expect(shared).toEqual({
       firstName: 'June',
       boards: [
-        { name: 'Sage and saddle', furniture: ['sofa', 'chair'] },
-        { name: 'Oat', furniture: ['settee', 'chair'] },
+        { name: 'Sage and saddle', furniture: [{ recordId: 'sofa' }, { recordId: 'chair' }] },
+        { name: 'Oat', furniture: [{ recordId: 'settee' }, { recordId: 'chair' }] },
       ],
     });
     expect(sharedRobots).toContain('noindex');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BoardPiece } from './board.ts';
 import type { Selection } from './selection.ts';
 
 /** 24 random bytes, 32 letters in an address: nobody guesses one. */
@@ -33,7 +34,10 @@ export function revokeShare(share: Share, now: Date): Share {
 
 export interface SharedSelection {
   readonly firstName: string;
-  readonly boards: readonly { readonly name: string; readonly furniture: readonly string[] }[];
+  readonly boards: readonly {
+    readonly name: string;
+    readonly furniture: readonly Pick<BoardPiece, 'recordId' | 'foot'>[];
+  }[];
 }
 
 /**
@@ -50,7 +54,7 @@ export function sharedSelection(
     firstName,
     boards: selection.boards.map(({ name, furniture }) => ({
       name,
-      furniture: furniture.map(({ recordId }) => recordId),
+      furniture: furniture.map(({ recordId, foot }) => (foot ? { recordId, foot } : { recordId })),
     })),
   };
 }

@@ -1,15 +1,28 @@
 import { type PublicItem, publicItem } from '#core/catalog/index.ts';
-import { type BoardId, boardIds, recordIdsOf, sharedSelection, shareTokenSchema } from '#core/selection/index.ts';
+import {
+  type BoardId,
+  boardIds,
+  type Foot,
+  recordIdsOf,
+  sharedSelection,
+  shareTokenSchema,
+} from '#core/selection/index.ts';
 import { accountContact } from '../account/account-contact.ts';
 import { itemsById } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
 import { wholeSelection } from './store.ts';
 import { shareByToken } from './store-shares.ts';
 
+export interface SharedPiece {
+  item: PublicItem;
+  foot?: Foot | undefined;
+}
+
 export interface SharedBoard {
   letter: BoardId;
   name: string;
-  items: PublicItem[];
+  /** With where the specialist has set them, where they have. */
+  pieces: SharedPiece[];
 }
 
 export interface Shared {
@@ -32,9 +45,9 @@ export async function getShared(ctx: Pick<Ctx, 'db'>, token: string): Promise<Sh
     boards: seen.boards.map(({ name, furniture }, index) => ({
       letter: boardIds[index] ?? 'a',
       name,
-      items: furniture.flatMap((recordId) => {
+      pieces: furniture.flatMap(({ recordId, foot }) => {
         const item = items.get(recordId);
-        return item ? [publicItem(item)] : [];
+        return item ? [{ item: publicItem(item), foot }] : [];
       }),
     })),
   };

@@ -7,9 +7,9 @@ import {
   filtersFor,
   type LeafFilter,
   leafThrough,
+  looserFilters,
   type Reason,
   reasonsFor,
-  relaxations,
   relaxedBy,
   type SlotCount,
   slotsOf,
@@ -90,9 +90,9 @@ export async function proposePieces(
   });
   let { on, recordIds, total } = leaf(new Set(filters ?? usualFilters(piece, brief)));
   // Nobody said what to hold on to, and nothing is left that the other board has not: let go in the composer's order.
-  for (const relaxed of filters ? [] : relaxations) {
+  for (const looser of filters ? [] : looserFilters(piece, brief)) {
     if (recordIds.some((id) => !across.has(id))) break;
-    ({ on, recordIds, total } = leaf(new Set([...on].filter((filter) => filter !== relaxed))));
+    ({ on, recordIds, total } = leaf(looser));
   }
   return {
     piece,

@@ -68,6 +68,8 @@ describe('a revision', () => {
     expect((await openDesk(maren, { surveyId }))?.asked).toMatchObject({ body: 'Too low for my knees.' });
     const second = await newPair();
     expect(recordIds(second)).not.toContain(swapped());
+    // What came in its place is new to both boards.
+    expect(recordIds(first)).not.toContain(second.boards[0].furniture[1]?.recordId);
     const kept = recordIds(first).filter((id) => id !== swapped());
     expect(recordIds(second)).toEqual(expect.arrayContaining(kept));
     expect(second.chosen.map(({ id }) => id)).toEqual([first.boards[0].furniture[0]?.recordId]);

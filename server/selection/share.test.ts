@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
-import { board } from '../db/schema/index.ts';
+import { board, boardPiece } from '../db/schema/index.ts';
 import { getShared } from './get-shared.ts';
 import { publishedFor } from './selection.test-data.ts';
 import { revokeShares, shareSelection } from './share-selection.ts';
@@ -27,7 +27,7 @@ describe('a shared selection', () => {
     await ctx.db.update(board).set({ note: 'For your dog, June.' }).where(eq(board.selectionId, selection.id));
     const seen = await getShared(ctx, token);
     expect(seen?.firstName).toBe('June');
-    expect(seen?.boards.map(({ letter, items }) => [letter, items.length])).toEqual([
+    expect(seen?.boards.map(({ letter, pieces }) => [letter, pieces.length])).toEqual([
       ['a', 3],
       ['b', 3],
     ]);
@@ -35,6 +35,16 @@ describe('a shared selection', () => {
     for (const secret of [customer.email, customer.id, 'dog', 'Oak Street', 'scrapingSpecifics', selection.id]) {
       expect(all).not.toContain(secret);
     }
+  });
+
+  it('stands as the specialist has set it', async () => {
+    const { token, selection } = await shared();
+    const [first] = await ctx.db.select().from(board).where(eq(board.selectionId, selection.id)).orderBy(board.letter);
+    const own = and(eq(boardPiece.boardId, first?.id ?? ''), eq(boardPiece.slot, 0));
+    await ctx.db.update(boardPiece).set({ footX: 31.25, footY: 70 }).where(own);
+    const [a, b] = (await getShared(ctx, token))?.boards ?? [];
+    expect(a?.pieces[0]?.foot).toEqual({ x: 31.25, y: 70 });
+    expect([...(a?.pieces.slice(1) ?? []), ...(b?.pieces ?? [])].every(({ foot }) => foot === undefined)).toBe(true);
   });
 
   it('has one address however often it is shared, and a new one after it was taken back', async () => {

@@ -1,5 +1,4 @@
 import { layCollage } from '#app/parts/selection/collage-layout.ts';
-import { collagePiece } from '#app/parts/selection/collage-piece.ts';
 import { type Corners, homography, type Point } from '#app/parts/selection/homography.ts';
 import { paintHex } from '#app/parts/selection/paint.ts';
 import { frames } from '#app/parts/selection/projection.ts';
@@ -8,6 +7,7 @@ import { makersWords, piecesWords } from '#app/parts/selection/words.ts';
 import { productName } from '#core/settings/index.ts';
 import type { Composition, Layer, Placed } from '#server/media/compose-picture.ts';
 import type { Shared, SharedBoard } from '#server/selection/get-shared.ts';
+import { collagePiecesOf } from './collage-pieces.ts';
 import { sharedWords as words } from './words.ts';
 
 /** What link previews ask for. */
@@ -46,9 +46,9 @@ const rectangle = ({ left, top, width, height }: Placed, fill: string, turn = 0)
   `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${fill}" ` +
   `transform="rotate(${turn} ${left + width / 2} ${top + height / 2})"/>`;
 
-function boardLayers({ letter, items }: SharedBoard): Layer[] {
-  const pieces = items.map((item, index) => collagePiece(item, { id: item.recordId, number: index + 1 }));
-  const { plane, rug, chips, standing } = layCollage(pieces, { board: letter, format: 'landscape' });
+function boardLayers(board: SharedBoard): Layer[] {
+  const pieces = collagePiecesOf(board);
+  const { plane, rug, chips, standing } = layCollage(pieces, { board: board.letter, format: 'landscape' });
   const anchor = standing.find(({ role }) => role === 'anchor');
   const ground =
     rectangle({ left: 0, top: 0, width: boardWidth, height: previewSize.height }, colors.board) +
@@ -90,8 +90,8 @@ function panel(shared: Shared, board: SharedBoard, { write, inLines }: Letters):
   const room = previewSize.width - left - 40;
   const title = inLines(words.title(shared.firstName), 56, room, 3);
   const name = inLines(board.name, 30, room, 3);
-  const makers = new Set(board.items.map(({ vendor }) => vendor.name)).size;
-  const facts = `${piecesWords(board.items.length)}, ${makersWords(makers)}`;
+  const makers = new Set(board.pieces.map(({ item }) => item.vendor.name)).size;
+  const facts = `${piecesWords(board.pieces.length)}, ${makersWords(makers)}`;
   const nameTop = 130 + title.length * 62;
   return [
     // The rug may lie beyond the board's edge.

@@ -25,9 +25,10 @@ function keep(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
 /** `/shared-selection/{token}/preview.jpg`: the board as link previews show it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shared = await getShared(servicesOf(context).ctx, params.token);
-  const board = shared?.boards.find(({ items }) => items.length > 0);
+  const board = shared?.boards.find(({ pieces }) => pieces.length > 0);
   if (!shared || !board) throw new Response(null, { status: 404 });
-  const key = JSON.stringify([params.token, shared.firstName, board.name, board.items.map(({ recordId }) => recordId)]);
+  const placed = board.pieces.map(({ item, foot }) => [item.recordId, foot?.x, foot?.y]);
+  const key = JSON.stringify([params.token, shared.firstName, board.name, placed]);
   const picture = await keep(key, () => composePicture(previewOf(shared, board, letters)));
   return new Response(new Uint8Array(picture), {
     headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-age=600' },

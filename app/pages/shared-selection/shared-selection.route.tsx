@@ -1,7 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { PieceCard } from '#app/parts/catalog/piece-card.tsx';
 import { Collage } from '#app/parts/selection/collage.tsx';
-import { collagePiece } from '#app/parts/selection/collage-piece.ts';
 import { boardLabel, boardTitle, makersWords, piecesWords } from '#app/parts/selection/words.ts';
 import { NotFoundPage } from '#app/shell/not-found-page.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
@@ -14,6 +13,7 @@ import { servicesOf } from '#server/http/router-context.ts';
 import { getShared, type SharedBoard } from '#server/selection/get-shared.ts';
 
 import type { Route } from './+types/shared-selection.route.ts';
+import { collagePiecesOf } from './collage-pieces.ts';
 import { previewSize } from './preview-layers.ts';
 import styles from './shared-selection.module.css';
 import { sharedWords as words } from './words.ts';
@@ -74,14 +74,16 @@ export default function SharedSelection({ loaderData: { shared } }: Route.Compon
   );
 }
 
-function BoardSection({ board: { letter, name, items } }: { board: SharedBoard }) {
+function BoardSection({ board }: { board: SharedBoard }) {
+  const { letter, name } = board;
+  const items = board.pieces.map(({ item }) => item);
   if (items.length === 0) return null;
   const makers = new Set(items.map(({ vendor }) => vendor.name)).size;
   return (
     <section className={styles.board} aria-labelledby={`board-${letter}`}>
       <Collage
         board={letter}
-        pieces={items.map((item, index) => collagePiece(item, { id: item.recordId, number: index + 1 }))}
+        pieces={collagePiecesOf(board)}
         format="responsive"
         across={[100, 62]}
         label={boardLabel(letter, name, items)}

@@ -5,7 +5,7 @@ import { type Ask, compileAsk } from './ask.ts';
 import { BestFew } from './best-few.ts';
 import { type CatalogueIndex, type Columns, columnsFor, none } from './columns.ts';
 import { pairScore, pieceScore, vendorScore } from './objective.ts';
-import { isCandidate, keepsColor, keepsMaterial, keepsTier, passesDoor } from './rules.ts';
+import { isCandidate, keepsColor, keepsMaterial, keepsTier, passesDoor, relaxations } from './rules.ts';
 import { type CompiledTheme, compileTheme, themesOf } from './theme.ts';
 
 /** What a specialist may hold on to or let go while leafing through the catalogue. Stock and the doorway are no filters. */
@@ -33,6 +33,13 @@ export function filtersFor(piece: BriefPiece, brief: Brief): LeafFilter[] {
 /** What the composer itself holds on to. */
 export const usualFilters = (piece: BriefPiece, brief: Brief): LeafFilter[] =>
   filtersFor(piece, brief).filter((filter) => !['shape', 'style', 'soon'].includes(filter));
+
+/** What is held on to, one thing less each time, in the composer's order. */
+export function* looserFilters(piece: BriefPiece, brief: Brief): Generator<ReadonlySet<LeafFilter>> {
+  const on = new Set(usualFilters(piece, brief));
+  yield new Set(on);
+  for (const relaxed of relaxations) if (on.delete(relaxed)) yield new Set(on);
+}
 
 export interface Leafing {
   readonly board: BoardId;

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { piecesOf } from '../../catalog/index.ts';
+import { compose, indexCatalogue, replacementFor, slotsOf } from '../index.ts';
+import { madeUpBrief, madeUpItems } from './made-up.test-data.ts';
+
+const situations = fc.record({
+  survey: fc.nat(1_000_000),
+  catalogue: fc.nat(1_000_000),
+  count: fc.integer({ min: 20, max: 250 }),
+  slot: fc.nat(5),
+});
+
+/** A composed Board A, of which one piece did not suit. */
+function situation({
+  survey,
+  catalogue,
+  count,
+  slot,
+}: {
+  survey: number;
+  catalogue: number;
+  count: number;
+  slot: number;
+}) {
+  const brief = madeUpBrief(survey);
+  const items = madeUpItems(count, piecesOf(brief.room), catalogue);
+  const index = indexCatalogue(items);
+  const { a } = compose(brief, index);
+  const at = slot % a.slots.length;
+  const standing = a.slots.map(({ suggestion }) => suggestion?.recordId ?? null);
+  const kept = new Map(standing.flatMap((id, place) => (id === null || place === at ? [] : [[place, id] as const])));
+  const others = items.filter(({ recordId }) => [...kept.values()].includes(recordId));
+  return { brief, items, index, at, kept, others, unsuited: standing[at] ?? null, piece: slotsOf(brief)[at] };
+}
+
+describe('what takes the place of a piece that did not suit', () => {
+  it('goes with the rest of its board as well as anything the composer would put there', () => {
+    fc.assert(
+      fc.property(situations, (drawn) => {
+        const { brief, items, index, at, kept, others, unsuited, piece } = situation(drawn);
+        if (!piece || unsuited === null) return;
+        const found = replacementFor(brief, piece, index, { board: 'a', others, without: new Set([unsuited]) });
+        const rest = indexCatalogue(items.filter(({ recordId }) => recordId !== unsuited));
+        const composed = compose(brief, rest, { a: kept }).a;
+        const withFound = compose(brief, rest, { a: new Map(found ? [...kept, [at, found]] : kept) }).a;
+        expect(found === null).toBe(composed.slots[at]?.suggestion === null);
+        expect(withFound.score).toBe(composed.score);
+      }),
+    );
+  });
+
+  it('is neither what did not suit nor what either board has', () => {
+    fc.assert(
+      fc.property(situations, (drawn) => {
+        const { brief, items, index, others, piece } = situation(drawn);
+        if (!piece) return;
+        const without = new Set(items.slice(0, 40).map(({ recordId }) => recordId));
+        const found = replacementFor(brief, piece, index, { board: 'b', others, without });
+        expect(found !== null && (without.has(found) || others.some(({ recordId }) => recordId === found))).toBe(false);
+      }),
+    );
+  });
+});

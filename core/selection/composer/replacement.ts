@@ -1,0 +1,29 @@
+import type { CatalogueItem } from '../../catalog/index.ts';
+import type { Brief, BriefPiece } from '../../survey/index.ts';
+import type { BoardId } from '../board.ts';
+import type { CatalogueIndex } from './columns.ts';
+import { leafThrough, looserFilters } from './leaf-through.ts';
+
+export interface Gap {
+  readonly board: BoardId;
+  /** What stays on this board: the new piece is to go with it. */
+  readonly others: readonly CatalogueItem[];
+  /** What is not to stand there: the piece that did not suit, and what either board has. */
+  readonly without: ReadonlySet<string>;
+}
+
+/** The piece that goes best with the rest of a board; what was asked for is let go in the composer's order. */
+export function replacementFor(
+  brief: Brief,
+  piece: BriefPiece,
+  index: CatalogueIndex,
+  { board, others, without }: Gap,
+): string | null {
+  const leafing = { board, others, among: null, except: null, most: without.size + 1 };
+  for (const filters of looserFilters(piece, brief)) {
+    const { recordIds } = leafThrough(brief, piece, index, { ...leafing, filters });
+    const found = recordIds.find((recordId) => !without.has(recordId));
+    if (found) return found;
+  }
+  return null;
+}
