@@ -1,4 +1,4 @@
-import { APIError } from 'better-auth/api';
+import { isAPIError } from 'better-auth/api';
 import { type AccountRole, accountRoles, isStaff } from '#core/account/index.ts';
 import { type Actor, visitorActor } from '../context.ts';
 import type { Auth } from './auth.ts';
@@ -16,7 +16,7 @@ export async function actorOfRequest(
   const found = await auth.api.getSession({ headers }).catch((error: unknown) => {
     // A cookie that was tampered with is no session. A database that does not answer is a failure of ours: nobody may take a signed-in
     // person for a visitor and show them an empty house.
-    if (error instanceof APIError && error.statusCode < 500) return null;
+    if (isAPIError(error) && error.statusCode < 500) return null;
     throw error;
   });
   if (!found || found.user.disabledAt || found.user.deletedAt || !isAccountRole(found.user.role)) return visitorActor;

@@ -4,7 +4,6 @@ import { takeTry } from '../limits/take-try.ts';
 import { claimUploads } from '../media/claim-uploads.ts';
 import type { Auth } from './auth.ts';
 import { createProvenAccount } from './create-proven-account.ts';
-import { emailExists } from './email-exists.ts';
 import { firstProblems } from './first-problems.ts';
 import { readRegistrationToken } from './registration-token.ts';
 import { signIn } from './sign-in.ts';
@@ -26,9 +25,9 @@ export async function completeRegistration(
   if (!read.success) return { ok: false, reason: 'invalid', problems: firstProblems(read.error.issues) };
   const allowed = await takeTry(ctx, 'signUp');
   if (!allowed.ok) return allowed;
-  if (await emailExists(ctx, began.email)) return { ok: false, reason: 'refused', code: 'email-already-in-use' };
   const { password } = read.data;
-  const accountId = await createProvenAccount(auth, { ...began, password, role: 'customer' });
+  const accountId = await createProvenAccount(ctx, auth, { ...began, password, role: 'customer' });
+  if (accountId === null) return { ok: false, reason: 'refused', code: 'email-already-in-use' };
   await claimUploads(ctx, { visitorId: given.visitorId, accountId });
   const entered = await signIn(ctx, auth, { email: began.email, password, headers: given.headers });
   return entered.ok

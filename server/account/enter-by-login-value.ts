@@ -1,4 +1,4 @@
-import { APIError } from 'better-auth/api';
+import { isAPIError } from 'better-auth/api';
 import { z } from 'zod';
 import { normaliseEmail } from '#core/account/index.ts';
 import type { Auth } from './auth.ts';
@@ -27,7 +27,7 @@ export async function enterByLoginValue(auth: Auth, value: string): Promise<Ente
     const same = response.user.id === id && normaliseEmail(response.user.email) === normaliseEmail(email);
     return same ? { ok: true, headers } : { ok: false };
   } catch (error) {
-    if (error instanceof APIError && error.statusCode < 500) return { ok: false };
+    if (isAPIError(error) && error.statusCode < 500) return { ok: false };
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { APIError } from 'better-auth/api';
+import { isAPIError } from 'better-auth/api';
 import type { Ctx } from '../context.ts';
 import { takeTry } from '../limits/take-try.ts';
 import type { Auth } from './auth.ts';
@@ -24,7 +24,7 @@ export async function enterCode(
       : await auth.api.verifyBackupCode(asked);
     return { ok: true, headers };
   } catch (error) {
-    if (error instanceof APIError && error.statusCode < 500) return { ok: false, code: 'wrong-code' };
+    if (isAPIError(error) && error.statusCode < 500) return { ok: false, code: 'wrong-code' };
     throw error;
   }
 }

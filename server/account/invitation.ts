@@ -83,7 +83,7 @@ export async function acceptInvitation(
   if (!(await internalAdapter.consumeVerificationValue(identifierOf(given.token)))) {
     return { ok: false, reason: 'link-expired' };
   }
-  if (!hasAccount && read.success) await createProvenAccount(auth, { ...read.data, email, role: 'customer' });
+  if (!hasAccount && read.success) await createProvenAccount(ctx, auth, { ...read.data, email, role: 'customer' });
   await inTransaction(ctx, async (inside) => {
     const person = await accountByEmail(inside.db, email);
     if (!person || person.role === 'admin') return;

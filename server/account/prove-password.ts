@@ -1,4 +1,4 @@
-import { APIError } from 'better-auth/api';
+import { isAPIError } from 'better-auth/api';
 import type { Ctx } from '../context.ts';
 import { forgiveTries, mayTry, takeTry } from '../limits/take-try.ts';
 import type { Auth } from './auth.ts';
@@ -37,7 +37,7 @@ async function isRight(auth: Auth, { password, headers }: { password: string; he
   try {
     return (await auth.api.verifyPassword({ body: { password }, headers })).status;
   } catch (error) {
-    if (error instanceof APIError && error.statusCode < 500) return false;
+    if (isAPIError(error) && error.statusCode < 500) return false;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { APIError } from 'better-auth/api';
+import { isAPIError } from 'better-auth/api';
 import { choosePasswordSchema } from '#core/account/index.ts';
 import type { Auth } from './auth.ts';
 import { firstProblems } from './first-problems.ts';
@@ -21,7 +21,7 @@ export async function resetPassword(
     await auth.api.resetPassword({ body: { newPassword: read.data.password, token: given.token } });
     return { ok: true };
   } catch (error) {
-    if (error instanceof APIError && error.statusCode < 500) return { ok: false, reason: 'link-expired' };
+    if (isAPIError(error) && error.statusCode < 500) return { ok: false, reason: 'link-expired' };
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { APIError } from 'better-auth/api';
+import { isAPIError } from 'better-auth/api';
 import { normaliseEmail, passwordRules, validEmail } from '#core/account/index.ts';
 import type { Ctx } from '../context.ts';
 import { forgiveTries, mayTry, takeTry } from '../limits/take-try.ts';
@@ -62,7 +62,7 @@ async function ask(
     });
     return 'twoFactorRedirect' in response ? { ok: false, code: 'second-factor', headers } : { ok: true, headers };
   } catch (error) {
-    if (!(error instanceof APIError)) throw error;
+    if (!isAPIError(error)) throw error;
     return { ok: false, code: error.statusCode === 401 ? 'wrong-password' : 'unknown' };
   }
 }

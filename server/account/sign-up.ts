@@ -1,4 +1,4 @@
-import { APIError } from 'better-auth/api';
+import { type APIError, isAPIError } from 'better-auth/api';
 import { registrationSchema } from '#core/account/index.ts';
 import type { Ctx } from '../context.ts';
 import { takeTry } from '../limits/take-try.ts';
@@ -50,7 +50,7 @@ export async function signUp(ctx: Needs, auth: Auth, given: Given): Promise<Sign
     await claimUploads(ctx, { visitorId, accountId });
     return { ok: true, headers: made.headers, accountId };
   } catch (error) {
-    if (!(error instanceof APIError)) throw error;
+    if (!isAPIError(error)) throw error;
     return { ok: false, reason: 'refused', code: await codeOf(ctx, error, email) };
   }
 }

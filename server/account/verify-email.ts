@@ -1,4 +1,4 @@
-import { APIError } from 'better-auth/api';
+import { isAPIError } from 'better-auth/api';
 import type { Ctx } from '../context.ts';
 import { announce } from '../live/announce.ts';
 import type { Auth } from './auth.ts';
@@ -30,7 +30,7 @@ export async function verifyEmail(
     if (before) await tell(ctx, before, updateTo);
     return { ok: true, headers, email: updateTo ?? email };
   } catch (error) {
-    if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
+    if (!isAPIError(error) || error.statusCode >= 500) throw error;
     const code = error.body?.code;
     return { ok: false, reason: code === 'SECOND_FACTOR_REQUIRED' ? 'second-factor' : 'link-expired' };
   }
