@@ -209,7 +209,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await page.getByLabel('First name').fill('June');
     await page.getByLabel('Email').fill(newEmail('touch'));
-    await page.getByRole('main').locator('form').getByRole('button').tap();
+    await onward();
     await question(page, "To get this started, let's create an account.");
     await expectAccessible(page);
     await page.getByLabel('Password', { exact: true }).fill(password);

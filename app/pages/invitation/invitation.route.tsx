@@ -1,17 +1,15 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
+import { AccountPage } from '#app/parts/account/account-page.tsx';
 import { accountWords as forms } from '#app/parts/account/words.ts';
-import { PageHead } from '#app/shell/page-head.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { PasswordField } from '#app/ui/field/password-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
-import { Wrap } from '#app/ui/layout/layout.tsx';
 import { text } from '#core/texts/index.ts';
 import { acceptInvitation, readInvitation } from '#server/account/invitation.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/invitation.route.ts';
-import styles from './invitation.module.css';
 import { invitationWords as words } from './words.ts';
 
 export const meta = () => pageTitle(words.title);
@@ -39,38 +37,30 @@ export default function InvitationPage({ loaderData: { invitation }, actionData 
   const pending = useNavigation().state !== 'idle';
   if (!invitation) {
     return (
-      <PageHead title={words.title} lead={text('link.expired')}>
+      <AccountPage title={words.title} lead={text('link.expired')}>
         <LinkButton href="/">{words.toHome}</LinkButton>
-      </PageHead>
+      </AccountPage>
     );
   }
   const problems: { firstName?: string; password?: string } = actionData?.problems ?? {};
   return (
-    <>
-      <PageHead title={words.title} lead={words.lead(invitation.email)} />
-      <Wrap className={styles.page}>
-        <Form method="post" noValidate className={styles.form}>
-          {!invitation.hasAccount && (
-            <>
-              <TextField
-                label={forms.firstName}
-                name="firstName"
-                autoComplete="given-name"
-                error={problems.firstName}
-              />
-              <PasswordField
-                label={forms.password}
-                name="password"
-                autoComplete="new-password"
-                error={problems.password}
-              />
-            </>
-          )}
-          <Button type="submit" pending={pending}>
-            {words.accept}
-          </Button>
-        </Form>
-      </Wrap>
-    </>
+    <AccountPage title={words.title} lead={words.lead(invitation.email)}>
+      <Form method="post" noValidate>
+        {!invitation.hasAccount && (
+          <>
+            <TextField label={forms.firstName} name="firstName" autoComplete="given-name" error={problems.firstName} />
+            <PasswordField
+              label={forms.password}
+              name="password"
+              autoComplete="new-password"
+              error={problems.password}
+            />
+          </>
+        )}
+        <Button type="submit" wide pending={pending}>
+          {words.accept}
+        </Button>
+      </Form>
+    </AccountPage>
   );
 }

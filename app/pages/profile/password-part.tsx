@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import { accountWords as forms } from '#app/parts/account/words.ts';
+import { ChoosePassword } from '#app/parts/account/choose-password.tsx';
 import { Button } from '#app/ui/action/button.tsx';
-import { PasswordField, ShowPassword } from '#app/ui/field/password-field.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { text } from '#core/texts/index.ts';
@@ -11,7 +9,6 @@ import { useProfileAct } from './use-profile-act.ts';
 import { profileWords as words } from './words.ts';
 
 export function PasswordPart({ hasPassword }: { hasPassword: boolean }) {
-  const [shown, setShown] = useState(false);
   const change = useProfileAct('password');
   const link = useProfileAct('password-link', { said: text('notice.emailSent') });
   if (!hasPassword) {
@@ -31,23 +28,7 @@ export function PasswordPart({ hasPassword }: { hasPassword: boolean }) {
     <Part id="password" title={words.password}>
       <form onSubmit={change.submit} noValidate className={styles.form}>
         {change.message && <ErrorSummary heading={text('form.problem')} message={change.message} />}
-        <PasswordField label={words.oldPassword} name="current" shown={shown} error={change.problems.current} />
-        <PasswordField
-          label={forms.newPassword}
-          name="password"
-          autoComplete="new-password"
-          shown={shown}
-          error={change.problems.password}
-          hint={words.passwordLead}
-        />
-        <PasswordField
-          label={forms.repeat}
-          name="repeat"
-          autoComplete="new-password"
-          shown={shown}
-          error={change.problems.repeat}
-        />
-        <ShowPassword checked={shown} onChange={setShown} />
+        <ChoosePassword current={words.oldPassword} hint={words.passwordLead} problems={change.problems} />
         <Button type="submit" pending={change.pending}>
           {words.changePassword}
         </Button>

@@ -1,4 +1,5 @@
 import { PaymentSettings } from '#app/parts/payment/payment-settings.tsx';
+import { settingsTexts } from '#app/parts/payment/settings-texts.ts';
 import { PageHead } from '#app/shell/page-head.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { useSession } from '#app/shell/session.ts';
@@ -12,6 +13,7 @@ import { DataPart } from './data-part.tsx';
 import { DevicesPart } from './devices-part.tsx';
 import { EmailPart } from './email-part.tsx';
 import { NotificationsPart } from './notifications-part.tsx';
+import { Part } from './part.tsx';
 import { PasswordPart } from './password-part.tsx';
 import styles from './profile.module.css';
 import { SecondFactorPart } from './second-factor-part.tsx';
@@ -37,9 +39,9 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         <EmailPart profile={profile} hasPassword={hasPassword} />
         <PasswordPart hasPassword={hasPassword} />
         <ShippingPart profile={profile} />
-        <div className={styles.payment}>
+        <Part id="payment-settings" title={settingsTexts.title}>
           <PaymentSettings />
-        </div>
+        </Part>
         <NotificationsPart choices={notifications} />
         <WaysPart offered={signInWith} linked={socialProviders} />
         {isStaff(profile.user_type) && <SecondFactorPart enabled={secondFactor} />}

@@ -2,6 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useAccountAct } from '#app/parts/account/use-account-act.ts';
 import { useNotices } from '#app/shell/notices.tsx';
+import { showFirstProblem } from '#app/ui/notice/first-problem.ts';
 import { profileWords as words } from './words.ts';
 
 export type ProfileAnswer =
@@ -25,7 +26,7 @@ export function useProfileAct(act: string, given: { said?: string; onDone?: () =
     form.current = event.currentTarget;
     const entries = new FormData(event.currentTarget);
     entries.set('act', act);
-    void send(entries);
+    void send(entries).then(() => showFirstProblem(form.current));
   };
   const problems = answer && !answer.ok ? answer.problems : {};
   return { submit, pending, problems, message: failure ?? (answer && !answer.ok ? answer.message : null) };

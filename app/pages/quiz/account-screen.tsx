@@ -6,17 +6,26 @@ import { withModal } from '#app/shell/modals/modal-address.ts';
 import { useSession } from '#app/shell/session.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { previousStep, progressAt, type Step } from '#core/survey/index.ts';
+import { Companion } from './controls/companion.tsx';
 import { SplitStep } from './controls/split-step.tsx';
 import { QuestionLead } from './question-lead.tsx';
 import { QuizBar, stepForm } from './quiz-bar.tsx';
 import { QuizFrame } from './quiz-frame.tsx';
 import { basicRegistration, passwordStep, stepAddress } from './step-address.ts';
+import type { Pictures } from './step-props.ts';
 import { type Quiz, startWithLogin } from './use-quiz.ts';
 import { useQuizWays } from './use-quiz-ways.ts';
 import { quizWords as words } from './words.ts';
 
+interface AccountScreenProps {
+  step: Step;
+  quiz: Quiz;
+  pictures: Pictures;
+  focused: boolean;
+}
+
 /** The account step. Once there is an account it is not asked any more, and the quiz goes on by itself. */
-export function AccountScreen({ step, quiz, focused }: { step: Step; quiz: Quiz; focused: boolean }) {
+export function AccountScreen({ step, quiz, pictures, focused }: AccountScreenProps) {
   const { answers, context } = quiz;
   const location = useLocation();
   const { signInWith } = useSession();
@@ -40,14 +49,22 @@ export function AccountScreen({ step, quiz, focused }: { step: Step; quiz: Quiz;
         <QuizBar
           quiz={quiz}
           onBack={previousStep(step.slug, answers, context) ? () => ways.back(answers) : null}
-          onward={isBasic ? null : words.continue}
+          onward={words.continue}
           pending={pending}
         />
       }
     >
-      <SplitStep lead={<QuestionLead step={step} answers={answers} focused={focused} />}>
+      <SplitStep
+        lead={<QuestionLead step={step} answers={answers} focused={focused} />}
+        beside={<Companion step={step} answers={answers} pictures={pictures} />}
+      >
         {isBasic ? (
-          <BasicRegistrationForm onDone={() => ways.go(passwordStep)} signInHref={signInHref} />
+          <BasicRegistrationForm
+            formId={stepForm}
+            onPending={setPending}
+            onDone={() => ways.go(passwordStep)}
+            signInHref={signInHref}
+          />
         ) : (
           <RegistrationForm
             formId={stepForm}

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useMemo, useRef } from 'react';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
+import { showFirstProblem } from '#app/ui/notice/first-problem.ts';
 import { previousStep, progressAt, type Step, validateStep, visibleQuestions } from '#core/survey/index.ts';
 import { text } from '#core/texts/index.ts';
 import { QuestionLead } from './question-lead.tsx';
@@ -42,11 +43,7 @@ export function StepScreen({ step, quiz, pictures, focused, submit }: StepScreen
     if (submit) return submit.onSubmit();
     const { answers: now, problems } = entries.check();
     if (problems.length === 0) return ways.onward(now);
-    requestAnimationFrame(() => {
-      const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
-      first?.scrollIntoView({ block: 'center' });
-      first?.focus({ preventScroll: true });
-    });
+    showFirstProblem(form.current);
   }
 
   function pick(given: Readonly<Record<string, unknown>>) {

@@ -1,18 +1,15 @@
-import { useState } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
+import { AccountPage } from '#app/parts/account/account-page.tsx';
+import { ChoosePassword } from '#app/parts/account/choose-password.tsx';
 import { accountWords as forms } from '#app/parts/account/words.ts';
-import { PageHead } from '#app/shell/page-head.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
-import { PasswordField, ShowPassword } from '#app/ui/field/password-field.tsx';
-import { Wrap } from '#app/ui/layout/layout.tsx';
 import { text } from '#core/texts/index.ts';
 import { resetPassword } from '#server/account/reset-password.ts';
 import { resetTokenHolds } from '#server/account/reset-token-holds.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/reset-password.route.ts';
-import styles from './reset-password.module.css';
 import { resetWords as words } from './words.ts';
 
 export const meta = () => pageTitle(words.title);
@@ -37,44 +34,26 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const pending = useNavigation().state !== 'idle';
-  const [shown, setShown] = useState(false);
   if (loaderData.link === 'none') return <Ask lead={words.openLink} />;
   if (loaderData.link === 'expired' || actionData?.expired) return <Ask lead={text('link.expired')} />;
   const problems: { password?: string; repeat?: string } = actionData?.problems ?? {};
   return (
-    <>
-      <PageHead title={words.title} lead={words.lead} />
-      <Wrap className={styles.page}>
-        <Form method="post" noValidate className={styles.form}>
-          <PasswordField
-            label={forms.newPassword}
-            name="password"
-            autoComplete="new-password"
-            shown={shown}
-            error={problems.password}
-          />
-          <PasswordField
-            label={forms.repeat}
-            name="repeat"
-            autoComplete="new-password"
-            shown={shown}
-            error={problems.repeat}
-          />
-          <ShowPassword checked={shown} onChange={setShown} />
-          <Button type="submit" pending={pending}>
-            {forms.savePassword}
-          </Button>
-        </Form>
-      </Wrap>
-    </>
+    <AccountPage title={words.title} lead={words.lead}>
+      <Form method="post" noValidate>
+        <ChoosePassword problems={problems} />
+        <Button type="submit" wide pending={pending}>
+          {forms.savePassword}
+        </Button>
+      </Form>
+    </AccountPage>
   );
 }
 
 /** Without a link that works there is nothing to set, only a new link to ask for. */
 function Ask({ lead }: { lead: string }) {
   return (
-    <PageHead title={words.title} lead={lead}>
+    <AccountPage title={words.title} lead={lead}>
       <LinkButton href="/reset-password?signUp=forgot">{words.newLink}</LinkButton>
-    </PageHead>
+    </AccountPage>
   );
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { PageHead } from '#app/shell/page-head.tsx';
+import { AccountPage } from '#app/parts/account/account-page.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { useSession } from '#app/shell/session.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
@@ -33,14 +33,14 @@ export default function VerifyEmail({ loaderData: { email, problem } }: Route.Co
   const { user } = useSession();
   if (problem) {
     return (
-      <PageHead title={words.failed} lead={problems[problem]}>
+      <AccountPage title={words.failed} lead={problems[problem]}>
         <LinkButton href={user ? '/profile' : '/?signUp=1&next=%2Fprofile'}>{words.again}</LinkButton>
-      </PageHead>
+      </AccountPage>
     );
   }
   return (
-    <PageHead title={words.title} lead={words.lead(email ?? '')}>
+    <AccountPage title={words.title} lead={words.lead(email ?? '')}>
       <LinkButton href={user ? '/projects' : '/'}>{user ? words.toProjects : words.toHome}</LinkButton>
-    </PageHead>
+    </AccountPage>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
@@ -15,8 +16,16 @@ export type BasicRegistrationAnswer =
   | { ok: true; given: BasicRegistration }
   | { ok: false; problems: Partial<Record<keyof BasicRegistration, string>>; message: string | null };
 
+interface BasicRegistrationFormProps {
+  /** Where the button stands outside of the form. */
+  formId?: string;
+  onPending?: (pending: boolean) => void;
+  onDone: () => void;
+  signInHref: string;
+}
+
 /** First name and e-mail only; the password comes later. Its messages are the store's alternative ones. */
-export function BasicRegistrationForm({ onDone, signInHref }: { onDone: () => void; signInHref: string }) {
+export function BasicRegistrationForm({ formId, onPending, onDone, signInHref }: BasicRegistrationFormProps) {
   const { submit, pending, answer, failure } = useAccountAct<BasicRegistrationAnswer>('/sign-up/basic', (given) => {
     if (!given.ok) return;
     keepBegun(given.given);
@@ -24,14 +33,17 @@ export function BasicRegistrationForm({ onDone, signInHref }: { onDone: () => vo
   });
   const problems = answer && !answer.ok ? answer.problems : {};
   const message = failure ?? (answer && !answer.ok ? answer.message : null);
+  useEffect(() => onPending?.(pending), [onPending, pending]);
   return (
-    <form onSubmit={submit} className={styles.form} noValidate>
+    <form onSubmit={submit} className={styles.form} noValidate {...(formId === undefined ? {} : { id: formId })}>
       {message && <ErrorSummary heading={text('form.problem')} message={message} />}
       <TextField label={words.firstName} name="firstName" autoComplete="given-name" error={problems.firstName} />
       <EmailField error={problems.email} />
-      <Button type="submit" wide pending={pending}>
-        {words.infoButton}
-      </Button>
+      {formId === undefined && (
+        <Button type="submit" wide pending={pending}>
+          {words.infoButton}
+        </Button>
+      )}
       <Text size="small">
         {words.haveAccount}{' '}
         <TextLink inline href={signInHref}>

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
-import { PasswordField, ShowPassword } from '#app/ui/field/password-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { Text } from '#app/ui/type/text.tsx';
@@ -10,6 +9,7 @@ import { text } from '#core/texts/index.ts';
 import styles from './account-form.module.css';
 import { BegunPerson } from './begun-person.tsx';
 import { forgetBegun, useBegun } from './begun-registration.ts';
+import { ChoosePassword } from './choose-password.tsx';
 import { Consent } from './consent.tsx';
 import { EmailField } from './email-field.tsx';
 import { keepUserId } from './keep-user-id.ts';
@@ -40,7 +40,6 @@ interface RegistrationFormProps {
 export function RegistrationForm(props: RegistrationFormProps) {
   const { formId, onPending, onDone, signInHref, begun = null, signInWith = [] } = props;
   const { revalidate } = useRevalidator();
-  const [shown, setShown] = useState(false);
   const [local, forgetLocal] = useBegun();
   const done = useRef(onDone);
   done.current = onDone;
@@ -71,21 +70,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           <EmailField error={problems.email} />
         </>
       )}
-      <PasswordField
-        label={words.password}
-        name="password"
-        autoComplete="new-password"
-        shown={shown}
-        error={problems.password}
-      />
-      <PasswordField
-        label={words.repeat}
-        name="repeat"
-        autoComplete="new-password"
-        shown={shown}
-        error={problems.repeat}
-      />
-      <ShowPassword checked={shown} onChange={setShown} />
+      <ChoosePassword label={words.password} problems={problems} />
       <Consent />
       {formId === undefined && (
         <Button type="submit" wide pending={pending}>

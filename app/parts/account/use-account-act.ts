@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { showFirstProblem } from '#app/ui/notice/first-problem.ts';
 import { text } from '#core/texts/index.ts';
 
 /** What every act of the account forms can answer besides its own: a sentence where nothing better is known. */
@@ -27,7 +28,8 @@ export function useAccountAct<Answer extends { ok: boolean }>(path: string, onAn
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!pending) void send(new FormData(event.currentTarget));
+    const form = event.currentTarget;
+    if (!pending) void send(new FormData(form)).then(() => showFirstProblem(form));
   }
 
   return { submit, send, pending, answer, failure };

@@ -4,6 +4,8 @@ export const accountWords = {
   email: 'Email',
   password: 'Password',
   repeat: 'Repeat password',
+  createTitle: 'Create your account',
+  createLead: 'To get this started, let’s create an account.',
   create: 'Create account',
   consent: 'By continuing you accept our',
   terms: 'terms of service',

@@ -3,7 +3,6 @@ import { useFetcher } from 'react-router';
 import { TextButton, TextLink } from '#app/ui/action/text-link.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { Text } from '#app/ui/type/text.tsx';
-import { Title } from '#app/ui/type/title.tsx';
 import { text } from '#core/texts/index.ts';
 import type { FeeFacts } from '#server/fee/fee-of-account.ts';
 import type { SavedCard } from '#server/gateways/payments/port.ts';
@@ -25,10 +24,7 @@ export function PaymentSettings() {
     void load(paymentSettingsPath);
   }, [load]);
   return (
-    <section className={styles.settings} aria-labelledby="payment-settings">
-      <Title as="h2" size="heading" id="payment-settings">
-        {words.title}
-      </Title>
+    <>
       <div className={styles.part} aria-busy={!data}>
         <Text strong>{words.fee}</Text>
         {data?.fee && (
@@ -60,7 +56,7 @@ export function PaymentSettings() {
           </ul>
         )}
       </div>
-    </section>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { Chair } from '#app/parts/account/chair.tsx';
 import { CodeForm } from '#app/parts/account/code-form.tsx';
 import { ForgotPasswordForm } from '#app/parts/account/forgot-password-form.tsx';
 import { keepUserId } from '#app/parts/account/keep-user-id.ts';
@@ -8,7 +9,6 @@ import { accountWords as words } from '#app/parts/account/words.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Modal } from '#app/ui/overlay/modal.tsx';
 import { Text } from '#app/ui/type/text.tsx';
-import { imagePath } from '#core/media/index.ts';
 import { signInText, text } from '#core/texts/index.ts';
 import { useNotices } from '../notices.tsx';
 import { useSession } from '../session.ts';
@@ -76,13 +76,4 @@ export default function SignInModal({ onClose }: ModalContentProps) {
 function noticeOf(asked: URLSearchParams): string | null {
   if (asked.get('social') === 'exists') return text('email.accountExists');
   return asked.has('failed') ? signInText('invalid-login-value') : null;
-}
-
-/** Decoration: a chair in the hall. */
-function Chair() {
-  return (
-    <div className={styles.ground}>
-      <img className={styles.chair} src={imagePath('furniture/rec-saddler-lounge-chair-cognac/cut-out', 480)} alt="" />
-    </div>
-  );
 }

@@ -12,6 +12,7 @@ import styles from './file-drop.module.css';
 export interface FileDropProps {
   /** Names the place for those who cannot see it. */
   label: string;
+  /** Speaks of dragging: not shown where nothing can be dragged. */
   children: ReactNode;
   /** On the button that opens the file picker. */
   button: ReactNode;
@@ -37,7 +38,7 @@ export function FileDrop({ label, children, button, onFiles, accept, several = t
         }}
       >
         <UploadIcon />
-        <p>{children}</p>
+        <p className={styles.words}>{children}</p>
         <FileTrigger
           allowsMultiple={several}
           {...(accept === undefined ? {} : { acceptedFileTypes: [...accept] })}

@@ -26,6 +26,9 @@ export interface SelectProps extends Omit<FieldWords, 'good'> {
   className?: string | undefined;
 }
 
+/** A list of fifty states leaves the rest of the page in sight. */
+const tallest = 384;
+
 /** One of many, folded away. Typing a letter jumps to it. */
 export function Select(props: SelectProps) {
   const { label, options, value, onChange, placeholder = texts.choose, hint, error, optional } = props;
@@ -63,7 +66,7 @@ export function Select(props: SelectProps) {
         <AlertIcon />
         <span>{error}</span>
       </FieldError>
-      <Popover className={classNames(menu.popover)} offset={4}>
+      <Popover className={classNames(menu.popover)} offset={4} maxHeight={tallest}>
         <ListBox items={options} className={classNames(menu.menu)}>
           {(option) => (
             <ListBoxItem

@@ -4,7 +4,7 @@ import { companionOf } from '#core/survey/index.ts';
 import type { StepProps } from '../step-props.ts';
 import styles from './companion.module.css';
 
-const sizes = '(min-width: 1024px) 42vw, 1px';
+const sizes = '(min-width: 768px) 42vw, 1px';
 
 /** The piece or the room in question, beside what is answered in words; only where there is room for it. */
 export function Companion({ step, answers, pictures }: Pick<StepProps, 'step' | 'answers' | 'pictures'>) {

@@ -6,6 +6,7 @@ import { imagePath, isPublicId, uploadLimits, uploadPreset, uploadTypes } from '
 import { imagesOf, type Question, type UploadedImage } from '#core/survey/index.ts';
 import type { StepProps } from '../step-props.ts';
 import { quizWords } from '../words.ts';
+import { Companion } from './companion.tsx';
 import styles from './image-upload.module.css';
 import { deleteImage } from './send-image.ts';
 import { SplitStep } from './split-step.tsx';
@@ -25,6 +26,7 @@ function Images({
   answers,
   change,
   lead,
+  ...about
 }: StepProps & { question: Extract<Question, { answer: 'images' }> }) {
   const images = imagesOf(answers, question.key);
   const bounds = { min: question.minimum, max: question.maximum };
@@ -46,7 +48,7 @@ function Images({
   }
 
   return (
-    <SplitStep lead={lead}>
+    <SplitStep lead={lead} beside={<Companion {...about} answers={answers} />}>
       {isFull ? (
         <Text tone="soft">{words.full(question.maximum)}</Text>
       ) : (
