@@ -149,7 +149,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
     pages({
       loadBuild: parts.loadBuild,
       development: parts.development,
-      services: { auth, config, cards: parts.cards, secret: parts.secret },
+      services: { auth, config, cards: parts.cards },
     }),
   );
   return app;

@@ -25,6 +25,3 @@ export function readStamp(secret: string, stamp: string, now: Date): FormStamp |
   const issuedAt = new Date(Number(time));
   return issuedAt > now ? null : { formId, issuedAt };
 }
-
-/** A network address that can be counted and not be read. */
-export const senderOf = (secret: string, address: string): string => sign(secret, `sender ${address}`);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, ilike, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm';
 import type { ContactState, ContactTopic } from '#core/contact/index.ts';
 import type { Db } from '../db/database.ts';
 import { anywhere, bounds, type Page } from '../db/page.ts';
@@ -6,17 +6,9 @@ import { account, contactAnswer, contactMessage } from '../db/schema/index.ts';
 
 export type NewContactMessage = typeof contactMessage.$inferInsert;
 
-/** Two messages of one sender at the same moment are counted one after the other. */
-export async function lockSender(db: Db, sender: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sender}, 0))`);
-}
-
-export async function timesOfSender(db: Db, sender: string, since: Date): Promise<Date[]> {
-  const rows = await db
-    .select({ receivedAt: contactMessage.receivedAt })
-    .from(contactMessage)
-    .where(and(eq(contactMessage.sender, sender), gt(contactMessage.receivedAt, since)));
-  return rows.map(({ receivedAt }) => receivedAt);
+/** The same form sent twice at the same moment is looked at one after the other. */
+export async function lockOnceKey(db: Db, onceKey: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${onceKey}, 0))`);
 }
 
 export async function findByOnceKey(db: Db, onceKey: string): Promise<string | null> {
@@ -36,14 +28,6 @@ export async function insertMessage(db: Db, message: NewContactMessage): Promise
   return made.length > 0;
 }
 
-/** Where messages came from is forgotten once it no longer counts. */
-export async function forgetSenders(db: Db, until: Date): Promise<void> {
-  await db
-    .update(contactMessage)
-    .set({ sender: null })
-    .where(and(isNotNull(contactMessage.sender), lte(contactMessage.receivedAt, until)));
-}
-
 export interface ContactRow {
   id: string;
   name: string;
@@ -55,7 +39,7 @@ export interface ContactRow {
   receivedAt: Date;
 }
 
-const { onceKey: _key, sender: _sender, ...readable } = getTableColumns(contactMessage);
+const { onceKey: _key, ...readable } = getTableColumns(contactMessage);
 
 export async function messagesOf(
   db: Db,

@@ -6,7 +6,7 @@ import { type PageRequest, pageRequest } from './router-context.ts';
 export interface PagesSettings {
   loadBuild: () => Promise<ServerBuild>;
   development: boolean;
-  services: Pick<PageRequest, 'auth' | 'config' | 'cards' | 'secret'>;
+  services: Pick<PageRequest, 'auth' | 'config' | 'cards'>;
 }
 
 /** Everything that is not an API call or a file is a page. */
@@ -21,7 +21,6 @@ export function pages({ loadBuild, development, services }: PagesSettings) {
       log: context.get('log'),
       nonce: context.get('nonce'),
       visitorId: context.get('visitorId'),
-      address: context.get('ctx').address ?? 'unknown',
       origin: new URL(request.url).origin,
     });
     return handle(request, provider);

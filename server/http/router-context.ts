@@ -22,10 +22,6 @@ export interface PageRequest {
   nonce: string;
   /** A visitor who sent us pictures before they had an account. */
   visitorId: string | null;
-  /** Signs what we hand out and want back as it was. */
-  secret: string;
-  /** Where the request comes from, as far as the network tells. */
-  address: string;
   /** Scheme and host under which the visitor sees us. */
   origin: string;
 }

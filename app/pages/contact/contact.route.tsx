@@ -16,21 +16,21 @@ import { contactWords } from './words.ts';
 export const meta = () => pageTitle(contactWords.title, contactWords.description);
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { ctx, config, secret } = servicesOf(context);
-  const stamp = issueStamp(secret, { formId: ctx.ids.next('form'), issuedAt: ctx.clock.now() });
+  const { ctx, config } = servicesOf(context);
+  const stamp = issueStamp(ctx.secret, { formId: ctx.ids.next('form'), issuedAt: ctx.clock.now() });
   const { actor } = ctx;
   const person = actor.kind === 'account' ? { name: actor.firstName, email: actor.email } : { name: '', email: '' };
   return { stamp, person, house: waysToReach(config) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx, config, secret, address } = servicesOf(context);
+  const { ctx, config } = servicesOf(context);
   const form = await request.formData();
   const given = (name: string) => String(form.get(name) ?? '');
   const fields = { name: given('name'), email: given('email'), topic: given('topic'), message: given('message') };
   const stamp = given('stamp');
   const inbox = waysToReach(config).email;
-  const received = await receiveMessage(ctx, { fields, stamp, trap: given(contactTrapField), address, secret, inbox });
+  const received = await receiveMessage(ctx, { fields, stamp, trap: given(contactTrapField), inbox });
   if (received.ok) return { ok: true } satisfies ContactAnswer;
   const kept = { ok: false, fields, stamp } as const;
   if (received.reason === 'invalid') {

@@ -116,7 +116,6 @@ CREATE TABLE "contact_message" (
 	"message" text NOT NULL,
 	"state" text NOT NULL,
 	"spam_sign" text,
-	"sender" text,
 	"received_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "contact_message_topic_check" CHECK ("contact_message"."topic" in ('project', 'order', 'fee', 'visit', 'privacy', 'press', 'other')),
 	CONSTRAINT "contact_message_state_check" CHECK ("contact_message"."state" in ('new', 'answered', 'closed', 'spam'))
@@ -734,7 +733,6 @@ CREATE UNIQUE INDEX "board_piece_slot_key" ON "board_piece" USING btree ("board_
 CREATE INDEX "board_piece_record_index" ON "board_piece" USING btree ("record_id");--> statement-breakpoint
 CREATE INDEX "contact_answer_message_idx" ON "contact_answer" USING btree ("message_id","answered_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "contact_message_once_key" ON "contact_message" USING btree ("once_key");--> statement-breakpoint
-CREATE INDEX "contact_message_sender_idx" ON "contact_message" USING btree ("sender","received_at");--> statement-breakpoint
 CREATE INDEX "contact_message_inbox_idx" ON "contact_message" USING btree ("state","received_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "coupon_use_fee_key" ON "coupon_use" USING btree ("fee_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "coupon_use_order_key" ON "coupon_use" USING btree ("order_id");--> statement-breakpoint

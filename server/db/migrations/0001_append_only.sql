@@ -12,3 +12,5 @@ create trigger ledger_entry_append_only before update or delete or truncate on l
 create extension if not exists pg_trgm;
 --> statement-breakpoint
 create index furniture_search_index on furniture using gin (search_text gin_trgm_ops);
+--> statement-breakpoint
+create index purchase_search_index on purchase using gin ((id || ' ' || (address ->> 'name')) gin_trgm_ops);

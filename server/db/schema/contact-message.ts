@@ -16,13 +16,10 @@ export const contactMessage = pgTable(
     state: text('state').$type<ContactState>().notNull(),
     /** Why it was taken for spam. */
     spamSign: text('spam_sign'),
-    /** Where it came from, not readable, and only as long as it is counted. */
-    sender: text('sender'),
     receivedAt: at('received_at').notNull(),
   },
   (table) => [
     uniqueIndex('contact_message_once_key').on(table.onceKey),
-    index('contact_message_sender_idx').on(table.sender, table.receivedAt),
     index('contact_message_inbox_idx').on(table.state, table.receivedAt),
     oneOf('contact_message_topic_check', table.topic, Object.keys(contactTopics)),
     oneOf('contact_message_state_check', table.state, contactLifecycle.states),
