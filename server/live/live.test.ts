@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { eventsOf } from '../../tests/setup/event-stream.ts';
 import { composeHttp, type TestHttp } from '../http/http.test-data.ts';
 import { announce } from './announce.ts';
 
@@ -7,26 +8,10 @@ beforeEach(async () => {
   http = await composeHttp();
 });
 
-/** The events of a stream, one after the other, as a browser would hear them. */
 async function listenAs(cookie: string) {
-  const leaving = new AbortController();
-  const answer = await http.ask('/api/events', { headers: { Cookie: cookie }, signal: leaving.signal });
+  const answer = await http.ask('/api/events', { headers: { Cookie: cookie } });
   expect(answer.headers.get('content-type')).toContain('text/event-stream');
-  const reader = (answer.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
-  let heard = '';
-  async function next(): Promise<string | null> {
-    for (;;) {
-      const event = /event: changed\ndata: (.*)\n\n/.exec(heard);
-      if (event) {
-        heard = heard.slice(event.index + event[0].length);
-        return event[1] ?? '';
-      }
-      const { done, value } = await reader.read();
-      if (done) return null;
-      heard += value;
-    }
-  }
-  return { next, leave: () => reader.cancel() };
+  return eventsOf(answer);
 }
 
 describe('live events', () => {
