@@ -53,6 +53,8 @@ export default [
     route('studio/catalogue/import', 'studio/catalog/import.route.tsx'),
     route('studio/catalogue/export', 'studio/catalog/export.route.tsx'),
     route('studio/catalogue/:recordId', 'studio/catalog/piece.route.tsx'),
+    route('studio/figures', 'studio/figures/figures.route.tsx'),
+    route('studio/figures/export', 'studio/figures/export.route.tsx'),
     route('studio/coupons', 'studio/promotion/promotions.route.tsx'),
     route('studio/coupons/:code', 'studio/promotion/coupon.route.tsx'),
     route('studio/promotions/:id', 'studio/promotion/promotion.route.tsx'),

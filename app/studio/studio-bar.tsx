@@ -12,6 +12,7 @@ const rooms = [
   { label: 'Catalogue', href: '/studio/catalogue', end: false },
   { label: 'Inbox', href: '/studio/contact', end: false },
   { label: 'Coupons', href: '/studio/coupons', end: false },
+  { label: 'Figures', href: '/studio/figures', end: false },
   { label: 'Settings', href: '/studio/settings', end: false },
 ] as const;
 const adminRooms = [

@@ -1,4 +1,5 @@
-import { and, asc, gte, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, gte, lte, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { pageCount, quizStepCount } from '../db/schema/index.ts';
 
@@ -21,16 +22,27 @@ export async function addStep(db: Db, day: string, step: string, act: StepAct): 
     });
 }
 
+const between = (column: typeof pageCount.day | typeof quizStepCount.day, from: string, to: string) =>
+  and(gte(column, from), lte(column, to));
+const total = (column: AnyPgColumn) => sql<number>`sum(${column})`.mapWith(Number);
+
+/** The most opened first. */
 export const pagesBetween = (db: Db, from: string, to: string) =>
   db
-    .select()
+    .select({ page: pageCount.page, opened: total(pageCount.opened) })
     .from(pageCount)
-    .where(and(gte(pageCount.day, from), lte(pageCount.day, to)))
-    .orderBy(asc(pageCount.day), asc(pageCount.page));
+    .where(between(pageCount.day, from, to))
+    .groupBy(pageCount.page)
+    .orderBy(desc(total(pageCount.opened)), asc(pageCount.page));
 
 export const stepsBetween = (db: Db, from: string, to: string) =>
   db
-    .select()
+    .select({
+      step: quizStepCount.step,
+      seen: total(quizStepCount.seen),
+      answered: total(quizStepCount.answered),
+      left: total(quizStepCount.left),
+    })
     .from(quizStepCount)
-    .where(and(gte(quizStepCount.day, from), lte(quizStepCount.day, to)))
-    .orderBy(asc(quizStepCount.day), asc(quizStepCount.step));
+    .where(between(quizStepCount.day, from, to))
+    .groupBy(quizStepCount.step);

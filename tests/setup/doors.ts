@@ -51,6 +51,8 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
   '/studio/catalogue/import': 'catalog.import',
   '/studio/catalogue/export': 'catalog.export',
   '/studio/catalogue/:recordId': 'catalog.view-internal',
+  '/studio/figures': 'figures.view',
+  '/studio/figures/export': 'figures.export',
   '/studio/coupons': 'coupon.view',
   '/studio/coupons/:code': 'coupon.view',
   '/studio/promotions/:id': 'promotion.view-any',

@@ -11,10 +11,17 @@ export interface ListFilter {
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
+  /** What the list shows while nothing is chosen; otherwise all of it. */
+  unless?: string;
+}
+
+export interface ListFiltersProps {
+  search?: string;
+  filters: readonly ListFilter[];
 }
 
 /** The words and choices that narrow a list. They stand in the address, so a narrowed list can be kept and sent. */
-export function ListFilters({ search, filters }: { search?: string; filters: readonly ListFilter[] }) {
+export function ListFilters({ search, filters }: ListFiltersProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const given = params.get('q') ?? '';
@@ -31,13 +38,13 @@ export function ListFilters({ search, filters }: { search?: string; filters: rea
   return (
     <div className={styles.filters}>
       {search && <Words key={given} label={search} given={given} onSearch={(value) => narrow('q', value)} />}
-      {filters.map(({ name, label, options }) => (
+      {filters.map(({ name, label, options, unless }) => (
         <Select
           key={name}
           label={label}
           value={params.get(name) ?? ''}
           onChange={(value) => narrow(name, value)}
-          options={[{ value: '', label: words.all }, ...options]}
+          options={[{ value: '', label: unless ?? words.all }, ...options]}
           className={styles.filter}
         />
       ))}

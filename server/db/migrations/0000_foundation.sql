@@ -751,6 +751,7 @@ CREATE INDEX "fee_account_index" ON "fee" USING btree ("account_id","opened_at")
 CREATE UNIQUE INDEX "fee_one_open_key" ON "fee" USING btree ("account_id") WHERE "fee"."status" = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "fee_payment_key" ON "fee" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "fee_open_index" ON "fee" USING btree ("next_check_at") WHERE "fee"."status" = 'open';--> statement-breakpoint
+CREATE INDEX "fee_paid_index" ON "fee" USING btree ("paid_at");--> statement-breakpoint
 CREATE INDEX "fee_complete_index" ON "fee" USING btree ("paid_at") WHERE "fee"."status" = 'complete';--> statement-breakpoint
 CREATE INDEX "fee_room_fee_index" ON "fee_room" USING btree ("fee_id");--> statement-breakpoint
 CREATE INDEX "furniture_kind_index" ON "furniture" USING btree ("kind","price_cents") WHERE "furniture"."active";--> statement-breakpoint
@@ -760,6 +761,7 @@ CREATE INDEX "furniture_inactive_index" ON "furniture" USING btree ("name","reco
 CREATE UNIQUE INDEX "choice_piece_key" ON "choice" USING btree ("selection_id","record_id");--> statement-breakpoint
 CREATE INDEX "ledger_entry_fee_index" ON "ledger_entry" USING btree ("fee_id");--> statement-breakpoint
 CREATE INDEX "ledger_entry_order_index" ON "ledger_entry" USING btree ("purchase_id");--> statement-breakpoint
+CREATE INDEX "ledger_entry_time_index" ON "ledger_entry" USING btree ("at","kind","fee_id","cents");--> statement-breakpoint
 CREATE INDEX "ledger_entry_payment_index" ON "ledger_entry" USING btree ("payment_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_entry_fee_captured_key" ON "ledger_entry" USING btree ("fee_id") WHERE "ledger_entry"."kind" = 'captured';--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_entry_order_captured_key" ON "ledger_entry" USING btree ("purchase_id","payment_id","of",coalesce("line_id", '')) WHERE "ledger_entry"."kind" = 'captured';--> statement-breakpoint
@@ -797,6 +799,7 @@ CREATE INDEX "payment_mismatch_found_index" ON "payment_mismatch" USING btree ("
 CREATE UNIQUE INDEX "project_survey_key" ON "project" USING btree ("survey_id");--> statement-breakpoint
 CREATE INDEX "project_account_index" ON "project" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE INDEX "project_due_index" ON "project" USING btree ("due_at") WHERE "project"."state" in ('waiting for boards', 'revising');--> statement-breakpoint
+CREATE INDEX "project_ready_index" ON "project" USING btree ("boards_ready_at");--> statement-breakpoint
 CREATE INDEX "project_state_index" ON "project" USING btree ("state","due_at");--> statement-breakpoint
 CREATE INDEX "project_specialist_index" ON "project" USING btree ("specialist_id","state");--> statement-breakpoint
 CREATE INDEX "promotion_days_index" ON "promotion" USING btree ("last_day");--> statement-breakpoint

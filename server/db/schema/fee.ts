@@ -42,6 +42,7 @@ export const fee = pgTable(
     uniqueIndex('fee_one_open_key').on(table.accountId).where(sql`${table.status} = 'open'`),
     uniqueIndex('fee_payment_key').on(table.paymentId),
     index('fee_open_index').on(table.nextCheckAt).where(sql`${table.status} = 'open'`),
+    index('fee_paid_index').on(table.paidAt),
     index('fee_complete_index').on(table.paidAt).where(sql`${table.status} = 'complete'`),
     oneOf('fee_status_check', table.status, statuses),
     check('fee_paid_check', sql`${table.status} = 'open' or ${table.paidAt} is not null`),

@@ -21,6 +21,8 @@ export const ledgerEntry = pgTable(
   (table) => [
     index('ledger_entry_fee_index').on(table.feeId),
     index('ledger_entry_order_index').on(table.orderId),
+    // What came in by month is summed from the index alone.
+    index('ledger_entry_time_index').on(table.at, table.kind, table.feeId, table.cents),
     index('ledger_entry_payment_index').on(table.paymentId),
     // A fee is one payment: a second capture of it cannot be written down.
     uniqueIndex('ledger_entry_fee_captured_key').on(table.feeId).where(sql`${table.kind} = 'captured'`),

@@ -37,6 +37,7 @@ export const project = pgTable(
     uniqueIndex('project_survey_key').on(table.surveyId),
     index('project_account_index').on(table.accountId, table.createdAt),
     index('project_due_index').on(table.dueAt).where(sql`${table.state} in ('waiting for boards', 'revising')`),
+    index('project_ready_index').on(table.boardsReadyAt),
     index('project_state_index').on(table.state, table.dueAt),
     index('project_specialist_index').on(table.specialistId, table.state),
     oneOf('project_state_check', table.state, states),

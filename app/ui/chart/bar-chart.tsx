@@ -1,0 +1,45 @@
+import styles from './chart.module.css';
+
+export interface Bar {
+  label: string;
+  value: number;
+  /** The value as it is said: '$1,200'. */
+  said: string;
+}
+
+const width = 720;
+const height = 200;
+const foot = 22;
+const head = 18;
+
+/** Upright bars over time. Read out as one sentence: the numbers stand in a table beside it. */
+export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] }) {
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  const step = width / Math.max(1, bars.length);
+  const thick = Math.min(48, step * 0.6);
+  const every = Math.ceil(bars.length / 12);
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className={styles.chart}>
+      <line x1={0} x2={width} y1={height - foot} y2={height - foot} className={styles.ground} />
+      {bars.map(({ label: name, value, said }, index) => {
+        const tall = (Math.max(0, value) / most) * (height - foot - head);
+        const centre = step * (index + 0.5);
+        return (
+          <g key={name}>
+            <rect x={centre - thick / 2} y={height - foot - tall} width={thick} height={tall} className={styles.bar} />
+            {value > 0 && step >= 48 && (
+              <text x={centre} y={height - foot - tall - 6} className={styles.value}>
+                {said}
+              </text>
+            )}
+            {index % every === 0 && (
+              <text x={centre} y={height - 6} className={styles.name}>
+                {name}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,78 @@
+import { and, count, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { fee, ledgerEntry, order, project } from '../db/schema/index.ts';
+
+export interface Span {
+  from: Date;
+  until: Date;
+}
+
+const monthOf = (column: unknown) => sql<string>`to_char(${column} at time zone 'America/New_York', 'YYYY-MM')`;
+const number = (value: ReturnType<typeof sql>) => sql<number>`${value}`.mapWith(Number);
+
+export async function feesByMonth(db: Db, { from, until }: Span) {
+  const month = monthOf(fee.paidAt);
+  return db
+    .select({ month, many: count() })
+    .from(fee)
+    .where(and(gte(fee.paidAt, from), lt(fee.paidAt, until)))
+    .groupBy(month);
+}
+
+export async function ordersByMonth(db: Db, { from, until }: Span) {
+  const month = monthOf(order.paidAt);
+  return db
+    .select({ month, many: count() })
+    .from(order)
+    .where(and(eq(order.payment, 'complete'), gte(order.paidAt, from), lt(order.paidAt, until)))
+    .groupBy(month);
+}
+
+/** What came in and went back, by the books. A credit moves no money: it was paid with the fee. */
+export async function moneyByMonth(db: Db, { from, until }: Span) {
+  const month = monthOf(ledgerEntry.at);
+  const signed = sql`case ${ledgerEntry.kind} when 'captured' then ${ledgerEntry.cents} when 'refunded' then -${ledgerEntry.cents} else 0 end`;
+  return db
+    .select({
+      month,
+      feeCents: number(sql`coalesce(sum(${signed}) filter (where ${ledgerEntry.feeId} is not null), 0)`),
+      orderCents: number(sql`coalesce(sum(${signed}) filter (where ${ledgerEntry.feeId} is null), 0)`),
+    })
+    .from(ledgerEntry)
+    .where(and(gte(ledgerEntry.at, from), lt(ledgerEntry.at, until)))
+    .groupBy(month);
+}
+
+/** From the moment a project, or its newest revision, waits to its boards. */
+export async function boardTimes(db: Db, { from, until }: Span) {
+  const hours = sql`extract(epoch from ${project.boardsReadyAt} - ${project.waitingSince}) / 3600`;
+  const share = (part: number) =>
+    sql<number | null>`percentile_cont(${sql.raw(String(part))}) within group (order by ${hours})`;
+  const [row] = await db
+    .select({
+      answered: count(),
+      kept: number(sql`count(*) filter (where ${project.missedAt} is null)`),
+      median: share(0.5),
+      p95: share(0.95),
+    })
+    .from(project)
+    .where(
+      and(
+        gte(project.boardsReadyAt, from),
+        lt(project.boardsReadyAt, until),
+        isNotNull(project.waitingSince),
+        sql`${project.boardsReadyAt} >= ${project.waitingSince}`,
+      ),
+    );
+  return row ?? { answered: 0, kept: 0, median: null, p95: null };
+}
+
+/** Waiting, and past the hour that was promised. */
+export async function lateNow(db: Db, now: Date): Promise<number> {
+  const waits = sql`${project.state} in ('waiting for boards', 'revising')`;
+  const [row] = await db
+    .select({ many: count() })
+    .from(project)
+    .where(and(waits, lt(project.dueAt, now)));
+  return row?.many ?? 0;
+}
