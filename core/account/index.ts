@@ -27,6 +27,7 @@ export {
   signInPasswordProblem,
 } from './password.ts';
 export { passwordRules } from './password-rules.ts';
+export { type PersonChange, type PersonRefusal, personRefusal } from './people.ts';
 export {
   defaultNotificationChoices,
   type NotificationChoices,

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { text } from '#core/texts/index.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { Ctx } from '../context.ts';
@@ -8,6 +8,7 @@ import { announce } from '../live/announce.ts';
 import type { Auth } from './auth.ts';
 import { authorise } from './authorise.ts';
 import { proofText } from './change-email.ts';
+import { otherAdmins } from './other-admins.ts';
 import { type ProofNeeds, provePassword } from './prove-password.ts';
 import { hasPassword } from './store-credential.ts';
 
@@ -30,8 +31,10 @@ export async function deleteAccount(
     const proved = await provePassword(ctx, auth, given);
     if (!proved.ok) return { ok: false, message: proofText(proved, text('profile.updateFailed')) };
   }
-  if (role === 'admin' && (await lastAdmin(ctx))) return { ok: false, message: text('account.lastAdmin') };
-  await inTransaction(ctx, async (inside) => {
+  return inTransaction(ctx, async (inside): Promise<AccountDeleted> => {
+    if (role === 'admin' && (await otherAdmins(inside.db, id)) === 0) {
+      return { ok: false, message: text('account.lastAdmin') };
+    }
     const now = ctx.clock.now();
     await inside.db
       .update(account)
@@ -42,15 +45,9 @@ export async function deleteAccount(
     await inside.db.delete(twoFactor).where(eq(twoFactor.userId, id));
     await appendAudit(inside, { act: 'account.delete', subject: { kind: 'account', id } });
     await announce(inside.db, id, 'profile');
+    return { ok: true };
   });
-  return { ok: true };
 }
 
 /** An address that nobody can have: the row needs one, the person's own is free for a new account. */
 const freedAddress = (id: string) => `deleted-${id.toLowerCase()}@hearthline.invalid`;
-
-async function lastAdmin(ctx: Pick<Ctx, 'db'>): Promise<boolean> {
-  const admins = and(eq(account.role, 'admin'), isNull(account.deletedAt), isNull(account.disabledAt));
-  const [found] = await ctx.db.select({ many: count() }).from(account).where(admins);
-  return (found?.many ?? 0) <= 1;
-}

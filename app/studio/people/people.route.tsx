@@ -1,46 +1,77 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
+import { z } from 'zod';
+import { ListFilters } from '#app/parts/studio-list/list-filters.tsx';
+import { ListPage } from '#app/parts/studio-list/list-page.tsx';
+import { Pager } from '#app/parts/studio-list/pager.tsx';
+import { readChoice, readPage, readWords } from '#app/parts/studio-list/read-page.ts';
+import { listWords } from '#app/parts/studio-list/words.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { Button } from '#app/ui/action/button.tsx';
+import { StateLabel } from '#app/ui/display/badge.tsx';
 import { Table } from '#app/ui/display/table.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Text } from '#app/ui/type/text.tsx';
-import { Title } from '#app/ui/type/title.tsx';
-import { can } from '#core/account/index.ts';
+import { accountRoles, can } from '#core/account/index.ts';
+import { changePerson } from '#server/account/change-person.ts';
 import { inviteStaff } from '#server/account/invitation.ts';
 import { listPeople } from '#server/account/list-people.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/people.route.ts';
 import styles from './people.module.css';
+import { PersonActs } from './person-acts.tsx';
 import { peopleWords as words } from './words.ts';
 
 export const meta = () => pageTitle(words.title);
 
-export async function loader({ context }: Route.LoaderArgs) {
+const states = ['active', 'disabled'] as const;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = servicesOf(context);
   if (ctx.actor.kind !== 'account' || !can(ctx.actor.role, 'people.view')) throw redirect('/studio');
-  return { staff: await listPeople(ctx) };
+  const { searchParams } = new URL(request.url);
+  const role = readChoice(searchParams, 'role', accountRoles);
+  const state = readChoice(searchParams, 'state', states);
+  const question = { role, disabled: state && state === 'disabled', words: readWords(searchParams) };
+  const list = await listPeople(ctx, { ...question, page: readPage(searchParams) });
+  return { list, isNarrowed: Boolean(role || state || question.words), own: ctx.actor.id };
 }
+
+const asked = z.union([
+  z.object({ act: z.literal('change-role'), id: z.string(), name: z.string(), role: z.enum(accountRoles) }),
+  z.object({ act: z.enum(['disable', 'enable']), id: z.string(), name: z.string() }),
+]);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, auth } = servicesOf(context);
   const form = await request.formData();
+  const read = asked.safeParse(Object.fromEntries(form));
+  if (read.success) {
+    const done = await changePerson(ctx, { id: read.data.id, change: read.data });
+    if (done.ok) return { ok: true, message: words.done[read.data.act](read.data.name) };
+    if (done.reason === 'not-allowed') throw redirect('/studio');
+    return { ok: false, message: done.reason === 'unknown' ? words.failed : words.refused[done.reason] };
+  }
   const email = String(form.get('email') ?? '');
   const done = await inviteStaff(ctx, auth, { email, role: String(form.get('role') ?? '') });
-  if (done.ok) return data({ invited: email, problem: null });
+  if (done.ok) return { ok: true, message: words.invited(email), invited: email };
   if (done.reason === 'not-allowed') throw redirect('/studio');
-  return data({ invited: null, problem: done.message }, 400);
+  return data({ ok: false, message: done.message }, 400);
 }
 
-/** Who works here, and who is asked to. */
-export default function People({ loaderData: { staff }, actionData }: Route.ComponentProps) {
+/** Who works here, who is asked to, and everyone else who has an account. */
+export default function People({ loaderData: { list, isNarrowed, own }, actionData }: Route.ComponentProps) {
   const pending = useNavigation().formMethod === 'POST';
+  const invited = actionData && 'invited' in actionData ? actionData.invited : null;
   return (
-    <main className={styles.page}>
-      <Title as="h1" size="heading">
-        {words.title}
-      </Title>
-      <Form method="post" noValidate className={styles.form} key={actionData?.invited ?? 'form'}>
-        <TextField label={words.email} name="email" type="email" error={actionData?.problem} />
+    <ListPage title={words.title} lead={words.lead}>
+      <Form method="post" noValidate className={styles.invite} key={invited ?? 'form'} aria-label={words.invite}>
+        <TextField
+          label={words.email}
+          name="email"
+          type="email"
+          autoComplete="off"
+          error={actionData && !actionData.ok ? actionData.message : undefined}
+        />
         <Button type="submit" name="role" value="specialist" pending={pending}>
           {words.inviteSpecialist}
         </Button>
@@ -48,23 +79,48 @@ export default function People({ loaderData: { staff }, actionData }: Route.Comp
           {words.inviteAdmin}
         </Button>
       </Form>
-      {actionData?.invited && <Text role="status">{words.invited(actionData.invited)}</Text>}
+      {invited && <Text role="status">{words.invited(invited)}</Text>}
+      <ListFilters
+        search={words.search}
+        filters={[
+          {
+            name: 'role',
+            label: words.role,
+            options: accountRoles.map((value) => ({ value, label: words.roles[value] })),
+            unless: words.staff,
+          },
+          {
+            name: 'state',
+            label: words.state,
+            options: states.map((value) => ({ value, label: words.states[value] })),
+          },
+        ]}
+      />
       <Table
-        caption={words.staff}
-        rows={staff}
+        caption={words.title}
+        hideCaption
+        rows={list.rows}
         rowId={({ id }) => id}
-        empty={words.nobody}
+        empty={isNarrowed ? listWords.nothing : words.nobody}
         columns={[
-          { id: 'name', title: words.name, cell: ({ name }) => name },
+          { id: 'name', title: words.name, cell: ({ id, name }) => (id === own ? `${name} (${words.you})` : name) },
           { id: 'email', title: words.email, cell: ({ email }) => email },
-          { id: 'role', title: words.role, cell: ({ role }) => words.roles[role] },
+          {
+            id: 'state',
+            title: words.state,
+            cell: ({ disabled }) => (
+              <StateLabel tone={disabled ? 'bad' : 'good'}>{words.states[disabled ? 'disabled' : 'active']}</StateLabel>
+            ),
+          },
           {
             id: 'factor',
             title: words.secondFactor,
             cell: ({ secondFactor }) => (secondFactor ? words.yes : words.no),
           },
+          { id: 'act', title: words.act, cell: (person) => <PersonActs key={person.role} person={person} /> },
         ]}
       />
-    </main>
+      <Pager list={list} />
+    </ListPage>
   );
 }

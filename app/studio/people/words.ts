@@ -1,15 +1,42 @@
+import type { AccountRole, PersonRefusal } from '#core/account/index.ts';
+
 export const peopleWords = {
   title: 'People',
+  lead: 'Who works here, and everyone with an account.',
+  search: 'Search names and email addresses',
   staff: 'Who works here',
   nobody: 'Nobody yet.',
   name: 'Name',
   email: 'Email',
   role: 'Role',
-  roles: { specialist: 'Specialist', admin: 'Admin' },
+  roles: { customer: 'Customer', specialist: 'Specialist', admin: 'Admin' } satisfies Record<AccountRole, string>,
+  state: 'State',
+  states: { active: 'Active', disabled: 'Disabled' },
   secondFactor: 'Second factor',
   yes: 'Yes',
   no: 'Not yet',
+  act: 'What you can do',
+  you: 'you',
+  roleOf: (name: string) => `Role of ${name}`,
+  disable: 'Disable',
+  disableNamed: (name: string) => `Disable ${name}`,
+  reallyDisable: (name: string) =>
+    `Shut ${name} out? They are signed out everywhere at once. You can let them in again.`,
+  keep: 'Leave them in',
+  enable: 'Enable again',
+  enableNamed: (name: string) => `Enable ${name} again`,
+  invite: 'Invite somebody',
   inviteSpecialist: 'Invite as specialist',
   inviteAdmin: 'Invite as admin',
   invited: (email: string) => `The invitation is on its way to ${email}.`,
+  done: {
+    disable: (name: string) => `${name} is shut out and signed out.`,
+    enable: (name: string) => `${name} can come in again.`,
+    'change-role': (name: string) => `${name} has the new role.`,
+  },
+  refused: {
+    'last-admin': 'This is the last admin. Make somebody else an admin first.',
+    changed: 'This person’s account has changed meanwhile. This is how it stands now.',
+  } satisfies Record<PersonRefusal, string>,
+  failed: 'This did not work. Please try again.',
 } as const;

@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { AskOnce } from '#app/parts/studio-list/ask-once.tsx';
+import { useNotices } from '#app/shell/notices.tsx';
+import { Button } from '#app/ui/action/button.tsx';
+import { Select } from '#app/ui/field/select.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { accountRoles } from '#core/account/index.ts';
+import type { Person } from '#server/account/list-people.ts';
+import styles from './people.module.css';
+import { peopleWords as words } from './words.ts';
+
+export interface PersonAnswer {
+  ok: boolean;
+  message: string;
+}
+
+/** Another role, out, and in again. */
+export function PersonActs({ person }: { person: Person }) {
+  const { Form, data, state, submit } = useFetcher<PersonAnswer>();
+  const { notify } = useNotices();
+  useEffect(() => {
+    if (data?.ok) notify(data.message);
+  }, [data, notify]);
+  const { id, name, role, disabled } = person;
+  const busy = state !== 'idle';
+  return (
+    <Form method="post" className={styles.acts}>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="name" value={name} />
+      <Select
+        label={words.roleOf(name)}
+        value={role}
+        disabled={busy}
+        onChange={(value) => {
+          if (value !== role) void submit({ act: 'change-role', id, name, role: value }, { method: 'post' });
+        }}
+        options={accountRoles.map((value) => ({ value, label: words.roles[value] }))}
+        className={styles.role}
+      />
+      {disabled ? (
+        <Button
+          type="submit"
+          name="act"
+          value="enable"
+          kind="ghost"
+          small
+          disabled={busy}
+          aria-label={words.enableNamed(name)}
+        >
+          {words.enable}
+        </Button>
+      ) : (
+        <AskOnce
+          label={words.disable}
+          name={words.disableNamed(name)}
+          question={words.reallyDisable(name)}
+          keep={words.keep}
+          act={{ name: 'act', value: 'disable' }}
+          busy={busy}
+        />
+      )}
+      {data && !data.ok && (
+        <Text size="small" tone="tight" role="alert">
+          {data.message}
+        </Text>
+      )}
+    </Form>
+  );
+}
