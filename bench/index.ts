@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * `npm run bench` measures everything, `npm run bench -- composer` one thing; what follows its name is handed on
  * (`npm run bench -- composer 50`). Each runs in a process of its own, so that none warms up another.
  */
-const known = ['composer', 'layout', 'orders'];
+const known = ['composer', 'layout', 'orders', 'studio'];
 const [asked, ...rest] = process.argv.slice(2);
 const there = known.filter((name) => existsSync(join(import.meta.dirname, `${name}.ts`)));
 

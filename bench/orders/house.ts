@@ -104,7 +104,7 @@ export async function openHouse(given: { pieces: number; stock: number }): Promi
 }
 
 /** Resolves with what the child says it listens to. */
-function heard(child: ChildProcess, says: RegExp): Promise<string> {
+export function heard(child: ChildProcess, says: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
     child.stdout?.on('data', (chunk: Buffer) => {

@@ -28,10 +28,10 @@ export async function ordersByMonth(db: Db, { from, until }: Span) {
     .groupBy(month);
 }
 
-/** What came in and went back, by the books. A credit moves no money: it was paid with the fee. */
+/** What came in and went back, by the books; what could not be sent back came in again. A credit moves no money: it was paid with the fee. */
 export async function moneyByMonth(db: Db, { from, until }: Span) {
   const month = monthOf(ledgerEntry.at);
-  const signed = sql`case ${ledgerEntry.kind} when 'captured' then ${ledgerEntry.cents} when 'refunded' then -${ledgerEntry.cents} else 0 end`;
+  const signed = sql`case ${ledgerEntry.kind} when 'captured' then ${ledgerEntry.cents} when 'refund-failed' then ${ledgerEntry.cents} when 'refunded' then -${ledgerEntry.cents} else 0 end`;
   return db
     .select({
       month,
