@@ -8,6 +8,8 @@ import styles from './studio-bar.module.css';
 const rooms = [
   { label: 'Queue', href: '/studio', end: true },
   { label: 'Orders', href: '/studio/orders', end: false },
+  { label: 'Exceptions', href: '/studio/exceptions', end: false },
+  { label: 'Guarantee', href: '/studio/guarantee', end: false },
   { label: 'Visits', href: '/studio/visits', end: false },
   { label: 'Catalogue', href: '/studio/catalogue', end: false },
   { label: 'Inbox', href: '/studio/contact', end: false },

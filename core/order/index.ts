@@ -6,6 +6,7 @@ export {
   readAddress,
   type TypedAddress,
 } from './address.ts';
+export { confirmWithinHours, unconfirmedSince } from './attention.ts';
 export {
   type DelayNotice,
   delayNotice,

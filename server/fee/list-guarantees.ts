@@ -1,27 +1,29 @@
-import { accountContact } from '../account/account-contact.ts';
+import type { GuaranteeState } from '#core/fee/index.ts';
 import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
-import { feeById } from './store.ts';
-import { type GuaranteeRow, requestsIn } from './store-refunds.ts';
+import type { Page, PageOf } from '../db/page.ts';
+import { type FeeFound, feesLike, type GuaranteeFound, searchRequests } from './store-guarantees.ts';
 
-export interface GuaranteeListed extends Pick<GuaranteeRow, 'id' | 'feeId' | 'because' | 'words' | 'askedAt'> {
-  firstName: string | null;
-  email: string | null;
-  /** What would go back. */
-  cents: number;
+export interface GuaranteeQuestion {
+  state: GuaranteeState | undefined;
+  /** In the customer's e-mail or first name. */
+  words: string;
+  page: Page;
 }
 
-const most = 100;
-
-/** Requests that wait for a decision, the longest waiting first; null for who may not decide them. */
-export async function listGuarantees(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<GuaranteeListed[] | null> {
+/** Requests under the guarantee, the longest waiting first; null for who may not decide them. */
+export async function listGuarantees(
+  ctx: Pick<Ctx, 'db' | 'actor'>,
+  question: GuaranteeQuestion,
+): Promise<PageOf<GuaranteeFound> | null> {
   if (!authorise(ctx.actor, 'fee.decide-refund').ok) return null;
-  const rows = await requestsIn(ctx.db, ['asked'], most);
-  return Promise.all(
-    rows.map(async ({ id, feeId, accountId, because, words, askedAt }) => {
-      const [person, fee] = [await accountContact(ctx, accountId), await feeById(ctx.db, feeId)];
-      const who = { firstName: person?.firstName ?? null, email: person?.email ?? null };
-      return { id, feeId, because, words, askedAt, ...who, cents: fee ? fee.paidCents - fee.refundedCents : 0 };
-    }),
-  );
+  return { ...(await searchRequests(ctx.db, question)), page: question.page };
+}
+
+const mostFees = 20;
+
+/** Paid fees of customers that go by these words, the newest first: one may be given back without a request. */
+export async function findFees(ctx: Pick<Ctx, 'db' | 'actor'>, words: string): Promise<FeeFound[]> {
+  if (words === '' || !authorise(ctx.actor, 'fee.decide-refund').ok) return [];
+  return feesLike(ctx.db, words, mostFees);
 }

@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
-import type { GuaranteeState } from '#core/fee/index.ts';
+import { and, asc, desc, eq, lte } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { feeRefund, guaranteeRequest } from '../db/schema/index.ts';
 
@@ -83,11 +82,3 @@ export async function lockRequest(tx: Db, id: string): Promise<GuaranteeRow | nu
 export async function changeRequest(tx: Db, id: string, changes: Partial<GuaranteeRow>): Promise<void> {
   await tx.update(guaranteeRequest).set(changes).where(eq(guaranteeRequest.id, id));
 }
-
-export const requestsIn = (db: Db, states: readonly GuaranteeState[], limit: number): Promise<GuaranteeRow[]> =>
-  db
-    .select()
-    .from(guaranteeRequest)
-    .where(inArray(guaranteeRequest.state, [...states]))
-    .orderBy(asc(guaranteeRequest.askedAt))
-    .limit(limit);

@@ -1,51 +1,53 @@
-import { productName } from '#core/settings/index.ts';
-import { type AccountContact, accountContact } from '../account/account-contact.ts';
+import { type OrderStatus, orderStatus } from '#core/order/index.ts';
+import { accountContacts } from '../account/account-contact.ts';
 import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
-import { type OrderView, viewOrders } from './order-view.ts';
-import { orderById, paidOrders } from './store.ts';
+import type { PageOf } from '../db/page.ts';
+import { chargeOf } from './store.ts';
+import { linesOf } from './store-lines.ts';
+import { type OrderQuestion, searchPaidOrders } from './store-search.ts';
 
-/** An order with the person whose it is, for those who see to it. */
-export interface StudioOrder extends OrderView {
-  customer: { firstName: string; email: string } | null;
+/** An order in a list: what it is, whose, and how far. */
+export interface OrderListed {
+  id: string;
+  customer: string;
+  email: string | null;
+  paidAt: Date | null;
+  status: OrderStatus;
+  pieces: string[];
+  firstShipBy: string | null;
+  cents: number;
 }
 
-const mostShown = 200;
-
-/** Every order that was paid, the newest first. */
-export async function listOrders(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>): Promise<StudioOrder[]> {
-  if (!authorise(ctx.actor, 'order.view-any').ok) return [];
-  return forStudio(ctx, await viewOrders(ctx, await paidOrders(ctx.db, mostShown)));
-}
-
-export async function getStudioOrder(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>,
-  id: string,
-): Promise<StudioOrder | null> {
+/** Orders that were paid and fit, the newest first; null for who may not see them. */
+export async function searchOrders(
+  ctx: Pick<Ctx, 'db' | 'actor'>,
+  question: OrderQuestion,
+): Promise<PageOf<OrderListed> | null> {
   if (!authorise(ctx.actor, 'order.view-any').ok) return null;
-  const row = await orderById(ctx.db, id);
-  if (row?.payment !== 'complete') return null;
-  const [order] = await forStudio(ctx, await viewOrders(ctx, [row]));
-  return order ?? null;
-}
-
-/** Staff see who the customer is, and each other's names. */
-async function forStudio(ctx: Pick<Ctx, 'db'>, views: readonly OrderView[]): Promise<StudioOrder[]> {
-  const actors = views.flatMap(({ lines }) => lines.flatMap(({ events }) => events.map(({ actor }) => actor)));
-  const people = new Map<string, AccountContact>();
-  for (const id of new Set([...views.map(({ accountId }) => accountId), ...actors])) {
-    const person = await accountContact(ctx, id);
-    if (person) people.set(id, person);
-  }
-  return views.map((view) => {
-    const customer = people.get(view.accountId);
+  const { rows, total } = await searchPaidOrders(ctx.db, question);
+  const lines = await linesOf(
+    ctx.db,
+    rows.map(({ id }) => id),
+  );
+  const people = await accountContacts(
+    ctx,
+    rows.map(({ accountId }) => accountId),
+  );
+  const listed = rows.map((row): OrderListed => {
+    const own = lines.filter(({ orderId }) => orderId === row.id);
+    const waiting = own.filter(({ state }) => state === 'placed' || state === 'confirmed');
+    const states = own.map(({ state }) => state);
     return {
-      ...view,
-      customer: customer ? { firstName: customer.firstName, email: customer.email } : null,
-      lines: view.lines.map((line) => ({
-        ...line,
-        events: line.events.map((event) => ({ ...event, actor: people.get(event.actor)?.firstName ?? productName })),
-      })),
+      id: row.id,
+      customer: row.address.name,
+      email: people.get(row.accountId)?.email ?? null,
+      paidAt: row.paidAt,
+      status: orderStatus(row.payment, states),
+      pieces: own.map(({ name }) => name),
+      firstShipBy: waiting.map(({ shipBy }) => shipBy).toSorted()[0] ?? null,
+      cents: chargeOf(row),
     };
   });
+  return { rows: listed, total, page: question.page };
 }

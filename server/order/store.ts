@@ -52,9 +52,6 @@ export const ordersOf = (db: Db, accountId: string): Promise<OrderRow[]> =>
     .where(and(eq(order.accountId, accountId), eq(order.payment, 'complete')))
     .orderBy(desc(order.paidAt), desc(order.id));
 
-export const paidOrders = (db: Db, limit: number): Promise<OrderRow[]> =>
-  db.select().from(order).where(eq(order.payment, 'complete')).orderBy(desc(order.paidAt), desc(order.id)).limit(limit);
-
 /** Where the newest order of a person went, whatever became of it. */
 export async function lastAddressOf(db: Db, accountId: string): Promise<OrderRow['address'] | null> {
   const [row] = await db

@@ -22,3 +22,8 @@ export async function clearMismatch({ db }: Pick<Ctx, 'db'>, orderId: string): P
 
 export const mismatches = ({ db }: Pick<Ctx, 'db'>, limit: number): Promise<PaymentMismatch[]> =>
   db.select().from(paymentMismatch).orderBy(asc(paymentMismatch.foundAt)).limit(limit);
+
+export async function mismatchOf({ db }: Pick<Ctx, 'db'>, orderId: string): Promise<PaymentMismatch | null> {
+  const [row] = await db.select().from(paymentMismatch).where(eq(paymentMismatch.orderId, orderId));
+  return row ?? null;
+}

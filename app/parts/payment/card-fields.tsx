@@ -35,8 +35,10 @@ export function CardFields({ ref }: { ref: Ref<CardFieldsHandle> }) {
     setProblems(({ [field]: _, ...others }) => others);
   }
   function judge(field: CardField) {
-    // Passing through an empty field is no mistake yet.
-    const problem = entry[field] === '' ? null : entryProblem(field, entry, new Date());
+    // Passing through an empty field is no mistake yet; and what was said of it stays, or the button that is being
+    // pressed would move away from under the finger.
+    if (entry[field] === '') return;
+    const problem = entryProblem(field, entry, new Date());
     setProblems(({ [field]: _, ...others }) => (problem ? { ...others, [field]: problem } : others));
   }
 

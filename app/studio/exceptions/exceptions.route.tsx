@@ -1,0 +1,109 @@
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import { ListFilters } from '#app/parts/studio-list/list-filters.tsx';
+import { ListPage } from '#app/parts/studio-list/list-page.tsx';
+import { Pager } from '#app/parts/studio-list/pager.tsx';
+import { readChoice, readPage, readWords } from '#app/parts/studio-list/read-page.ts';
+import { listWords } from '#app/parts/studio-list/words.ts';
+import { pageTitle } from '#app/shell/page-title.ts';
+import { TextLink } from '#app/ui/action/text-link.tsx';
+import { Table } from '#app/ui/display/table.tsx';
+import type { Ctx } from '#server/context.ts';
+import { exceptionKinds, listExceptions } from '#server/exception/list-exceptions.ts';
+import { lookAgain } from '#server/exception/look-again.ts';
+import { retryJob } from '#server/exception/retry-job.ts';
+import { retryFeeRefund } from '#server/fee/retry-refund.ts';
+import { servicesOf } from '#server/http/router-context.ts';
+import { retryRefund } from '#server/order/retry-refund.ts';
+import type { Route } from './+types/exceptions.route.ts';
+import { ExceptionAct, type ExceptionAnswer } from './exception-act.tsx';
+import { exceptionsWords as words } from './words.ts';
+
+export const meta = () => pageTitle(words.title);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const kind = readChoice(searchParams, 'kind', exceptionKinds);
+  const question = { kind, words: readWords(searchParams), page: readPage(searchParams) };
+  const list = await listExceptions(servicesOf(context).ctx, question);
+  if (!list) throw redirect('/studio');
+  return { list, isNarrowed: Boolean(kind || question.words), kinds: exceptionKinds };
+}
+
+const asked = z.object({
+  act: z.enum(['retry-job', 'look-again', 'retry-refund', 'retry-fee-refund']),
+  id: z.string().min(1).max(100),
+});
+
+export async function action({ request, context }: Route.ActionArgs): Promise<ExceptionAnswer> {
+  const read = asked.safeParse(Object.fromEntries(await request.formData()));
+  if (!read.success) return { ok: false, message: words.failed };
+  const { act, id } = read.data;
+  const problem = await perform(servicesOf(context).ctx, act, id);
+  return problem === null ? { ok: true, message: words.done[act] } : { ok: false, message: problem };
+}
+
+/** Why not, or null. */
+async function perform(ctx: Ctx, act: z.infer<typeof asked>['act'], id: string): Promise<string | null> {
+  switch (act) {
+    case 'retry-job':
+      return (await retryJob(ctx, { id })).ok ? null : words.failed;
+    case 'retry-fee-refund':
+      return (await retryFeeRefund(ctx, { refundId: id })).ok ? null : words.failed;
+    case 'retry-refund': {
+      const sent = await retryRefund(ctx, { refundId: id });
+      if (sent.ok) return null;
+      return sent.reason === 'provider-failed' ? words.unreachable : words.failed;
+    }
+    case 'look-again': {
+      const looked = await lookAgain(ctx, { orderId: id });
+      if (looked.ok) return looked.agree ? null : words.differ;
+      return looked.reason === 'provider-failed' ? words.unreachable : words.failed;
+    }
+  }
+}
+
+export default function Exceptions({ loaderData: { list, isNarrowed, kinds } }: Route.ComponentProps) {
+  return (
+    <ListPage title={words.title} lead={words.lead}>
+      <ListFilters
+        search={words.search}
+        filters={[
+          { name: 'kind', label: words.kind, options: kinds.map((value) => ({ value, label: words.kinds[value] })) },
+        ]}
+      />
+      <Table
+        caption={words.title}
+        hideCaption
+        rows={list.rows}
+        rowId={({ key }) => key}
+        empty={isNarrowed ? listWords.nothing : words.empty}
+        columns={[
+          {
+            id: 'what',
+            title: words.what,
+            cell: ({ title, href }) => (href ? <TextLink href={href}>{title}</TextLink> : title),
+          },
+          { id: 'kind', title: words.kind, cell: ({ kind }) => words.kinds[kind] },
+          { id: 'why', title: words.why, cell: ({ why }) => why },
+          { id: 'since', title: words.since, cell: ({ since }) => words.day(since) },
+          {
+            id: 'act',
+            title: words.act,
+            cell: ({ act, title, href }) =>
+              act ? (
+                <ExceptionAct {...act} of={title} />
+              ) : (
+                href && (
+                  <TextLink href={href} soft aria-label={`${words.open}: ${title}`}>
+                    {words.open}
+                  </TextLink>
+                )
+              ),
+          },
+        ]}
+      />
+      <Pager list={list} />
+    </ListPage>
+  );
+}

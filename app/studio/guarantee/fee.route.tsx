@@ -1,0 +1,101 @@
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import { pageTitle } from '#app/shell/page-title.ts';
+import { TextLink } from '#app/ui/action/text-link.tsx';
+import { ArrowLeftIcon } from '#app/ui/icon/signs.tsx';
+import { Wrap } from '#app/ui/layout/layout.tsx';
+import { Price } from '#app/ui/type/price.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import { parseMoney } from '#core/money/index.ts';
+import type { Ctx } from '#server/context.ts';
+import { decideGuarantee } from '#server/fee/decide-guarantee.ts';
+import { getStudioFee } from '#server/fee/get-studio-fee.ts';
+import { refundFee } from '#server/fee/refund-fee.ts';
+import { retryFeeRefund } from '#server/fee/retry-refund.ts';
+import { servicesOf } from '#server/http/router-context.ts';
+import type { Route } from './+types/fee.route.ts';
+import { GivePart, SendAgain } from './give-part.tsx';
+import styles from './guarantee.module.css';
+import { type FeeAnswer, RequestPart } from './request-part.tsx';
+import { guaranteeWords as words } from './words.ts';
+
+export const meta = () => pageTitle(words.title);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const fee = await getStudioFee(servicesOf(context).ctx, params.feeId);
+  if (!fee) throw redirect('/studio/guarantee');
+  return { fee };
+}
+
+const note = z.string().trim().max(2000);
+const asked = z.discriminatedUnion('act', [
+  z.object({ act: z.enum(['grant', 'decline']), requestId: z.string().min(1), answer: note }),
+  z.object({ act: z.literal('give'), amount: z.string().max(20), note }),
+  z.object({ act: z.literal('again'), refundId: z.string().min(1) }),
+]);
+
+export async function action({ request, params, context }: Route.ActionArgs): Promise<FeeAnswer> {
+  const read = asked.safeParse(Object.fromEntries(await request.formData()));
+  return read.success ? perform(servicesOf(context).ctx, params.feeId, read.data) : refused(words.failed);
+}
+
+const refused = (message: string): FeeAnswer => ({ ok: false, message });
+const did = (message: string): FeeAnswer => ({ ok: true, message });
+
+async function perform(ctx: Ctx, feeId: string, given: z.infer<typeof asked>): Promise<FeeAnswer> {
+  if (given.act === 'again') {
+    return (await retryFeeRefund(ctx, given)).ok ? did(words.againDone) : refused(words.failed);
+  }
+  if (given.act === 'give') {
+    const read = parseMoney(given.amount);
+    if (!read.ok) return refused(words.notAnAmount);
+    const back = await refundFee(ctx, { feeId, cents: read.cents, note: given.note });
+    return back.ok ? did(words.given) : refused(refusal(back.reason));
+  }
+  const { requestId, act, answer } = given;
+  const decided = await decideGuarantee(ctx, { requestId, act, answer });
+  if (decided.ok) return did(act === 'grant' ? words.granted : words.declined);
+  return refused(decided.reason === 'decided-before' ? words.decidedBefore : refusal(decided.reason));
+}
+
+const refusal = (reason: string): string =>
+  reason in words.refusals ? words.refusals[reason as keyof typeof words.refusals] : words.failed;
+
+export default function Fee({ loaderData: { fee } }: Route.ComponentProps) {
+  return (
+    <Wrap className={styles.page}>
+      <TextLink href="/studio/guarantee" soft className={styles.back}>
+        <ArrowLeftIcon small /> {words.back}
+      </TextLink>
+      <Title as="h1" size="section">
+        {fee.email ?? words.unknownCustomer}
+      </Title>
+      <Text tone="soft">
+        {[fee.paidAt && words.ofFee(words.day(fee.paidAt)), fee.words?.validity, fee.words?.rooms, fee.words?.credit]
+          .filter(Boolean)
+          .join('. ')}
+        .
+      </Text>
+      {fee.request && <RequestPart request={fee.request} />}
+      <GivePart fee={fee} />
+      <section aria-labelledby="refunds" className={styles.part}>
+        <Title as="h2" size="small" id="refunds">
+          {words.refunds}
+        </Title>
+        {fee.refunds.length === 0 && <Text size="small">{words.noRefunds}</Text>}
+        <ul className={styles.refunds}>
+          {fee.refunds.map(({ id, reason, state, cents, problem, promisedAt }) => (
+            <li key={id} className={styles.refund}>
+              <Text size="small">
+                {words.day(promisedAt)}. {words.reasons[reason]}. {problem ?? words.refundStates[state]}
+              </Text>
+              <Price cents={cents} exact look="strong" />
+              {state === 'failed' && <SendAgain refundId={id} />}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Wrap>
+  );
+}

@@ -1,0 +1,115 @@
+import { redirect } from 'react-router';
+import { type LedgerAmount, parseMoney } from '#core/money/index.ts';
+import type { LineRefusal } from '#core/order/index.ts';
+import type { Ctx } from '#server/context.ts';
+import { servicesOf } from '#server/http/router-context.ts';
+import { cancelLines } from '#server/order/cancel-lines.ts';
+import { confirmLines } from '#server/order/confirm-lines.ts';
+import { delayLines } from '#server/order/delay-lines.ts';
+import { deliverLines } from '#server/order/deliver-lines.ts';
+import { declineRequest } from '#server/order/end-request.ts';
+import { offerReplacement } from '#server/order/offer-replacement.ts';
+import { receiveReturn } from '#server/order/receive-return.ts';
+import { refundAmounts } from '#server/order/refund-amounts.ts';
+import { refundReturned } from '#server/order/refund-returned.ts';
+import { retryRefund } from '#server/order/retry-refund.ts';
+import { shipLines } from '#server/order/ship-lines.ts';
+import type { Route } from './+types/acts.route.ts';
+import { readStudioAct, type StudioAnswer, type StudioAsked } from './order-acts.ts';
+import { partOf } from './parts.ts';
+import { studioOrdersWords as words } from './words.ts';
+
+/** There is no page here. */
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`/studio/orders/${params.orderId}`);
+
+/** Every act of the studio on one order. */
+export async function action({ request, params, context }: Route.ActionArgs): Promise<StudioAnswer> {
+  const form = await request.formData();
+  const read = readStudioAct(form);
+  if (read.success) return perform(servicesOf(context).ctx, params.orderId, read.data);
+  const problems = Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message]));
+  const noLine = 'lineIds' in problems;
+  const known = 'carrier' in problems || 'tracking' in problems || 'newShipBy' in problems || 'recordId' in problems;
+  return refused(noLine ? words.none : known ? '' : words.failed, problems);
+}
+
+const refused = (message: string, problems: StudioAnswer['problems'] = {}): StudioAnswer => ({
+  ok: false,
+  message,
+  problems,
+});
+const did = (act: keyof typeof words.done): StudioAnswer => ({ ok: true, message: words.done[act], problems: {} });
+
+async function perform(ctx: Ctx, orderId: string, asked: StudioAsked): Promise<StudioAnswer> {
+  switch (asked.act) {
+    case 'confirm':
+      return answer(asked.act, await confirmLines(ctx, { orderId, lineIds: asked.lineIds }));
+    case 'deliver':
+      return answer(asked.act, await deliverLines(ctx, { orderId, lineIds: asked.lineIds }));
+    case 'receive':
+      return answer(asked.act, await receiveReturn(ctx, { orderId, lineIds: asked.lineIds }));
+    case 'refund':
+      return answer(asked.act, await refundReturned(ctx, { orderId, lineIds: asked.lineIds }));
+    case 'ship': {
+      const { act, ...shipment } = asked;
+      return answer(act, await shipLines(ctx, { orderId, ...shipment }));
+    }
+    case 'delay': {
+      const { act, lineIds, newShipBy } = asked;
+      const told = await delayLines(ctx, { orderId, lineIds, newShipBy: newShipBy || null });
+      if (!told.ok && told.reason === 'not-later') return refused('', { newShipBy: words.notLater });
+      return answer(act, told);
+    }
+    case 'cancel':
+      return answer(asked.act, await cancelLines(ctx, { orderId, lineIds: asked.lineIds, note: asked.note }));
+    case 'decline': {
+      const { act, lineIds, note } = asked;
+      for (const lineId of lineIds) {
+        const declined = await declineRequest(ctx, { orderId, lineId, note });
+        if (!declined.ok) return answer(act, declined);
+      }
+      return did(act);
+    }
+    case 'exchange':
+      return exchange(ctx, orderId, asked);
+    case 'amounts':
+      return giveBack(ctx, orderId, asked);
+    case 'retry': {
+      const sent = await retryRefund(ctx, { refundId: asked.refundId });
+      if (sent.ok) return did('retry');
+      return refused(sent.reason === 'provider-failed' ? words.unreachable : words.failed);
+    }
+  }
+}
+
+function answer(
+  act: keyof typeof words.done,
+  changed: { ok: true } | { ok: false; reason: string; refusal?: LineRefusal },
+): StudioAnswer {
+  if (changed.ok) return did(act);
+  return refused(changed.refusal ? words.refusal(changed.refusal) : words.failed);
+}
+
+async function exchange(ctx: Ctx, orderId: string, asked: Extract<StudioAsked, { act: 'exchange' }>) {
+  const { lineIds, recordId, quantity } = asked;
+  const offered = await offerReplacement(ctx, { orderId, lineId: lineIds[0] ?? '', recordId, quantity });
+  if (offered.ok) return did('exchange');
+  if (offered.reason === 'sold-out') return refused('', { recordId: words.soldOut });
+  if (offered.reason === 'already-offered') return refused(words.alreadyOffered);
+  return answer('exchange', offered);
+}
+
+async function giveBack(ctx: Ctx, orderId: string, asked: Extract<StudioAsked, { act: 'amounts' }>) {
+  const amounts: LedgerAmount[] = [];
+  for (const [index, typed] of asked.amounts.entries()) {
+    if (typed.trim() === '') continue;
+    const read = parseMoney(typed);
+    const part = partOf(asked.parts[index] ?? '');
+    if (!read.ok || !part) return refused(words.notAnAmount);
+    amounts.push({ ...part, cents: read.cents });
+  }
+  const given = await refundAmounts(ctx, { orderId, amounts, note: asked.note });
+  if (given.ok) return did('amounts');
+  const { reason } = given;
+  return refused(reason === 'not-allowed' || reason === 'not-found' ? words.failed : words.refundRefusal[reason]);
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#app/ui/action/button.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import styles from './order.module.css';
+import { studioOrdersWords as words } from './words.ts';
+
+interface GoButtonsProps {
+  go: string;
+  /** What cannot be taken back: asked once before it is done. */
+  ask?: string | undefined;
+  pending: boolean;
+  problem: string | null;
+}
+
+/** The button of an act, inside its form. */
+export function GoButtons({ go, ask, pending, problem }: GoButtonsProps) {
+  const [asking, setAsking] = useState(false);
+  const yes = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (asking) yes.current?.focus();
+  }, [asking]);
+  return (
+    <>
+      {asking && <Text size="small">{ask}</Text>}
+      {problem && (
+        <Text size="small" tone="tight" role="alert">
+          {problem}
+        </Text>
+      )}
+      <div className={styles.buttons}>
+        {ask && !asking ? (
+          // Its own button: one that turned into the other while it is pressed would send the form.
+          <Button key="ask" small kind="ghost" onClick={() => setAsking(true)}>
+            {go}
+          </Button>
+        ) : (
+          <Button key="go" ref={yes} type="submit" small kind={ask ? 'danger' : 'primary'} pending={pending}>
+            {go}
+          </Button>
+        )}
+        {asking && (
+          <Button small kind="quiet" onClick={() => setAsking(false)}>
+            {words.keep}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

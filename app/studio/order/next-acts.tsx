@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { Checkbox } from '#app/ui/choice/checkbox.tsx';
+import { Select } from '#app/ui/field/select.tsx';
+import { TextArea } from '#app/ui/field/text-area.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import { carrierIds, carriers, type LineAct, lineLifecycle } from '#core/order/index.ts';
+import type { LineView } from '#server/order/order-view.ts';
+import { GoButtons } from './go-buttons.tsx';
+import styles from './order.module.css';
+import { type StudioAct, type StudioAnswer, studioActsPath } from './order-acts.ts';
+import { useStudioAct } from './use-studio-act.ts';
+import { studioOrdersWords as words } from './words.ts';
+
+/** The step of a line's life that each act takes. Late can only be what could still be cancelled. */
+const steps: Record<StudioAct, LineAct> = {
+  confirm: 'confirm',
+  ship: 'ship',
+  deliver: 'deliver',
+  receive: 'receive return',
+  refund: 'refund',
+  decline: 'decline request',
+  delay: 'cancel',
+  cancel: 'cancel',
+};
+const next: readonly StudioAct[] = ['confirm', 'ship', 'deliver', 'receive', 'refund'];
+const else_: readonly StudioAct[] = ['delay', 'cancel', 'decline'];
+
+interface ActsProps {
+  orderId: string;
+  lines: readonly LineView[];
+}
+
+/** The steps that pieces of this order can take now, each with the pieces it is for; what is rarer is folded away. */
+export function NextActs({ orderId, lines }: ActsProps) {
+  const able = (acts: readonly StudioAct[]) =>
+    acts
+      .map((act) => ({ act, lines: lines.filter(({ state }) => lineLifecycle.next(state, steps[act]).ok) }))
+      .filter((one) => one.lines.length > 0);
+  const [first, rare] = [able(next), able(else_)];
+  return (
+    <section aria-labelledby="next" className={styles.part}>
+      <Title as="h2" size="small" id="next">
+        {words.next}
+      </Title>
+      {first.length === 0 && (
+        <Text size="small" tone="soft">
+          {words.nothingNext}
+        </Text>
+      )}
+      {first.map((one) => (
+        <ActForm key={one.act} orderId={orderId} {...one} />
+      ))}
+      {rare.length > 0 && (
+        <details className={styles.more}>
+          <summary>{words.more}</summary>
+          <div className={styles.part}>
+            {rare.map((one) => (
+              <ActForm key={one.act} orderId={orderId} {...one} ticked={false} />
+            ))}
+          </div>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function ActForm({ orderId, act, lines, ticked = true }: ActsProps & { act: StudioAct; ticked?: boolean }) {
+  const { Form, pending, problem, problems } = useStudioAct();
+  return (
+    <Form method="post" action={studioActsPath(orderId)} className={styles.act} aria-label={words.legend[act]}>
+      <input type="hidden" name="act" value={act} />
+      <fieldset className={styles.which}>
+        <legend className={styles.legend}>{words.legend[act]}</legend>
+        {lines.map(({ id, name, quantity }) => (
+          <Checkbox key={id} name="line" value={id} defaultChecked={ticked}>
+            {quantity > 1 ? `${quantity} × ${name}` : name}
+          </Checkbox>
+        ))}
+      </fieldset>
+      {act === 'ship' && <ParcelFields problems={problems} />}
+      {act === 'delay' && (
+        <TextField
+          label={words.newShipBy}
+          name="newShipBy"
+          type="date"
+          optional
+          hint={words.newShipByHint}
+          error={problems.newShipBy}
+        />
+      )}
+      {(act === 'cancel' || act === 'decline') && (
+        <TextArea label={words.why} name="note" rows={2} maxLength={2000} optional={act === 'cancel'} />
+      )}
+      <GoButtons go={words.go[act]} ask={words.ask[act]} pending={pending} problem={problem} />
+    </Form>
+  );
+}
+
+function ParcelFields({ problems }: { problems: StudioAnswer['problems'] }) {
+  const [carrier, setCarrier] = useState<string>(carrierIds[0]);
+  return (
+    <div className={styles.parcel}>
+      <Select
+        label={words.carrier}
+        name="carrier"
+        options={carrierIds.map((id) => ({ value: id, label: carriers[id].name }))}
+        value={carrier}
+        onChange={setCarrier}
+        error={problems.carrier}
+      />
+      <TextField label={words.tracking} name="tracking" autoComplete="off" error={problems.tracking} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { shipmentSchema } from '#core/order/index.ts';
+
+const lineIds = z.array(z.string().max(100)).min(1).max(100);
+const note = z.string().trim().max(2000).default('');
+
+/** What the studio can do about an order, as its forms send it. */
+export const studioActSchema = z.discriminatedUnion('act', [
+  z.object({ act: z.enum(['confirm', 'deliver', 'receive', 'refund']), lineIds }),
+  z.object({ act: z.literal('ship'), lineIds, ...shipmentSchema.shape }),
+  z.object({ act: z.literal('delay'), lineIds, newShipBy: z.union([z.iso.date(), z.literal('')]).default('') }),
+  z.object({ act: z.literal('cancel'), lineIds, note }),
+  z.object({ act: z.literal('decline'), lineIds, note }),
+  z.object({
+    act: z.literal('exchange'),
+    lineIds: lineIds.length(1),
+    recordId: z.string().min(1).max(64),
+    quantity: z.coerce.number().int().min(1).max(99),
+  }),
+  z.object({
+    act: z.literal('amounts'),
+    parts: z.array(z.string().max(200)).max(300),
+    amounts: z.array(z.string().max(20)).max(300),
+    note,
+  }),
+  z.object({ act: z.literal('retry'), refundId: z.string().min(1).max(100) }),
+]);
+export type StudioAsked = z.infer<typeof studioActSchema>;
+/** The acts that are done to several pieces at once. */
+export type StudioAct = Exclude<StudioAsked['act'], 'exchange' | 'amounts' | 'retry'>;
+
+export interface StudioAnswer {
+  ok: boolean;
+  message: string;
+  /** The same, field by field. */
+  problems: Partial<Record<'carrier' | 'tracking' | 'newShipBy' | 'recordId', string>>;
+}
+
+export const studioActsPath = (orderId: string) => `/studio/orders/${orderId}/acts`;
+
+export function readStudioAct(form: FormData) {
+  const given = (name: string) => form.get(name) ?? undefined;
+  return studioActSchema.safeParse({
+    act: given('act'),
+    lineIds: form.getAll('line'),
+    carrier: given('carrier'),
+    tracking: given('tracking'),
+    newShipBy: given('newShipBy'),
+    note: given('note'),
+    recordId: given('recordId'),
+    quantity: given('quantity'),
+    parts: form.getAll('part'),
+    amounts: form.getAll('amount'),
+    refundId: given('refund'),
+  });
+}

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { audit, orderLine, outbox } from '#server/db/schema/index.ts';
+import type { Ctx } from '../context.ts';
+import { attemptsPerEffect } from '../jobs/queue.ts';
+import { confirmLines } from '../order/confirm-lines.ts';
+import { deliverLines } from '../order/deliver-lines.ts';
+import {
+  newPiece,
+  type OrderShop,
+  openOrderShop,
+  pay,
+  placedFor,
+  type Shopper,
+  shopper,
+} from '../order/order.test-data.ts';
+import { requestReturn } from '../order/request-return.ts';
+import { settleOrder } from '../order/settle-order.ts';
+import { shipLines } from '../order/ship-lines.ts';
+import { noteMismatch } from '../payment/mismatch.ts';
+import { type ExceptionKind, listExceptions } from './list-exceptions.ts';
+import { lookAgain } from './look-again.ts';
+import { retryJob } from './retry-job.ts';
+
+const hour = 3_600_000;
+
+let shop: OrderShop;
+let staff: Ctx;
+let june: Shopper;
+let orderId: string;
+beforeAll(async () => {
+  shop = await openOrderShop();
+  staff = shop.ctx.as(shop.specialist);
+});
+beforeEach(async () => {
+  june = await shopper(shop, [{ recordId: await newPiece(shop.ctx) }]);
+  orderId = (await placedFor(june)).id;
+  await pay(shop, orderId);
+  await settleOrder(shop.ctx, orderId);
+});
+
+const page = { number: 1, size: 200 };
+const found = async (kind?: ExceptionKind, words = '') =>
+  (await listExceptions(staff, { kind, words, page }))?.rows ?? [];
+const ofOrder = async (kind?: ExceptionKind) =>
+  (await found(kind)).filter(({ href }) => href === `/studio/orders/${orderId}`).map((one) => one.kind);
+
+test('a piece is there when nobody confirmed it for a day, and no longer once somebody does', async () => {
+  shop.ctx.clock.forward(23 * hour);
+  expect(await ofOrder()).toEqual([]);
+  shop.ctx.clock.forward(2 * hour);
+  expect(await ofOrder()).toEqual(['unconfirmed']);
+  expect(await ofOrder('late')).toEqual([]);
+  await confirmLines(staff, { orderId });
+  expect(await ofOrder()).toEqual([]);
+  shop.ctx.clock.forward(20 * 24 * hour);
+  expect(await ofOrder()).toEqual(['late']);
+});
+
+test('a return waits for us from the moment it is asked for', async () => {
+  await confirmLines(staff, { orderId });
+  await shipLines(staff, { orderId, carrier: 'ups', tracking: '1Z' });
+  await deliverLines(staff, { orderId });
+  const [line] = await shop.ctx.db.select().from(orderLine).where(eq(orderLine.orderId, orderId));
+  const wish = { want: 'return', reason: 'damaged', note: '', photos: [] } as const;
+  await requestReturn(june.asked, { orderId, lineId: line?.id ?? '', ...wish, photos: [] });
+  expect(await ofOrder('return')).toEqual(['return']);
+  expect((await found('return', 'june tran')).length).toBeGreaterThan(0);
+  expect(await found('return', 'no such words')).toEqual([]);
+});
+
+test('books that differ stay until both are found to agree', async () => {
+  const { paymentId } = (await shop.ctx.db.query.order.findFirst({ where: ({ id }) => eq(id, orderId) })) ?? {};
+  await noteMismatch(shop.ctx, { orderId, paymentId: paymentId ?? null, words: 'Something is odd.' });
+  expect(await ofOrder('provider')).toEqual(['provider']);
+  expect(await lookAgain(june.asked, { orderId })).toMatchObject({ reason: 'not-allowed' });
+  expect(await lookAgain(staff, { orderId })).toEqual({ ok: true, agree: true });
+  expect(await ofOrder('provider')).toEqual([]);
+});
+
+test('a job that was given up is there, may be started again, and that is written down', async () => {
+  const id = shop.ctx.ids.next('effect');
+  const now = shop.ctx.clock.now();
+  await shop.ctx.db.insert(outbox).values({
+    ...{ id, kind: 'send mail', payload: {}, attempts: attemptsPerEffect, lastError: 'no route', failedAt: now },
+  });
+  expect((await found('job')).map(({ act }) => act?.id)).toContain(id);
+  expect(await retryJob(june.asked, { id })).toEqual({ ok: false, reason: 'not-allowed' });
+  expect(await retryJob(staff, { id })).toEqual({ ok: true });
+  expect(await retryJob(staff, { id })).toEqual({ ok: false, reason: 'not-found' });
+  expect((await found('job')).map(({ act }) => act?.id)).not.toContain(id);
+  expect(await shop.ctx.db.select().from(audit).where(eq(audit.subjectId, id))).toMatchObject([{ act: 'job.retry' }]);
+});
+
+test('is nothing for customers', async () => {
+  expect(await listExceptions(june.asked, { kind: undefined, words: '', page })).toBeNull();
+});

@@ -1,0 +1,52 @@
+import { and, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import type { LineState } from '#core/order/index.ts';
+import type { Db } from '../db/database.ts';
+import { anywhere, bounds, type Page } from '../db/page.ts';
+import { account, order, orderLine } from '../db/schema/index.ts';
+import type { OrderRow } from './store.ts';
+
+export interface OrderQuestion {
+  /** In the order's number, the name it goes to, or the customer's address or first name. */
+  words: string;
+  /** Orders with a piece in this state. */
+  state: LineState | undefined;
+  page: Page;
+}
+
+export async function searchPaidOrders(
+  db: Db,
+  { words, state, page }: OrderQuestion,
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const which = and(
+    eq(order.payment, 'complete'),
+    state && inArray(order.id, withLineIn(db, state)),
+    words === '' ? undefined : fits(db, anywhere(words)),
+  );
+  const [found, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(order)
+      .where(which)
+      .orderBy(desc(order.paidAt), desc(order.id))
+      .limit(bounds(page).limit)
+      .offset(bounds(page).offset),
+    db.select({ total: count() }).from(order).where(which),
+  ]);
+  return { rows: found, total: counted?.total ?? 0 };
+}
+
+const withLineIn = (db: Db, state: LineState) =>
+  db.select({ id: orderLine.orderId }).from(orderLine).where(eq(orderLine.state, state));
+
+/** The first half is the expression that purchase_search_index is made of. */
+const fits = (db: Db, like: string) =>
+  or(
+    sql`${order.id} || ' ' || (${order.address} ->> 'name') ilike ${like}`,
+    inArray(
+      order.accountId,
+      db
+        .select({ id: account.id })
+        .from(account)
+        .where(or(ilike(account.email, like), ilike(account.firstName, like))),
+    ),
+  );

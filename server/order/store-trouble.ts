@@ -1,0 +1,73 @@
+import { and, asc, desc, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
+import type { LineState } from '#core/order/index.ts';
+import type { Db } from '../db/database.ts';
+import { lineExchange, order, orderLine, orderLineEvent } from '../db/schema/index.ts';
+
+/** A piece of an order that needs somebody, and since when. */
+export interface TroubledLine {
+  lineId: string;
+  orderId: string;
+  name: string;
+  customer: string;
+  state: LineState;
+  shipBy: string;
+  since: Date;
+}
+
+const columns = {
+  lineId: orderLine.id,
+  orderId: orderLine.orderId,
+  name: orderLine.name,
+  customer: sql<string>`${order.address} ->> 'name'`,
+  state: orderLine.state,
+  shipBy: orderLine.shipBy,
+};
+
+/** When the last thing happened to a line. */
+const lastEvent = (db: Db) =>
+  db
+    .select({ at: orderLineEvent.at })
+    .from(orderLineEvent)
+    .where(eq(orderLineEvent.lineId, orderLine.id))
+    .orderBy(desc(orderLineEvent.sequence))
+    .limit(1);
+
+/** Placed before this moment and not confirmed since. */
+export function unconfirmedLines(db: Db, before: Date, limit: number): Promise<TroubledLine[]> {
+  return db
+    .select({ ...columns, since: orderLineEvent.at })
+    .from(orderLine)
+    .innerJoin(order, and(eq(order.id, orderLine.orderId), eq(order.payment, 'complete')))
+    .innerJoin(orderLineEvent, and(eq(orderLineEvent.lineId, orderLine.id), eq(orderLineEvent.act, 'place')))
+    .where(and(eq(orderLine.state, 'placed'), lt(orderLineEvent.at, before)))
+    .orderBy(asc(orderLineEvent.at))
+    .limit(limit);
+}
+
+/** Not shipped although its day is over. */
+export async function lateSince(db: Db, today: string, limit: number): Promise<TroubledLine[]> {
+  const rows = await db
+    .select(columns)
+    .from(orderLine)
+    .innerJoin(order, and(eq(order.id, orderLine.orderId), eq(order.payment, 'complete')))
+    .where(and(inArray(orderLine.state, ['placed', 'confirmed']), lt(orderLine.shipBy, today)))
+    .orderBy(asc(orderLine.shipBy))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, since: new Date(`${row.shipBy}T12:00:00Z`) }));
+}
+
+/** It is our turn: a wish to answer, or a piece that came back. An offer that waits for the customer is theirs. */
+export function askedLines(db: Db, limit: number): Promise<TroubledLine[]> {
+  const offered = db
+    .select({ id: lineExchange.id })
+    .from(lineExchange)
+    .where(and(eq(lineExchange.lineId, orderLine.id), eq(lineExchange.state, 'open')));
+  const since = sql<Date>`(${lastEvent(db)})`.mapWith(orderLineEvent.at);
+  return db
+    .select({ ...columns, since })
+    .from(orderLine)
+    .innerJoin(order, eq(order.id, orderLine.orderId))
+    .where(and(inArray(orderLine.state, ['return requested', 'exchange requested', 'returned']), notExists(offered)))
+    .orderBy(since)
+    .limit(limit);
+}
