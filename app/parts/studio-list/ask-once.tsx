@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/action/button.tsx';
+import { TextButton } from '#app/ui/action/text-link.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import styles from './list.module.css';
 
@@ -13,11 +14,20 @@ export interface AskOnceProps {
   /** What the form is told: the pressed button's name and value. */
   act: { name: string; value: string };
   busy?: boolean;
+  /** Begins as words instead of a button, where several stand close together. */
+  soft?: boolean;
 }
 
 /** Stands in a form. What cannot be taken for granted is asked once, in place, before it is sent. */
-export function AskOnce({ label, name, question, keep, act, busy = false }: AskOnceProps) {
+export function AskOnce({ label, name, question, keep, act, busy = false, soft = false }: AskOnceProps) {
   const [asks, setAsks] = useState(false);
+  if (!asks && soft) {
+    return (
+      <TextButton soft onClick={() => setAsks(true)} aria-label={name} disabled={busy}>
+        {label}
+      </TextButton>
+    );
+  }
   if (!asks) {
     return (
       <Button kind="ghost" small onClick={() => setAsks(true)} aria-label={name} disabled={busy}>

@@ -9,6 +9,8 @@ import { listWords as words } from './words.ts';
 export function Pager({ list }: { list: Pick<PageOf<unknown>, 'rows' | 'total' | 'page'> }) {
   const [params] = useSearchParams();
   const { number, size } = list.page;
+  // The list itself says that nothing is there.
+  if (list.rows.length === 0 && number === 1) return null;
   const first = (number - 1) * size + 1;
   const last = first + list.rows.length - 1;
   const to = (page: number) => {

@@ -82,6 +82,7 @@ export default function Catalogue({ loaderData: { list, isNarrowed } }: Route.Co
       <Table
         caption={words.title}
         hideCaption
+        middle
         rows={list.rows}
         rowId={({ recordId }) => recordId}
         empty={isNarrowed ? listWords.nothing : words.empty}
@@ -92,7 +93,7 @@ export default function Catalogue({ loaderData: { list, isNarrowed } }: Route.Co
             cell: ({ recordId, name, picture }) => (
               <span className={styles.piece}>
                 <span className={styles.thumb}>
-                  {picture && <Picture {...picture} alt="" sizes="48px" fit="contain" cutOut />}
+                  {picture && <Picture {...picture} alt="" sizes="48px" fit="cover" square />}
                 </span>
                 <TextLink href={`/studio/catalogue/${recordId}`}>{name}</TextLink>
               </span>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { AskOnce } from '#app/parts/studio-list/ask-once.tsx';
 import { useNotices } from '#app/shell/notices.tsx';
 import { TextButton } from '#app/ui/action/text-link.tsx';
 import { FileDrop } from '#app/ui/field/file-drop.tsx';
@@ -75,15 +76,15 @@ export function PiecePictures({ pictures }: { pictures: Pictures }) {
                           {words.makeLead}
                         </TextButton>
                       )}
-                      <TextButton
-                        type="submit"
-                        name="act"
-                        value="remove-picture"
+                      <AskOnce
                         soft
-                        aria-label={`${words.remove}: ${words.pictureOf(words.views[name], index + 1)}`}
-                      >
-                        {words.remove}
-                      </TextButton>
+                        label={words.remove}
+                        name={`${words.remove}: ${words.pictureOf(words.views[name], index + 1)}`}
+                        question={words.reallyRemove}
+                        keep={words.keepPicture}
+                        act={{ name: 'act', value: 'remove-picture' }}
+                        busy={state !== 'idle'}
+                      />
                     </Form>
                   </li>
                 ))}

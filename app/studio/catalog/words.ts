@@ -77,6 +77,8 @@ export const catalogWords = {
   adding: 'Taking it in …',
   added: 'Added.',
   remove: 'Remove',
+  reallyRemove: 'Remove this picture?',
+  keepPicture: 'Keep it',
   removed: 'Removed.',
   makeLead: 'Show first',
   made: 'It is shown first now.',

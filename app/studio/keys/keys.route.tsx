@@ -1,5 +1,6 @@
 import { Form, redirect, useNavigation } from 'react-router';
 import { orderPartWords } from '#app/parts/order/words.ts';
+import { AskOnce } from '#app/parts/studio-list/ask-once.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { Button } from '#app/ui/action/button.tsx';
@@ -84,16 +85,13 @@ export default function Keys({ loaderData: { keys }, actionData }: Route.Compone
                 <span className={styles.soft}>{words.revoked(orderPartWords.day(revokedAt))}</span>
               ) : (
                 <Form method="post">
-                  <Button
-                    type="submit"
-                    kind="ghost"
-                    small
-                    name="revoke"
-                    value={id}
-                    aria-label={words.revokeNamed(name)}
-                  >
-                    {words.revoke}
-                  </Button>
+                  <AskOnce
+                    label={words.revoke}
+                    name={words.revokeNamed(name)}
+                    question={words.reallyRevoke}
+                    keep={words.keep}
+                    act={{ name: 'revoke', value: id }}
+                  />
                 </Form>
               ),
           },

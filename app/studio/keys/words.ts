@@ -15,6 +15,9 @@ export const words = {
   revoked: (day: string) => `Revoked ${day}`,
   revoke: 'Revoke',
   revokeNamed: (name: string) => `Revoke ${name}`,
+  reallyRevoke:
+    'Revoke this key? Programs that use it are refused from now on. It cannot be taken back; make a new key instead.',
+  keep: 'Keep it',
   gone: 'An account that is gone',
   empty: 'No key was made yet.',
   refused: { 'not-allowed': 'Only an admin may do this.', 'not-found': 'There is no such key.' },

@@ -1,10 +1,6 @@
 import { data, redirect } from 'react-router';
+import { DetailPage } from '#app/parts/studio-list/detail-page.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
-import { TextLink } from '#app/ui/action/text-link.tsx';
-import { ArrowLeftIcon } from '#app/ui/icon/signs.tsx';
-import { Wrap } from '#app/ui/layout/layout.tsx';
-import { Text } from '#app/ui/type/text.tsx';
-import { Title } from '#app/ui/type/title.tsx';
 import { type CouponForm, couponForm, readCouponForm } from '#core/promotion/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { changeCoupon } from '#server/promotion/change-coupon.ts';
@@ -12,7 +8,6 @@ import { createCoupon } from '#server/promotion/create-coupon.ts';
 import { getCoupon } from '#server/promotion/list-coupons.ts';
 import type { Route } from './+types/coupon.route.ts';
 import { CouponFields } from './coupon-fields.tsx';
-import styles from './promotion.module.css';
 import { promotionWords as words } from './words.ts';
 
 export const meta = () => pageTitle(words.coupons);
@@ -55,19 +50,13 @@ const refused = (answer: CouponAnswer) => data(answer, 422);
 
 export default function Coupon({ loaderData: { coupon }, actionData }: Route.ComponentProps) {
   return (
-    <Wrap className={styles.page}>
-      <TextLink href="/studio/coupons" soft>
-        <ArrowLeftIcon small /> {words.back}
-      </TextLink>
-      <Title as="h1" size="section">
-        {coupon?.code ?? words.newCoupon}
-      </Title>
-      {coupon && (
-        <Text tone="soft">
-          {words.used}: {words.usedOf(coupon.uses, coupon.limit)}
-        </Text>
-      )}
+    <DetailPage
+      back={{ href: '/studio/coupons', label: words.back }}
+      title={coupon?.code ?? words.newCoupon}
+      lead={coupon && `${words.used}: ${words.usedOf(coupon.uses, coupon.limit)}`}
+      narrow
+    >
       <CouponFields given={actionData?.form ?? coupon?.form} isNew={!coupon} answer={actionData} />
-    </Wrap>
+    </DetailPage>
   );
 }

@@ -1,17 +1,12 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, redirect } from 'react-router';
+import { DetailPage } from '#app/parts/studio-list/detail-page.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
-import { Button } from '#app/ui/action/button.tsx';
-import { TextLink } from '#app/ui/action/text-link.tsx';
-import { Checkbox } from '#app/ui/choice/checkbox.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
-import { ArrowLeftIcon } from '#app/ui/icon/signs.tsx';
-import { Wrap } from '#app/ui/layout/layout.tsx';
-import { Text } from '#app/ui/type/text.tsx';
-import { Title } from '#app/ui/type/title.tsx';
 import { servicesOf } from '#server/http/router-context.ts';
 import { listPromotions } from '#server/promotion/list-promotions.ts';
 import { savePromotion } from '#server/promotion/save-promotion.ts';
 import type { Route } from './+types/promotion.route.ts';
+import { OfferForm } from './offer-form.tsx';
 import styles from './promotion.module.css';
 import { promotionWords as words } from './words.ts';
 
@@ -40,16 +35,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function Promotion({ loaderData: { promotion }, actionData }: Route.ComponentProps) {
   const given = actionData?.form ?? promotion;
   const problems: Record<string, string> = actionData?.problems ?? {};
-  const { state } = useNavigation();
   return (
-    <Wrap className={styles.page}>
-      <TextLink href="/studio/coupons" soft>
-        <ArrowLeftIcon small /> {words.back}
-      </TextLink>
-      <Title as="h1" size="section">
-        {promotion?.name ?? words.newPromotion}
-      </Title>
-      <Form method="post" className={styles.form} noValidate>
+    <DetailPage
+      back={{ href: '/studio/coupons', label: words.back }}
+      title={promotion?.name ?? words.newPromotion}
+      narrow
+    >
+      <OfferForm given={given} problems={problems} message={actionData?.message}>
         <TextField
           label={words.name}
           name="name"
@@ -58,36 +50,7 @@ export default function Promotion({ loaderData: { promotion }, actionData }: Rou
           error={problems.name}
           className={styles.wide}
         />
-        <TextField
-          label={words.firstDay}
-          name="firstDay"
-          type="date"
-          hint={words.dayHint}
-          defaultValue={given?.firstDay}
-          error={problems.firstDay}
-        />
-        <TextField
-          label={words.lastDay}
-          name="lastDay"
-          type="date"
-          hint={words.dayHint}
-          defaultValue={given?.lastDay}
-          error={problems.lastDay}
-        />
-        <Checkbox name="paused" defaultChecked={given?.paused ?? false} className={styles.wide}>
-          {words.pause}
-        </Checkbox>
-        {actionData?.message && (
-          <Text size="small" tone="tight" role="alert" className={styles.wide}>
-            {actionData.message}
-          </Text>
-        )}
-        <div className={styles.wide}>
-          <Button type="submit" pending={state !== 'idle'}>
-            {words.save}
-          </Button>
-        </div>
-      </Form>
-    </Wrap>
+      </OfferForm>
+    </DetailPage>
   );
 }

@@ -28,17 +28,19 @@ export interface TableProps<Row> {
   current?: string;
   sort?: TableSort;
   onSort?: (sort: TableSort) => void;
+  /** Rows with a picture: the words stand beside its middle. */
+  middle?: boolean;
   /** Said in place of the rows when there are none. */
   empty: ReactNode;
 }
 
 /** The first column names the row. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, hideCaption = false, columns, rows, rowId, current, empty } = props;
+  const { caption, hideCaption = false, columns, rows, rowId, current, middle = false, empty } = props;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: where the table is wider than the window, keys must scroll it
     <section className={styles.frame} tabIndex={0} aria-label={caption}>
-      <table className={styles.table}>
+      <table className={classNames(styles.table, middle && styles.middle)}>
         <caption className={styles.caption}>
           {hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
         </caption>

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#app/ui/action/button.tsx';
+import { Checkbox } from '#app/ui/choice/checkbox.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import styles from './promotion.module.css';
+import { promotionWords as words } from './words.ts';
+
+interface Days {
+  firstDay: string;
+  lastDay: string;
+  paused: boolean;
+}
+
+interface OfferFormProps {
+  given: Days | null | undefined;
+  problems: Partial<Record<keyof Days, string>>;
+  message: string | undefined;
+  /** A coupon may count always, a promotion has its days. */
+  daysOptional?: boolean;
+  /** What is the coupon's or the promotion's own. */
+  children: ReactNode;
+}
+
+/** What coupons and promotions share: their days, and that they can be paused. */
+export function OfferForm({ given, problems, message, daysOptional = false, children }: OfferFormProps) {
+  const { state } = useNavigation();
+  const day = { type: 'date', hint: words.dayHint, optional: daysOptional };
+  return (
+    <Form method="post" className={styles.form} noValidate>
+      {children}
+      <TextField
+        {...day}
+        label={words.firstDay}
+        name="firstDay"
+        defaultValue={given?.firstDay}
+        error={problems.firstDay}
+      />
+      <TextField {...day} label={words.lastDay} name="lastDay" defaultValue={given?.lastDay} error={problems.lastDay} />
+      <Checkbox name="paused" defaultChecked={given?.paused ?? false} className={styles.wide}>
+        {words.pause}
+      </Checkbox>
+      {message && (
+        <Text size="small" tone="tight" role="alert" className={styles.wide}>
+          {message}
+        </Text>
+      )}
+      <div className={styles.wide}>
+        <Button type="submit" pending={state !== 'idle'}>
+          {words.save}
+        </Button>
+      </div>
+    </Form>
+  );
+}
