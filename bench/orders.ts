@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { type House, openHouse, type Running } from './orders/house.ts';
 import { buy, newBoards, type Shopper, signUp } from './orders/shopper.ts';
+import { processorTime } from './processor-time.ts';
 
 /**
  * Whole purchases, and what a look at the catalogue costs: one process on PostgreSQL with fsync on and 1,000 pieces.
@@ -9,14 +9,6 @@ import { buy, newBoards, type Shopper, signUp } from './orders/shopper.ts';
 const purchases = Number(process.argv[2] ?? 400);
 const shoppers = 8;
 const warmUp = 40;
-
-const ticksPerSecond = 100;
-/** Processor time of one process, in milliseconds. */
-async function cpuOf({ process: child }: Running): Promise<number> {
-  const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1000;
-}
 
 async function commitsOf({ database }: House): Promise<number> {
   const { rows } = await database.pool.query(
@@ -39,7 +31,7 @@ async function purchase(house: House, shop: Running, people: readonly Shopper[],
   }
   await settled();
   const took: number[] = [];
-  const before = { wall: performance.now(), cpu: await cpuOf(shop), commits: await commitsOf(house) };
+  const before = { wall: performance.now(), cpu: await processorTime(shop.process), commits: await commitsOf(house) };
   await Promise.all(
     people.map(async (shopper) => {
       for (const one of wanted.filter((want) => want.shopper === shopper)) {
@@ -52,7 +44,7 @@ async function purchase(house: House, shop: Running, people: readonly Shopper[],
   const seconds = (performance.now() - before.wall) / 1000;
   // What a purchase promises (mails, events) is part of its price: wait until it is done.
   await untilQuiet(house);
-  const cpu = ((await cpuOf(shop)) - before.cpu) / count;
+  const cpu = ((await processorTime(shop.process)) - before.cpu) / count;
   const commits = ((await commitsOf(house)) - before.commits) / count;
   const sorted = took.toSorted((a, b) => a - b);
   console.log(
@@ -76,14 +68,14 @@ async function look(shop: Running, name: string, path: string, requests = 600): 
     await answer.arrayBuffer();
   };
   for (let warm = 0; warm < 100; warm++) await one();
-  const before = { wall: performance.now(), cpu: await cpuOf(shop) };
+  const before = { wall: performance.now(), cpu: await processorTime(shop.process) };
   await Promise.all(
     Array.from({ length: shoppers }, async () => {
       for (let asked = 0; asked < requests / shoppers; asked++) await one();
     }),
   );
   const seconds = (performance.now() - before.wall) / 1000;
-  const cpu = ((await cpuOf(shop)) - before.cpu) / requests;
+  const cpu = ((await processorTime(shop.process)) - before.cpu) / requests;
   console.log(`${name}: ${(requests / seconds).toFixed(0)} a second, processor ${cpu.toFixed(2)} ms each`);
 }
 

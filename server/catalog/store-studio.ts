@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import {
   type CatalogueFilter,
   type CatalogueItem,
@@ -9,7 +9,7 @@ import {
 import type { Db } from '../db/database.ts';
 import { bounds, type Page } from '../db/page.ts';
 import { furniture } from '../db/schema/index.ts';
-import { itemOfRow, narrowed, rowOfItem } from './store.ts';
+import { itemOfRow, narrowed, pageOfFurniture, rowOfItem } from './store.ts';
 
 export const catalogueStates = ['active', 'inactive', 'sold-out', 'no-picture'] as const;
 export type CatalogueState = (typeof catalogueStates)[number];
@@ -34,25 +34,8 @@ const inState: Readonly<Record<CatalogueState, SQL>> = {
 const asked = ({ filter, state }: StudioFilter) => and(narrowed(filter), state && inState[state]);
 
 export async function cataloguePage(db: Db, filter: StudioFilter, page: Page) {
-  const where = asked(filter);
-  const { limit, offset } = bounds(page);
-  // The page is found in the index alone; only its own records are read.
-  const found = db
-    .select({ recordId: furniture.recordId })
-    .from(furniture)
-    .where(where)
-    .orderBy(asc(furniture.name), asc(furniture.recordId))
-    .limit(limit)
-    .offset(offset);
-  const [rows, [all]] = await Promise.all([
-    db
-      .select()
-      .from(furniture)
-      .where(inArray(furniture.recordId, found))
-      .orderBy(asc(furniture.name), asc(furniture.recordId)),
-    db.select({ total: count() }).from(furniture).where(where),
-  ]);
-  return { rows: rows.map(itemOfRow), total: all?.total ?? 0 };
+  const { rows, total } = await pageOfFurniture(db, asked(filter), bounds(page));
+  return { rows: rows.map(itemOfRow), total };
 }
 
 /** The next of them by their id, for who reads all of them. */

@@ -1,17 +1,4 @@
-import {
-  and,
-  arrayContains,
-  arrayOverlaps,
-  asc,
-  count,
-  eq,
-  gte,
-  ilike,
-  inArray,
-  lte,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, asc, count, eq, gte, inArray, like, lte, type SQL, sql } from 'drizzle-orm';
 import { type CatalogueFilter, type CatalogueItem, searchText } from '#core/catalog/index.ts';
 import type { Db } from '../db/database.ts';
 import { furniture } from '../db/schema/index.ts';
@@ -42,7 +29,7 @@ export function narrowed(filter: CatalogueFilter): SQL | undefined {
     filter.minCents === null ? undefined : gte(furniture.priceCents, filter.minCents),
     filter.maxCents === null ? undefined : lte(furniture.priceCents, filter.maxCents),
     filter.inStock ? sql`${furniture.stock} > 0` : undefined,
-    ...filter.words.map((word) => ilike(furniture.searchText, `%${escapeLike(word)}%`)),
+    ...filter.words.map((word) => like(furniture.searchText, `%${escapeLike(word)}%`)),
   );
 }
 
@@ -59,18 +46,28 @@ export async function someFurniture(db: Db, filter: CatalogueFilter, limit: numb
 }
 
 export async function findFurniture(db: Db, filter: CatalogueFilter, page: { limit: number; offset: number }) {
-  const where = conditions(filter);
+  const { rows, total } = await pageOfFurniture(db, conditions(filter), page);
+  return { items: rows.map(itemOfRow), total };
+}
+
+/** A page is found in the index alone; only its own records are read. */
+export async function pageOfFurniture(db: Db, where: SQL | undefined, page: { limit: number; offset: number }) {
+  const found = db
+    .select({ recordId: furniture.recordId })
+    .from(furniture)
+    .where(where)
+    .orderBy(asc(furniture.name), asc(furniture.recordId))
+    .limit(page.limit)
+    .offset(page.offset);
   const [rows, [counted]] = await Promise.all([
     db
       .select()
       .from(furniture)
-      .where(where)
-      .orderBy(asc(furniture.name), asc(furniture.recordId))
-      .limit(page.limit)
-      .offset(page.offset),
+      .where(inArray(furniture.recordId, found))
+      .orderBy(asc(furniture.name), asc(furniture.recordId)),
     db.select({ total: count() }).from(furniture).where(where),
   ]);
-  return { items: rows.map(itemOfRow), total: counted?.total ?? 0 };
+  return { rows, total: counted?.total ?? 0 };
 }
 
 export async function furnitureById(db: Db, recordIds: readonly string[]): Promise<CatalogueItem[]> {

@@ -34,20 +34,23 @@ export async function studioFigures(
 ): Promise<StudioFigures | null> {
   if (!authorise(ctx.actor, 'figures.view').ok) return null;
   const span: Span = { from: startOfDay(days.from), until: startOfDay(addDays(days.to, 1)) };
+  const named = monthsBetween(days);
+  const starts = named.map((month) => startOfDay(`${month}-01`));
   const [counted, fees, orders, money, times, late] = await Promise.all([
     readFigures(ctx, days),
-    feesByMonth(ctx.db, span),
-    ordersByMonth(ctx.db, span),
-    moneyByMonth(ctx.db, span),
+    feesByMonth(ctx.db, span, starts),
+    ordersByMonth(ctx.db, span, starts),
+    moneyByMonth(ctx.db, span, starts),
     boardTimes(ctx.db, span),
     lateNow(ctx.db, ctx.clock.now()),
   ]);
-  const months = monthsBetween(days).map((month): MonthFigures => {
-    const sums = money.find((one) => one.month === month) ?? { feeCents: 0, orderCents: 0 };
+  const months = named.map((month, index): MonthFigures => {
+    const here = ({ place }: { place: number }) => place === index + 1;
+    const sums = money.find(here) ?? { feeCents: 0, orderCents: 0 };
     return {
       month,
-      fees: fees.find((one) => one.month === month)?.many ?? 0,
-      orders: orders.find((one) => one.month === month)?.many ?? 0,
+      fees: fees.find(here)?.many ?? 0,
+      orders: orders.find(here)?.many ?? 0,
       ...{ feeCents: sums.feeCents, orderCents: sums.orderCents, revenueCents: sums.feeCents + sums.orderCents },
     };
   });
