@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { chunkNames, framework } from './scripts/build/chunks.ts';
 import { oneCopy } from './scripts/build/one-copy.ts';
 import { serverStaysOut } from './scripts/build/server-stays-out.ts';
 
@@ -7,5 +8,18 @@ export default defineConfig({
   plugins: [serverStaysOut(), oneCopy(import.meta.dirname), reactRouter()],
   css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
   build: { target: 'es2022', assetsInlineLimit: 0, cssMinify: 'lightningcss' },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'framework', test: framework }, { name: chunkNames(import.meta.dirname) }],
+            },
+          },
+        },
+      },
+    },
+  },
   ssr: { external: true },
 });

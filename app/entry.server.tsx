@@ -38,6 +38,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // A long part stays in its place: it is drawn already, and moved there by a script it would come later.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         ...(whole ? { onAllReady: answer } : { onShellReady: answer }),
         onShellError: reject,
         onError(error) {

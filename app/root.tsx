@@ -14,7 +14,9 @@ import './ui/styles.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, config, log, origin } = servicesOf(context);
-  return { session: await startUp(ctx, config, log), house: { ...(await houseNow(ctx)), origin } };
+  const session = await startUp(ctx, config, log);
+  const complaint = session.surveysFailed ? text('surveys.retrieveFailed') : null;
+  return { session, complaint, house: { ...(await houseNow(ctx)), origin } };
 }
 
 /** What the root knows depends on the person, not on the address: a quiz step or a modal changes nothing of it. */
@@ -43,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <NoticesProvider firstComplaint={loaderData.session.surveysFailed ? text('surveys.retrieveFailed') : null}>
+    <NoticesProvider firstComplaint={loaderData.complaint}>
       <Frame>
         <Outlet />
       </Frame>

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { AccountMenu } from '#app/shell/header/account-menu.tsx';
+import AccountMenu from '#app/shell/header/account-menu.tsx';
 import { Wordmark } from '#app/shell/header/wordmark.tsx';
 import { useSession } from '#app/shell/session.ts';
 import { can } from '#core/account/index.ts';

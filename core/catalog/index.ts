@@ -59,9 +59,7 @@ export {
   catalogueItemSchema,
   type EditableItem,
   editableItemSchema,
-  type ItemColor,
   inStock,
-  itemColors,
   noPictures,
   type Picture,
   type Pictures,
@@ -69,6 +67,7 @@ export {
   publicItem,
   recordIdSchema,
 } from './item.ts';
+export { type ItemColor, itemColors } from './item-colors.ts';
 export { type Offering, type OfferingItem, offerings } from './offerings.ts';
 export { optionLabel } from './option-labels.ts';
 export {

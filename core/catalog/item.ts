@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { publicIdSchema } from '../media/index.ts';
 import { shippingRateTypes } from './furniture.ts';
-import { colors, materials, sizesOf, traitApplies, traitsOf, woodTones } from './piece-traits.ts';
+import { itemColors } from './item-colors.ts';
+import { materials, sizesOf, traitApplies, traitsOf, woodTones } from './piece-traits.ts';
 import { pieceKinds, pieceNames } from './pieces.ts';
 import { roomIds } from './rooms.ts';
 import { styleLabels } from './styles.ts';
-
-/** A piece's color family: what stands back, or the color that asks to be seen. */
-export const itemColors = ['neutral', ...colors] as const;
-export type ItemColor = (typeof itemColors)[number];
 
 export const recordIdSchema = z
   .string()

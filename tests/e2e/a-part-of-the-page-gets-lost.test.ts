@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { shell } from '#core/settings/index.ts';
-import { expect, test } from '../setup/browser.ts';
+import { expect, test, usable } from '../setup/browser.ts';
 
 test.describe('without a service worker', () => {
   // It would bring the part from its cache, or fetch it past the test.
@@ -16,6 +16,7 @@ test.describe('without a service worker', () => {
       asked += 1;
       return route.abort('failed');
     });
+    await usable(page, 'footer a');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
     await expect(page).toHaveURL(/\/error\?from=%2Fcontact/);
     expect(asked).toBeGreaterThanOrEqual(2);
@@ -36,6 +37,7 @@ test.describe('without a service worker', () => {
       lost = true;
       return route.abort('failed');
     });
+    await usable(page, 'footer a');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
     await expect(page).toHaveURL('/contact');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
@@ -55,6 +57,7 @@ test.describe('without a service worker', () => {
       heldOne();
     });
     const first = nextHeld();
+    await usable(page, 'footer a');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
     await first;
     // The page's clock runs on by itself as well: half of the time is surely not all of it.

@@ -103,6 +103,7 @@ test.describe('footer', () => {
 
   test('takes a newsletter address: Success, and the form is cleared', async ({ page }) => {
     await page.goto('/contact');
+    await usable(page, 'footer form');
     const form = page.getByRole('contentinfo');
     await form.getByLabel('Email').fill('reader@example.com');
     await form.getByRole('button', { name: 'Subscribe' }).click();

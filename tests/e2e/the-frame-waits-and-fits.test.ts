@@ -5,7 +5,7 @@ test('a notification stays while it is hovered or has the focus', async ({ page 
   await page.clock.install({ time: '2026-11-16T09:15:00' });
   await page.clock.pauseAt('2026-11-16T09:16:00');
   await page.goto('/contact');
-  await usable(page);
+  await usable(page, 'footer form');
   const form = page.getByRole('contentinfo');
   const toast = page.getByRole('status').getByText('Success');
   const subscribe = async (email: string) => {
@@ -75,6 +75,7 @@ test.describe('without a service worker', () => {
       await mayAnswer;
       await route.continue();
     });
+    await usable(page, 'footer a');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of service' }).click();
     await wasAsked;
     await expect(page.getByRole('status').getByText('Loading')).toHaveCount(0);
@@ -113,11 +114,11 @@ test('the frame fits at every width, and with text twice as large', async ({ pag
     }
   };
   await page.goto('/contact');
-  await usable(page);
+  await usable(page, 'footer form');
   await check('a visitor');
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, 'specialist@hearthline.test');
   await page.goto('/contact');
-  await usable(page);
+  await usable(page, 'footer form');
   await check('a specialist');
 });

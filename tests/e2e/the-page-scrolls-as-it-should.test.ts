@@ -7,7 +7,7 @@ const scrolled = (page: import('@playwright/test').Page) => page.evaluate(() => 
 test('a new page starts at the top, Back restores the position', async ({ page }) => {
   await page.goto('/support');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' });
-  await usable(page);
+  await usable(page, 'footer a');
   // The pointer on it: pressing scrolls no further.
   await link.hover();
   const place = await scrolled(page);
@@ -45,6 +45,7 @@ test('a modal over the page leaves the reader where they are', async ({ page }) 
 
 test('a hash is scrolled to, after a change of page and on the same one', async ({ page }) => {
   await page.goto('/contact');
+  await usable(page, 'footer a');
   const links = page.getByRole('contentinfo');
   const toTop = (id: string) => page.locator(`#${id}`).evaluate((part) => Math.abs(part.getBoundingClientRect().top));
   await links.getByRole('link', { name: 'The team' }).click();

@@ -7,6 +7,7 @@ test('Home shows its nine questions one at a time, the rooms’ prices, and the 
   await page.goto('/');
   await usable(page);
   await expectAccessible(page);
+  await usable(page, '#questions button');
 
   const questions = homeFaq.map(({ question }) => page.getByRole('button', { name: question, exact: true }));
   expect(questions).toHaveLength(9);
@@ -34,7 +35,7 @@ test('the letter is sent after a yes, and ends with one press', async ({ page, r
   watched.expectComplaint(/sandboxed/);
   const email = `reader-${Date.now()}@example.com`;
   await page.goto('/about');
-  await usable(page);
+  await usable(page, 'footer form');
   const form = page.getByRole('form', { name: 'A letter, once a month' });
   await form.getByLabel('Email').fill(email);
   await form.getByRole('button', { name: 'Subscribe' }).click();

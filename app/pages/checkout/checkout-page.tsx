@@ -1,5 +1,5 @@
 import { TextLink } from '#app/ui/action/text-link.tsx';
-import { ArrowLeftIcon } from '#app/ui/icon/signs.tsx';
+import { ArrowLeftIcon } from '#app/ui/icon/acts.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';

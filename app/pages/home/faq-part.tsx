@@ -10,7 +10,7 @@ import { homeWords } from './words.ts';
 /** The nine questions that are asked first; one is open at a time. */
 export function FaqPart({ questions }: { questions: readonly Question[] }) {
   return (
-    <Section className={styles.part}>
+    <Section id="questions" className={styles.part}>
       <Wrap className={styles.inside}>
         <div className={styles.head}>
           <h2>{homeWords.faq}</h2>

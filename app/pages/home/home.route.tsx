@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { fullTitle } from '#app/shell/page-title.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
+import { later } from '#app/ui/layout/later.tsx';
 import { homeFaq } from '#content/faq/index.ts';
 import { press } from '#content/house/press.ts';
 import { shown } from '#content/house/sample.ts';
@@ -13,18 +14,11 @@ import { describePictures } from '#server/media/describe-pictures.ts';
 import { listPictures } from '#server/media/list-pictures.ts';
 import { finishColours } from '#showroom/catalogue/finish-colours.ts';
 import type { Route } from './+types/home.route.ts';
-import { ClosingCall } from './closing-call.tsx';
-import { FaqPart } from './faq-part.tsx';
-import { GalleryPart } from './gallery-part.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
-import { OfferingsPart } from './offerings-part.tsx';
 import { pieces } from './pictures.ts';
-import { PressPart } from './press-part.tsx';
 import { stepPhotographs } from './step-pictures.tsx';
 import { styleLooks } from './style-words.ts';
-import { StylesPart } from './styles-part.tsx';
-import { TestimonialsPart } from './testimonials-part.tsx';
 import { homeWords } from './words.ts';
 
 /** `/?login=…`: a value of ours signs the person in and leads to their projects; any other opens the sign-in modal. */
@@ -70,19 +64,17 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+export type HomeData = Awaited<ReturnType<typeof loader>>;
+
+const FurtherDown = later('further-down', () => import('./further-down.tsx'));
+
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { pictures, heroes, rooms, wall, voices, press: papers, questions, materials } = loaderData;
+  const { pictures, heroes } = loaderData;
   return (
     <>
       <Hero pictures={pictures} heroes={heroes} />
       <HowItWorks pictures={pictures} poster={heroes[1] ?? heroes[0] ?? ''} />
-      <OfferingsPart pictures={pictures} />
-      <StylesPart pictures={pictures} rooms={rooms} materials={materials} />
-      <GalleryPart pictures={pictures} rooms={wall} />
-      <PressPart press={papers} />
-      <TestimonialsPart voices={voices} pictures={pictures} />
-      <FaqPart questions={questions} />
-      <ClosingCall pictures={pictures} />
+      <FurtherDown {...loaderData} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { PieceTile } from '#app/parts/order/piece-tile.tsx';
 import { orderPartWords } from '#app/parts/order/words.ts';
 import type { SavedCard } from '#app/parts/payment/card-form-types.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
-import { ExternalIcon } from '#app/ui/icon/signs.tsx';
+import { ExternalIcon } from '#app/ui/icon/acts.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { returnReasons } from '#core/order/index.ts';
 import type { BrowserCards } from '#server/http/router-context.ts';

@@ -3,7 +3,7 @@ import { StatusLabel } from '#app/parts/order/status-label.tsx';
 import { orderPartWords } from '#app/parts/order/words.ts';
 import type { SavedCard } from '#app/parts/payment/card-form-types.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
-import { ArrowLeftIcon } from '#app/ui/icon/signs.tsx';
+import { ArrowLeftIcon } from '#app/ui/icon/acts.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/action/button.tsx';
 import { Checkbox } from '#app/ui/choice/checkbox.tsx';
-import { PrintIcon } from '#app/ui/icon/signs.tsx';
+import { PrintIcon } from '#app/ui/icon/acts.tsx';
 import { Section, Wrap } from '#app/ui/layout/layout.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';

@@ -1,5 +1,5 @@
 import { IconButton } from '#app/ui/action/icon-button.tsx';
-import { MinusIcon, PlusIcon } from '#app/ui/icon/signs.tsx';
+import { MinusIcon, PlusIcon } from '#app/ui/icon/acts.tsx';
 import { maximumQuantity } from '#core/selection/index.ts';
 import styles from './quantity.module.css';
 import { words } from './words.ts';

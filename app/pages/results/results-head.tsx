@@ -1,6 +1,6 @@
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Breadcrumb } from '#app/ui/display/breadcrumb.tsx';
-import { AlertIcon } from '#app/ui/icon/things.tsx';
+import { AlertIcon } from '#app/ui/icon/signs.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import type { Results } from '#server/selection/get-results.ts';

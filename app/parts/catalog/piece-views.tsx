@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/action/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { MinusIcon, PlusIcon } from '#app/ui/icon/signs.tsx';
+import { MinusIcon, PlusIcon } from '#app/ui/icon/acts.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import type { PublicItem } from '#core/catalog/index.ts';
 import styles from './piece-views.module.css';

@@ -1,5 +1,4 @@
-import { CheckIcon } from '#app/ui/icon/signs.tsx';
-import { AlertIcon } from '#app/ui/icon/things.tsx';
+import { AlertIcon, CheckIcon } from '#app/ui/icon/signs.tsx';
 import { type CheckedLayout, feetOnPlan } from '#core/room/index.ts';
 import styles from './plan-findings.module.css';
 import { roomWords as words } from './words.ts';

@@ -1,5 +1,5 @@
 import { IconButton } from '#app/ui/action/icon-button.tsx';
-import { TurnIcon } from '#app/ui/icon/signs.tsx';
+import { TurnIcon } from '#app/ui/icon/acts.tsx';
 import { LockIcon } from '#app/ui/icon/things.tsx';
 import { type ArrangedPiece, feetOnPlan } from '#core/room/index.ts';
 import type { DrawnPiece } from './drawn-piece.ts';

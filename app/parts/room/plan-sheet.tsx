@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
-import { PrintIcon } from '#app/ui/icon/signs.tsx';
+import { PrintIcon } from '#app/ui/icon/acts.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { checkLayout, describeLayout, type Placement } from '#core/room/index.ts';
 import type { RoomToFurnish } from '#core/survey/index.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { ArrowLeftIcon } from '#app/ui/icon/signs.tsx';
+import { ArrowLeftIcon } from '#app/ui/icon/acts.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';

@@ -5,11 +5,10 @@ import { Wordmark } from '../header/wordmark.tsx';
 import { useHouse } from '../house.ts';
 import { footerGroups } from '../menus.ts';
 import { useSession } from '../session.ts';
-import { BackToTop } from './back-to-top.tsx';
 import styles from './footer.module.css';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-export function Footer() {
+export default function Footer() {
   const { social, year } = useSession();
   const { newsletter } = useHouse();
   return (
@@ -51,7 +50,6 @@ export function Footer() {
           )}
         </div>
       </div>
-      <BackToTop />
     </footer>
   );
 }

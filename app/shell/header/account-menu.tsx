@@ -4,10 +4,10 @@ import { useSession } from '../session.ts';
 import styles from './account-menu.module.css';
 import { Disclosure } from './disclosure.tsx';
 import { MenuList } from './menu-list.tsx';
-import { SignOutButton } from './sign-out-button.tsx';
+import SignOutButton from './sign-out-button.tsx';
 
 /** The user's initials, and behind them what belongs to the account. */
-export function AccountMenu() {
+export default function AccountMenu() {
   const session = useSession();
   if (!session.user) return null;
   const { initials, firstName, email } = session.user;

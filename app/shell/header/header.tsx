@@ -1,16 +1,19 @@
 import { useLocation } from 'react-router';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
+import { apart } from '#app/ui/layout/later.tsx';
 import { shell } from '#core/settings/index.ts';
 import { getStarted, signedInMenu, signedOutMenu } from '../menus.ts';
 import { useRouteHandle } from '../route-handle.ts';
 import { useSession } from '../session.ts';
-import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { MenuBar } from './menu-bar.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 import { Wordmark } from './wordmark.tsx';
+
+/** Whoever is signed in. */
+const AccountMenu = apart(() => import('./account-menu.tsx'));
 
 export function Header() {
   const session = useSession();

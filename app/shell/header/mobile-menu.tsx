@@ -2,12 +2,14 @@ import { useEffect, useId, useState } from 'react';
 import { IconButton } from '#app/ui/action/icon-button.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { CloseIcon, MenuIcon } from '#app/ui/icon/signs.tsx';
+import { apart } from '#app/ui/layout/later.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { getStarted, isGroup, type MenuEntry, myAccount, signedInMenu, signedOutMenu } from '../menus.ts';
 import { useSession } from '../session.ts';
 import styles from './mobile-menu.module.css';
 import { SignInLink } from './sign-in-link.tsx';
-import { SignOutButton } from './sign-out-button.tsx';
+
+const SignOutButton = apart(() => import('./sign-out-button.tsx'));
 
 /** Under 768 px. It is made anew on each route, and so closes by itself. */
 export function MobileMenu({ className }: { className?: string | undefined }) {

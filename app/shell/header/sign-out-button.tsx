@@ -1,7 +1,7 @@
 import { useSignOut } from '../use-sign-out.ts';
 import { menuEntryClass } from './menu-list.tsx';
 
-export function SignOutButton({ className = menuEntryClass }: { className?: string | undefined }) {
+export default function SignOutButton({ className = menuEntryClass }: { className?: string | undefined }) {
   const { signOut, leaving } = useSignOut();
   return (
     <button type="button" className={className} onClick={signOut} aria-disabled={leaving || undefined}>

@@ -1,6 +1,5 @@
 import { classNames } from '#app/ui/class-names.ts';
-import { CheckIcon } from '#app/ui/icon/signs.tsx';
-import { AlertIcon } from '#app/ui/icon/things.tsx';
+import { AlertIcon, CheckIcon } from '#app/ui/icon/signs.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import type { Finding } from '#core/selection/index.ts';
 import styles from './checks.module.css';

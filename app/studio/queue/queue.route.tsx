@@ -4,7 +4,7 @@ import { Pager } from '#app/parts/studio-list/pager.tsx';
 import { readChoice, readPage } from '#app/parts/studio-list/read-page.ts';
 import { listWords } from '#app/parts/studio-list/words.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
-import { AlertIcon } from '#app/ui/icon/things.tsx';
+import { AlertIcon } from '#app/ui/icon/signs.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { roomIds, rooms, styles as styleFacts, styleIds } from '#core/catalog/index.ts';
 import { nobody, queueStates } from '#core/project/index.ts';

@@ -4,7 +4,7 @@ import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import { classNames } from '../class-names.ts';
 import field from '../field/field.module.css';
-import { AlertIcon } from '../icon/things.tsx';
+import { AlertIcon } from '../icon/signs.tsx';
 import cards from './choice-cards.module.css';
 import styles from './choice-group.module.css';
 import type { ChoiceGroupLook } from './choice-option.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { ArrowDownIcon, ArrowUpIcon } from '../icon/signs.tsx';
+import { ArrowDownIcon } from '../icon/acts.tsx';
+import { ArrowUpIcon } from '../icon/signs.tsx';
 import { VisuallyHidden } from '../type/visually-hidden.tsx';
 import styles from './table.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { AlertIcon } from '../icon/things.tsx';
+import { AlertIcon } from '../icon/signs.tsx';
 import { texts } from '../texts.ts';
 import styles from './field.module.css';
 

@@ -4,7 +4,7 @@ import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { buttonClass } from '../action/button-class.ts';
 import { classNames } from '../class-names.ts';
-import { UploadIcon } from '../icon/signs.tsx';
+import { UploadIcon } from '../icon/acts.tsx';
 import field from './field.module.css';
 import { FieldMessage } from './field-parts.tsx';
 import styles from './file-drop.module.css';

@@ -9,8 +9,8 @@ import { NumberField as AriaNumberField } from 'react-aria-components/NumberFiel
 import { Text } from 'react-aria-components/Text';
 import { iconButtonClass } from '../action/icon-button.tsx';
 import { classNames } from '../class-names.ts';
-import { MinusIcon, PlusIcon } from '../icon/signs.tsx';
-import { AlertIcon } from '../icon/things.tsx';
+import { MinusIcon, PlusIcon } from '../icon/acts.tsx';
+import { AlertIcon } from '../icon/signs.tsx';
 import field from './field.module.css';
 import { type FieldWords, OptionalMark } from './field-parts.tsx';
 import styles from './number-field.module.css';

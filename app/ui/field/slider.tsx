@@ -4,7 +4,7 @@ import { Label } from 'react-aria-components/Label';
 import { Slider as AriaSlider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
 import { IconButton } from '../action/icon-button.tsx';
 import { classNames } from '../class-names.ts';
-import { MinusIcon, PlusIcon } from '../icon/signs.tsx';
+import { MinusIcon, PlusIcon } from '../icon/acts.tsx';
 import { texts } from '../texts.ts';
 import styles from './slider.module.css';
 

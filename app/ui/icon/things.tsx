@@ -74,7 +74,6 @@ export const InfoIcon = /* @__PURE__ */ drawIcon(
     <path d="M12 11.3v5M12 7.8v.1" />
   </>,
 );
-export const AlertIcon = /* @__PURE__ */ drawIcon(<path d="M12 4.5 21 19.5H3ZM12 10v4.5M12 16.9v.1" />);
 export const PictureIcon = /* @__PURE__ */ drawIcon(
   <>
     <rect x="3.5" y="5" width="17" height="14" rx="1.5" />

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
 import { classNames } from '../class-names.ts';
-import { CloseIcon } from '../icon/signs.tsx';
-import { AlertIcon } from '../icon/things.tsx';
+import { AlertIcon, CloseIcon } from '../icon/signs.tsx';
 import { texts } from '../texts.ts';
 import styles from './error-banner.module.css';
 

@@ -6,7 +6,7 @@ import { TextLink } from '../action/text-link.tsx';
 import { Badge } from '../display/badge.tsx';
 import { PasswordField } from '../field/password-field.tsx';
 import { TextField } from '../field/text-field.tsx';
-import { MoreIcon, ShareIcon, SwapIcon, TrashIcon } from '../icon/signs.tsx';
+import { MoreIcon, ShareIcon, SwapIcon, TrashIcon } from '../icon/acts.tsx';
 import { PersonIcon } from '../icon/things.tsx';
 import { Accordion } from '../layout/accordion.tsx';
 import { Row } from '../layout/layout.tsx';

@@ -1,3 +1,4 @@
+import * as acts from '../icon/acts.tsx';
 import * as brands from '../icon/brands.tsx';
 import * as signs from '../icon/signs.tsx';
 import * as things from '../icon/things.tsx';
@@ -9,7 +10,7 @@ import styles from './sheet.module.css';
 import { Part, Specimen } from './specimen.tsx';
 
 /** Sorted, because a module does not promise the order of its names. */
-const icons = Object.entries({ ...signs, ...things, ...brands }).sort(([a], [b]) => (a < b ? -1 : 1));
+const icons = Object.entries({ ...signs, ...acts, ...things, ...brands }).sort(([a], [b]) => (a < b ? -1 : 1));
 
 const tones: readonly GroundTone[] = ['sage', 'blush', 'oat', 'stone', 'night', 'forest'];
 
