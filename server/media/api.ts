@@ -15,6 +15,7 @@ import { ApiError, notFound } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { pathId } from '../http/path-id.ts';
 import { readBody } from '../http/read-body.ts';
+import { tooMany } from '../http/refuse-too-many.ts';
 import { tokenBody } from './api-entries.ts';
 import { deleteByToken } from './delete-by-token.ts';
 import { formatFor } from './derive-picture.ts';
@@ -57,6 +58,7 @@ export function mediaApi({ secret, appOrigin }: MediaSettings): Hono<HttpEnviron
     const signedIn = context.get('ctx').actor.kind === 'account';
     const visitorId = signedIn ? null : await rememberVisitor(context, { secret, secure });
     const taken = await uploadImage(context.get('ctx'), { bytes: new Uint8Array(await file.arrayBuffer()), visitorId });
+    if (!taken.ok && taken.reason === 'too-many') throw tooMany(taken.retryAfterSeconds);
     if (!taken.ok) return refuse(taken.reason, file.type);
     const { id, publicId, deleteToken, width, height, bytes } = taken.upload;
     const origin = appOrigin ?? new URL(context.req.url).origin;

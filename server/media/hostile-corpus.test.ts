@@ -83,6 +83,9 @@ describe('a hostile file is refused or tamed', () => {
     const moving = await sharp(gif, { animated: true }).webp().toBuffer();
     expect((await sharp(moving).metadata()).pages).toBe(2);
     expect(await expectTame(moving)).toBe('tamed');
+    const movingPng = await files.movingPng();
+    expect(movingPng.includes('acTL')).toBe(true);
+    expect(await expectTame(movingPng)).toBe('tamed');
   });
 
   it.each([

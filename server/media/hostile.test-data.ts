@@ -61,6 +61,27 @@ export function pixelBomb(): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
+/** Two frames in one PNG, the first of them the still picture that every reader shows. */
+export async function movingPng(): Promise<Buffer> {
+  const still = await plain(20, 20).png().toBuffer();
+  const [afterHead, rows] = [33, still.indexOf('IDAT') - 4];
+  const data = still.subarray(rows + 8, rows + 8 + still.readUInt32BE(rows));
+  const frame = (sequence: number) => {
+    const control = Buffer.alloc(26);
+    control.writeUInt32BE(sequence, 0);
+    control.writeUInt32BE(20, 4);
+    control.writeUInt32BE(20, 8);
+    control.set([0, 1, 0, 10], 20);
+    return chunk('fcTL', control);
+  };
+  const frames = chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]));
+  const second = chunk('fdAT', Buffer.concat([Buffer.from([0, 0, 0, 2]), data]));
+  return Buffer.concat([
+    ...[still.subarray(0, afterHead), frames, still.subarray(afterHead, rows), frame(0)],
+    ...[chunk('IDAT', data), frame(1), second, chunk('IEND', Buffer.alloc(0))],
+  ]);
+}
+
 /** A picture for one reader, a page with a script for another. */
 export async function polyglot(): Promise<Buffer> {
   return Buffer.concat([await jpeg(), Buffer.from('<html><script>alert(1)</script></html>')]);

@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { maxImageDimension, uploadLimits } from '#core/media/index.ts';
+import { limits } from '#core/settings/index.ts';
 import { createAccount, createTestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
-import type { Actor } from '../context.ts';
+import type { Actor, Ctx } from '../context.ts';
 import { upload } from '../db/schema/index.ts';
 import { claimUploads } from './claim-uploads.ts';
 import { deleteByToken } from './delete-by-token.ts';
@@ -97,6 +98,17 @@ describe('what is refused', () => {
     );
     expect(all.filter(({ ok }) => ok)).toHaveLength(uploadLimits.perVisitor);
     expect(all.filter((answer) => !answer.ok && answer.reason === 'too-many-files')).toHaveLength(5);
+  });
+});
+
+describe('how many', () => {
+  it('come from one address in an hour has a limit, whoever sends them; broken ones count as well', async () => {
+    const [{ tries, seconds }] = limits.upload;
+    const june = { ...ctx.as(await createAccount(ctx)), address: '203.0.113.7' };
+    const send = (from: Ctx) => uploadImage(from, { bytes: Buffer.from('no picture'), visitorId: null });
+    for (let sent = 0; sent < tries; sent += 1) expect(await send(june)).toMatchObject({ reason: 'not-an-image' });
+    expect(await send(june)).toEqual({ ok: false, reason: 'too-many', retryAfterSeconds: seconds });
+    expect(await send({ ...june, address: '203.0.113.8' })).toMatchObject({ reason: 'not-an-image' });
   });
 });
 

@@ -1,6 +1,7 @@
 import { type UploadRefusal, uploadRefusal } from '#core/media/index.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { takeTry } from '../limits/take-try.ts';
 import { countOfVisitor, insertUpload } from './store.ts';
 import { tameImage } from './tame-image.ts';
 import { hashOfToken, publicIdOf } from './upload-key.ts';
@@ -16,11 +17,12 @@ export interface Uploaded {
 
 export type UploadAnswer =
   | { ok: true; upload: Uploaded }
-  | { ok: false; reason: UploadRefusal | 'not-an-image' | 'no-owner' };
+  | { ok: false; reason: UploadRefusal | 'not-an-image' | 'no-owner' }
+  | { ok: false; reason: 'too-many'; retryAfterSeconds: number };
 
 /** Takes a picture in for a signed-in person, or for a visitor by their signed cookie. */
 export async function uploadImage(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'files' | 'actor'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'files' | 'actor' | 'address' | 'secret'>,
   given: { bytes: Uint8Array; visitorId: string | null },
 ): Promise<UploadAnswer> {
   const accountId = ctx.actor.kind === 'account' ? ctx.actor.id : null;
@@ -28,6 +30,8 @@ export async function uploadImage(
   if (accountId === null && visitorId === null) return { ok: false, reason: 'no-owner' };
   const early = uploadRefusal({ bytes: given.bytes.length, pixels: 0, visitorFiles: null });
   if (early) return { ok: false, reason: early };
+  const allowed = await takeTry(ctx, 'upload');
+  if (!allowed.ok) return allowed;
   const tamed = await tameImage(given.bytes);
   if (!tamed.ok) return tamed;
 

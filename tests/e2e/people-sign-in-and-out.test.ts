@@ -48,6 +48,29 @@ test('a social pop-up signs up, signs in again, and says what is wrong', async (
   await expect(page.getByText(`${email} · Confirmed`)).toBeVisible();
 });
 
+test('a whole page comes back with a value that signs in; any other value is answered by the sign-in modal', async ({
+  page,
+}) => {
+  const email = newEmail('ada');
+  await page.goto('/social/google?way=page');
+  await page.getByLabel('Email').fill(email);
+  const entering = page.waitForRequest((request) => request.url().includes('/?login='));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const used = new URL((await entering).url()).search;
+  await expect(page).toHaveURL('/projects');
+  const me = await page.request.get('/api/users/me');
+  expect(await me.json()).toMatchObject({ email_address: email });
+
+  await page.context().clearCookies();
+  const modal = page.getByRole('dialog', { name: 'Sign in to your account' });
+  const named = JSON.stringify({ id: 'social-1', email: 'customer@hearthline.test' });
+  for (const value of [used, `?login=${encodeURIComponent(named)}`, '?login=%00', '?login=']) {
+    await page.goto(`/${value}`);
+    await expect(modal.getByText(/^An unknown login error has occurred\./)).toBeVisible();
+    expect((await page.request.get('/api/users/me')).status()).toBe(401);
+  }
+});
+
 test('an address with a password account is linked only after proof of ownership', async ({ page, context }) => {
   const email = newEmail('dana');
   await page.goto('/registration');
