@@ -1,11 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
-
-const question = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-
-let people = 0;
-const newEmail = (who: string) => `${who}-${Date.now()}-${people++}@example.com`;
-const password = 'a walnut armchair';
+import { fillRegistration, newEmail, password, question } from '../setup/quiz.ts';
 
 async function surveysOf(page: Page): Promise<{ inProgress: boolean; responses: Record<string, unknown> }[]> {
   return (await (await page.request.get('/api/users/me/surveysData')).json()) as never;
@@ -106,7 +101,7 @@ test('the quiz for a bedroom, by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await question(page, 'Where shall we send your boards?');
   await type('First name', 'June');
-  await type('Email', newEmail('keyboard'));
+  await type('Email', newEmail());
   await type('Password', password, true);
   await type('Repeat password', password);
   await page.keyboard.press('Enter');
@@ -208,7 +203,7 @@ test.describe('on a phone', () => {
     await question(page, 'Who are we designing for?');
     await expectAccessible(page);
     await page.getByLabel('First name').fill('June');
-    await page.getByLabel('Email').fill(newEmail('touch'));
+    await page.getByLabel('Email').fill(newEmail());
     await onward();
     await question(page, "To get this started, let's create an account.");
     await expectAccessible(page);
@@ -241,15 +236,11 @@ test.describe('on a phone', () => {
 test('pull the plug: offline, a reload, another device, and nothing is lost', async ({ page, browser, watched }) => {
   test.slow();
   watched.expectComplaint(/surveysData|INTERNET_DISCONNECTED|events|ERR_FAILED|__manifest|\.data/);
-  const email = newEmail('plug');
+  const email = newEmail();
   const choose = (on: Page, name: string | RegExp) => on.getByRole('radio', { name }).click({ force: true });
   await page.goto('/registration');
   await usable(page);
-  const form = page.getByRole('main');
-  await form.getByLabel('First name').fill('June');
-  await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByLabel('Repeat password').fill(password);
+  await fillRegistration(page, email);
   await page.getByRole('button', { name: 'Create account' }).click();
   await question(page, 'What kind of place is it?');
   await choose(page, 'House');

@@ -1,27 +1,5 @@
-import type { Page } from '@playwright/test';
-import sharp from 'sharp';
-import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
-
-const question = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-const onward = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
-const choose = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).click({ force: true });
-const tick = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name }).click({ force: true });
-
-let people = 0;
-const newEmail = () => `quiz-${Date.now()}-${people++}@example.com`;
-
-const photo = (background: string) =>
-  sharp({ create: { width: 640, height: 480, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-
-async function fillRegistration(page: Page, email: string): Promise<void> {
-  const form = page.getByRole('main');
-  await form.getByLabel('First name').fill('June');
-  await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Password', { exact: true }).fill('a walnut armchair');
-  await form.getByLabel('Repeat password').fill('a walnut armchair');
-}
+import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
+import { choose, dropFile, fillRegistration, newEmail, onward, photo, question, tick } from '../setup/quiz.ts';
 
 test('a visitor takes the quiz for a living room, signs up, and submits it', async ({ page, watched }) => {
   test.slow();
@@ -159,16 +137,7 @@ test('a visitor takes the quiz for a living room, signs up, and submits it', asy
   await page.getByRole('button', { name: 'Cancel hall.jpg' }).click();
   await expect(underWay).toBeHidden();
   await page.unroute('**/image/upload');
-  const dropped = await page.evaluateHandle(
-    (bytes) => {
-      const data = new DataTransfer();
-      data.items.add(new File([Uint8Array.from(bytes)], 'sill.jpg', { type: 'image/jpeg' }));
-      return data;
-    },
-    [...(await photo('#d9d0c2'))],
-  );
-  const place = page.locator('[data-rac]').filter({ hasText: 'Drag your pictures here' }).first();
-  for (const event of ['dragenter', 'dragover', 'drop']) await place.dispatchEvent(event, { dataTransfer: dropped });
+  await dropFile(page, page.getByText('Drag your pictures here'), await photo('#d9d0c2'));
   await expect(page.getByRole('img', { name: /^Picture/ })).toHaveCount(2);
   await onward(page);
   await question(page, 'Do you have a floor plan?');
@@ -246,89 +215,4 @@ test('a visitor takes the quiz for a living room, signs up, and submits it', asy
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Pay the fee' }).click();
   await question(page, 'One flat fee, then we begin');
-});
-
-test('a visitor comes back to an unfinished quiz, and signing in makes it the account’s, once', async ({ page }) => {
-  await page.goto('/projects');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Get started' }).click();
-  await choose(page, 'House');
-  await choose(page, /^Blank canvas/);
-  await choose(page, 'Bedroom');
-  await question(page, 'What should we find for your bedroom?');
-
-  await page.goto('/projects');
-  await expect(page.getByRole('heading', { name: 'Bedroom' })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/quiz?onboarding=true');
-  await usable(page);
-  await question(page, 'Welcome back');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Pick up where you left off' }).click();
-  await question(page, 'What should we find for your bedroom?');
-  await page.goto('/quiz');
-  await expect(page).toHaveURL('/quiz?step=pieces');
-
-  const before = async () => {
-    const answer = await page.request.get('/api/users/me/surveysData');
-    return answer.ok() ? ((await answer.json()) as { type_of_furniture: string; inProgress: boolean }[]) : [];
-  };
-  await signIn(page, 'customer@hearthline.test');
-  await expect
-    .poll(
-      async () =>
-        (await before()).filter((survey) => survey.inProgress && survey.type_of_furniture === 'bedroom').length,
-    )
-    .toBe(1);
-  await page.reload();
-  await page.goto('/projects');
-  await expect(page.getByRole('link', { name: 'Pick up where you left off' })).toHaveCount(1);
-  expect((await before()).filter((survey) => survey.inProgress)).toHaveLength(1);
-});
-
-test('once a visitor has come to the account step, the quiz starts there until they have one', async ({ page }) => {
-  const sheet = { what_kind_of_place: { value: 'House', at: Date.now() } };
-  const draft = { id: 'draft-1', surveyId: null, owner: null, unsaved: true, sheet };
-  await page.addInitScript(
-    (kept) => localStorage.setItem('hearthline-drafts', kept),
-    JSON.stringify({ current: 'draft-1', all: [draft] }),
-  );
-  const flag = () => page.evaluate(() => localStorage.getItem('survey-start-with-login'));
-  await page.goto('/quiz');
-  await expect(page).toHaveURL('/quiz?step=starting-point');
-  expect(await flag()).toBeNull();
-  await page.goto('/quiz?step=registration');
-  await expect.poll(flag).toBe('true');
-  await page.goto('/quiz');
-  await expect(page).toHaveURL('/quiz?step=registration');
-  await usable(page);
-  await fillRegistration(page, newEmail());
-  await onward(page);
-  await expect(page).not.toHaveURL('/quiz?step=registration');
-  await expect.poll(flag).toBeNull();
-});
-
-test('what cannot be saved is said, kept, and saved as soon as it can be', async ({ page, watched }) => {
-  watched.expectComplaint(/surveysData|ERR_FAILED|ERR_INTERNET/);
-  await page.goto('/registration');
-  await usable(page);
-  await fillRegistration(page, newEmail());
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await question(page, 'What kind of place is it?');
-
-  await page.route('**/api/users/me/surveysData**', (route) => route.abort());
-  await choose(page, 'House');
-  await question(page, 'Are you upgrading, or starting from scratch?');
-  await expect(page.getByText('Sorry, there was an error saving your survey.')).toBeVisible();
-  await expect(page.getByText('Not saved yet, kept in this browser')).toBeVisible();
-  await choose(page, /^Blank canvas/);
-  await question(page, 'Which room is it?');
-  await page.unroute('**/api/users/me/surveysData**');
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByText('Saved to your account')).toBeVisible();
-  const [survey] = (await (await page.request.get('/api/users/me/surveysData')).json()) as { responses: object }[];
-  expect(survey?.responses).toMatchObject({
-    what_kind_of_place: 'House',
-    upgrading_or_from_scratch: 'blank-canvas',
-  });
 });

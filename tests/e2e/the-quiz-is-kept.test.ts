@@ -1,0 +1,87 @@
+import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
+import { choose, fillRegistration, newEmail, onward, question } from '../setup/quiz.ts';
+
+test('a visitor comes back to an unfinished quiz, and signing in makes it the account’s, once', async ({ page }) => {
+  await page.goto('/projects');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Get started' }).click();
+  await choose(page, 'House');
+  await choose(page, /^Blank canvas/);
+  await choose(page, 'Bedroom');
+  await question(page, 'What should we find for your bedroom?');
+
+  await page.goto('/projects');
+  await expect(page.getByRole('heading', { name: 'Bedroom' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/quiz?onboarding=true');
+  await usable(page);
+  await question(page, 'Welcome back');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Pick up where you left off' }).click();
+  await question(page, 'What should we find for your bedroom?');
+  await page.goto('/quiz');
+  await expect(page).toHaveURL('/quiz?step=pieces');
+
+  const before = async () => {
+    const answer = await page.request.get('/api/users/me/surveysData');
+    return answer.ok() ? ((await answer.json()) as { type_of_furniture: string; inProgress: boolean }[]) : [];
+  };
+  await signIn(page, 'customer@hearthline.test');
+  await expect
+    .poll(
+      async () =>
+        (await before()).filter((survey) => survey.inProgress && survey.type_of_furniture === 'bedroom').length,
+    )
+    .toBe(1);
+  await page.reload();
+  await page.goto('/projects');
+  await expect(page.getByRole('link', { name: 'Pick up where you left off' })).toHaveCount(1);
+  expect((await before()).filter((survey) => survey.inProgress)).toHaveLength(1);
+});
+
+test('once a visitor has come to the account step, the quiz starts there until they have one', async ({ page }) => {
+  const sheet = { what_kind_of_place: { value: 'House', at: Date.now() } };
+  const draft = { id: 'draft-1', surveyId: null, owner: null, unsaved: true, sheet };
+  await page.addInitScript(
+    (kept) => localStorage.setItem('hearthline-drafts', kept),
+    JSON.stringify({ current: 'draft-1', all: [draft] }),
+  );
+  const flag = () => page.evaluate(() => localStorage.getItem('survey-start-with-login'));
+  await page.goto('/quiz');
+  await expect(page).toHaveURL('/quiz?step=starting-point');
+  expect(await flag()).toBeNull();
+  await page.goto('/quiz?step=registration');
+  await expect.poll(flag).toBe('true');
+  await page.goto('/quiz');
+  await expect(page).toHaveURL('/quiz?step=registration');
+  await usable(page);
+  await fillRegistration(page, newEmail());
+  await onward(page);
+  await expect(page).not.toHaveURL('/quiz?step=registration');
+  await expect.poll(flag).toBeNull();
+});
+
+test('what cannot be saved is said, kept, and saved as soon as it can be', async ({ page, watched }) => {
+  watched.expectComplaint(/surveysData|ERR_FAILED|ERR_INTERNET/);
+  await page.goto('/registration');
+  await usable(page);
+  await fillRegistration(page, newEmail());
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await question(page, 'What kind of place is it?');
+
+  await page.route('**/api/users/me/surveysData**', (route) => route.abort());
+  await choose(page, 'House');
+  await question(page, 'Are you upgrading, or starting from scratch?');
+  await expect(page.getByText('Sorry, there was an error saving your survey.')).toBeVisible();
+  await expect(page.getByText('Not saved yet, kept in this browser')).toBeVisible();
+  await choose(page, /^Blank canvas/);
+  await question(page, 'Which room is it?');
+  await page.unroute('**/api/users/me/surveysData**');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText('Saved to your account')).toBeVisible();
+  const [survey] = (await (await page.request.get('/api/users/me/surveysData')).json()) as { responses: object }[];
+  expect(survey?.responses).toMatchObject({
+    what_kind_of_place: 'House',
+    upgrading_or_from_scratch: 'blank-canvas',
+  });
+});

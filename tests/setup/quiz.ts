@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from './browser.ts';
+
+export const question = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+export const onward = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
+export const choose = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).click({ force: true });
+export const tick = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name }).click({ force: true });
+
+export const password = 'a walnut armchair';
+
+let people = 0;
+export const newEmail = () => `quiz-${Date.now()}-${people++}@example.com`;
+
+export const photo = (background: string) =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+/** A file let go over a place of the page, as the system's own file window would do it. */
+export async function dropFile(page: Page, place: Locator, bytes: Buffer): Promise<void> {
+  const path = test.info().outputPath('sill.jpg');
+  await writeFile(path, bytes);
+  const session = await page.context().newCDPSession(page);
+  const { x = 0, y = 0 } = (await place.boundingBox()) ?? {};
+  const data = { items: [], files: [path], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await session.send('Input.dispatchDragEvent', { type, x: x + 1, y: y + 1, data });
+  }
+}
+
+export async function fillRegistration(page: Page, email: string): Promise<void> {
+  const form = page.getByRole('main');
+  await form.getByLabel('First name').fill('June');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByLabel('Repeat password').fill(password);
+}
