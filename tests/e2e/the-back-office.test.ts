@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
+
+const chooseFile = async (page: Page, button: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  await chooser.setFiles(file);
+};
+
+test('a specialist on a tablet edits a piece, imports a file and takes a piece off sale', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await signIn(page, 'specialist@hearthline.test');
+
+  // Searched by keyboard; what was asked stands in the address.
+  await page.goto('/studio/catalogue?kind=bar_table');
+  await usable(page, 'main input, input[name="q"]');
+  await expectAccessible(page);
+  await page.getByRole('searchbox').fill('anode marble');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/kind=bar_table.*q=anode\+marble|q=anode\+marble.*kind=bar_table/);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV' }).click(),
+  ]);
+  const exported = await readFile(await download.path(), 'utf8');
+  const [head = '', ...found] = exported.trim().split('\r\n');
+  expect(found.length).toBeGreaterThan(0);
+  const row = found[0] ?? '';
+  const id = row.split(',')[0] ?? '';
+  await page.getByRole('table').getByRole('link').first().click();
+
+  // An edit that cannot be keeps what was typed; a good one is said.
+  await expect(page.getByRole('heading', { level: 2, name: 'Price, stock and time' })).toBeVisible();
+  await usable(page, 'form button[value="save"]');
+  await expectAccessible(page);
+  const lead = page.getByLabel('Lead time in days');
+  await lead.fill('soon');
+  await lead.press('Enter');
+  await expect(page.getByText("'soon' is not a number")).toBeVisible();
+  await expect(lead).toHaveValue('soon');
+  await lead.fill('33');
+  await lead.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' }).first()).toBeVisible();
+
+  // Off sale is asked once, and undone by one press.
+  await page.getByRole('button', { name: 'Take off sale' }).press('Enter');
+  await expect(page.getByText('It stands on', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Take off sale' }).press('Enter');
+  await page.getByRole('button', { name: 'Offer again' }).click();
+  await expect(page.getByText('Customers can be offered this piece.')).toBeVisible();
+
+  // A file is looked at before it is carried out; one bad row and nothing happens.
+  await page.goto('/studio/catalogue/import');
+  await usable(page, 'button[type="button"]');
+  const columns = head.split(',');
+  const price = columns.indexOf('price');
+  const cells = row.split(',');
+  const now = cells[price] ?? '';
+  const file = (text: string) => ({ name: 'pieces.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const withPrice = (value: string) => cells.with(price, value).join(',');
+  await chooseFile(page, 'Choose a file', file([head, withPrice('=cheap')].join('\r\n')));
+  await expect(page.getByText('One row cannot be read', { exact: false })).toBeVisible();
+  await expect(page.getByText("price: '=cheap' is not an amount of money")).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0);
+  await expectAccessible(page);
+  const leadTime = columns.indexOf('leadTimeDays');
+  const good = (value: string) => cells.with(price, value).with(leadTime, '33').join(',');
+  await chooseFile(page, 'Choose a file', file([head, good('777')].join('\r\n')));
+  await expect(page.getByRole('cell', { name: '777', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Import one piece' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Imported: 0 new, 1 changed.' }).first()).toBeVisible();
+  await page.goto(`/studio/catalogue/${id}`);
+  await usable(page, 'form button[value="save"]');
+  await expect(page.getByLabel('Price in dollars')).toHaveValue('777');
+  await page.getByLabel('Price in dollars').fill(now);
+  await page.getByLabel('Price in dollars').press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' }).first()).toBeVisible();
+});
+
+test('an admin reads the figures and lets people in and out; the log has it all', async ({ page, browser }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await signIn(page, 'admin@hearthline.test');
+  await page.goto('/studio/figures');
+  await expect(page.getByRole('img', { name: /^Revenue by month/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Fees, orders and revenue by month' }).getByRole('row')).toHaveCount(14);
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Fees, orders and revenue by month as CSV' }).click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toMatch(
+    /^Month,Fees,Fee income,Orders,Order income,Revenue\r\n/,
+  );
+
+  // Somebody new, who is signed in when they are shut out.
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: 'block' });
+  const theirs = await context.newPage();
+  await theirs.goto('/');
+  const name = `Wren${crypto.randomUUID().slice(0, 8)}`;
+  const email = `${name.toLowerCase()}@example.com`;
+  const answer = await theirs.request.post('/api/auth/sign-up/email', {
+    data: { email, password: 'a walnut armchair', name, firstName: name },
+    headers: { Origin: new URL(theirs.url()).origin },
+  });
+  expect(answer.ok()).toBe(true);
+  await page.goto(`/studio/people?role=customer&q=${email}`);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await usable(page, 'tbody button');
+  await expectAccessible(page);
+  await row.getByRole('button', { name: `Disable ${name}` }).press('Enter');
+  await expect(row.getByText('signed out everywhere at once', { exact: false })).toBeVisible();
+  await row.getByRole('button', { name: `Disable ${name}` }).press('Enter');
+  await expect(row.getByText('Disabled')).toBeVisible();
+  expect((await theirs.request.get('/api/users/me')).status()).toBe(401);
+  await row.getByRole('button', { name: `Enable ${name} again` }).click();
+  await expect(row.getByText('Active')).toBeVisible();
+  await context.close();
+
+  await page.goto(`/studio/audit?q=${email}`);
+  await expect(page.getByRole('cell', { name: 'disabled', exact: true })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'enabled again', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/studio/audit?act=figures.export');
+  await expect(page.getByRole('cell', { name: 'exported the figures' }).first()).toBeVisible();
+});
