@@ -22,6 +22,13 @@ test('a customer arranges the room by keys, by hand and by suggestion, and finds
 
   // By keys: moved, turned, locked, each said aloud; a locked piece stays.
   await sofa.focus();
+  const stood = await sofa.getAttribute('transform');
+  const moving = kept(page);
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('ArrowUp');
+  await moving;
+  await expect(sofa).not.toHaveAttribute('transform', stood ?? '');
+  await expect(said(page)).toContainText(/stands|lies/);
   const turning = kept(page);
   await page.keyboard.press('r');
   await turning;
@@ -54,6 +61,30 @@ test('a customer arranges the room by keys, by hand and by suggestion, and finds
   await page.mouse.up();
   await dragging;
   await expect(other).not.toHaveAttribute('transform', before ?? '');
+
+  // By finger, which keeps its hold: the browser does not take it for scrolling.
+  const touched = pieces.nth(1);
+  await touched.scrollIntoViewIfNeeded();
+  const under = await touched.boundingBox();
+  if (!under) throw new Error('the plan is not shown');
+  const at = await touched.getAttribute('transform');
+  await page.evaluate(() => {
+    document.addEventListener('pointercancel', () => document.body.setAttribute('data-lost-hold', ''), true);
+  });
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd' ? [] : [{ x: under.x + under.width / 2 + by, y: under.y + under.height / 2 + by }],
+    });
+  const fingering = kept(page);
+  await touch('touchStart', 0);
+  for (const by of [-10, -20, -30]) await touch('touchMove', by);
+  await touch('touchEnd', -30);
+  await fingering;
+  await expect(touched).not.toHaveAttribute('transform', at ?? '');
+  await expect(page.locator('body[data-lost-hold]')).toHaveCount(0);
 
   const places = await pieces.evaluateAll((all) => all.map((one) => one.getAttribute('transform')));
   await page.reload();

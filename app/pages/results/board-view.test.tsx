@@ -1,0 +1,39 @@
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import type { Results } from '#server/selection/get-results.ts';
+import { BoardView } from './board-view.tsx';
+import { stateOf } from './choices.ts';
+import { words } from './words.ts';
+
+const empty = { letter: 'a', name: 'Sage and saddle', note: '', pieces: [] } as const;
+const results: Results = {
+  selection: {
+    ...({ id: 'selection_1', surveyId: 'survey_1', revision: 0, state: 'published', publishedAt: null } as const),
+    boards: [
+      { name: 'Sage and saddle', note: '', furniture: [] },
+      { name: 'Oat', note: '', furniture: [] },
+    ],
+    chosen: [],
+    whiteGloveStatus: {},
+  },
+  orderable: true,
+  boards: [
+    { ...empty, pieces: [] },
+    { ...empty, letter: 'b', name: 'Oat', pieces: [] },
+  ],
+  ...{ name: '', hours: null, revisionsLeft: 2, mayAsk: true, state: null },
+  ...{ shareToken: null, specialist: null, newest: null },
+  terms: { feeCreditCents: 149_00, volumeDiscountPercent: 0, freeShipping: false },
+};
+
+it('says of a board on which nothing stands what can be done, and offers nothing to order', () => {
+  const [board] = results.boards;
+  if (!board) throw new Error('no board');
+  const choices = { state: stateOf(results.selection), change: () => undefined, saving: false };
+  const element = <BoardView results={results} board={board} choices={choices} />;
+  const html = renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  expect(html).toContain(words.emptyBoard);
+  expect(html).toContain(words.nothingChosen);
+  expect(html).not.toContain('/checkout/');
+});
