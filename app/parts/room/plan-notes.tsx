@@ -1,6 +1,6 @@
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import type { RoomToFurnish } from '#core/survey/index.ts';
-import styles from './room-section.module.css';
+import styles from './plan-notes.module.css';
 import { roomWords as words } from './words.ts';
 
 /** What the plan takes for granted. */

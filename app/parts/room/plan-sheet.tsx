@@ -11,6 +11,7 @@ import { PlanNotes } from './plan-notes.tsx';
 import { PlanPieces } from './plan-pieces.tsx';
 import styles from './plan-sheet.module.css';
 import { RoomDrawing } from './room-drawing.tsx';
+import { RoomFrame } from './room-frame.tsx';
 import { roomWords as words } from './words.ts';
 
 export interface PlanSheetProps {
@@ -34,23 +35,22 @@ export function PlanSheet({ name, back, room, pieces, placements }: PlanSheetPro
           {words.print}
         </Button>
       </div>
-      <header className={styles.head}>
-        <Title as="h1" size="heading">
-          {name}
-        </Title>
-        <p>{words.toScale(room.width, room.depth)}</p>
-      </header>
-      <div className={styles.columns}>
-        <div className={styles.plan}>
+      <RoomFrame
+        as="h1"
+        title={name}
+        room={room}
+        plan={
           <RoomDrawing room={room} pieces={pieces} placements={placements}>
             <PlanLengths findings={checked.findings} />
           </RoomDrawing>
-        </div>
-        <div className={styles.side}>
-          <PlanNotes room={room} of="" />
-          <PlanFindings checked={checked} />
-        </div>
-      </div>
+        }
+        side={
+          <>
+            <PlanNotes room={room} of="" />
+            <PlanFindings checked={checked} />
+          </>
+        }
+      />
       <PlanPieces pieces={pieces} placed={placements.map((at) => ({ ...at, locked: false }))} />
       <section className={styles.inWords}>
         <Title as="h2" size="small">

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
-import { Title } from '#app/ui/type/title.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { type Arrangement, checkLayout, describeLayout } from '#core/room/index.ts';
 import type { RoomToFurnish } from '#core/survey/index.ts';
@@ -12,6 +11,7 @@ import { PlanFindings } from './plan-findings.tsx';
 import { PlanNotes } from './plan-notes.tsx';
 import { PlanPieces } from './plan-pieces.tsx';
 import { RoomEditor } from './room-editor.tsx';
+import { RoomFrame } from './room-frame.tsx';
 import styles from './room-section.module.css';
 import { useArrangement } from './use-arrangement.ts';
 import { roomWords as words } from './words.ts';
@@ -70,36 +70,38 @@ export function RoomSection({ room, pieces, saved, addresses, of, complain }: Ro
   const whole = checked.leftOut.length === 0;
   return (
     <section aria-labelledby="in-your-room" className={styles.section}>
-      <div className={styles.head}>
-        <Title as="h2" size="heading" id="in-your-room">
-          {words.title}
-        </Title>
-        <p>{words.toScale(room.width, room.depth)}</p>
-      </div>
-      <div className={styles.columns}>
-        <div className={styles.plan} aria-busy={thinking}>
-          <RoomEditor
-            {...{ room, pieces, placed, checked }}
-            onChange={moved}
-            onTurn={turn}
-            onLock={lock}
-            onRefuse={(id) => say(words.isLocked(find(id).piece?.name ?? ''))}
-          />
-        </div>
-        <div className={styles.side}>
-          <p>{placed.length === 0 ? words.thinking : whole ? words.allFits : words.fitsInPart}</p>
-          <PlanNotes room={room} of={of} />
-          {placed.length > 0 && <PlanFindings checked={checked} />}
-          <div className={styles.acts}>
-            <Button kind="ghost" small pending={thinking} onClick={another}>
-              {words.another}
-            </Button>
-            <TextLink href={addresses.print} soft>
-              {words.open}
-            </TextLink>
+      <RoomFrame
+        as="h2"
+        id="in-your-room"
+        title={words.title}
+        room={room}
+        plan={
+          <div aria-busy={thinking}>
+            <RoomEditor
+              {...{ room, pieces, placed, checked }}
+              onChange={moved}
+              onTurn={turn}
+              onLock={lock}
+              onRefuse={(id) => say(words.isLocked(find(id).piece?.name ?? ''))}
+            />
           </div>
-        </div>
-      </div>
+        }
+        side={
+          <>
+            <p>{placed.length === 0 ? words.thinking : whole ? words.allFits : words.fitsInPart}</p>
+            <PlanNotes room={room} of={of} />
+            {placed.length > 0 && <PlanFindings checked={checked} />}
+            <div className={styles.acts}>
+              <Button kind="ghost" small pending={thinking} onClick={another}>
+                {words.another}
+              </Button>
+              <TextLink href={addresses.print} soft>
+                {words.open}
+              </TextLink>
+            </div>
+          </>
+        }
+      />
       <PlanPieces pieces={pieces} placed={placed} onTurn={turn} onLock={lock} />
       <details className={styles.inWords}>
         <summary>{words.inWords}</summary>
