@@ -1,6 +1,7 @@
 export { imageTypeOf } from './image-type.ts';
 export { cacheRule, mayView, type UploadOwner, type Viewer } from './privacy.ts';
 export {
+  attachedPicture,
   type Folder,
   folders,
   isInFolder,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  attachedPicture,
   cacheRule,
   folders,
   imagePath,
@@ -64,6 +65,12 @@ describe('a public id', () => {
     expect(folders).toContain('exploration');
     expect(isPrivate('user_images/x')).toBe(true);
     expect(isPrivate('user_images2/x')).toBe(false);
+  });
+
+  it('in somebody’s answers is one of ours by its own name, or lies where people send theirs', () => {
+    expect(attachedPicture('scenes/bedroom/linen-01')).toBe('scenes/bedroom/linen-01');
+    expect(attachedPicture('upload_1')).toBe('user_images/upload_1');
+    expect(attachedPicture('secrets/x')).toBe('user_images/secrets/x');
   });
 });
 

@@ -43,3 +43,6 @@ export function isListable(path: string): boolean {
 export function isInFolder(publicId: string, path: string): boolean {
   return publicId.startsWith(`${path}/`);
 }
+
+/** The name of a picture in somebody's answers: one of our own, saved from the gallery, or one that they sent in. */
+export const attachedPicture = (id: string): string => (isListable(id) ? id : `${uploadPreset}/${id}`);

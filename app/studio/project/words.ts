@@ -18,6 +18,8 @@ export const words = {
   photos: 'Pictures from the customer',
   picture: (group: 'floor_plan' | 'room_photos' | 'inspiration_images', number: number) =>
     `${{ floor_plan: 'Floor plan', room_photos: 'Photo of the room', inspiration_images: 'Inspiration' }[group]}, picture ${number} from the customer`,
+  pictureBefore: 'The one before',
+  pictureAfter: 'The next one',
   asksFor: ({ kind, piece }: { kind: 'swap-request' | 'new-pair-request'; piece: string | null }) =>
     kind === 'swap-request' ? `Asks to swap ${piece ?? 'a piece'}` : 'Asks for a new pair',
   styles: 'Style',

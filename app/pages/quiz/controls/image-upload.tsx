@@ -2,7 +2,7 @@ import { IconButton } from '#app/ui/action/icon-button.tsx';
 import { FileDrop } from '#app/ui/field/file-drop.tsx';
 import { CloseIcon } from '#app/ui/icon/signs.tsx';
 import { Text } from '#app/ui/type/text.tsx';
-import { imagePath, isPublicId, uploadLimits, uploadPreset, uploadTypes } from '#core/media/index.ts';
+import { attachedPicture, imagePath, isPublicId, uploadLimits, uploadTypes } from '#core/media/index.ts';
 import { imagesOf, type Question, type UploadedImage } from '#core/survey/index.ts';
 import type { StepProps } from '../step-props.ts';
 import { quizWords } from '../words.ts';
@@ -90,6 +90,6 @@ function Images({
 
 /** From our own host, whatever address the answer carries: a small copy is enough here. */
 function addressOf({ id, url }: UploadedImage): string {
-  const publicId = `${uploadPreset}/${id}`;
+  const publicId = attachedPicture(id);
   return isPublicId(publicId) ? imagePath(publicId, 480) : url;
 }
