@@ -83,3 +83,15 @@ export const demoRooms = {
     projectAddress: brooklyn,
   },
 } as const;
+
+/** What the specialist wrote with each pair. */
+export const demoWords = {
+  reading: {
+    a: 'One good seat, and everything within reach of it. The rest of the wall stays yours.',
+    b: 'The same corner, a little quieter: fewer lines, so the books are what one sees.',
+  },
+  living: {
+    a: 'You wrote that it goes grey by four. The warmth comes in with the pieces, so the walls can stay as they are.',
+    b: 'The other way round: let in what light there is, and sit low and close together when it goes.',
+  },
+} as const;

@@ -3,7 +3,17 @@ import { startTestCards } from '../../../tests/setup/cards.ts';
 import { createTestContext, type TestContext } from '../../../tests/setup/context.ts';
 import { createTestDatabase } from '../../../tests/setup/database.ts';
 import { createAuth } from '../../account/auth.ts';
-import { fee, feeRoom, order, orderLine, project, selection, survey } from '../../db/schema/index.ts';
+import {
+  board,
+  boardPiece,
+  fee,
+  feeRoom,
+  order,
+  orderLine,
+  project,
+  selection,
+  survey,
+} from '../../db/schema/index.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let ctx: TestContext;
@@ -42,6 +52,13 @@ describe('the demo', () => {
     expect(orders).toMatchObject([{ payment: 'complete', feeCreditCents: 14_900 }]);
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.every(({ state }) => state === 'delivered')).toBe(true);
+  });
+
+  it('shows boards with the specialist’s words, and a reason with every piece', async () => {
+    const [boards, pieces] = [await ctx.db.select().from(board), await ctx.db.select().from(boardPiece)];
+    expect(boards.length).toBeGreaterThanOrEqual(4);
+    expect(boards.every(({ note }) => note !== '')).toBe(true);
+    expect(pieces.every(({ recordId, note }) => recordId === null || note !== '')).toBe(true);
   });
 
   it('is left as it is by a second start', async () => {
