@@ -10,6 +10,7 @@ import { authorise } from './account/authorise.ts';
 import type { Config } from './config.ts';
 import { type Ctx, visitorActor } from './context.ts';
 import { addressOf } from './http/address-of.ts';
+import { answerCache } from './http/answer-cache.ts';
 import { mountApi } from './http/api.ts';
 import { ApiError, answerError, notFound } from './http/api-error.ts';
 import type { HttpEnvironment } from './http/environment.ts';
@@ -60,6 +61,9 @@ const limits = { api: 256 * kilobyte, form: 512 * kilobyte };
 const studioFiles = '/studio/catalogue';
 /** Proved by a signature or a key of their own, not by the browser's origin. */
 const provedOtherwise = ['/webhooks', '/addSelections', '/updateOnSiteService', '/sandbox', '/v1'];
+
+/** A list of the catalogue is reckoned once for everyone, and may be this old. */
+const listLasts = 5000;
 
 const notOpen = 'We are not open at this very moment. Please try again.';
 const soon = { 'Retry-After': '2' };
@@ -123,6 +127,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
 
   // The API
   app.use('/api/*', bodyLimit({ maxSize: limits.api }));
+  if (!parts.development) app.use('/api/furniture', answerCache({ milliseconds: listLasts, now: Date.now }));
   app.route('/api/auth', authRoutes(auth));
   mountApi(app, { live: parts.live, auth });
   app.all('/api/*', () => {

@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import { followRefunds as followFeeRefunds } from '../fee/follow-refunds.ts';
 import { settleFee } from '../fee/settle-fee.ts';
 import { followRefunds as followOrderRefunds } from '../order/follow-refund.ts';
-import { isSettled } from '../order/is-settled.ts';
+import { settleByPayment } from '../order/settle-by-payment.ts';
 import { settleExchange } from '../order/settle-exchange.ts';
 import { settleOrder } from '../order/settle-order.ts';
 import { compareBooks } from '../payment/compare-books.ts';
@@ -30,7 +30,7 @@ export function webhooks(ctx: Ctx): Hono<HttpEnvironment> {
     const read = ctx.payments.readWebhook(body, context.req.header('stripe-signature') ?? null);
     if (!read.ok) throw new ApiError(400, 'bad-signature', 'This event is not signed by the card provider.');
     const { type, paymentId } = read.event;
-    if (paymentId && isNews(type) && !(await isSettled(ctx, paymentId))) await settlePayment(ctx, paymentId);
+    if (paymentId && isNews(type)) await settlePayment(ctx, paymentId);
     if (paymentId && isRefundNews(type)) await followPayment(ctx, paymentId);
     return context.json({ received: true });
   });
@@ -51,14 +51,20 @@ async function followPayment(ctx: Ctx, paymentId: string): Promise<void> {
 }
 
 async function settlePayment(ctx: Ctx, paymentId: string): Promise<void> {
+  const known = await settleByPayment(ctx, paymentId);
+  const settled = known ?? (await settleUnknown(ctx, paymentId));
+  if (settled && !settled.ok && settled.reason === 'provider-failed') throw notNow();
+}
+
+/** For something else than furniture, or for an order that does not know its payment yet. */
+async function settleUnknown(ctx: Ctx, paymentId: string) {
   const found = await ctx.payments.getPayment(paymentId);
   // A payment that the provider does not know, or that is for no order of ours, is nothing to try again.
-  if (!found.ok && found.reason === 'refused') return;
+  if (!found.ok && found.reason === 'refused') return null;
   if (!found.ok) throw notNow();
   const orderId = found.value.orderId ?? '';
   const settle = settlers[orderId.split('_')[0] ?? ''];
-  const settled = await settle?.(ctx, orderId);
-  if (settled && !settled.ok && settled.reason === 'provider-failed') throw notNow();
+  return (await settle?.(ctx, orderId)) ?? null;
 }
 
 /** The provider sends an event again until it is received. */

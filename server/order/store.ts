@@ -24,11 +24,8 @@ export async function orderById(db: Db, id: string): Promise<OrderRow | null> {
   return row ?? null;
 }
 
-export async function orderOfPayment(db: Db, paymentId: string): Promise<Pick<OrderRow, 'id' | 'payment'> | null> {
-  const [row] = await db
-    .select({ id: order.id, payment: order.payment })
-    .from(order)
-    .where(eq(order.paymentId, paymentId));
+export async function orderOfPayment(db: Db, paymentId: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(order).where(eq(order.paymentId, paymentId));
   return row ?? null;
 }
 
