@@ -5,16 +5,19 @@ import type { Goal } from './wanted.ts';
 interface Row extends Measured {
   page: string;
   goal: Goal;
+  /** Kilobytes, packed. */
+  script: number;
+  budget: number | undefined;
 }
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 const held = (good: boolean) => (good ? '' : ' ✗');
 
 /** Prints what was measured beside what is wanted. */
-export function printTable(rows: readonly Row[], script: { kilobytes: number; budget: number }): void {
+export function printTable(rows: readonly Row[]): void {
   console.table(
     Object.fromEntries(
-      rows.map(({ page, goal, scores, firstPaint, largestPaint, blocked, shift }) => {
+      rows.map(({ page, goal, scores, firstPaint, largestPaint, blocked, shift, script, budget }) => {
         const score = (name: keyof Goal) => {
           const wanted = goal[name];
           const reached = scores[name] ?? 0;
@@ -31,13 +34,12 @@ export function printTable(rows: readonly Row[], script: { kilobytes: number; bu
             'largest paint': seconds(largestPaint),
             blocked: `${Math.round(blocked)} ms`,
             shift: shift.toFixed(3),
+            'script, kB': budget ? `${script.toFixed(1)} / ${budget}${held(script <= budget)}` : script.toFixed(1),
           },
         ];
       }),
     ),
   );
-  const { kilobytes, budget } = script;
-  console.log(`Script on Home: ${kilobytes.toFixed(1)} kB of ${budget}${held(kilobytes <= budget)}`);
   for (const { page, lost } of rows) if (lost.length > 0) console.log(`${page} lost points by: ${lost.join(', ')}`);
   console.log(`Load of the machine: ${loadavg()[0]?.toFixed(1)}`);
 }

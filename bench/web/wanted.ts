@@ -5,19 +5,21 @@ export interface Goal {
   seo?: number;
 }
 
+/** Of script on Home, as brotli, in kilobytes. */
+const scriptBudget = 115;
+
 /** What the product is held to. */
 export const goals = {
   public: { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 },
   own: { performance: 95, accessibility: 100 },
 } as const satisfies Record<string, Goal>;
 
-/** Of script on Home, as brotli, in kilobytes. */
-export const scriptBudget = 115;
-
 export interface WantedPage {
   name: string;
   path: string;
   goal: keyof typeof goals;
+  /** How much script it may bring, where that is promised. */
+  budget?: number;
   /** The session of who opens it. */
   cookie: string | null;
 }
@@ -27,7 +29,7 @@ export async function wantedPages(origin: string): Promise<WantedPage[]> {
   const open = { goal: 'public', cookie: null } as const;
   const cookie = await signIn(origin);
   return [
-    { name: 'Home', path: '/', ...open },
+    { name: 'Home', path: '/', budget: scriptBudget, ...open },
     { name: 'Support', path: '/support', ...open },
     { name: 'Gallery', path: '/inspiration-gallery?room=Living+Room', ...open },
     { name: 'Results', path: await boardsOf(origin, cookie), goal: 'own', cookie },

@@ -75,7 +75,29 @@ test('a public page says where it is known and how it is shared; a private one i
   expect(html).toMatch(/<meta property="og:title"/);
   expect((await request.get('/terms')).headers()['x-robots-tag']).toBeUndefined();
   expect((await request.get('/projects')).headers()['x-robots-tag']).toBe('noindex');
-  expect(await (await request.get('/')).text()).toContain('"@type":"Organization"');
+});
+
+test('search engines are told what a page is', async ({ request }) => {
+  const told = async (path: string) => {
+    const html = await (await request.get(path)).text();
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
+    return blocks.map(([, block = '']) => JSON.parse(block) as Record<string, unknown> & { '@type': string });
+  };
+  const types = async (path: string) => (await told(path)).map((block) => block['@type']);
+  expect(await types('/')).toContain('Organization');
+  const help = await told('/support');
+  expect(help.map((block) => block['@type']).sort()).toEqual(['BreadcrumbList', 'FAQPage']);
+  const questions = help.find((block) => block['@type'] === 'FAQPage')?.mainEntity;
+  expect((questions as unknown[]).length).toBeGreaterThan(homeFaq.length);
+  const [piece] = await told('/furniture/rec-alder-sofa-sage').then((all) =>
+    all.filter((one) => one['@type'] === 'Product'),
+  );
+  expect(piece).toMatchObject({ name: expect.any(String), offers: { '@type': 'Offer', priceCurrency: 'USD' } });
+
+  const map = await (await request.get('/sitemap.xml')).text();
+  expect(map).toContain('/glossary</loc>');
+  for (const hidden of ['/projects', '/orders', '/profile', '/studio']) expect(map).not.toContain(`${hidden}</loc>`);
+  expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: http\S+\/sitemap\.xml/);
 });
 
 test('what was read can be read again without a network, and says so where it was not', async ({

@@ -26,8 +26,9 @@ export function later<Props extends object>(name: string, load: Load<Props>): Co
   });
   const Part = apart<Props>(async () => {
     const drawn = import.meta.env.SSR ? null : document.querySelector(`[data-later="${name}"]:has(> *)`);
-    if (drawn) await Promise.race([whenNear(drawn), left]);
-    return load();
+    if (!drawn) return load();
+    await Promise.race([whenNear(drawn), left]);
+    return untilItComes(load);
   });
   return function Later(props: Props) {
     // Who leaves before it came near may come back by a link, and then nothing is there to come near to.
@@ -39,6 +40,13 @@ export function later<Props extends object>(name: string, load: Load<Props>): Co
     );
   };
 }
+
+/** What the server drew can be read meanwhile, and its links lead on: without a network it waits for one. */
+const untilItComes = <Module,>(load: () => Promise<Module>): Promise<Module> =>
+  load().catch(async () => {
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    return untilItComes(load);
+  });
 
 /** On the server there is nothing to wait for: by the first request the part is there. */
 function drawnAtOnce<Props extends object>(load: Load<Props>): ComponentType<Props> {
