@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test, usable } from '../setup/browser.ts';
+
+/** Every page that lies in this browser, by its address, with what it says. */
+const keptPages = (page: Page) =>
+  page.evaluate(async () => {
+    const found: { cache: string; path: string; html: string }[] = [];
+    for (const cache of (await caches.keys()).filter((name) => name.startsWith('hearthline-'))) {
+      const opened = await caches.open(cache);
+      for (const request of await opened.keys()) {
+        const { pathname } = new URL(request.url);
+        if (pathname.startsWith('/assets/')) continue;
+        found.push({ cache, path: pathname, html: (await (await opened.match(request))?.text()) ?? '' });
+      }
+    }
+    return found;
+  });
+
+test('a new version takes over from the old one: no page of it is shown, none of its files is asked for', async ({
+  page,
+}) => {
+  await page.goto('/sustainability');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    // What an older version left behind.
+    const pages = await caches.open('hearthline-pages-older');
+    await pages.put(
+      '/sustainability',
+      new Response('<h1>Yesterday</h1>', { headers: { 'Content-Type': 'text/html' } }),
+    );
+    await (await caches.open('hearthline-shell-older')).put('/assets/gone.js', new Response('throw 1'));
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sustainability' })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.endsWith('-older'))))
+    .toEqual([]);
+});
+
+test('nothing of a person is kept while they are signed in, and nothing at all after they left', async ({ page }) => {
+  await signIn(page, 'customer@hearthline.test');
+  await page.goto('/projects');
+  await page.goto('/sustainability');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect.poll(async () => (await keptPages(page)).map(({ path }) => path)).toContain('/sustainability');
+  for (const { path, html } of await keptPages(page)) {
+    expect(path).not.toMatch(/^\/(projects|orders|results|checkout|profile)/);
+    expect(html).not.toContain('customer@hearthline.test');
+  }
+  await usable(page, 'header button[aria-expanded]');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  for (const { html } of await keptPages(page)) expect(html).not.toContain('customer@hearthline.test');
+  await page.goto('/projects');
+  await expect(page.getByText('customer@hearthline.test')).toHaveCount(0);
+});
