@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { type Actor, type Ctx, systemActor, visitorActor } from '../context.ts';
+import { survey } from '../db/schema/index.ts';
 import { appendAudit } from './append.ts';
 import { type AuditQuestion, searchAudit } from './search-audit.ts';
 
@@ -36,6 +37,11 @@ test('the log is searched by person, project and act, the newest first', async (
   expect(await found({ person: '%' })).toEqual([]);
   expect(await found({ project: 's1' })).toEqual(['order.ship', 'board.publish']);
   expect(await found({ act: 'order.ship', project: 's1' })).toEqual(['order.ship']);
+  expect(await found({ project: 'oak str' })).toEqual([]);
+  const accountId = ada.kind === 'account' ? ada.id : '';
+  await ctx.db.insert(survey).values({ id: 's1', accountId, responses: { project_name: 'Oak Street' } });
+  expect(await found({ project: 'oak str' })).toEqual(['order.ship', 'board.publish']);
+  expect(await found({ project: '%' })).toEqual([]);
   expect(await searchAudit(admin, { ...nothing, page: { number: 2, size: 2 } })).toMatchObject({
     rows: [{ act: 'board.publish', actorEmail: expect.stringContaining('@') }],
     total: 3,

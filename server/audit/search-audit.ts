@@ -2,11 +2,12 @@ import { type AuditQuery, auditQuerySchema } from '#core/audit/index.ts';
 import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
 import type { Page, PageOf } from '../db/page.ts';
-import { type AuditRow, auditPage, peopleLike } from './store.ts';
+import { type AuditRow, auditPage, peopleLike, projectsLike } from './store.ts';
 
 export interface AuditQuestion {
   /** Part of a name or e-mail address, or an id. */
   person: string;
+  /** Part of a project's name, or its id. */
   project: string;
   act: AuditQuery['act'];
   page: Page;
@@ -18,7 +19,8 @@ export async function searchAudit(
   { person, project, act, page }: AuditQuestion,
 ): Promise<PageOf<AuditRow>> {
   if (!authorise(ctx.actor, 'audit.view').ok) return { rows: [], total: 0, page };
-  const asked = auditQuerySchema.omit({ person: true }).safeParse({ project: project || undefined, act });
+  const asked = auditQuerySchema.pick({ act: true }).safeParse({ act });
   const people = person === '' ? null : [person, ...(await peopleLike(ctx.db, person))];
-  return { ...(await auditPage(ctx.db, { ...(asked.data ?? {}), people, page })), page };
+  const projects = project === '' ? null : [project, ...(await projectsLike(ctx.db, project))];
+  return { ...(await auditPage(ctx.db, { ...(asked.data ?? {}), people, projects, page })), page };
 }

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, ilike, inArray, or } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { anywhere, bounds, type Page } from '../db/page.ts';
-import { account, audit } from '../db/schema/index.ts';
+import { account, audit, survey } from '../db/schema/index.ts';
 
 export interface AuditRow {
   id: string;
@@ -16,6 +16,7 @@ export interface AuditRow {
   detail: Record<string, unknown>;
 }
 
+/** Who searches for more than that has to say more. */
 const mostPeople = 200;
 
 /** Accounts that go by these words. */
@@ -29,19 +30,29 @@ export async function peopleLike(db: Db, words: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Surveys whose project goes by these words. */
+export async function projectsLike(db: Db, words: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: survey.id })
+    .from(survey)
+    .where(ilike(sql`${survey.responses} ->> 'project_name'`, anywhere(words)))
+    .limit(mostPeople);
+  return rows.map(({ id }) => id);
+}
+
 interface Asked {
   people: string[] | null;
-  project?: string | undefined;
+  projects: string[] | null;
   act?: string | undefined;
   page: Page;
 }
 
-export async function auditPage(db: Db, { people, project, act, page }: Asked) {
+export async function auditPage(db: Db, { people, projects, act, page }: Asked) {
   const asked = and(
     people === null
       ? undefined
       : or(inArray(audit.actor, people), and(eq(audit.subjectKind, 'account'), inArray(audit.subjectId, people))),
-    project === undefined ? undefined : eq(audit.surveyId, project),
+    projects === null ? undefined : inArray(audit.surveyId, projects),
     act === undefined ? undefined : eq(audit.act, act),
   );
   const { limit, offset } = bounds(page);

@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import type { Page, PageOf } from '../db/page.ts';
 import { cataloguePage, type StudioFilter, type StudioItem, studioItem } from './store-studio.ts';
 
-export { type CatalogueState, catalogueStates } from './store-studio.ts';
+export type { CatalogueState } from './store-studio.ts';
 
 /** The studio's list: all pieces, those that are not offered among them. */
 export async function searchCatalogue(

@@ -11,8 +11,7 @@ import { bounds, type Page } from '../db/page.ts';
 import { furniture } from '../db/schema/index.ts';
 import { itemOfRow, narrowed, pageOfFurniture, rowOfItem } from './store.ts';
 
-export const catalogueStates = ['active', 'inactive', 'sold-out', 'no-picture'] as const;
-export type CatalogueState = (typeof catalogueStates)[number];
+export type CatalogueState = 'active' | 'inactive' | 'sold-out' | 'no-picture';
 
 export interface StudioFilter {
   filter: CatalogueFilter;

@@ -17,14 +17,16 @@ export interface ListFilter {
 
 export interface ListFiltersProps {
   search?: string;
+  /** Other words, each with a name of its own in the address. */
+  texts?: readonly { name: string; label: string }[];
   filters: readonly ListFilter[];
 }
 
 /** The words and choices that narrow a list. They stand in the address, so a narrowed list can be kept and sent. */
-export function ListFilters({ search, filters }: ListFiltersProps) {
+export function ListFilters({ search, texts = [], filters }: ListFiltersProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const given = params.get('q') ?? '';
+  const boxes = [...(search ? [{ name: 'q', label: search }] : []), ...texts];
 
   function narrow(name: string, value: string) {
     const next = new URLSearchParams(params);
@@ -34,10 +36,13 @@ export function ListFilters({ search, filters }: ListFiltersProps) {
     navigate({ search: next.toString() });
   }
 
-  const isNarrowed = given !== '' || filters.some(({ name }) => params.get(name));
+  const isNarrowed = [...boxes, ...filters].some(({ name }) => params.get(name));
   return (
     <div className={styles.filters}>
-      {search && <Words key={given} label={search} given={given} onSearch={(value) => narrow('q', value)} />}
+      {boxes.map(({ name, label }) => {
+        const given = params.get(name) ?? '';
+        return <Words key={name + given} {...{ name, label, given }} onSearch={(value) => narrow(name, value)} />;
+      })}
       {filters.map(({ name, label, options, unless }) => (
         <Select
           key={name}
@@ -57,7 +62,14 @@ export function ListFilters({ search, filters }: ListFiltersProps) {
   );
 }
 
-function Words({ label, given, onSearch }: { label: string; given: string; onSearch: (value: string) => void }) {
+interface WordsProps {
+  name: string;
+  label: string;
+  given: string;
+  onSearch: (value: string) => void;
+}
+
+function Words({ name, label, given, onSearch }: WordsProps) {
   const [typed, setTyped] = useState(given);
   return (
     <Form
@@ -68,7 +80,7 @@ function Words({ label, given, onSearch }: { label: string; given: string; onSea
         onSearch(typed.trim());
       }}
     >
-      <SearchField label={label} placeholder={label} name="q" value={typed} onChange={setTyped} />
+      <SearchField label={label} placeholder={label} name={name} value={typed} onChange={setTyped} />
     </Form>
   );
 }

@@ -32,6 +32,7 @@ export default function Audit({ loaderData: { list, isNarrowed } }: Route.Compon
     <ListPage title={words.title} lead={words.lead}>
       <ListFilters
         search={words.person}
+        texts={[{ name: 'project', label: words.projectHint }]}
         filters={[
           {
             name: 'act',
@@ -47,12 +48,12 @@ export default function Audit({ loaderData: { list, isNarrowed } }: Route.Compon
         rowId={({ id }) => id}
         empty={isNarrowed ? listWords.nothing : words.empty}
         columns={[
-          { id: 'when', title: words.when, cell: ({ at }) => words.at(at) },
+          { id: 'when', title: words.when, cell: ({ at }) => <span className={styles.when}>{words.at(at)}</span> },
           {
             id: 'who',
             title: words.who,
             cell: ({ actor, actorEmail }) => (
-              <TextLink href={`?q=${encodeURIComponent(actorEmail ?? actor)}`} soft>
+              <TextLink href={`?q=${encodeURIComponent(actorEmail ?? actor)}`} soft inline>
                 {actor === 'system' ? words.system : (actorEmail ?? actor)}
               </TextLink>
             ),
@@ -75,8 +76,15 @@ export default function Audit({ loaderData: { list, isNarrowed } }: Route.Compon
           {
             id: 'detail',
             title: words.detail,
-            cell: ({ detail }) =>
-              Object.keys(detail).length > 0 && <code className={styles.detail}>{JSON.stringify(detail)}</code>,
+            cell: ({ detail }) => (
+              <ul className={styles.detail}>
+                {words.details(detail).map(([name, value]) => (
+                  <li key={name}>
+                    <span className={styles.name}>{name}</span> {value}
+                  </li>
+                ))}
+              </ul>
+            ),
           },
         ]}
       />

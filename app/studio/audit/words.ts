@@ -5,7 +5,7 @@ export const auditWords = {
   lead: 'Who did what to whom and when. Lines are only ever added.',
   person: 'Search a person by name, address or id',
   project: 'Project',
-  projectHint: 'A project’s id',
+  projectHint: 'Search a project by name or id',
   act: 'Act',
   when: 'When',
   who: 'Who',
@@ -15,8 +15,33 @@ export const auditWords = {
   empty: 'Nothing has been written down yet.',
   system: 'The house',
   actWords: (act: string): string => (act in auditActs ? auditActs[act as AuditAct] : act),
+  /** What was written down with the act, a line each: the words of the log are the acts' own. */
+  details: (detail: Record<string, unknown>): [name: string, value: string][] =>
+    Object.entries(detail)
+      .filter(([name, value]) => name !== 'surveyId' && value !== null && value !== '')
+      .map(([name, value]): [string, string] => [plain(name), valueWords(value)])
+      .slice(0, mostDetails),
   at: (date: Date) =>
     new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/New_York' }).format(
       date,
     ),
 } as const;
+
+const mostDetails = 6;
+const longest = 160;
+
+/** `limitPerCustomer` as one would say it. */
+function plain(name: string): string {
+  return name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+}
+
+function valueWords(value: unknown): string {
+  const text = Array.isArray(value)
+    ? value.map(valueWords).join(', ')
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value)
+          .map(([name, inner]) => `${plain(name)} ${valueWords(inner)}`)
+          .join(', ')
+      : String(value);
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
