@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { useLastAnswer } from '#app/shell/last-answer.ts';
 import { PageHead } from '#app/shell/page-head.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { Wrap } from '#app/ui/layout/layout.tsx';
@@ -41,7 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ...kept, problems: {}, message } satisfies ContactAnswer, { status: 429, headers });
 }
 
-export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+export default function Contact({ loaderData, actionData: answered }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answered);
   const { stamp, person, house } = loaderData;
   return (
     <>

@@ -1,6 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { AccountPage } from '#app/parts/account/account-page.tsx';
 import { accountWords as forms } from '#app/parts/account/words.ts';
+import { useLastAnswer } from '#app/shell/last-answer.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
@@ -33,7 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Where the mailed invitation leads. */
-export default function InvitationPage({ loaderData: { invitation }, actionData }: Route.ComponentProps) {
+export default function InvitationPage({ loaderData: { invitation }, actionData: answered }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answered);
   const pending = useNavigation().state !== 'idle';
   if (!invitation) {
     return (

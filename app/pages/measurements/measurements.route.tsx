@@ -1,5 +1,6 @@
 import { data, useLocation } from 'react-router';
 import { HowTo } from '#app/parts/survey/how-to.tsx';
+import { useLastAnswer } from '#app/shell/last-answer.ts';
 import { withModal } from '#app/shell/modals/modal-address.ts';
 import { PageHead } from '#app/shell/page-head.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
@@ -68,7 +69,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const stepSizes = '(min-width: 1024px) 31vw, (min-width: 640px) 47vw, 92vw';
 
-export default function Measurements({ loaderData, actionData }: Route.ComponentProps) {
+export default function Measurements({ loaderData, actionData: answered }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answered);
   const { rooms, zip, served, pictures } = loaderData;
   const steps = words.howTo.steps.map(({ title, text, picture }) => {
     const facts = pictures[picture];

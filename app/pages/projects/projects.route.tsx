@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { useLastAnswer } from '#app/shell/last-answer.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { guaranteeRefusalWords } from '#core/fee/index.ts';
 import { answersOf, progressAt, resumeStep } from '#core/survey/index.ts';
@@ -68,7 +69,8 @@ async function guarantee(ctx: Ctx, form: FormData) {
   return data({ message: known ? guaranteeRefusalWords(reason) : words.guaranteeFailed }, { status: 409 });
 }
 
-export default function Projects({ loaderData, actionData }: Route.ComponentProps) {
+export default function Projects({ loaderData, actionData: answered }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answered);
   if (!loaderData) return <VisitorProjects />;
   return <OwnProjects {...loaderData} complaint={actionData?.message ?? null} />;
 }

@@ -2,6 +2,7 @@ import { data, Form, redirect, useNavigation } from 'react-router';
 import { AccountPage } from '#app/parts/account/account-page.tsx';
 import { ChoosePassword } from '#app/parts/account/choose-password.tsx';
 import { accountWords as forms } from '#app/parts/account/words.ts';
+import { useLastAnswer } from '#app/shell/last-answer.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
@@ -32,7 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ expired: false, problems: done.problems }, { status: 400 });
 }
 
-export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+export default function ResetPassword({ loaderData, actionData: answered }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answered);
   const pending = useNavigation().state !== 'idle';
   if (loaderData.link === 'none') return <Ask lead={words.openLink} />;
   if (loaderData.link === 'expired' || actionData?.expired) return <Ask lead={text('link.expired')} />;

@@ -1,6 +1,7 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { Thread } from '#app/parts/message/thread.tsx';
 import { boardTitle } from '#app/parts/selection/words.ts';
+import { useLastAnswer } from '#app/shell/last-answer.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { Tabs } from '#app/ui/layout/tabs.tsx';
@@ -109,7 +110,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 const compare = 'compare';
 
-export default function Results({ loaderData, actionData }: Route.ComponentProps) {
+export default function Results({ loaderData, actionData: answered }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answered);
   const { results, thread, origin, place } = loaderData;
   const [search, setSearch] = useSearchParams();
   const choices = useChoices(results.selection);

@@ -2,6 +2,7 @@ import { Form, redirect, useNavigation } from 'react-router';
 import { orderPartWords } from '#app/parts/order/words.ts';
 import { AskOnce } from '#app/parts/studio-list/ask-once.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
+import { useLastAnswer } from '#app/shell/last-answer.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { Table } from '#app/ui/display/table.tsx';
@@ -36,7 +37,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return { refused: made.reason === 'name' ? made.words : words.refused[made.reason] };
 }
 
-export default function Keys({ loaderData: { keys }, actionData }: Route.ComponentProps) {
+export default function Keys({ loaderData: { keys }, actionData: answered }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answered);
   const making = useNavigation().formData?.has('name') ?? false;
   const made = actionData && 'key' in actionData ? actionData.key : null;
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined;

@@ -5,6 +5,7 @@ import { ListPage } from '#app/parts/studio-list/list-page.tsx';
 import { Pager } from '#app/parts/studio-list/pager.tsx';
 import { readChoice, readPage, readWords } from '#app/parts/studio-list/read-page.ts';
 import { listWords } from '#app/parts/studio-list/words.ts';
+import { useLastAnswer } from '#app/shell/last-answer.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { StateLabel } from '#app/ui/display/badge.tsx';
@@ -59,7 +60,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Who works here, who is asked to, and everyone else who has an account. */
-export default function People({ loaderData: { list, isNarrowed, own }, actionData }: Route.ComponentProps) {
+export default function People({ loaderData: { list, isNarrowed, own }, actionData: answered }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answered);
   const pending = useNavigation().formMethod === 'POST';
   const invited = actionData && 'invited' in actionData ? actionData.invited : null;
   return (

@@ -1,4 +1,5 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useLastAnswer } from '#app/shell/last-answer.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { projectClock, timeLeft } from '#core/project/index.ts';
 import { type LeafFilter, leafFilters } from '#core/selection/index.ts';
@@ -125,6 +126,7 @@ async function refusalWords(
   return words.stalePiece(who?.firstName ?? words.somebody, item?.name ?? words.another);
 }
 
-export default function Project({ loaderData, actionData }: Route.ComponentProps) {
+export default function Project({ loaderData, actionData: answered }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answered);
   return <Composer {...loaderData} answer={actionData ?? null} />;
 }

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { DetailPage } from '#app/parts/studio-list/detail-page.tsx';
+import { useLastAnswer } from '#app/shell/last-answer.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { type CouponForm, couponForm, readCouponForm } from '#core/promotion/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
@@ -48,7 +49,8 @@ export interface CouponAnswer {
 
 const refused = (answer: CouponAnswer) => data(answer, 422);
 
-export default function Coupon({ loaderData: { coupon }, actionData }: Route.ComponentProps) {
+export default function Coupon({ loaderData: { coupon }, actionData: answered }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answered);
   return (
     <DetailPage
       back={{ href: '/studio/coupons', label: words.back }}

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { DetailPage } from '#app/parts/studio-list/detail-page.tsx';
+import { useLastAnswer } from '#app/shell/last-answer.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { servicesOf } from '#server/http/router-context.ts';
@@ -32,7 +33,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ form: { ...terms, paused }, problems, message }, 422);
 }
 
-export default function Promotion({ loaderData: { promotion }, actionData }: Route.ComponentProps) {
+export default function Promotion({ loaderData: { promotion }, actionData: answered }: Route.ComponentProps) {
+  const actionData = useLastAnswer(answered);
   const given = actionData?.form ?? promotion;
   const problems: Record<string, string> = actionData?.problems ?? {};
   return (

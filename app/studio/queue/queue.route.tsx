@@ -3,6 +3,7 @@ import { ListFilters } from '#app/parts/studio-list/list-filters.tsx';
 import { Pager } from '#app/parts/studio-list/pager.tsx';
 import { readChoice, readPage } from '#app/parts/studio-list/read-page.ts';
 import { listWords } from '#app/parts/studio-list/words.ts';
+import { useLastAnswer } from '#app/shell/last-answer.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { AlertIcon } from '#app/ui/icon/signs.tsx';
 import { Title } from '#app/ui/type/title.tsx';
@@ -48,7 +49,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   return taken.ok ? redirect(`/studio/projects/${surveyId}`) : { refused: words.refused[taken.reason] };
 }
 
-export default function Queue({ loaderData: { queue, staff, isNarrowed }, actionData }: Route.ComponentProps) {
+export default function Queue({
+  loaderData: { queue, staff, isNarrowed },
+  actionData: answered,
+}: Route.ComponentProps) {
+  const actionData = useLastAnswer(answered);
   const people = [
     { value: nobody, label: words.nobody },
     ...staff.map(({ id, firstName }) => ({ value: id, label: firstName })),
