@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
-import { project, selection, upload } from '../db/schema/index.ts';
+import { audit, project, selection, upload } from '../db/schema/index.ts';
 import { answerByHouse } from '../selection/answer-by-house.ts';
 import { draftBoards } from '../selection/draft-boards.ts';
 import { getSelection } from '../selection/get-selection.ts';
@@ -77,6 +77,16 @@ describe('the thread of a project', () => {
     const { customer, surveyId } = await withBoards();
     await Promise.all([1, 2, 3].map(() => say(customer, surveyId, 'Once', { draftId: 'draft-1' })));
     expect((await openThread(ctx.as(customer), surveyId))?.messages).toHaveLength(1);
+  });
+
+  it('is in the log when the house writes, once, without its words', async () => {
+    const { customer, specialist, surveyId } = await withBoards();
+    await say(customer, surveyId, 'Hello');
+    await Promise.all([1, 2].map(() => say(specialist, surveyId, 'A secret', { draftId: 'draft-2' })));
+    const lines = await ctx.db.select().from(audit).where(eq(audit.surveyId, surveyId));
+    const written = lines.filter(({ act }) => act === 'message.write');
+    expect(written.map(({ actor }) => actor)).toEqual([specialist.id]);
+    expect(JSON.stringify(written)).not.toContain('secret');
   });
 
   it('carries one’s own pictures; what the house sends, the customer may see', async () => {

@@ -1,5 +1,6 @@
 import type { MessageSide, NewMessage } from '#core/message/index.ts';
 import { authorise } from '../account/authorise.ts';
+import { appendAudit } from '../audit/append.ts';
 import { itemsById } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -32,7 +33,11 @@ export async function sendMessage(
       to: project.accountId,
     });
     if (!handed) return { ok: false, reason: 'unknown-picture' };
-    await writeMessage(inside, project, { ...said, kind: 'message', side, authorId: allowed.account.id, draftId });
+    const message = { ...said, kind: 'message', side, authorId: allowed.account.id, draftId } as const;
+    const isNew = await writeMessage(inside, project, message);
+    if (isNew && side === 'house') {
+      await appendAudit(inside, { act: 'message.write', subject: { kind: 'project', id: project.id }, surveyId });
+    }
     return { ok: true };
   });
 }

@@ -17,13 +17,14 @@ export async function writeMessage(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs'>,
   project: FoundThread['project'],
   { kind, side, authorId, draftId, body, pictures, pieces }: Written,
-): Promise<void> {
+): Promise<boolean> {
   const id = ctx.ids.next('message');
   const sentAt = ctx.clock.now();
   const row = { id, projectId: project.id, draftId, kind, side, authorId, body, pictures, pieces, sentAt };
-  if (!(await insertMessage(ctx.db, row))) return;
+  if (!(await insertMessage(ctx.db, row))) return false;
   await promiseMessageMail(ctx, { id, projectId: project.id, side, sentAt });
   await announceThread(ctx, project);
+  return true;
 }
 
 export async function announceThread(ctx: Pick<Ctx, 'db'>, project: FoundThread['project']): Promise<void> {

@@ -45,6 +45,7 @@ export async function proposeAgain(
     await appendAudit(inside, {
       act: 'board.propose',
       subject: { kind: 'selection', id: draft.id },
+      surveyId: draft.surveyId,
       detail: { changed: changes.length },
     });
     await tellDesk(inside);

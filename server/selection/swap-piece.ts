@@ -16,6 +16,7 @@ export function swapPiece(
     await appendAudit(inside, {
       act: 'board.swap',
       subject: { kind: 'selection', id: draft.id },
+      surveyId: draft.surveyId,
       detail: { slot: piece.slot, from: piece.recordId, to: item.recordId },
     });
     const same = piece.recordId === item.recordId;
