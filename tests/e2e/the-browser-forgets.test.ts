@@ -16,9 +16,7 @@ const keptPages = (page: Page) =>
     return found;
   });
 
-test('a new version takes over from the old one: no page of it is shown, none of its files is asked for', async ({
-  page,
-}) => {
+test('what an older version kept is neither shown nor left behind', async ({ page }) => {
   await page.goto('/sustainability');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -38,7 +36,9 @@ test('a new version takes over from the old one: no page of it is shown, none of
     .toEqual([]);
 });
 
-test('nothing of a person is kept while they are signed in, and nothing at all after they left', async ({ page }) => {
+test('no page of a person is kept while they are signed in, and nothing of theirs after they left', async ({
+  page,
+}) => {
   await signIn(page, 'customer@hearthline.test');
   await page.goto('/projects');
   await page.goto('/sustainability');
