@@ -50,7 +50,10 @@ test('a social pop-up signs up, signs in again, and says what is wrong', async (
 
 test('a whole page comes back with a value that signs in; any other value is answered by the sign-in modal', async ({
   page,
+  watched,
 }) => {
+  // The stream of news is refused once the cookie is gone.
+  watched.expectComplaint(/401/);
   const email = newEmail('ada');
   await page.goto('/social/google?way=page');
   await page.getByLabel('Email').fill(email);
