@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, use, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, use, useEffect, useRef, useState } from 'react';
 import { whenNear } from './when-near.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -17,29 +17,47 @@ export function apart<Props extends object>(load: Load<Props>): ComponentType<Pr
 
 /**
  * A part that stands further down: the server draws it, and its script comes when it comes near. Until then nobody can
- * have pressed anything in it. Where the server drew nothing, after a link within the shop, it comes at once.
+ * have pressed anything in it, and what was drawn is left alone. It must not wait as a suspended part would: React holds
+ * back every change of the page until a part that the server drew has come.
  */
 export function later<Props extends object>(name: string, load: Load<Props>): ComponentType<Props> {
-  let letCome = () => {};
-  const left = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  const Part = apart<Props>(async () => {
-    const drawn = import.meta.env.SSR ? null : document.querySelector(`[data-later="${name}"]:has(> *)`);
-    if (!drawn) return load();
-    await Promise.race([whenNear(drawn), left]);
-    return untilItComes(load);
-  });
+  let Come: ComponentType<Props> | undefined;
+  const AtOnce = import.meta.env.SSR ? drawnAtOnce(load) : apart(load);
   return function Later(props: Props) {
-    // Who leaves before it came near may come back by a link, and then nothing is there to come near to.
-    useEffect(() => letCome, []);
+    const frame = useRef<HTMLDivElement>(null);
+    const [waits, setWaits] = useState(() => Come === undefined && isDrawn(name));
+    useEffect(() => {
+      if (!waits || !frame.current) return;
+      let stays = true;
+      void whenNear(frame.current)
+        .then(() => untilItComes(load))
+        .then((module) => {
+          Come = module.default;
+          if (stays) setWaits(false);
+        });
+      return () => {
+        stays = false;
+      };
+    }, [waits]);
+    if (waits) {
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; what the server drew is left as it is
+      return <div ref={frame} data-later={name} suppressHydrationWarning dangerouslySetInnerHTML={asDrawn} />;
+    }
+    const Part = Come ?? AtOnce;
     return (
-      <div data-later={name}>
+      <div key="come" data-later={name}>
         <Part {...props} />
       </div>
     );
   };
 }
+
+/** Has the server drawn it? After a link within the shop it has not, and the part comes at once. */
+const isDrawn = (name: string): boolean =>
+  !import.meta.env.SSR && document.querySelector(`[data-later="${name}"]:has(> *)`) !== null;
+
+/** React takes such an element over with whatever stands in it. */
+const asDrawn = { __html: '' };
 
 /** What the server drew can be read meanwhile, and its links lead on: without a network it waits for one. */
 const untilItComes = <Module,>(load: () => Promise<Module>): Promise<Module> =>
