@@ -27,21 +27,39 @@ async function ordered(page: Page): Promise<string> {
 }
 
 /** The shop sends everything that is left and has it delivered. */
-async function delivered(browser: Browser, origin: string, orderId: string): Promise<void> {
-  const context = await browser.newContext({ baseURL: origin });
-  const { request } = context;
-  const headers = { Origin: origin };
-  const data = { email: 'admin@hearthline.test', password: 'hearthline-demo' };
-  expect((await request.post('/api/auth/sign-in/email', { data, headers })).ok()).toBe(true);
-  const page = await context.newPage();
+async function delivered(page: Page, orderId: string): Promise<void> {
   await page.goto(`/studio/orders/${orderId}`);
   await usable(page);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByRole('button', { name: 'Mark shipped' }).click();
+  await expect(page.getByLabel('Tracking number')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
   await page.getByLabel('Tracking number').fill('1Z999');
   await page.getByRole('button', { name: 'Mark shipped' }).click();
   await page.getByRole('button', { name: 'Delivered', exact: true }).click();
   await expect(page.getByText('Nothing waits here')).toBeVisible();
-  await context.close();
+}
+
+/** What waits is on the list of exceptions; it is received there, refunded after being asked once, and gone. */
+async function takenBack(page: Page, orderId: string): Promise<void> {
+  await page.goto('/studio/exceptions?kind=return&q=june');
+  await expectAccessible(page);
+  await usable(page);
+  await page.locator(`a[href="/studio/orders/${orderId}"]`).first().click();
+  await page.getByRole('button', { name: 'Received' }).click();
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(page.getByText('The money goes back to the card at once.')).toBeVisible();
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(page.getByText('Nothing waits here')).toBeVisible();
+  await expectAccessible(page);
+}
+
+async function staffPage(browser: Browser, origin: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin });
+  const data = { email: 'admin@hearthline.test', password: 'hearthline-demo' };
+  const signedIn = await context.request.post('/api/auth/sign-in/email', { data, headers: { Origin: origin } });
+  expect(signedIn.ok()).toBe(true);
+  return context.newPage();
 }
 
 test('a piece is cancelled before it ships, another is sent back after it came', async ({ page, browser }) => {
@@ -58,7 +76,8 @@ test('a piece is cancelled before it ships, another is sent back after it came',
   await expectAccessible(page);
 
   // The open page hears of it by itself.
-  await delivered(browser, new URL(page.url()).origin, id);
+  const staff = await staffPage(browser, new URL(page.url()).origin);
+  await delivered(staff, id);
   const back = page.getByRole('button', { name: /^Return or exchange/ });
   await expect(back).toHaveCount(1);
   await back.click();
@@ -72,6 +91,14 @@ test('a piece is cancelled before it ships, another is sent back after it came',
   await expect(page.getByText('You asked to return it: It does not fit the room.')).toBeVisible();
   await page.getByRole('button', { name: /^Keep it after all/ }).click();
   await expect(back).toBeVisible();
+  await back.click();
+  await page.getByText('Return it for a refund').click();
+  await page.getByText('I changed my mind').click();
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  await expect(page.getByText('You asked to return it: I changed my mind.')).toBeVisible();
+  await takenBack(staff, id);
+  await staff.context().close();
+  await expect(page.getByText('Returned. Sent to your card', { exact: false })).toBeVisible();
 
   await page.getByRole('link', { name: 'Receipt to print' }).click();
   await expect(page.getByText('Sent back since')).toBeVisible();
