@@ -58,7 +58,11 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** The server's page can be seen before it can be used: React marks each element as it takes it over. */
 export async function usable(page: Page, part = 'header a'): Promise<void> {
   // What stands further down is taken over when it comes near.
-  if (part !== 'header a') await page.locator(part).first().evaluate((element) => element.scrollIntoView());
+  if (part !== 'header a')
+    await page
+      .locator(part)
+      .first()
+      .evaluate((element) => element.scrollIntoView());
   await page.waitForFunction(
     (selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react')),
     part,
