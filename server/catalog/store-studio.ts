@@ -9,7 +9,7 @@ import {
 import type { Db } from '../db/database.ts';
 import { bounds, type Page } from '../db/page.ts';
 import { furniture } from '../db/schema/index.ts';
-import { itemOfRow, narrowed, pageOfFurniture, rowOfItem } from './store.ts';
+import { describedAnew, itemOfRow, narrowed, pageOfFurniture, rowOfItem } from './store.ts';
 
 export type CatalogueState = 'active' | 'inactive' | 'sold-out' | 'no-picture';
 
@@ -91,15 +91,9 @@ export async function writeImported(tx: Db, items: readonly EditableItem[], pict
       .onConflictDoUpdate({
         target: furniture.recordId,
         set: {
-          name: sql`excluded.name`,
-          kind: sql`excluded.kind`,
-          rooms: sql`excluded.rooms`,
-          styles: sql`excluded.styles`,
-          priceCents: sql`excluded.price_cents`,
+          ...describedAnew,
           stock: sql`excluded.stock`,
           active: sql`excluded.active`,
-          item: sql`excluded.item`,
-          searchText: sql`excluded.search_text`,
           revision: sql`${furniture.revision} + 1`,
           updatedAt: sql`now()`,
         },

@@ -99,6 +99,17 @@ export async function recordIdsByWords(db: Db, filter: CatalogueFilter): Promise
   return rows.map(({ recordId }) => recordId);
 }
 
+/** What a piece is, as the newer row says it; its stock and its sales are not part of that. */
+export const describedAnew = {
+  name: sql`excluded.name`,
+  kind: sql`excluded.kind`,
+  rooms: sql`excluded.rooms`,
+  styles: sql`excluded.styles`,
+  priceCents: sql`excluded.price_cents`,
+  item: sql`excluded.item`,
+  searchText: sql`excluded.search_text`,
+};
+
 /** Adds what is new; what is there keeps its stock and its sales. */
 export async function addItems(db: Db, items: readonly CatalogueItem[]): Promise<void> {
   const batch = 500;
@@ -108,15 +119,7 @@ export async function addItems(db: Db, items: readonly CatalogueItem[]): Promise
       .values(items.slice(from, from + batch).map(rowOfItem))
       .onConflictDoUpdate({
         target: furniture.recordId,
-        set: {
-          name: sql`excluded.name`,
-          kind: sql`excluded.kind`,
-          rooms: sql`excluded.rooms`,
-          styles: sql`excluded.styles`,
-          priceCents: sql`excluded.price_cents`,
-          item: sql`excluded.item`,
-          searchText: sql`excluded.search_text`,
-        },
+        set: describedAnew,
       });
   }
 }

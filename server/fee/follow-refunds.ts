@@ -1,11 +1,10 @@
 import { feeRefundLifecycle } from '#core/fee/index.ts';
-import { nextRefundLook } from '#core/money/index.ts';
 import { appendAudit } from '../audit/append.ts';
 import { type Ctx, systemActor } from '../context.ts';
 import { ledgerEntry } from '../db/schema/index.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Refund } from '../gateways/payments/port.ts';
-import { hasFailed } from '../payment/find-refund.ts';
+import { lookAgain } from '../payment/look-again.ts';
 import { keyOf } from './send-refunds.ts';
 import { changeRefund, type FeeRefundRow, lockRefund, sentRefundsOf } from './store-refunds.ts';
 
@@ -13,16 +12,13 @@ type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids'>;
 
 /** What was sent of a fee, looked at again: a bank may send it back. False: the provider did not answer. */
 export async function followRefunds(ctx: Needs, paymentId: string): Promise<boolean> {
-  const sent = await sentRefundsOf(ctx.db, paymentId);
-  if (sent.length === 0) return true;
-  const listed = await ctx.payments.listRefunds(paymentId);
-  if (!listed.ok) return false;
-  for (const row of sent) {
-    const now = listed.value.find(({ id, key }) => id === row.refundId || key === keyOf(row));
-    if (now && hasFailed(now)) await recordBounced(ctx, row, now);
-    else await changeRefund(ctx.db, row.id, { lookAt: nextRefundLook(row.sentAt ?? row.promisedAt, ctx.clock.now()) });
-  }
-  return true;
+  return lookAgain(ctx, {
+    paymentId,
+    sent: await sentRefundsOf(ctx.db, paymentId),
+    keyOf,
+    bounced: (row, refund) => recordBounced(ctx, row, refund),
+    lookAt: ({ id }, at) => changeRefund(ctx.db, id, { lookAt: at }),
+  });
 }
 
 function recordBounced(ctx: Needs, { id }: FeeRefundRow, refund: Refund): Promise<void> {

@@ -1,11 +1,10 @@
-import { nextRefundLook } from '#core/money/index.ts';
 import { refundLifecycle } from '#core/order/index.ts';
 import { appendAudit } from '../audit/append.ts';
 import { type Ctx, systemActor } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Refund } from '../gateways/payments/port.ts';
 import { announce } from '../live/announce.ts';
-import { hasFailed } from '../payment/find-refund.ts';
+import { lookAgain } from '../payment/look-again.ts';
 import { keyOf } from './send-refund.ts';
 import { lockOrder } from './store.ts';
 import { insertEntries } from './store-lines.ts';
@@ -13,21 +12,15 @@ import { changeRefund, type RefundRow, refundById, sentRefundsOf } from './store
 
 type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids'>;
 
-/**
- * What was sent through a payment, looked at again: a bank may send a refund back long after the provider took it on.
- * Then the books say so, and the refund waits for somebody who sends it another way. False: the provider did not answer.
- */
+/** What was sent back of an order. Where a bank refuses it the books say so, and it waits for somebody to send it anew. */
 export async function followRefunds(ctx: Needs, paymentId: string): Promise<boolean> {
-  const sent = await sentRefundsOf(ctx.db, paymentId);
-  if (sent.length === 0) return true;
-  const listed = await ctx.payments.listRefunds(paymentId);
-  if (!listed.ok) return false;
-  for (const row of sent) {
-    const now = listed.value.find(({ id, key }) => id === row.refundId || key === keyOf(row));
-    if (now && hasFailed(now)) await recordBounced(ctx, row, now);
-    else await changeRefund(ctx.db, row.id, { lookAt: nextRefundLook(row.sentAt ?? row.promisedAt, ctx.clock.now()) });
-  }
-  return true;
+  return lookAgain(ctx, {
+    paymentId,
+    sent: await sentRefundsOf(ctx.db, paymentId),
+    keyOf,
+    bounced: (row, refund) => recordBounced(ctx, row, refund),
+    lookAt: ({ id }, at) => changeRefund(ctx.db, id, { lookAt: at }),
+  });
 }
 
 function recordBounced(ctx: Needs, { id, orderId }: RefundRow, refund: Refund): Promise<void> {

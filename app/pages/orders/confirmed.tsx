@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { useAct } from '#app/parts/order/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextButton } from '#app/ui/action/text-link.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import styles from './order.module.css';
 import type { OrderAct } from './order-acts.ts';
-import { useAct } from './use-act.ts';
 import { ordersWords as words } from './words.ts';
 
 interface ConfirmedProps {

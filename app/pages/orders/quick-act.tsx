@@ -1,8 +1,8 @@
+import { useAct } from '#app/parts/order/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import type { OrderAct } from './order-acts.ts';
-import { useAct } from './use-act.ts';
 import { ordersWords as words } from './words.ts';
 
 interface QuickActProps {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAct } from '#app/parts/order/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextButton } from '#app/ui/action/text-link.tsx';
 import { RadioGroup } from '#app/ui/choice/radio-group.tsx';
@@ -9,7 +10,6 @@ import { mostReturnNote, returnReasons } from '#core/order/index.ts';
 import type { LineView } from '#server/order/order-view.ts';
 import styles from './order.module.css';
 import { PhotosPart } from './photos-part.tsx';
-import { useAct } from './use-act.ts';
 import { ordersWords as words } from './words.ts';
 
 const wants = [

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { useNotices } from '#app/shell/notices.tsx';
+
+interface Answer {
+  ok: boolean;
+  message: string;
+}
+
+/** A form about an order: what was done is said, what was not stays to be read where it was pressed. */
+export function useAct<Given extends Answer = Answer>(onDone?: () => void) {
+  const { Form, data, state } = useFetcher<Given>();
+  const { notify } = useNotices();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is told once, when it comes.
+  useEffect(() => {
+    if (!data?.ok) return;
+    notify(data.message);
+    onDone?.();
+  }, [data]);
+  const problem = data && !data.ok && data.message ? data.message : null;
+  return { Form, data, pending: state !== 'idle', problem };
+}
