@@ -21,6 +21,6 @@ export function arrangePiece(ctx: EditNeeds, { pieceId, seen, foot }: Arrangemen
     if (piece.recordId !== seen.recordId || x !== seen.foot?.x || y !== seen.foot?.y) {
       return { ok: false, reason: 'stale' };
     }
-    return { ok: true, changes: { footX: read.data?.x ?? null, footY: read.data?.y ?? null } };
+    return { ok: true, act: 'board.arrange', changes: { footX: read.data?.x ?? null, footY: read.data?.y ?? null } };
   });
 }

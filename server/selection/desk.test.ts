@@ -5,7 +5,7 @@ import { createAccount, createTestContext, type TestContext } from '../../tests/
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import type { Ctx } from '../context.ts';
-import { furniture, project } from '../db/schema/index.ts';
+import { audit, furniture, project } from '../db/schema/index.ts';
 import { takeProject } from '../project/take-project.ts';
 import { arrangePiece } from './arrange-piece.ts';
 import { getSelection } from './get-selection.ts';
@@ -204,6 +204,34 @@ describe('words on a board', () => {
     const board = (await laidOut()).selection.boards[0];
     const words = { boardId: board?.id ?? '', seen: { name: '', note: '' }, name: 'Mine', note: '' };
     expect(await writeBoardWords(ctx.as(customer), words)).toEqual({ ok: false, reason: 'not-allowed' });
+  });
+});
+
+describe('every edit at the desk', () => {
+  it('is in the log with its project and slot; what was refused is not', async () => {
+    const board = (await laidOut()).selection.boards[0];
+    const slot = board?.slots[0];
+    const recordId = slot?.item?.recordId ?? '';
+    const given = { pieceId: slot?.id ?? '', recordId };
+    await lockPiece(maren, { ...given, locked: true });
+    await lockPiece(maren, { ...given, locked: false });
+    await lockPiece(maren, { ...given, recordId: 'rec-another', locked: true });
+    await arrangePiece(maren, { ...given, seen: { recordId, foot: null }, foot: { x: 40, y: 60 } });
+    await writePieceNote(maren, { ...given, seen: { recordId, note: '' }, note: 'Right for two and a dog.' });
+    const seen = { name: board?.name ?? '', note: board?.note ?? '' };
+    await writeBoardWords(maren, { boardId: board?.id ?? '', seen, name: 'Sage and saddle', note: 'Sage first.' });
+    const rows = await ctx.db.select().from(audit).where(eq(audit.surveyId, surveyId)).orderBy(audit.act);
+    const acts = rows.filter(({ act }) => act.startsWith('board.')).map(({ act, detail }) => [act, detail]);
+    expect(acts).toEqual([
+      ['board.arrange', { slot: slot?.slot }],
+      ['board.lock', { slot: slot?.slot }],
+      ['board.unlock', { slot: slot?.slot }],
+      ['board.write', expect.anything()],
+      ['board.write', expect.anything()],
+    ]);
+    expect(acts.slice(3).map(([, detail]) => detail)).toEqual(
+      expect.arrayContaining([{ slot: slot?.slot }, { board: 'a' }]),
+    );
   });
 });
 

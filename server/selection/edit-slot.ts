@@ -1,7 +1,9 @@
+import type { AuditAct } from '#core/audit/index.ts';
 import { authorise } from '../account/authorise.ts';
+import { appendAudit } from '../audit/append.ts';
 import { actorName, type Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type BoardPieceRow, changePiece, lockSelection, pieceById, type SelectionRow } from './store.ts';
+import { type BoardPieceRow, changePiece, lockSelection, pieceById } from './store.ts';
 import { tellDesk } from './tell-desk.ts';
 
 export type EditNeeds = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>;
@@ -12,7 +14,7 @@ export type SlotRefusal =
   | { ok: false; reason: 'stale'; changedBy: string | null; recordId: string | null };
 
 export type SlotEdit<Refusal extends string = never> =
-  | { ok: true; changes: Partial<BoardPieceRow> }
+  | { ok: true; changes: Partial<BoardPieceRow>; act: AuditAct; detail?: Record<string, unknown> }
   | { ok: false; reason: Refusal | 'stale' };
 
 /**
@@ -22,11 +24,7 @@ export type SlotEdit<Refusal extends string = never> =
 export async function editSlot<Refusal extends string = never>(
   ctx: EditNeeds,
   { pieceId }: { pieceId: string },
-  edit: (
-    inside: EditNeeds,
-    piece: BoardPieceRow,
-    draft: SelectionRow,
-  ) => Promise<SlotEdit<Refusal>> | SlotEdit<Refusal>,
+  edit: (inside: EditNeeds, piece: BoardPieceRow) => Promise<SlotEdit<Refusal>> | SlotEdit<Refusal>,
 ): Promise<{ ok: true } | SlotRefusal | { ok: false; reason: Refusal }> {
   if (!authorise(ctx.actor, 'board.compose').ok) return { ok: false, reason: 'not-allowed' };
   return inTransaction(ctx, async (inside) => {
@@ -36,13 +34,19 @@ export async function editSlot<Refusal extends string = never>(
     const piece = draft && (await pieceById(inside.db, pieceId));
     if (!piece || !draft) return { ok: false, reason: 'not-found' };
     if (draft.state !== 'draft') return { ok: false, reason: 'already-published' };
-    const edited = await edit(inside, piece, draft);
+    const edited = await edit(inside, piece);
     if (!edited.ok && edited.reason === 'stale') {
       return { ok: false, reason: 'stale', changedBy: piece.changedBy, recordId: piece.recordId };
     }
     if (!edited.ok) return { ok: false, reason: edited.reason as Refusal };
     const changes = { ...edited.changes, changedBy: actorName(inside.actor) };
     if (!(await changePiece(inside.db, piece, changes))) throw new Error(`slot ${piece.id} changed under its lock`);
+    await appendAudit(inside, {
+      act: edited.act,
+      subject: { kind: 'selection', id: draft.id },
+      surveyId: draft.surveyId,
+      detail: { slot: piece.slot, ...edited.detail },
+    });
     await tellDesk(inside);
     return { ok: true };
   });

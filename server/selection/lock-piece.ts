@@ -7,6 +7,6 @@ export const lockPiece = (
 ): Promise<{ ok: true } | SlotRefusal> =>
   editSlot<never>(ctx, given, (_, piece) =>
     piece.recordId === given.recordId
-      ? { ok: true, changes: { locked: given.locked } }
+      ? { ok: true, changes: { locked: given.locked }, act: given.locked ? 'board.lock' : 'board.unlock' }
       : { ok: false, reason: 'stale' },
   );

@@ -1,4 +1,3 @@
-import { appendAudit } from '../audit/append.ts';
 import { itemsById } from '../catalog/find-items.ts';
 import { type EditNeeds, editSlot, type SlotRefusal } from './edit-slot.ts';
 
@@ -9,20 +8,16 @@ export function swapPiece(
   ctx: EditNeeds,
   given: { pieceId: string; version: number; recordId: string },
 ): Promise<Swapped> {
-  return editSlot<'not-on-sale'>(ctx, given, async (inside, piece, draft) => {
+  return editSlot<'not-on-sale'>(ctx, given, async (inside, piece) => {
     if (piece.version !== given.version) return { ok: false, reason: 'stale' };
     const item = (await itemsById(inside, [given.recordId])).get(given.recordId);
     if (!item?.active) return { ok: false, reason: 'not-on-sale' };
-    await appendAudit(inside, {
-      act: 'board.swap',
-      subject: { kind: 'selection', id: draft.id },
-      surveyId: draft.surveyId,
-      detail: { slot: piece.slot, from: piece.recordId, to: item.recordId },
-    });
     const same = piece.recordId === item.recordId;
     const kept = same ? {} : { note: '', footX: null, footY: null };
     return {
       ok: true,
+      act: 'board.swap',
+      detail: { from: piece.recordId, to: item.recordId },
       changes: { recordId: item.recordId, kind: item.kind, unfilled: null, reasons: [], relaxed: [], ...kept },
     };
   });

@@ -1,6 +1,6 @@
 import { boardSchema } from '#core/selection/index.ts';
 import { authorise } from '../account/authorise.ts';
-import type { Ctx } from '../context.ts';
+import { appendAudit } from '../audit/append.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type EditNeeds, editSlot, type SlotRefusal } from './edit-slot.ts';
 import { boardById, changeBoard, lockSelection } from './store.ts';
@@ -12,7 +12,6 @@ export type Written =
   /** Somebody wrote something else meanwhile; nothing of theirs is lost. */
   | { ok: false; reason: 'stale' };
 
-type Needs = Pick<Ctx, 'db' | 'actor'>;
 const { name: nameSchema, note: noteSchema } = boardSchema.shape;
 const noName = { success: true, data: '' } as const;
 
@@ -23,7 +22,7 @@ export interface BoardWords {
 
 /** The name and the note of a board. The caller says what they saw before they wrote. */
 export async function writeBoardWords(
-  ctx: Needs,
+  ctx: EditNeeds,
   given: { boardId: string; seen: BoardWords } & BoardWords,
 ): Promise<Written> {
   if (!authorise(ctx.actor, 'board.compose').ok) return { ok: false, reason: 'not-allowed' };
@@ -40,6 +39,12 @@ export async function writeBoardWords(
     if (draft.state !== 'draft') return { ok: false, reason: 'already-published' };
     if (row.name !== given.seen.name || row.note !== given.seen.note) return { ok: false, reason: 'stale' };
     await changeBoard(db, row.id, { name: name.data, note: note.data });
+    await appendAudit(inside, {
+      act: 'board.write',
+      subject: { kind: 'selection', id: draft.id },
+      surveyId: draft.surveyId,
+      detail: { board: row.letter },
+    });
     await tellDesk(inside);
     return { ok: true };
   });
@@ -54,6 +59,6 @@ export function writePieceNote(
   return editSlot<'too-long'>(ctx, given, (_, piece) => {
     if (!note.success) return { ok: false, reason: 'too-long' };
     if (piece.recordId !== given.seen.recordId || piece.note !== given.seen.note) return { ok: false, reason: 'stale' };
-    return { ok: true, changes: { note: note.data } };
+    return { ok: true, act: 'board.write', changes: { note: note.data } };
   });
 }
