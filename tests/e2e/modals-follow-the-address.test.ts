@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../setup/browser.ts';
+import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
 
 test('each parameter opens its modal on any page, and closing takes it out of the address', async ({ page }) => {
   for (const parameter of ['signUp', 'additionalinfo', 'offer']) {
@@ -26,6 +26,15 @@ test('the sign-in modal is 710 wide and closes before a navigation', async ({ pa
 test('the ended offer never says that it runs', async ({ page }) => {
   await page.goto('/?offer=1');
   await expect(page.getByRole('dialog')).toContainText('ended');
+});
+
+test('who comes back from a social sign-in with a known address is asked to sign in', async ({ page }) => {
+  await page.goto('/?signUp=1&social=exists');
+  const modal = page.getByRole('dialog', { name: 'Sign in to your account' });
+  await expect(modal).toContainText('Account already exists for this email address, please sign in!');
+  await page.goto('/?offer=1&social=exists');
+  await usable(page);
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 const refusals: readonly [email: string, password: string, message: string][] = [
