@@ -14,7 +14,9 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],
   use: {
-    trace: 'retain-on-failure',
+    // A trace of every step costs an eighth of all processor time: TRACE=1 when a failure needs one.
+    trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
       args: [

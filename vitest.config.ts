@@ -7,8 +7,8 @@ const patience = 600_000;
 
 export default defineConfig({
   test: {
-    // Most tests wait for a database or a process: two at once on the smallest machine we know, which has two cores.
-    maxWorkers: 2,
+    // Most tests wait for a database or a process: three at once on the smallest machine we know, which has two cores.
+    maxWorkers: 3,
     projects: [
       {
         test: {
