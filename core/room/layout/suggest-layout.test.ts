@@ -70,6 +70,13 @@ describe('a suggestion', () => {
     });
   });
 
+  it('leaves nothing out of a full room where only luck finds a place for everything', () => {
+    const full = madeUpRoom(454);
+    const plan = suggestLayout(full.room, full.pieces, 1);
+    expect(plan.leftOut).toEqual([]);
+    expect(checkLayout(full.room, full.pieces, plan.placements).violations).toEqual([]);
+  });
+
   it('answers to a room that makes no sense', () => {
     const nowhere = { ...room, width: Number.NaN };
     expect(suggestLayout(nowhere, living, 1)).toMatchObject({ placements: [], score: 0 });

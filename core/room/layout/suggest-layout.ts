@@ -1,3 +1,4 @@
+import { placeByLuck } from './by-luck.ts';
 import { findingsOf } from './findings.ts';
 import { type Frame, frameOf, isRoom } from './floor.ts';
 import { violationsOf } from './hard-rules.ts';
@@ -16,6 +17,8 @@ const luck = 0.02;
 const improvingRounds = 160;
 /** A full room is tried again in so many other orders before a piece is called too much. */
 const otherOrders = 14;
+/** And then so many times by luck alone. */
+const luckyTries = 300;
 
 const area = ({ width, depth }: LayoutPiece) => width * depth;
 
@@ -62,7 +65,9 @@ function bestDraft({ floor }: Frame, fixed: readonly Standing[], free: readonly 
     const next = search(order, { pack: round % 2 === 0 ? 'always' : 'if needed', luck: luck * (1 + round) });
     if (better(next, best)) best = next;
   }
-  return best;
+  if (best.leftOut.length === 0) return best;
+  const lucky = placeByLuck(floor, fixed, free, { random, tries: luckyTries });
+  return lucky ? { standing: lucky, leftOut: [], value: 0 } : best;
 }
 
 /** Fewer left out; then those one misses less; then the better plan. */
