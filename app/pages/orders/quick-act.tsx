@@ -1,4 +1,4 @@
-import { useAct } from '#app/parts/order/use-act.ts';
+import { useAct } from '#app/shell/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import { useNotices } from '#app/shell/notices.tsx';
+import { useNotices } from './notices.tsx';
 
 interface Answer {
   ok: boolean;
   message: string;
 }
 
-/** A form about an order: what was done is said, what was not stays to be read where it was pressed. */
+/** A form of one act: what was done is said, what was not stays to be read where it was pressed. */
 export function useAct<Given extends Answer = Answer>(onDone?: () => void) {
   const { Form, data, state } = useFetcher<Given>();
   const { notify } = useNotices();
