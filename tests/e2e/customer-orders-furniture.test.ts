@@ -3,6 +3,7 @@ import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
 import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
 
 async function fillAddress(page: Page): Promise<void> {
+  await usable(page, '#address-zip');
   await page.getByLabel('Street address').fill('12 Maple Street');
   await page.getByLabel('City').fill('Brooklyn');
   await page.getByLabel('Zip code', { exact: true }).fill('11201');
@@ -10,6 +11,7 @@ async function fillAddress(page: Page): Promise<void> {
 }
 
 async function fillCard(page: Page, number: string): Promise<void> {
+  await usable(page, '[autocomplete=cc-number]');
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expires').fill('12/34');
   await page.getByLabel('Security code').fill('123');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, expectAccessible, signIn, test } from '../setup/browser.ts';
+import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
 
 const question = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -116,6 +116,7 @@ async function answerColors(page: Page): Promise<void> {
 }
 
 async function fillCard(page: Page): Promise<void> {
+  await usable(page, '[autocomplete=cc-number]');
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
   await page.getByLabel(/^Expir/).fill('12/34');
   await page.getByLabel(/CVC|Security code/).fill('123');
