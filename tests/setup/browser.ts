@@ -45,8 +45,13 @@ function watch(page: Page, complaints: string[]): void {
   });
 }
 
-/** WCAG 2.2 A and AA on what is shown now. */
+/** WCAG 2.2 A and AA on what is shown now, once it has come to rest: half faded in, no text has its contrast yet. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  );
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
