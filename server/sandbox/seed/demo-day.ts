@@ -2,7 +2,7 @@ import { standingClock } from '../../clock.ts';
 import type { Actor, Ctx } from '../../context.ts';
 
 /** The services as they were so many hours ago, asked by this person. */
-export function hoursAgo(ctx: Ctx, hours: number, actor: Actor): Ctx {
+export function hoursAgo<Person extends Actor>(ctx: Ctx, hours: number, actor: Person): Ctx & { actor: Person } {
   return { ...ctx, actor, clock: standingClock(new Date(ctx.clock.now().getTime() - hours * 3_600_000)) };
 }
 

@@ -84,6 +84,8 @@ export const demoRooms = {
   },
 } as const;
 
+export type DemoRoom = keyof typeof demoRooms;
+
 /** What the specialist wrote with each pair. */
 export const demoWords = {
   reading: {

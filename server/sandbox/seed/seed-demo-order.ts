@@ -1,6 +1,8 @@
 import type { Ctx } from '../../context.ts';
+import type { LinesChanged } from '../../order/change-lines.ts';
 import { confirmLines } from '../../order/confirm-lines.ts';
 import { deliverLines } from '../../order/deliver-lines.ts';
+import { ordersOfAccount } from '../../order/orders-of-account.ts';
 import { placeOrder } from '../../order/place-order.ts';
 import { settleOrder } from '../../order/settle-order.ts';
 import { shipLines } from '../../order/ship-lines.ts';
@@ -22,14 +24,23 @@ const address = {
   phone: '(718) 555-0149',
 } as const;
 
-/** Everything of Board A, ordered four weeks ago and delivered since. */
+/** Everything of Board A, ordered four weeks ago and delivered since. What happened before is not done again. */
 export async function seedDemoOrder(
   ctx: Ctx,
   { customer, admin }: DemoPeople,
   pay: PayAsCustomer,
   selectionId: string,
 ): Promise<void> {
-  const shopper = hoursAgo(ctx, 28 * day, customer);
+  const orderId = await paidOrder(hoursAgo(ctx, 28 * day, customer), pay, selectionId);
+  step('confirm', await confirmLines(hoursAgo(ctx, 27 * day, admin), { orderId }));
+  const shipment = { carrier: 'ups', tracking: '1Z999AA10123456784' } as const;
+  step('ship', await shipLines(hoursAgo(ctx, 20 * day, admin), { orderId, ...shipment }));
+  step('deliver', await deliverLines(hoursAgo(ctx, 16 * day, admin), { orderId }));
+}
+
+async function paidOrder(shopper: Ctx, pay: PayAsCustomer, selectionId: string): Promise<string> {
+  const paid = (await ordersOfAccount(shopper)).find((order) => order.selectionId === selectionId);
+  if (paid) return paid.id;
   const shown = await getSelection(shopper, selectionId);
   if (!shown) throw new Error('the demo’s customer does not see their boards');
   const chosen = shown.selection.boards[0].furniture.map(({ recordId, quantity }) => ({
@@ -42,16 +53,13 @@ export async function seedDemoOrder(
     'place an order',
     await placeOrder(shopper, { selectionId, address, coupon: null, shown: null }),
   );
-  await pay(order.clientSecret);
+  // Charged before the kill, it was found to be so.
+  if (order.payment === 'open') await pay(order.clientSecret);
   must('settle the order', await settleOrder(shopper, order.id));
-  must('confirm', await confirmLines(hoursAgo(ctx, 27 * day, admin), { orderId: order.id }));
-  must(
-    'ship',
-    await shipLines(hoursAgo(ctx, 20 * day, admin), {
-      orderId: order.id,
-      carrier: 'ups',
-      tracking: '1Z999AA10123456784',
-    }),
-  );
-  must('deliver', await deliverLines(hoursAgo(ctx, 16 * day, admin), { orderId: order.id }));
+  return order.id;
+}
+
+/** No line left that could take the step: an earlier start took it. */
+function step(name: string, done: LinesChanged): void {
+  if (done.ok || done.reason !== 'refused') must(name, done);
 }

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { liveUntil } from '../../../tests/faults/mortal.ts';
 import { startTestCards } from '../../../tests/setup/cards.ts';
 import { createTestContext, type TestContext } from '../../../tests/setup/context.ts';
 import { createTestDatabase } from '../../../tests/setup/database.ts';
 import { createAuth } from '../../account/auth.ts';
+import type { Ctx } from '../../context.ts';
 import {
   board,
   boardPiece,
@@ -16,22 +18,35 @@ import {
 } from '../../db/schema/index.ts';
 import { seedDemo } from './seed-demo.ts';
 
-let ctx: TestContext;
-let seed: () => Promise<void>;
+interface Demo {
+  ctx: TestContext;
+  url: string;
+  /** As a process with these services does it when it starts. */
+  seed: (ctx: Ctx) => Promise<void>;
+}
 
-beforeAll(async () => {
+async function openDemo(): Promise<Demo> {
   const database = await createTestDatabase();
   const cards = await startTestCards(database);
-  ctx = await createTestContext(database, { payments: cards.payments });
-  const secret = 'a secret of thirty-two characters!';
-  const auth = createAuth(ctx.db, { origin: 'http://hearthline.test', secret, production: false, clock: ctx.clock });
+  const ctx = await createTestContext(database, { payments: cards.payments });
   const pay = async (clientSecret: string | null) => {
     await cards.pay(clientSecret?.split('_secret_')[0] ?? '');
   };
-  seed = () => seedDemo(pay)(ctx, auth);
+  const signing = {
+    ...{ origin: 'http://hearthline.test', secret: 'a secret of thirty-two characters!' },
+    ...{ production: false, clock: ctx.clock },
+  };
+  return { ctx, url: database.url, seed: (services) => seedDemo(pay)(services, createAuth(services.db, signing)) };
+}
+
+let demo: Demo;
+beforeAll(async () => {
+  demo = await openDemo();
 });
 
-const rows = async () => ({
+const isTurningPoint = (step: string) => ['begin', 'commit', 'insert'].includes(step) || /^[a-z]+[A-Z]/.test(step);
+
+const rows = async (ctx: Ctx) => ({
   surveys: await ctx.db.select().from(survey),
   projects: await ctx.db.select().from(project),
   fees: await ctx.db.select().from(fee),
@@ -41,10 +56,23 @@ const rows = async () => ({
   lines: await ctx.db.select().from(orderLine),
 });
 
+/** What a visitor of the demo would call the same. */
+const outline = ({ surveys, projects, fees, rooms, selections, orders, lines }: Awaited<ReturnType<typeof rows>>) => ({
+  surveys: surveys.map(({ draftId, submittedAt }) => ({ draftId, submittedAt })).toSorted(byText),
+  projects: projects.map(({ state, takenAt }) => ({ state, takenAt })).toSorted(byText),
+  fees: fees.map(({ status, paidCents }) => ({ status, paidCents })),
+  rooms: rooms.length,
+  selections: selections.map(({ state, publishedAt }) => ({ state, publishedAt })).toSorted(byText),
+  orders: orders.map(({ payment, totalCents }) => ({ payment, totalCents })).toSorted(byText),
+  lines: lines.map(({ state, name }) => ({ state, name })).toSorted(byText),
+});
+
+const byText = (one: object, other: object) => JSON.stringify(one).localeCompare(JSON.stringify(other));
+
 describe('the demo', () => {
   it('opens with one project ready, one waiting and taken, and one delivered order', async () => {
-    await seed();
-    const { projects, fees, rooms, orders, lines } = await rows();
+    await demo.seed(demo.ctx);
+    const { projects, fees, rooms, orders, lines } = await rows(demo.ctx);
     expect(projects.map(({ state }) => state).toSorted()).toEqual(['boards ready', 'ordered', 'waiting for boards']);
     expect(projects.find(({ state }) => state === 'waiting for boards')?.takenAt).not.toBeNull();
     expect(fees).toMatchObject([{ status: 'complete', paidCents: 14_900, creditOrderId: orders[0]?.id }]);
@@ -55,15 +83,28 @@ describe('the demo', () => {
   });
 
   it('shows boards with the specialist’s words, and a reason with every piece', async () => {
-    const [boards, pieces] = [await ctx.db.select().from(board), await ctx.db.select().from(boardPiece)];
+    const [boards, pieces] = [await demo.ctx.db.select().from(board), await demo.ctx.db.select().from(boardPiece)];
     expect(boards.length).toBeGreaterThanOrEqual(4);
     expect(boards.every(({ note }) => note !== '')).toBe(true);
     expect(pieces.every(({ recordId, note }) => recordId === null || note !== '')).toBe(true);
   });
 
+  it('is the same when its first starts were killed, each a little later than the one before', async () => {
+    const another = await openDemo();
+    let lives = 0;
+    for (let last = 5; ; last += 4, lives++) {
+      let points = 0;
+      const dies = (step: string) => isTurningPoint(step) && ++points > last;
+      const { killed } = await liveUntil(another.ctx, { url: another.url, dies }, another.seed);
+      if (!killed) break;
+    }
+    expect(lives).toBeGreaterThan(10);
+    expect(outline(await rows(another.ctx))).toEqual(outline(await rows(demo.ctx)));
+  });
+
   it('is left as it is by a second start', async () => {
-    const before = await rows();
-    await seed();
-    expect(await rows()).toEqual(before);
+    const before = await rows(demo.ctx);
+    await demo.seed(demo.ctx);
+    expect(await rows(demo.ctx)).toEqual(before);
   });
 });
