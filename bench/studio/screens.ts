@@ -3,6 +3,8 @@ export const screens: readonly string[] = [
   '/studio',
   '/studio?state=boards%20ready',
   '/studio?room=bedroom&style=moody',
+  '/studio?q=june',
+  '/studio?q=bedroom&state=ordered',
   '/studio/projects/survey_large_20',
   '/studio/orders',
   '/studio/orders?q=maren',

@@ -91,7 +91,7 @@ export {
   woodTones,
 } from './piece-traits.ts';
 export { isPieceKind, type PieceKind, pieceKinds, pieceNamed, pieceNames } from './pieces.ts';
-export { piecesOf, type Room, type RoomLabel, roomIds, roomNamed, rooms, startingRooms } from './rooms.ts';
+export { piecesOf, type Room, type RoomLabel, roomIds, roomNamed, rooms, roomsLike, startingRooms } from './rooms.ts';
 export {
   anything,
   type CatalogueFilter,

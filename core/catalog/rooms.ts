@@ -26,6 +26,10 @@ export function piecesOf(room: Room): readonly PieceKind[] {
   return rooms[room].pieces;
 }
 
+/** The rooms whose names have these words in them. */
+export const roomsLike = (words: string): Room[] =>
+  roomIds.filter((id) => rooms[id].label.toLowerCase().includes(words.toLowerCase()));
+
 /** Reads `living-room`, `Living room` and the navigation's `Living Room`. */
 export function roomNamed(text: string): Room | null {
   const wanted = text.trim().toLowerCase().replace(/\s+/g, '-');

@@ -6,6 +6,8 @@ export const queueStates = ['waiting for boards', 'revising', 'late', 'boards re
 export type QueueState = (typeof queueStates)[number];
 
 export interface QueueFilter {
+  /** In the project's name, the customer's name or e-mail address, or the room. */
+  readonly words?: string | undefined;
   readonly state?: QueueState | undefined;
   readonly room?: Room | undefined;
   readonly style?: Style | undefined;

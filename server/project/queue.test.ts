@@ -22,8 +22,13 @@ beforeAll(async () => {
   ada = await createAccount(ctx, { role: 'admin', firstName: 'Ada' });
 });
 
-async function waiting(hoursAgo: number, given: Partial<typeof project.$inferInsert> = {}): Promise<string> {
-  const customer = await createAccount(ctx);
+async function waiting(
+  hoursAgo: number,
+  given: Partial<typeof project.$inferInsert> = {},
+  said: { firstName?: string; email?: string; project_name?: string; type_of_furniture?: string } = {},
+): Promise<string> {
+  const { firstName = 'June', email, ...answers } = said;
+  const customer = await createAccount(ctx, { firstName, ...(email && { email }) });
   const surveyId = ctx.ids.next('survey');
   const since = new Date(ctx.clock.now().getTime() - hoursAgo * 3_600_000);
   const responses = {
@@ -32,6 +37,7 @@ async function waiting(hoursAgo: number, given: Partial<typeof project.$inferIns
     pieces: ['bed', 'nightstand'],
     favorite_styles: ['moody', 'draper'],
     wood_tone: 'dark',
+    ...answers,
   };
   const facts = { accountId: customer.id, submittedAt: since };
   await ctx.db.insert(survey).values({ id: surveyId, inProgress: false, responses, ...facts });
@@ -131,6 +137,21 @@ describe('narrowing the queue', () => {
     expect(await ids({ specialist: nobody })).not.toContain(hers);
     const [row] = (await listQueue(ctx.as(maren), { ...mine, state: 'boards ready' }))?.rows ?? [];
     expect(row).toMatchObject({ missed: true, clock: null });
+  });
+});
+
+describe('searching the queue', () => {
+  const found = async (words: string, state?: 'boards ready') =>
+    ((await listQueue(ctx.as(maren), { words, state }))?.rows ?? []).map(({ surveyId }) => surveyId);
+
+  it('goes by the project’s name, the customer’s name and address, and the room', async () => {
+    const said = { firstName: 'Thessaly', email: 'thessaly@somewhere.example', project_name: 'The 100% attic' };
+    const attic = await waiting(3, {}, { ...said, type_of_furniture: 'office' });
+    const ready = await waiting(90, { state: 'boards ready' }, { firstName: 'Thessaly' });
+    for (const words of ['ATTIC', '100%', 'thess', 'y@somewhere', 'Offi']) expect(await found(words)).toEqual([attic]);
+    expect(await found('Thessaly', 'boards ready')).toEqual([ready]);
+    expect(await found('_ttic')).toEqual([]);
+    expect(await found('nobody by that name')).toEqual([]);
   });
 });
 

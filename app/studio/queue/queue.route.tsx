@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { ListFilters } from '#app/parts/studio-list/list-filters.tsx';
 import { Pager } from '#app/parts/studio-list/pager.tsx';
-import { readChoice, readPage } from '#app/parts/studio-list/read-page.ts';
+import { readChoice, readPage, readWords } from '#app/parts/studio-list/read-page.ts';
 import { listWords } from '#app/parts/studio-list/words.ts';
 import { useLastAnswer } from '#app/shell/last-answer.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
@@ -26,6 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const staff = await listStaff(ctx);
   const filter = {
+    words: readWords(searchParams) || undefined,
     state: readChoice(searchParams, 'state', queueStates),
     room: readChoice(searchParams, 'room', roomIds),
     style: readChoice(searchParams, 'style', styleIds),
@@ -67,6 +68,7 @@ export default function Queue({
         <p>{isNarrowed ? words.found(queue.total) : words.lead(queue.total)}</p>
       </div>
       <ListFilters
+        search={words.search}
         filters={[
           {
             name: 'state',

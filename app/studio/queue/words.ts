@@ -5,6 +5,7 @@ export const words = {
       ? 'Nobody is waiting.'
       : `${waiting} ${waiting === 1 ? 'project waits' : 'projects wait'} for boards, the most urgent first.`,
   found: (count: number) => `${count} ${count === 1 ? 'project' : 'projects'}`,
+  search: 'Name, e-mail or room',
   state: 'State',
   room: 'Room',
   style: 'Style',

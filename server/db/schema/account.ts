@@ -42,6 +42,12 @@ export const account = pgTable(
   (table) => [
     uniqueIndex('account_email_key').on(sql`lower(${table.email})`),
     uniqueIndex('account_payment_customer_key').on(table.paymentCustomerId),
+    index('account_search_index').using(
+      'gin',
+      sql`${table.email} gin_trgm_ops`,
+      sql`${table.name} gin_trgm_ops`,
+      sql`${table.firstName} gin_trgm_ops`,
+    ),
     index('account_role_index').on(table.role),
     index('account_to_erase_index')
       .on(table.deletedAt)

@@ -25,6 +25,7 @@ export const survey = pgTable(
   (table) => [
     uniqueIndex('survey_draft_key').on(table.accountId, table.draftId),
     index('survey_account_index').on(table.accountId, table.createdAt),
+    index('survey_search_index').using('gin', sql`(${table.responses} ->> 'project_name') gin_trgm_ops`),
     check('survey_submitted_check', sql`${table.inProgress} or ${table.submittedAt} is not null`),
   ],
 );

@@ -1,0 +1,2 @@
+CREATE INDEX "account_search_index" ON "account" USING gin ("email" gin_trgm_ops,"name" gin_trgm_ops,"first_name" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "survey_search_index" ON "survey" USING gin (("responses" ->> 'project_name') gin_trgm_ops);
