@@ -1,38 +1,57 @@
 import { expect, expectAccessible, signIn, test } from '../setup/browser.ts';
 
-const open: readonly [path: string, heading: RegExp][] = [
-  ['/', /./],
-  ['/glossary', /./],
-  ['/404', /can’t find that page/],
-  ['/error', /didn’t load/],
-  ['/reset-password', /password/i],
-  ['/registration', /./],
-  ['/quiz', /./],
-  ['/about', /story/],
-  ['/resources', /recycling/],
-  ['/sustainability', /Sustainability/],
-  ['/support', /./],
-  ['/contact', /Contact/],
-  ['/terms-conditions', /Terms/],
-  ['/terms', /Terms/],
-  ['/privacy', /Privacy/],
-  ['/accessibility', /Accessibility/],
-  ['/projects', /./],
-  ['/measurements', /Measur/],
-  ['/scan-with-rendr', /Scan/],
-  ['/inspiration-gallery', /Inspiration/],
-];
+type Page = readonly [path: string, heading: string | RegExp];
+
+const open: Readonly<Record<string, readonly Page[]>> = {
+  'the way in': [
+    ['/', /./],
+    ['/registration', /./],
+    ['/reset-password', /password/i],
+    ['/quiz', /./],
+    ['/projects', /./],
+  ],
+  'the room': [
+    ['/measurements', /Measur/],
+    ['/scan-with-rendr', /Scan/],
+    ['/inspiration-gallery', /Inspiration/],
+  ],
+  'pages to read': [
+    ['/about', 'Our story'],
+    ['/resources', 'Donating & recycling'],
+    ['/sustainability', 'Sustainability'],
+    ['/support', 'Questions, answered'],
+    ['/contact', 'Contact us'],
+    ['/glossary', 'Glossary'],
+  ],
+  'the small print': [
+    ['/terms-conditions', 'Terms of service'],
+    ['/terms', 'Terms of service'],
+    ['/privacy', 'Privacy policy'],
+    ['/accessibility', 'Accessibility'],
+  ],
+  'what went wrong': [
+    ['/404', 'We can’t find that page'],
+    ['/error', 'This page didn’t load'],
+  ],
+};
 
 const guarded = ['/results/abc', '/checkout/abc', '/quiz-complete', '/orders', '/profile', '/purchase-success'];
 
 test.describe('the site map', () => {
-  for (const [path, heading] of open) {
-    test(`${path} answers with its own page`, async ({ page, watched }) => {
-      if (path === '/404') watched.expectComplaint(/404/);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect(page).toHaveTitle(/Hearthline/);
-      await expectAccessible(page);
+  for (const [group, pages] of Object.entries(open)) {
+    test(`${group}: each answers with its own page, accessible on a desk and on a phone`, async ({ page, watched }) => {
+      if (group === 'what went wrong') watched.expectComplaint(/404/);
+      for (const [path, heading] of pages) {
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect(page).toHaveTitle(/Hearthline/);
+        await expectAccessible(page);
+        await page.setViewportSize({ width: 375, height: 812 });
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(over, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+        await expectAccessible(page);
+      }
     });
   }
 
