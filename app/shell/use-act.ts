@@ -9,7 +9,7 @@ interface Answer {
 
 /** A form of one act: what was done is said, what was not stays to be read where it was pressed. */
 export function useAct<Given extends Answer = Answer>(onDone?: () => void) {
-  const { Form, data, state } = useFetcher<Given>();
+  const { Form, data, state, submit } = useFetcher<Given>();
   const { notify } = useNotices();
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is told once, when it comes.
   useEffect(() => {
@@ -18,5 +18,5 @@ export function useAct<Given extends Answer = Answer>(onDone?: () => void) {
     onDone?.();
   }, [data]);
   const problem = data && !data.ok && data.message ? data.message : null;
-  return { Form, data, pending: state !== 'idle', problem };
+  return { Form, data, submit, pending: state !== 'idle', problem };
 }

@@ -65,16 +65,23 @@ const sent = async (given: object = {}) => ({
   ...given,
 });
 
+const everyKey = { words: '', revoked: undefined, page: { number: 1, size: 50 } };
+
 describe('api-keys', () => {
   it('are made, listed and revoked by an admin; of a key we keep only its hash', async () => {
     const [row] = await ctx.db.select().from(apiKey).where(eq(apiKey.id, key.id));
     expect(JSON.stringify(row)).not.toContain(key.key);
-    expect(await listKeys(admin)).toContainEqual(
+    expect((await listKeys(admin, everyKey))?.rows).toContainEqual(
       expect.objectContaining({ id: key.id, name: 'The planner', ending: key.key.slice(-4), createdBy: 'Ada' }),
     );
+    const found = async (asked: object) => (await listKeys(admin, { ...everyKey, ...asked }))?.rows.map(({ id }) => id);
+    expect(await found({ words: 'PLANN' })).toEqual([key.id]);
+    expect(await found({ words: key.key.slice(-4), revoked: false })).toContain(key.id);
+    expect(await found({ words: 'plann', revoked: true })).toEqual([]);
+    expect(await found({ words: '%' })).toEqual([]);
     const specialist = ctx.as(await createAccount(ctx, { role: 'specialist' }));
     expect(await createKey(specialist, { name: 'Mine' })).toEqual({ ok: false, reason: 'not-allowed' });
-    expect(await listKeys(specialist)).toBeNull();
+    expect(await listKeys(specialist, everyKey)).toBeNull();
     expect(await revokeKey(specialist, { id: key.id })).toEqual({ ok: false, reason: 'not-allowed' });
     expect(await createKey(admin, { name: ' ' })).toMatchObject({ reason: 'name', words: 'Say what the key is for.' });
     expect(await revokeKey(admin, { id: 'key_none' })).toEqual({ ok: false, reason: 'not-found' });

@@ -1,6 +1,7 @@
 import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
-import { everyKey } from './store.ts';
+import type { PageOf } from '../db/page.ts';
+import { type KeysAsked, keyPage } from './store.ts';
 
 export interface ListedKey {
   id: string;
@@ -13,11 +14,12 @@ export interface ListedKey {
   revokedAt: Date | null;
 }
 
-/** Every key that was ever made, the newest first; null for those who may not look. */
-export async function listKeys(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<ListedKey[] | null> {
+/** The keys that were ever made and fit, the newest first; null for those who may not look. */
+export async function listKeys(ctx: Pick<Ctx, 'db' | 'actor'>, asked: KeysAsked): Promise<PageOf<ListedKey> | null> {
   if (!authorise(ctx.actor, 'api-key.view').ok) return null;
-  return (await everyKey(ctx.db)).map(({ key, creator }) => {
-    const { id, name, ending, createdAt, lastUsedAt, revokedAt } = key;
-    return { id, name, ending, createdBy: creator, createdAt, lastUsedAt, revokedAt };
-  });
+  const { rows, total } = await keyPage(ctx.db, asked);
+  const listed = rows.map(({ key: { id, name, ending, createdAt, lastUsedAt, revokedAt }, creator }) => ({
+    ...{ id, name, ending, createdBy: creator, createdAt, lastUsedAt, revokedAt },
+  }));
+  return { rows: listed, total, page: asked.page };
 }

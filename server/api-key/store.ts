@@ -1,5 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { anywhere, bounds, type Page } from '../db/page.ts';
 import { account, apiKey } from '../db/schema/index.ts';
 
 export type ApiKeyRow = typeof apiKey.$inferSelect;
@@ -24,9 +25,29 @@ export async function changeKey(tx: Db, id: string, changes: Partial<ApiKeyRow>)
   await tx.update(apiKey).set(changes).where(eq(apiKey.id, id));
 }
 
-export const everyKey = (db: Db) =>
-  db
-    .select({ key: apiKey, creator: account.firstName })
-    .from(apiKey)
-    .leftJoin(account, eq(account.id, apiKey.createdBy))
-    .orderBy(desc(apiKey.createdAt), desc(apiKey.id));
+export interface KeysAsked {
+  /** In what it is for, or how it ends. */
+  words: string;
+  revoked: boolean | undefined;
+  page: Page;
+}
+
+export async function keyPage(db: Db, { words, revoked, page }: KeysAsked) {
+  const asked = and(
+    words === '' ? undefined : or(ilike(apiKey.name, anywhere(words)), eq(apiKey.ending, words)),
+    revoked === undefined ? undefined : revoked ? isNotNull(apiKey.revokedAt) : isNull(apiKey.revokedAt),
+  );
+  const { limit, offset } = bounds(page);
+  const [rows, [all]] = await Promise.all([
+    db
+      .select({ key: apiKey, creator: account.firstName })
+      .from(apiKey)
+      .leftJoin(account, eq(account.id, apiKey.createdBy))
+      .where(asked)
+      .orderBy(desc(apiKey.createdAt), desc(apiKey.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(apiKey).where(asked),
+  ]);
+  return { rows, total: all?.total ?? 0 };
+}

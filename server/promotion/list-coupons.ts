@@ -3,12 +3,13 @@ import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
 import type { Page, PageOf } from '../db/page.ts';
 import { couponByCode, couponPage, usesOf } from './store.ts';
+import type { OffersAsked } from './store-promotion.ts';
 
 export type CouponRow = Coupon & { uses: number };
 
 export async function listCoupons(
   ctx: Pick<Ctx, 'db' | 'actor'>,
-  question: { words: string; page: Page },
+  question: OffersAsked & { page: Page },
 ): Promise<PageOf<CouponRow>> {
   if (!authorise(ctx.actor, 'coupon.view').ok) return { rows: [], total: 0, page: question.page };
   const { coupons, total } = await couponPage(ctx.db, question);

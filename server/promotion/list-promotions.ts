@@ -1,7 +1,12 @@
 import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
-import { allPromotions, type PromotionRow } from './store-promotion.ts';
+import { type OffersAsked, type PromotionRow, promotionById, promotionsLike } from './store-promotion.ts';
 
-export async function listPromotions(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<PromotionRow[]> {
-  return authorise(ctx.actor, 'promotion.view-any').ok ? allPromotions(ctx.db) : [];
+/** Those that fit, the latest first. */
+export async function listPromotions(ctx: Pick<Ctx, 'db' | 'actor'>, asked: OffersAsked): Promise<PromotionRow[]> {
+  return authorise(ctx.actor, 'promotion.view-any').ok ? promotionsLike(ctx.db, asked) : [];
+}
+
+export async function getPromotion(ctx: Pick<Ctx, 'db' | 'actor'>, id: string): Promise<PromotionRow | null> {
+  return authorise(ctx.actor, 'promotion.view-any').ok ? promotionById(ctx.db, id) : null;
 }

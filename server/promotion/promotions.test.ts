@@ -55,14 +55,18 @@ describe('a promotion', () => {
       reason: 'invalid',
       problems: { name: 'A promotion needs a name.', firstDay: 'Please give a day as YYYY-MM-DD.' },
     });
-    expect(await listPromotions(specialist)).toEqual([]);
+    expect(await listPromotions(specialist, { words: '', paused: undefined })).toEqual([]);
   });
 
   test('of the demo is made once', async () => {
     const house = ctx.as(systemActor);
     await seedDemoPromotion(house);
     await seedDemoPromotion(house);
-    expect(await listPromotions(admin)).toMatchObject([launchPromotion]);
+    expect(await listPromotions(admin, { words: '', paused: undefined })).toMatchObject([launchPromotion]);
+    const named = { words: launchPromotion.name.slice(1, 5).toUpperCase(), paused: false };
+    expect(await listPromotions(admin, named)).toMatchObject([launchPromotion]);
+    expect(await listPromotions(admin, { ...named, paused: true })).toEqual([]);
+    expect(await listPromotions(admin, { ...named, words: 'no such offer' })).toEqual([]);
   });
 });
 
@@ -89,10 +93,14 @@ describe('a coupon', () => {
   test('is found by its code', async () => {
     await createCoupon(admin, spring);
     await createCoupon(admin, { ...spring, code: 'AUTUMN' });
+    await changeCoupon(admin, { ...spring, code: 'AUTUMN', paused: true });
     const page = { number: 1, size: 50 };
-    const codes = async (words: string) => (await listCoupons(admin, { words, page })).rows.map(({ code }) => code);
+    const codes = async (words: string, paused?: boolean) =>
+      (await listCoupons(admin, { words, paused, page })).rows.map(({ code }) => code);
     expect(await codes('')).toEqual(['AUTUMN', 'SPRING']);
     expect(await codes('spr')).toEqual(['SPRING']);
-    expect((await listCoupons(ctx.as({ kind: 'visitor' }), { words: '', page })).rows).toEqual([]);
+    expect(await codes('', true)).toEqual(['AUTUMN']);
+    expect(await codes('', false)).toEqual(['SPRING']);
+    expect((await listCoupons(ctx.as({ kind: 'visitor' }), { words: '', paused: undefined, page })).rows).toEqual([]);
   });
 });

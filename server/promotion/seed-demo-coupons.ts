@@ -2,7 +2,7 @@ import { type Coupon, launchPromotion } from '#core/promotion/index.ts';
 import type { Ctx } from '../context.ts';
 import { createCoupon } from './create-coupon.ts';
 import { savePromotion } from './save-promotion.ts';
-import { allPromotions } from './store-promotion.ts';
+import { promotionsLike } from './store-promotion.ts';
 
 const always = { firstDay: null, lastDay: null, limit: null, limitPerCustomer: null, minimumCents: 0, paused: false };
 
@@ -22,6 +22,6 @@ export async function seedDemoCoupons(ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'a
 
 /** The offer that the pages speak of. Once made it is the studio's. */
 export async function seedDemoPromotion(ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>): Promise<void> {
-  if ((await allPromotions(ctx.db)).length > 0) return;
+  if ((await promotionsLike(ctx.db, { words: '', paused: undefined })).length > 0) return;
   await savePromotion(ctx, { id: null, terms: launchPromotion, paused: false });
 }

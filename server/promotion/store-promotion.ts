@@ -1,11 +1,18 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ilike } from 'drizzle-orm';
 import type { Promotion } from '#core/promotion/index.ts';
 import type { Db } from '../db/database.ts';
+import { anywhere } from '../db/page.ts';
 import { promotion } from '../db/schema/index.ts';
 
 export interface PromotionRow extends Promotion {
   id: string;
   paused: boolean;
+}
+
+/** Coupons and promotions are searched together. */
+export interface OffersAsked {
+  words: string;
+  paused: boolean | undefined;
 }
 
 const row = {
@@ -20,8 +27,17 @@ const row = {
 export const openPromotions = (db: Db): Promise<PromotionRow[]> =>
   db.select(row).from(promotion).where(eq(promotion.paused, false));
 
-export const allPromotions = (db: Db): Promise<PromotionRow[]> =>
-  db.select(row).from(promotion).orderBy(desc(promotion.lastDay), desc(promotion.id));
+export const promotionsLike = (db: Db, { words, paused }: OffersAsked): Promise<PromotionRow[]> =>
+  db
+    .select(row)
+    .from(promotion)
+    .where(
+      and(
+        words === '' ? undefined : ilike(promotion.name, anywhere(words)),
+        paused === undefined ? undefined : eq(promotion.paused, paused),
+      ),
+    )
+    .orderBy(desc(promotion.lastDay), desc(promotion.id));
 
 export async function promotionById(db: Db, id: string): Promise<PromotionRow | null> {
   const [found] = await db.select(row).from(promotion).where(eq(promotion.id, id));

@@ -3,6 +3,7 @@ import type { Coupon } from '#core/promotion/index.ts';
 import type { Db } from '../db/database.ts';
 import { anywhere, bounds, type Page } from '../db/page.ts';
 import { coupon, couponUse } from '../db/schema/index.ts';
+import type { OffersAsked } from './store-promotion.ts';
 
 /** What a coupon is taken for: one payment, of the fee or of furniture. */
 export type CouponFor = { feeId: string } | { orderId: string };
@@ -66,9 +67,12 @@ export async function updateCoupon(db: Db, { code, ...terms }: Coupon): Promise<
 
 export async function couponPage(
   db: Db,
-  { words, page }: { words: string; page: Page },
+  { words, paused, page }: OffersAsked & { page: Page },
 ): Promise<{ coupons: Coupon[]; total: number }> {
-  const asked = words === '' ? undefined : ilike(coupon.code, anywhere(words));
+  const asked = and(
+    words === '' ? undefined : ilike(coupon.code, anywhere(words)),
+    paused === undefined ? undefined : eq(coupon.paused, paused),
+  );
   const { limit, offset } = bounds(page);
   const rows = await db.select().from(coupon).where(asked).orderBy(asc(coupon.code)).limit(limit).offset(offset);
   const [all] = await db.select({ total: count() }).from(coupon).where(asked);

@@ -15,18 +15,37 @@ export interface ListFilter {
   unless?: string;
 }
 
+/** A filter by one of the values that a noun has, each called as the noun calls it. */
+export const filterBy = <Value extends string>(
+  name: string,
+  label: string,
+  values: readonly Value[],
+  say: (value: Value) => string,
+): ListFilter => ({ name, label, options: values.map((value) => ({ value, label: say(value) })) });
+
 export interface ListFiltersProps {
   search?: string;
   /** Other words, each with a name of its own in the address. */
   texts?: readonly { name: string; label: string }[];
-  filters: readonly ListFilter[];
+  filters?: readonly ListFilter[];
+}
+
+const boxesOf = ({ search, texts = [] }: ListFiltersProps) => [
+  ...(search ? [{ name: 'q', label: search }] : []),
+  ...texts,
+];
+
+/** Does the address ask for less than everything? */
+export function useIsNarrowed(narrowing: ListFiltersProps): boolean {
+  const [params] = useSearchParams();
+  return [...boxesOf(narrowing), ...(narrowing.filters ?? [])].some(({ name }) => params.get(name));
 }
 
 /** The words and choices that narrow a list. They stand in the address, so a narrowed list can be kept and sent. */
-export function ListFilters({ search, texts = [], filters }: ListFiltersProps) {
+export function ListFilters(narrowing: ListFiltersProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const boxes = [...(search ? [{ name: 'q', label: search }] : []), ...texts];
+  const isNarrowed = useIsNarrowed(narrowing);
 
   function narrow(name: string, value: string) {
     const next = new URLSearchParams(params);
@@ -36,14 +55,13 @@ export function ListFilters({ search, texts = [], filters }: ListFiltersProps) {
     navigate({ search: next.toString() });
   }
 
-  const isNarrowed = [...boxes, ...filters].some(({ name }) => params.get(name));
   return (
     <div className={styles.filters}>
-      {boxes.map(({ name, label }) => {
+      {boxesOf(narrowing).map(({ name, label }) => {
         const given = params.get(name) ?? '';
         return <Words key={name + given} {...{ name, label, given }} onSearch={(value) => narrow(name, value)} />;
       })}
-      {filters.map(({ name, label, options, unless }) => (
+      {narrowing.filters?.map(({ name, label, options, unless }) => (
         <Select
           key={name}
           label={label}

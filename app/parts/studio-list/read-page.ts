@@ -22,4 +22,16 @@ export function readChoice<Value extends string>(
 
 const longestSearch = 200;
 
-export const readWords = (search: URLSearchParams): string => (search.get('q') ?? '').trim().slice(0, longestSearch);
+const readText = (search: URLSearchParams, name: string): string =>
+  (search.get(name) ?? '').trim().slice(0, longestSearch);
+export const readWords = (search: URLSearchParams): string => readText(search, 'q');
+
+/** What every list reads of its address; its filters, each by the values that are offered. */
+export function readListAddress(request: Request) {
+  const { searchParams } = new URL(request.url);
+  return {
+    asked: { words: readWords(searchParams), page: readPage(searchParams) },
+    choice: <Value extends string>(name: string, offered: readonly Value[]) => readChoice(searchParams, name, offered),
+    text: (name: string) => readText(searchParams, name),
+  };
+}

@@ -1,12 +1,10 @@
 import { redirect } from 'react-router';
-import { ListFilters } from '#app/parts/studio-list/list-filters.tsx';
+import { filterBy } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
-import { Pager } from '#app/parts/studio-list/pager.tsx';
-import { readChoice, readPage, readWords } from '#app/parts/studio-list/read-page.ts';
-import { listWords } from '#app/parts/studio-list/words.ts';
+import { readListAddress } from '#app/parts/studio-list/read-page.ts';
+import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
-import { Table } from '#app/ui/display/table.tsx';
 import { can } from '#core/account/index.ts';
 import { auditActNames, auditActs } from '#core/audit/index.ts';
 import { searchAudit } from '#server/audit/search-audit.ts';
@@ -20,33 +18,22 @@ export const meta = () => pageTitle(words.title);
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = servicesOf(context);
   if (ctx.actor.kind !== 'account' || !can(ctx.actor.role, 'audit.view')) throw redirect('/studio');
-  const { searchParams } = new URL(request.url);
-  const act = readChoice(searchParams, 'act', auditActNames);
-  const project = (searchParams.get('project') ?? '').slice(0, 100);
-  const question = { person: readWords(searchParams), project, act, page: readPage(searchParams) };
-  return { list: await searchAudit(ctx, question), isNarrowed: Boolean(act || project || question.person) };
+  const { asked, choice, text } = readListAddress(request);
+  const question = { person: asked.words, project: text('project'), act: choice('act', auditActNames) };
+  return { list: await searchAudit(ctx, { ...question, page: asked.page }) };
 }
 
-export default function Audit({ loaderData: { list, isNarrowed } }: Route.ComponentProps) {
+export default function Audit({ loaderData: { list } }: Route.ComponentProps) {
   return (
     <ListPage title={words.title} lead={words.lead}>
-      <ListFilters
+      <StudioList
+        caption={words.title}
         search={words.person}
         texts={[{ name: 'project', label: words.projectHint }]}
-        filters={[
-          {
-            name: 'act',
-            label: words.act,
-            options: auditActNames.map((act) => ({ value: act, label: `${act.split('.')[0]}: ${auditActs[act]}` })),
-          },
-        ]}
-      />
-      <Table
-        caption={words.title}
-        hideCaption
-        rows={list.rows}
+        filters={[filterBy('act', words.act, auditActNames, (act) => `${act.split('.')[0]}: ${auditActs[act]}`)]}
+        list={list}
         rowId={({ id }) => id}
-        empty={isNarrowed ? listWords.nothing : words.empty}
+        empty={words.empty}
         columns={[
           { id: 'when', title: words.when, cell: ({ at }) => <span className={styles.when}>{words.at(at)}</span> },
           {
@@ -88,7 +75,6 @@ export default function Audit({ loaderData: { list, isNarrowed } }: Route.Compon
           },
         ]}
       />
-      <Pager list={list} />
     </ListPage>
   );
 }

@@ -1,13 +1,11 @@
 import { useSearchParams } from 'react-router';
-import { ListFilters } from '#app/parts/studio-list/list-filters.tsx';
+import { filterBy } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
-import { Pager } from '#app/parts/studio-list/pager.tsx';
-import { listWords } from '#app/parts/studio-list/words.ts';
+import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { StateLabel } from '#app/ui/display/badge.tsx';
-import { Table } from '#app/ui/display/table.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { pieceKinds, pieceNames, roomIds, rooms, styleLabels } from '#core/catalog/index.ts';
@@ -21,10 +19,9 @@ import { catalogWords as words } from './words.ts';
 export const meta = () => pageTitle(words.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { isNarrowed, ...question } = readCatalogueQuery(new URL(request.url).searchParams);
+  const question = readCatalogueQuery(request);
   const { rows, ...list } = await searchCatalogue(servicesOf(context).ctx, question);
   return {
-    isNarrowed,
     list: {
       ...list,
       rows: rows.map(({ recordId, name, kind, priceCents, stock, leadTimeDays, active, vendor, pictures }) => ({
@@ -36,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export default function Catalogue({ loaderData: { list, isNarrowed } }: Route.ComponentProps) {
+export default function Catalogue({ loaderData: { list } }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const exportOf = (format: string) => {
     const asked = new URLSearchParams(params);
@@ -62,30 +59,19 @@ export default function Catalogue({ loaderData: { list, isNarrowed } }: Route.Co
         </>
       }
     >
-      <ListFilters
+      <StudioList
+        caption={words.title}
         search={words.search}
         filters={[
-          {
-            name: 'kind',
-            label: words.kind,
-            options: pieceKinds.map((value) => ({ value, label: pieceNames[value].many })),
-          },
-          { name: 'room', label: words.room, options: roomIds.map((value) => ({ value, label: rooms[value].label })) },
-          { name: 'style', label: words.style, options: styleLabels.map((value) => ({ value, label: value })) },
-          {
-            name: 'state',
-            label: words.state,
-            options: states.map((value) => ({ value, label: words.states[value] })),
-          },
+          filterBy('kind', words.kind, pieceKinds, (value) => pieceNames[value].many),
+          filterBy('room', words.room, roomIds, (value) => rooms[value].label),
+          filterBy('style', words.style, styleLabels, (value) => value),
+          filterBy('state', words.state, states, (value) => words.states[value]),
         ]}
-      />
-      <Table
-        caption={words.title}
-        hideCaption
+        list={list}
         middle
-        rows={list.rows}
         rowId={({ recordId }) => recordId}
-        empty={isNarrowed ? listWords.nothing : words.empty}
+        empty={words.empty}
         columns={[
           {
             id: 'piece',
@@ -107,7 +93,6 @@ export default function Catalogue({ loaderData: { list, isNarrowed } }: Route.Co
           { id: 'state', title: words.state, cell: (row) => <State {...row} /> },
         ]}
       />
-      <Pager list={list} />
     </ListPage>
   );
 }

@@ -7,9 +7,8 @@ import { readCatalogueQuery } from './read-catalogue-query.ts';
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/json' } as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const { filter, state } = readCatalogueQuery(searchParams);
-  const format = searchParams.get('format') === 'json' ? 'json' : 'csv';
+  const { filter, state } = readCatalogueQuery(request);
+  const format = new URL(request.url).searchParams.get('format') === 'json' ? 'json' : 'csv';
   const file = await exportCatalogue(servicesOf(context).ctx, { filter, state, format });
   if (!file) throw redirect('/studio');
   return new Response(file, {

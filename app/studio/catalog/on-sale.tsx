@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
-import { useFetcher } from 'react-router';
+import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
 import { AskOnce } from '#app/parts/studio-list/ask-once.tsx';
-import { useNotices } from '#app/shell/notices.tsx';
+import { useAct } from '#app/shell/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { StateLabel } from '#app/ui/display/badge.tsx';
 import { Text } from '#app/ui/type/text.tsx';
@@ -18,11 +17,7 @@ export interface SaleAnswer {
 
 /** Whether the piece is offered. Who takes it off sees first where it stands; the other way back is one press. */
 export function OnSale({ active, boards }: { active: boolean; boards: readonly (OpenBoard & { name: string })[] }) {
-  const { Form, data, state } = useFetcher<SaleAnswer>();
-  const { notify } = useNotices();
-  useEffect(() => {
-    if (data?.ok) notify(data.message);
-  }, [data, notify]);
+  const { Form, pending, problem } = useAct<SaleAnswer>();
   return (
     <section className={styles.part} aria-labelledby="sale">
       <Title as="h2" size="small" id="sale">
@@ -41,7 +36,7 @@ export function OnSale({ active, boards }: { active: boolean; boards: readonly (
             label={words.takeOff}
             keep={words.keep}
             act={{ name: 'act', value: 'deactivate' }}
-            busy={state !== 'idle'}
+            busy={pending}
             question={
               <>
                 <p>{words.reallyOff}</p>
@@ -51,16 +46,12 @@ export function OnSale({ active, boards }: { active: boolean; boards: readonly (
             }
           />
         ) : (
-          <Button type="submit" name="act" value="activate" small pending={state !== 'idle'}>
+          <Button type="submit" name="act" value="activate" small pending={pending}>
             {words.offer}
           </Button>
         )}
       </Form>
-      {data && !data.ok && (
-        <Text size="small" tone="tight" role="alert">
-          {data.message}
-        </Text>
-      )}
+      <ActProblem problem={problem} />
     </section>
   );
 }

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useState } from 'react';
 import { AskOnce } from '#app/parts/studio-list/ask-once.tsx';
-import { useNotices } from '#app/shell/notices.tsx';
+import { useAct } from '#app/shell/use-act.ts';
 import { TextButton } from '#app/ui/action/text-link.tsx';
 import { FileDrop } from '#app/ui/field/file-drop.tsx';
 import { Select } from '#app/ui/field/select.tsx';
@@ -19,13 +18,9 @@ export interface PictureAnswer {
 }
 
 export function PiecePictures({ pictures }: { pictures: Pictures }) {
-  const { Form, data, state, submit } = useFetcher<PictureAnswer>();
-  const { notify } = useNotices();
+  const { Form, submit, pending, problem: refused } = useAct<PictureAnswer>();
   const [view, setView] = useState<PictureView>('front');
   const [problem, setProblem] = useState<string>();
-  useEffect(() => {
-    if (data?.ok) notify(data.message);
-  }, [data, notify]);
 
   function add([file]: File[]) {
     if (!file) return;
@@ -83,7 +78,7 @@ export function PiecePictures({ pictures }: { pictures: Pictures }) {
                         question={words.reallyRemove}
                         keep={words.keepPicture}
                         act={{ name: 'act', value: 'remove-picture' }}
-                        busy={state !== 'idle'}
+                        busy={pending}
                       />
                     </Form>
                   </li>
@@ -105,9 +100,9 @@ export function PiecePictures({ pictures }: { pictures: Pictures }) {
           accept={uploadTypes}
           several={false}
           onFiles={add}
-          error={problem ?? (data && !data.ok ? data.message : undefined)}
+          error={problem ?? refused ?? undefined}
         >
-          {state === 'idle' ? words.dropPicture : words.adding}
+          {pending ? words.adding : words.dropPicture}
         </FileDrop>
       </div>
     </section>

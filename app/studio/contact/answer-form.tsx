@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
-import { useFetcher } from 'react-router';
-import { useNotices } from '#app/shell/notices.tsx';
+import { useAct } from '#app/shell/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextArea } from '#app/ui/field/text-area.tsx';
 import { contactLimits } from '#core/contact/index.ts';
@@ -9,11 +7,7 @@ import type { InboxAnswer } from './sort-buttons.tsx';
 import { inboxWords as words } from './words.ts';
 
 export function AnswerForm({ email, formId }: { email: string; formId: string }) {
-  const { Form, data, state } = useFetcher<InboxAnswer>();
-  const { notify } = useNotices();
-  useEffect(() => {
-    if (data?.ok) notify(data.message);
-  }, [data, notify]);
+  const { Form, pending, problem } = useAct<InboxAnswer>();
   return (
     <Form method="post" className={styles.form} noValidate>
       <input type="hidden" name="act" value="answer" />
@@ -24,9 +18,9 @@ export function AnswerForm({ email, formId }: { email: string; formId: string })
         rows={6}
         hint={words.answerHint(email)}
         maxLength={contactLimits.characters}
-        error={data && !data.ok ? data.message : undefined}
+        error={problem ?? undefined}
       />
-      <Button type="submit" pending={state !== 'idle'}>
+      <Button type="submit" pending={pending}>
         {words.send}
       </Button>
     </Form>

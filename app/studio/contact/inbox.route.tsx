@@ -1,13 +1,13 @@
+import { redirect } from 'react-router';
 import { orderPartWords } from '#app/parts/order/words.ts';
-import { ListFilters } from '#app/parts/studio-list/list-filters.tsx';
+import { filterBy } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
-import { Pager } from '#app/parts/studio-list/pager.tsx';
-import { readChoice, readPage, readWords } from '#app/parts/studio-list/read-page.ts';
-import { listWords } from '#app/parts/studio-list/words.ts';
+import { readListAddress } from '#app/parts/studio-list/read-page.ts';
+import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
-import { Table } from '#app/ui/display/table.tsx';
-import { contactLifecycle, contactTopics } from '#core/contact/index.ts';
+import { StateLabel, type StateTone } from '#app/ui/display/badge.tsx';
+import { type ContactState, contactLifecycle, contactTopics } from '#core/contact/index.ts';
 import { listMessages } from '#server/contact/list-messages.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/inbox.route.ts';
@@ -17,32 +17,28 @@ import { inboxWords as words } from './words.ts';
 export const meta = () => pageTitle(words.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const state = readChoice(searchParams, 'state', contactLifecycle.states);
-  const question = { state, words: readWords(searchParams), page: readPage(searchParams) };
+  const { asked, choice } = readListAddress(request);
+  const question = { ...asked, state: choice('state', contactLifecycle.states) };
   const list = await listMessages(servicesOf(context).ctx, question);
-  return { list: list ?? { rows: [], total: 0, page: question.page }, isNarrowed: Boolean(state || question.words) };
+  if (!list) throw redirect('/studio');
+  return { list };
 }
 
-export default function Inbox({ loaderData: { list, isNarrowed } }: Route.ComponentProps) {
+const tones = { new: 'waiting', answered: 'good', closed: 'rest', spam: 'bad' } as const satisfies Record<
+  ContactState,
+  StateTone
+>;
+
+export default function Inbox({ loaderData: { list } }: Route.ComponentProps) {
   return (
     <ListPage title={words.title} lead={words.lead}>
-      <ListFilters
-        search={words.search}
-        filters={[
-          {
-            name: 'state',
-            label: words.state,
-            options: contactLifecycle.states.map((state) => ({ value: state, label: words.states[state] })),
-          },
-        ]}
-      />
-      <Table
+      <StudioList
         caption={words.title}
-        hideCaption
-        rows={list.rows}
+        search={words.search}
+        filters={[filterBy('state', words.state, contactLifecycle.states, (value) => words.states[value])]}
+        list={list}
         rowId={({ id }) => id}
-        empty={isNarrowed ? listWords.nothing : words.empty}
+        empty={words.empty}
         columns={[
           {
             id: 'from',
@@ -56,10 +52,13 @@ export default function Inbox({ loaderData: { list, isNarrowed } }: Route.Compon
             cell: ({ message }) => <span className={styles.beginning}>{message}</span>,
           },
           { id: 'received', title: words.received, cell: ({ receivedAt }) => orderPartWords.day(receivedAt) },
-          { id: 'state', title: words.state, cell: ({ state }) => words.states[state] },
+          {
+            id: 'state',
+            title: words.state,
+            cell: ({ state }) => <StateLabel tone={tones[state]}>{words.states[state]}</StateLabel>,
+          },
         ]}
       />
-      <Pager list={list} />
     </ListPage>
   );
 }

@@ -1,12 +1,9 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import { orderPartWords } from '#app/parts/order/words.ts';
+import { DetailPage } from '#app/parts/studio-list/detail-page.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
-import { TextLink } from '#app/ui/action/text-link.tsx';
-import { ArrowLeftIcon } from '#app/ui/icon/acts.tsx';
-import { Wrap } from '#app/ui/layout/layout.tsx';
 import { Text } from '#app/ui/type/text.tsx';
-import { Title } from '#app/ui/type/title.tsx';
 import { contactLifecycle, contactTopics } from '#core/contact/index.ts';
 import { answerMessage } from '#server/contact/answer-message.ts';
 import { getMessage } from '#server/contact/get-message.ts';
@@ -51,21 +48,20 @@ const refusal = (reason: 'not-allowed' | 'unknown' | 'changed') =>
 
 export default function Message({ loaderData: { message, formId } }: Route.ComponentProps) {
   const acts = contactLifecycle.actsFrom(message.state);
+  const { topic, email, receivedAt, state } = message;
+  const facts = [contactTopics[topic], email, orderPartWords.day(receivedAt), words.states[state]];
   return (
-    <Wrap className={styles.message}>
-      <div className={styles.head}>
-        <TextLink href="/studio/contact" soft>
-          <ArrowLeftIcon small /> {words.back}
-        </TextLink>
-        <Title as="h1" size="section">
-          {words.wrote(message.name)}
-        </Title>
-        <Text size="small" tone="soft">
-          {contactTopics[message.topic]} · {message.email} · {orderPartWords.day(message.receivedAt)} ·{' '}
-          {words.states[message.state]}
-        </Text>
-        {message.state === 'spam' && <Text size="small">{words.spam}</Text>}
-      </div>
+    <DetailPage
+      back={{ href: '/studio/contact', label: words.back }}
+      title={words.wrote(message.name)}
+      lead={
+        <>
+          <p>{facts.join(' · ')}</p>
+          {message.state === 'spam' && <p>{words.spam}</p>}
+        </>
+      }
+      narrow
+    >
       <div className={styles.letter}>{message.message}</div>
       {message.answers.length > 0 && (
         <ol className={styles.answers}>
@@ -81,6 +77,6 @@ export default function Message({ loaderData: { message, formId } }: Route.Compo
       )}
       {acts.includes('answer') && <AnswerForm key={formId} formId={formId} email={message.email} />}
       <SortButtons acts={acts.filter((act) => act !== 'answer')} />
-    </Wrap>
+    </DetailPage>
   );
 }

@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
-import { useFetcher } from 'react-router';
-import { useNotices } from '#app/shell/notices.tsx';
+import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
+import { useAct } from '#app/shell/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
-import { Text } from '#app/ui/type/text.tsx';
 import type { ContactAct } from '#core/contact/index.ts';
 import styles from './inbox.module.css';
 import { inboxWords as words } from './words.ts';
@@ -14,23 +12,15 @@ export interface InboxAnswer {
 
 /** Where the message goes. None of it is final, so none of it is asked twice. */
 export function SortButtons({ acts }: { acts: readonly Exclude<ContactAct, 'answer'>[] }) {
-  const { Form, data, state } = useFetcher<InboxAnswer>();
-  const { notify } = useNotices();
-  useEffect(() => {
-    if (data?.ok) notify(data.message);
-  }, [data, notify]);
+  const { Form, pending, problem } = useAct<InboxAnswer>();
   return (
     <Form method="post" className={styles.acts}>
       {acts.map((act) => (
-        <Button key={act} type="submit" name="act" value={act} kind="ghost" small disabled={state !== 'idle'}>
+        <Button key={act} type="submit" name="act" value={act} kind="ghost" small disabled={pending}>
           {words.acts[act]}
         </Button>
       ))}
-      {data && !data.ok && (
-        <Text size="small" tone="tight" role="alert">
-          {data.message}
-        </Text>
-      )}
+      <ActProblem problem={problem} />
     </Form>
   );
 }

@@ -1,13 +1,11 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
-import { ListFilters } from '#app/parts/studio-list/list-filters.tsx';
+import { filterBy } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
-import { Pager } from '#app/parts/studio-list/pager.tsx';
-import { readChoice, readPage, readWords } from '#app/parts/studio-list/read-page.ts';
-import { listWords } from '#app/parts/studio-list/words.ts';
+import { readListAddress } from '#app/parts/studio-list/read-page.ts';
+import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
-import { Table } from '#app/ui/display/table.tsx';
 import type { Ctx } from '#server/context.ts';
 import { exceptionKinds, listExceptions } from '#server/exception/list-exceptions.ts';
 import { lookAgain } from '#server/exception/look-again.ts';
@@ -22,21 +20,20 @@ import { exceptionsWords as words } from './words.ts';
 export const meta = () => pageTitle(words.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const kind = readChoice(searchParams, 'kind', exceptionKinds);
-  const question = { kind, words: readWords(searchParams), page: readPage(searchParams) };
+  const { asked, choice } = readListAddress(request);
+  const question = { ...asked, kind: choice('kind', exceptionKinds) };
   const list = await listExceptions(servicesOf(context).ctx, question);
   if (!list) throw redirect('/studio');
-  return { list, isNarrowed: Boolean(kind || question.words), kinds: exceptionKinds };
+  return { list, kinds: exceptionKinds };
 }
 
-const asked = z.object({
+const acts = z.object({
   act: z.enum(['retry-job', 'look-again', 'retry-refund', 'retry-fee-refund']),
   id: z.string().min(1).max(100),
 });
 
 export async function action({ request, context }: Route.ActionArgs): Promise<ExceptionAnswer> {
-  const read = asked.safeParse(Object.fromEntries(await request.formData()));
+  const read = acts.safeParse(Object.fromEntries(await request.formData()));
   if (!read.success) return { ok: false, message: words.failed };
   const { act, id } = read.data;
   const problem = await perform(servicesOf(context).ctx, act, id);
@@ -44,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ex
 }
 
 /** Why not, or null. */
-async function perform(ctx: Ctx, act: z.infer<typeof asked>['act'], id: string): Promise<string | null> {
+async function perform(ctx: Ctx, act: z.infer<typeof acts>['act'], id: string): Promise<string | null> {
   switch (act) {
     case 'retry-job':
       return (await retryJob(ctx, { id })).ok ? null : words.failed;
@@ -63,21 +60,16 @@ async function perform(ctx: Ctx, act: z.infer<typeof asked>['act'], id: string):
   }
 }
 
-export default function Exceptions({ loaderData: { list, isNarrowed, kinds } }: Route.ComponentProps) {
+export default function Exceptions({ loaderData: { list, kinds } }: Route.ComponentProps) {
   return (
     <ListPage title={words.title} lead={words.lead}>
-      <ListFilters
-        search={words.search}
-        filters={[
-          { name: 'kind', label: words.kind, options: kinds.map((value) => ({ value, label: words.kinds[value] })) },
-        ]}
-      />
-      <Table
+      <StudioList
         caption={words.title}
-        hideCaption
-        rows={list.rows}
+        search={words.search}
+        filters={[filterBy('kind', words.kind, kinds, (value) => words.kinds[value])]}
+        list={list}
         rowId={({ key }) => key}
-        empty={isNarrowed ? listWords.nothing : words.empty}
+        empty={words.empty}
         columns={[
           {
             id: 'what',
@@ -103,7 +95,6 @@ export default function Exceptions({ loaderData: { list, isNarrowed, kinds } }: 
           },
         ]}
       />
-      <Pager list={list} />
     </ListPage>
   );
 }

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { ListSection } from '#app/parts/studio-list/list-section.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
-import { Text } from '#app/ui/type/text.tsx';
-import { Title } from '#app/ui/type/title.tsx';
-import styles from './figures.module.css';
 import type { FigurePart as Part } from './figures-csv.ts';
 import { figuresWords as words } from './words.ts';
 
@@ -20,21 +18,17 @@ export function FigurePart({ part, title, hint, children }: FigurePartProps) {
   const file = new URLSearchParams(params);
   file.set('part', part);
   return (
-    <section className={styles.part} aria-labelledby={part}>
-      <div className={styles.head}>
-        <Title as="h2" size="small" id={part}>
-          {title}
-        </Title>
+    <ListSection
+      id={part}
+      title={title}
+      hint={hint}
+      acts={
         <TextLink href={`/studio/figures/export?${file}`} soft download aria-label={words.csvOf(title)}>
           {words.csv}
         </TextLink>
-      </div>
-      {hint && (
-        <Text size="small" tone="soft">
-          {hint}
-        </Text>
-      )}
+      }
+    >
       {children}
-    </section>
+    </ListSection>
   );
 }

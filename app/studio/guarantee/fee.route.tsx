@@ -1,12 +1,10 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
+import { DetailPage } from '#app/parts/studio-list/detail-page.tsx';
+import { ListSection } from '#app/parts/studio-list/list-section.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
-import { TextLink } from '#app/ui/action/text-link.tsx';
-import { ArrowLeftIcon } from '#app/ui/icon/acts.tsx';
-import { Wrap } from '#app/ui/layout/layout.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { Text } from '#app/ui/type/text.tsx';
-import { Title } from '#app/ui/type/title.tsx';
 import { parseMoney } from '#core/money/index.ts';
 import type { Ctx } from '#server/context.ts';
 import { decideGuarantee } from '#server/fee/decide-guarantee.ts';
@@ -63,26 +61,18 @@ const refusal = (reason: string): string =>
   reason in words.refusals ? words.refusals[reason as keyof typeof words.refusals] : words.failed;
 
 export default function Fee({ loaderData: { fee } }: Route.ComponentProps) {
+  const { validity, rooms, credit } = fee.words ?? {};
+  const facts = [fee.paidAt && words.ofFee(words.day(fee.paidAt)), validity, rooms, credit];
   return (
-    <Wrap className={styles.page}>
-      <TextLink href="/studio/guarantee" soft className={styles.back}>
-        <ArrowLeftIcon small /> {words.back}
-      </TextLink>
-      <Title as="h1" size="section">
-        {fee.email ?? words.unknownCustomer}
-      </Title>
-      <Text tone="soft">
-        {[fee.paidAt && words.ofFee(words.day(fee.paidAt)), fee.words?.validity, fee.words?.rooms, fee.words?.credit]
-          .filter(Boolean)
-          .join('. ')}
-        .
-      </Text>
+    <DetailPage
+      back={{ href: '/studio/guarantee', label: words.back }}
+      title={fee.email ?? words.unknownCustomer}
+      lead={`${facts.filter(Boolean).join('. ')}.`}
+      narrow
+    >
       {fee.request && <RequestPart request={fee.request} />}
       <GivePart fee={fee} />
-      <section aria-labelledby="refunds" className={styles.part}>
-        <Title as="h2" size="small" id="refunds">
-          {words.refunds}
-        </Title>
+      <ListSection id="refunds" title={words.refunds}>
         {fee.refunds.length === 0 && <Text size="small">{words.noRefunds}</Text>}
         <ul className={styles.refunds}>
           {fee.refunds.map(({ id, reason, state, cents, problem, promisedAt }) => (
@@ -95,7 +85,7 @@ export default function Fee({ loaderData: { fee } }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
-      </section>
-    </Wrap>
+      </ListSection>
+    </DetailPage>
   );
 }

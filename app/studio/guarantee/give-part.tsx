@@ -1,22 +1,21 @@
 import { useState } from 'react';
+import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
+import { ListSection } from '#app/parts/studio-list/list-section.tsx';
+import { useAct } from '#app/shell/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Text } from '#app/ui/type/text.tsx';
-import { Title } from '#app/ui/type/title.tsx';
 import type { StudioFee } from '#server/fee/get-studio-fee.ts';
 import styles from './guarantee.module.css';
-import { useFeeAct } from './request-part.tsx';
+import type { FeeAnswer } from './request-part.tsx';
 import { guaranteeWords as words } from './words.ts';
 
 /** All of a fee or a part goes back by hand of the house. */
 export function GivePart({ fee: { leftCents, mayRefund } }: { fee: StudioFee }) {
-  const { Form, pending, problem } = useFeeAct();
+  const { Form, pending, problem } = useAct<FeeAnswer>();
   const [asking, setAsking] = useState(false);
   return (
-    <section aria-labelledby="give" className={styles.part}>
-      <Title as="h2" size="small" id="give">
-        {words.give}
-      </Title>
+    <ListSection id="give" title={words.give}>
       {!mayRefund || leftCents === 0 ? (
         <Text size="small">{words.notPossible}</Text>
       ) : (
@@ -32,11 +31,7 @@ export function GivePart({ fee: { leftCents, mayRefund } }: { fee: StudioFee }) 
           />
           <TextField label={words.giveNote} name="note" maxLength={2000} autoComplete="off" />
           {asking && <Text size="small">{words.giveAsk}</Text>}
-          {problem && (
-            <Text size="small" tone="tight" role="alert">
-              {problem}
-            </Text>
-          )}
+          <ActProblem problem={problem} />
           <div className={styles.buttons}>
             {asking ? (
               <>
@@ -55,12 +50,12 @@ export function GivePart({ fee: { leftCents, mayRefund } }: { fee: StudioFee }) 
           </div>
         </Form>
       )}
-    </section>
+    </ListSection>
   );
 }
 
 export function SendAgain({ refundId }: { refundId: string }) {
-  const { Form, pending, problem } = useFeeAct();
+  const { Form, pending, problem } = useAct<FeeAnswer>();
   return (
     <Form method="post">
       <input type="hidden" name="act" value="again" />
@@ -68,11 +63,7 @@ export function SendAgain({ refundId }: { refundId: string }) {
       <Button type="submit" small kind="ghost" pending={pending}>
         {words.again}
       </Button>
-      {problem && (
-        <Text size="small" tone="tight" role="alert">
-          {problem}
-        </Text>
-      )}
+      <ActProblem problem={problem} />
     </Form>
   );
 }

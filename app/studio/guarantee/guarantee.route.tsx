@@ -1,16 +1,16 @@
 import { redirect } from 'react-router';
-import { ListFilters } from '#app/parts/studio-list/list-filters.tsx';
+import { filterBy } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
-import { Pager } from '#app/parts/studio-list/pager.tsx';
-import { readChoice, readPage, readWords } from '#app/parts/studio-list/read-page.ts';
-import { listWords } from '#app/parts/studio-list/words.ts';
+import { ListSection } from '#app/parts/studio-list/list-section.tsx';
+import { readListAddress } from '#app/parts/studio-list/read-page.ts';
+import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
+import { TwoLines } from '#app/parts/studio-list/two-lines.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
+import { StateLabel, type StateTone } from '#app/ui/display/badge.tsx';
 import { Table } from '#app/ui/display/table.tsx';
 import { Price } from '#app/ui/type/price.tsx';
-import { Text } from '#app/ui/type/text.tsx';
-import { Title } from '#app/ui/type/title.tsx';
-import { guaranteeLifecycle } from '#core/fee/index.ts';
+import { type GuaranteeState, guaranteeLifecycle } from '#core/fee/index.ts';
 import { findFees, listGuarantees } from '#server/fee/list-guarantees.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/guarantee.route.ts';
@@ -20,48 +20,43 @@ export const meta = () => pageTitle(words.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = servicesOf(context);
-  const { searchParams } = new URL(request.url);
-  const state = readChoice(searchParams, 'state', guaranteeLifecycle.states);
-  const question = { state, words: readWords(searchParams), page: readPage(searchParams) };
-  const list = await listGuarantees(ctx, question);
+  const { asked, choice } = readListAddress(request);
+  const list = await listGuarantees(ctx, { ...asked, state: choice('state', guaranteeLifecycle.states) });
   if (!list) throw redirect('/studio');
-  return { list, fees: await findFees(ctx, question.words), isNarrowed: Boolean(state || question.words) };
+  return { list, fees: await findFees(ctx, asked.words) };
 }
 
+const tones = { asked: 'waiting', granted: 'good', declined: 'rest' } as const satisfies Record<
+  GuaranteeState,
+  StateTone
+>;
 const feePath = (id: string) => `/studio/guarantee/${id}`;
 
-export default function Guarantee({ loaderData: { list, fees, isNarrowed } }: Route.ComponentProps) {
+export default function Guarantee({ loaderData: { list, fees } }: Route.ComponentProps) {
   return (
     <ListPage title={words.title} lead={words.lead}>
-      <ListFilters
-        search={words.search}
-        filters={[
-          {
-            name: 'state',
-            label: words.stateFilter,
-            options: guaranteeLifecycle.states.map((value) => ({ value, label: words.states[value] })),
-          },
-        ]}
-      />
-      <Table
+      <StudioList
         caption={words.title}
-        hideCaption
-        rows={list.rows}
+        search={words.search}
+        filters={[filterBy('state', words.stateFilter, guaranteeLifecycle.states, (value) => words.states[value])]}
+        list={list}
         rowId={({ id }) => id}
-        empty={isNarrowed ? listWords.nothing : words.empty}
+        empty={words.empty}
         columns={[
           {
             id: 'customer',
             title: words.customer,
             cell: ({ firstName, email, feeId }) => (
-              <TextLink href={feePath(feeId)}>
-                {firstName}, {email}
-              </TextLink>
+              <TwoLines first={<TextLink href={feePath(feeId)}>{firstName || email}</TextLink>} second={email} />
             ),
           },
           { id: 'why', title: words.why, cell: ({ because }) => words.because[because] },
           { id: 'asked', title: words.asked, cell: ({ askedAt }) => words.day(askedAt) },
-          { id: 'state', title: words.state, cell: ({ state }) => words.states[state] },
+          {
+            id: 'state',
+            title: words.state,
+            cell: ({ state }) => <StateLabel tone={tones[state]}>{words.states[state]}</StateLabel>,
+          },
           {
             id: 'amount',
             title: words.amount,
@@ -70,18 +65,12 @@ export default function Guarantee({ loaderData: { list, fees, isNarrowed } }: Ro
           },
         ]}
       />
-      <Pager list={list} />
       {fees.length > 0 && (
-        <>
-          <Title as="h2" size="small">
-            {words.fees}
-          </Title>
-          <Text size="small" tone="soft">
-            {words.feesLead}
-          </Text>
+        <ListSection id="fees" title={words.fees} hint={words.feesLead}>
           <Table
             caption={words.fees}
             hideCaption
+            cards
             rows={fees}
             rowId={({ id }) => id}
             empty={words.empty}
@@ -106,7 +95,7 @@ export default function Guarantee({ loaderData: { list, fees, isNarrowed } }: Ro
               },
             ]}
           />
-        </>
+        </ListSection>
       )}
     </ListPage>
   );

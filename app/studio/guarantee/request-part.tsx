@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
-import { useNotices } from '#app/shell/notices.tsx';
+import { useState } from 'react';
+import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
+import { ListSection } from '#app/parts/studio-list/list-section.tsx';
+import { useAct } from '#app/shell/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextArea } from '#app/ui/field/text-area.tsx';
 import { Text } from '#app/ui/type/text.tsx';
-import { Title } from '#app/ui/type/title.tsx';
 import type { StudioFee } from '#server/fee/get-studio-fee.ts';
 import styles from './guarantee.module.css';
 import { guaranteeWords as words } from './words.ts';
@@ -14,25 +14,12 @@ export interface FeeAnswer {
   message: string;
 }
 
-/** What was done is said; what was not stays to be read where it was pressed. */
-export function useFeeAct() {
-  const { Form, data, state } = useFetcher<FeeAnswer>();
-  const { notify } = useNotices();
-  useEffect(() => {
-    if (data?.ok) notify(data.message);
-  }, [data, notify]);
-  return { Form, pending: state !== 'idle', problem: data && !data.ok ? data.message : null };
-}
-
 /** What the customer asked, and the studio's word on it: asked once more before it is said. */
 export function RequestPart({ request }: { request: NonNullable<StudioFee['request']> }) {
-  const { Form, pending, problem } = useFeeAct();
+  const { Form, pending, problem } = useAct<FeeAnswer>();
   const [act, setAct] = useState<'grant' | 'decline' | null>(null);
   return (
-    <section aria-labelledby="request" className={styles.part}>
-      <Title as="h2" size="small" id="request">
-        {words.request}
-      </Title>
+    <ListSection id="request" title={words.request}>
       <Text size="small" tone="soft">
         {words.day(request.askedAt)}. {words.because[request.because]}. {words.states[request.state]}.
       </Text>
@@ -43,11 +30,7 @@ export function RequestPart({ request }: { request: NonNullable<StudioFee['reque
           <input type="hidden" name="requestId" value={request.id} />
           <TextArea label={words.answer} name="answer" rows={3} maxLength={2000} optional />
           {act && <Text size="small">{act === 'grant' ? words.grantAsk : words.declineAsk}</Text>}
-          {problem && (
-            <Text size="small" tone="tight" role="alert">
-              {problem}
-            </Text>
-          )}
+          <ActProblem problem={problem} />
           <div className={styles.buttons}>
             {act ? (
               <>
@@ -71,6 +54,6 @@ export function RequestPart({ request }: { request: NonNullable<StudioFee['reque
           </div>
         </Form>
       )}
-    </section>
+    </ListSection>
   );
 }

@@ -1,11 +1,15 @@
 import { Form, redirect, useNavigation } from 'react-router';
 import { orderPartWords } from '#app/parts/order/words.ts';
 import { AskOnce } from '#app/parts/studio-list/ask-once.tsx';
+import { filterBy } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
+import { readListAddress } from '#app/parts/studio-list/read-page.ts';
+import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
+import { TwoLines } from '#app/parts/studio-list/two-lines.tsx';
 import { useLastAnswer } from '#app/shell/last-answer.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { Button } from '#app/ui/action/button.tsx';
-import { Table } from '#app/ui/display/table.tsx';
+import { StateLabel } from '#app/ui/display/badge.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { createKey } from '#server/api-key/create-key.ts';
 import { listKeys } from '#server/api-key/list-keys.ts';
@@ -17,11 +21,15 @@ import { words } from './words.ts';
 
 export const meta = () => pageTitle(words.title);
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const keys = await listKeys(servicesOf(context).ctx);
+const states = ['valid', 'revoked'] as const;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { asked, choice } = readListAddress(request);
+  const state = choice('state', states);
+  const list = await listKeys(servicesOf(context).ctx, { ...asked, revoked: state && state === 'revoked' });
   // A specialist has no business here: for them the room does not exist.
-  if (!keys) throw redirect('/studio');
-  return { keys };
+  if (!list) throw redirect('/studio');
+  return { list };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -37,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return { refused: made.reason === 'name' ? made.words : words.refused[made.reason] };
 }
 
-export default function Keys({ loaderData: { keys }, actionData: answered }: Route.ComponentProps) {
+export default function Keys({ loaderData: { list }, actionData: answered }: Route.ComponentProps) {
   const actionData = useLastAnswer(answered);
   const making = useNavigation().formData?.has('name') ?? false;
   const made = actionData && 'key' in actionData ? actionData.key : null;
@@ -56,21 +64,18 @@ export default function Keys({ loaderData: { keys }, actionData: answered }: Rou
           <code>{made}</code>
         </div>
       )}
-      <Table
+      <StudioList
         caption={words.title}
-        hideCaption
-        rows={keys}
+        search={words.search}
+        filters={[filterBy('state', words.state, states, (value) => words.states[value])]}
+        list={list}
         rowId={({ id }) => id}
         empty={words.empty}
         columns={[
           {
             id: 'key',
             title: words.which,
-            cell: ({ name, ending }) => (
-              <>
-                <strong>{name}</strong> <span className={styles.soft}>{words.ending(ending)}</span>
-              </>
-            ),
+            cell: ({ name, ending }) => <TwoLines first={name} second={words.ending(ending)} />,
           },
           { id: 'by', title: words.by, cell: ({ createdBy }) => createdBy ?? words.gone },
           { id: 'made', title: words.madeAt, cell: ({ createdAt }) => orderPartWords.day(createdAt) },
@@ -84,7 +89,7 @@ export default function Keys({ loaderData: { keys }, actionData: answered }: Rou
             title: words.state,
             cell: ({ id, name, revokedAt }) =>
               revokedAt ? (
-                <span className={styles.soft}>{words.revoked(orderPartWords.day(revokedAt))}</span>
+                <StateLabel>{words.revoked(orderPartWords.day(revokedAt))}</StateLabel>
               ) : (
                 <Form method="post">
                   <AskOnce

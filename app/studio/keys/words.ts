@@ -5,6 +5,8 @@ export const words = {
   name: 'What is it for?',
   nameHint: 'So that you know later which one to revoke.',
   made: 'Copy it now: it is not shown again.',
+  search: 'Search what they are for',
+  states: { valid: 'In use', revoked: 'Revoked' },
   which: 'Key',
   ending: (ending: string) => `ends in ${ending}`,
   by: 'Made by',

@@ -1,15 +1,13 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { z } from 'zod';
-import { ListFilters } from '#app/parts/studio-list/list-filters.tsx';
+import { filterBy } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
-import { Pager } from '#app/parts/studio-list/pager.tsx';
-import { readChoice, readPage, readWords } from '#app/parts/studio-list/read-page.ts';
-import { listWords } from '#app/parts/studio-list/words.ts';
+import { readListAddress } from '#app/parts/studio-list/read-page.ts';
+import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
 import { useLastAnswer } from '#app/shell/last-answer.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { StateLabel } from '#app/ui/display/badge.tsx';
-import { Table } from '#app/ui/display/table.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { accountRoles, can } from '#core/account/index.ts';
@@ -29,15 +27,13 @@ const states = ['active', 'disabled'] as const;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = servicesOf(context);
   if (ctx.actor.kind !== 'account' || !can(ctx.actor.role, 'people.view')) throw redirect('/studio');
-  const { searchParams } = new URL(request.url);
-  const role = readChoice(searchParams, 'role', accountRoles);
-  const state = readChoice(searchParams, 'state', states);
-  const question = { role, disabled: state && state === 'disabled', words: readWords(searchParams) };
-  const list = await listPeople(ctx, { ...question, page: readPage(searchParams) });
-  return { list, isNarrowed: Boolean(role || state || question.words), own: ctx.actor.id };
+  const { asked, choice } = readListAddress(request);
+  const state = choice('state', states);
+  const question = { ...asked, role: choice('role', accountRoles), disabled: state && state === 'disabled' };
+  return { list: await listPeople(ctx, question), own: ctx.actor.id };
 }
 
-const asked = z.union([
+const changes = z.union([
   z.object({ act: z.literal('change-role'), id: z.string(), name: z.string(), role: z.enum(accountRoles) }),
   z.object({ act: z.enum(['disable', 'enable']), id: z.string(), name: z.string() }),
 ]);
@@ -45,7 +41,7 @@ const asked = z.union([
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, auth } = servicesOf(context);
   const form = await request.formData();
-  const read = asked.safeParse(Object.fromEntries(form));
+  const read = changes.safeParse(Object.fromEntries(form));
   if (read.success) {
     const done = await changePerson(ctx, { id: read.data.id, change: read.data });
     if (done.ok) return { ok: true, message: words.done[read.data.act](read.data.name) };
@@ -60,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Who works here, who is asked to, and everyone else who has an account. */
-export default function People({ loaderData: { list, isNarrowed, own }, actionData: answered }: Route.ComponentProps) {
+export default function People({ loaderData: { list, own }, actionData: answered }: Route.ComponentProps) {
   const actionData = useLastAnswer(answered);
   const pending = useNavigation().formMethod === 'POST';
   const invited = actionData && 'invited' in actionData ? actionData.invited : null;
@@ -82,28 +78,16 @@ export default function People({ loaderData: { list, isNarrowed, own }, actionDa
         </Button>
       </Form>
       {invited && <Text role="status">{words.invited(invited)}</Text>}
-      <ListFilters
+      <StudioList
+        caption={words.title}
         search={words.search}
         filters={[
-          {
-            name: 'role',
-            label: words.role,
-            options: accountRoles.map((value) => ({ value, label: words.roles[value] })),
-            unless: words.staff,
-          },
-          {
-            name: 'state',
-            label: words.state,
-            options: states.map((value) => ({ value, label: words.states[value] })),
-          },
+          { ...filterBy('role', words.role, accountRoles, (value) => words.roles[value]), unless: words.staff },
+          filterBy('state', words.state, states, (value) => words.states[value]),
         ]}
-      />
-      <Table
-        caption={words.title}
-        hideCaption
-        rows={list.rows}
+        list={list}
         rowId={({ id }) => id}
-        empty={isNarrowed ? listWords.nothing : words.nobody}
+        empty={words.nobody}
         columns={[
           { id: 'name', title: words.name, cell: ({ id, name }) => (id === own ? `${name} (${words.you})` : name) },
           { id: 'email', title: words.email, cell: ({ email }) => email },
@@ -122,7 +106,6 @@ export default function People({ loaderData: { list, isNarrowed, own }, actionDa
           { id: 'act', title: words.act, cell: (person) => <PersonActs key={person.role} person={person} /> },
         ]}
       />
-      <Pager list={list} />
     </ListPage>
   );
 }

@@ -1,10 +1,8 @@
-import { useEffect } from 'react';
-import { useFetcher } from 'react-router';
+import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
 import { AskOnce } from '#app/parts/studio-list/ask-once.tsx';
-import { useNotices } from '#app/shell/notices.tsx';
+import { useAct } from '#app/shell/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { Select } from '#app/ui/field/select.tsx';
-import { Text } from '#app/ui/type/text.tsx';
 import { accountRoles } from '#core/account/index.ts';
 import type { Person } from '#server/account/list-people.ts';
 import styles from './people.module.css';
@@ -17,13 +15,8 @@ export interface PersonAnswer {
 
 /** Another role, out, and in again. */
 export function PersonActs({ person }: { person: Person }) {
-  const { Form, data, state, submit } = useFetcher<PersonAnswer>();
-  const { notify } = useNotices();
-  useEffect(() => {
-    if (data?.ok) notify(data.message);
-  }, [data, notify]);
+  const { Form, submit, pending: busy, problem } = useAct<PersonAnswer>();
   const { id, name, role, disabled } = person;
-  const busy = state !== 'idle';
   return (
     <Form method="post" className={styles.acts}>
       <input type="hidden" name="id" value={id} />
@@ -60,11 +53,7 @@ export function PersonActs({ person }: { person: Person }) {
           busy={busy}
         />
       )}
-      {data && !data.ok && (
-        <Text size="small" tone="tight" role="alert">
-          {data.message}
-        </Text>
-      )}
+      <ActProblem problem={problem} />
     </Form>
   );
 }

@@ -4,7 +4,7 @@ import { useLastAnswer } from '#app/shell/last-answer.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { servicesOf } from '#server/http/router-context.ts';
-import { listPromotions } from '#server/promotion/list-promotions.ts';
+import { getPromotion } from '#server/promotion/list-promotions.ts';
 import { savePromotion } from '#server/promotion/save-promotion.ts';
 import type { Route } from './+types/promotion.route.ts';
 import { OfferForm } from './offer-form.tsx';
@@ -15,7 +15,7 @@ export const meta = () => pageTitle(words.promotions);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (params.id === 'new') return { promotion: null };
-  const promotion = (await listPromotions(servicesOf(context).ctx)).find(({ id }) => id === params.id);
+  const promotion = await getPromotion(servicesOf(context).ctx, params.id);
   if (!promotion) throw redirect('/studio/coupons');
   return { promotion };
 }

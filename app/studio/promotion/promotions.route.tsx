@@ -1,85 +1,62 @@
-import { ListFilters } from '#app/parts/studio-list/list-filters.tsx';
+import { filterBy, type ListFiltersProps, useIsNarrowed } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
-import { Pager } from '#app/parts/studio-list/pager.tsx';
-import { readPage, readWords } from '#app/parts/studio-list/read-page.ts';
+import { ListSection } from '#app/parts/studio-list/list-section.tsx';
+import { readListAddress } from '#app/parts/studio-list/read-page.ts';
+import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
 import { listWords } from '#app/parts/studio-list/words.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
+import { StateLabel } from '#app/ui/display/badge.tsx';
 import { Table } from '#app/ui/display/table.tsx';
-import { Title } from '#app/ui/type/title.tsx';
-import { promotionState, savingWords } from '#core/promotion/index.ts';
+import { type PromotionState, promotionState, savingWords } from '#core/promotion/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { listCoupons } from '#server/promotion/list-coupons.ts';
 import { listPromotions } from '#server/promotion/list-promotions.ts';
 import type { Route } from './+types/promotions.route.ts';
-import styles from './promotion.module.css';
 import { promotionWords as words } from './words.ts';
 
 export const meta = () => pageTitle(words.title);
 
+const openOrPaused = ['open', 'paused'] as const;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
+  const { asked, choice } = readListAddress(request);
   const { ctx } = servicesOf(context);
-  const question = { words: readWords(searchParams), page: readPage(searchParams) };
+  const state = choice('state', openOrPaused);
+  const question = { ...asked, paused: state && state === 'paused' };
   const now = ctx.clock.now();
-  const [coupons, promotions] = [await listCoupons(ctx, question), await listPromotions(ctx)];
+  const [coupons, promotions] = await Promise.all([listCoupons(ctx, question), listPromotions(ctx, question)]);
   return {
     coupons,
-    isNarrowed: question.words !== '',
     promotions: promotions.map((promotion) => ({ ...promotion, state: promotionState(promotion, now) })),
   };
 }
 
-export default function Promotions({ loaderData: { coupons, promotions, isNarrowed } }: Route.ComponentProps) {
+const narrowing: ListFiltersProps & { search: string } = {
+  search: words.search,
+  filters: [filterBy('state', words.state, openOrPaused, (value) => words[value])],
+};
+
+export default function Promotions({ loaderData: { coupons, promotions } }: Route.ComponentProps) {
+  const isNarrowed = useIsNarrowed(narrowing);
   return (
     <ListPage title={words.title} lead={words.lead}>
-      <section className={styles.part} aria-labelledby="promotions">
-        <div className={styles.head}>
-          <Title as="h2" size="small" id="promotions">
-            {words.promotions}
-          </Title>
-          <LinkButton href="/studio/promotions/new" kind="ghost" small>
-            {words.newPromotion}
-          </LinkButton>
-        </div>
-        <Table
-          caption={words.promotions}
-          hideCaption
-          rows={promotions}
-          rowId={({ id }) => id}
-          empty={words.emptyPromotions}
-          columns={[
-            {
-              id: 'name',
-              title: words.name,
-              cell: ({ id, name }) => <TextLink href={`/studio/promotions/${id}`}>{name}</TextLink>,
-            },
-            { id: 'days', title: words.days, cell: ({ firstDay, lastDay }) => words.span(firstDay, lastDay) },
-            {
-              id: 'state',
-              title: words.state,
-              cell: ({ state, paused }) => (paused ? words.paused : words.states[state]),
-            },
-          ]}
-        />
-      </section>
-      <section className={styles.part} aria-labelledby="coupons">
-        <div className={styles.head}>
-          <Title as="h2" size="small" id="coupons">
-            {words.coupons}
-          </Title>
+      <ListSection
+        id="coupons"
+        title={words.coupons}
+        acts={
           <LinkButton href="/studio/coupons/new" kind="ghost" small>
             {words.newCoupon}
           </LinkButton>
-        </div>
-        <ListFilters search={words.search} filters={[]} />
-        <Table
+        }
+      >
+        <StudioList
+          {...narrowing}
           caption={words.coupons}
-          hideCaption
-          rows={coupons.rows}
+          list={coupons}
           rowId={({ code }) => code}
-          empty={isNarrowed ? listWords.nothing : words.emptyCoupons}
+          empty={words.emptyCoupons}
           columns={[
             {
               id: 'code',
@@ -90,11 +67,51 @@ export default function Promotions({ loaderData: { coupons, promotions, isNarrow
             { id: 'scope', title: words.scope, cell: ({ scope }) => words.scopes[scope] },
             { id: 'days', title: words.days, cell: ({ firstDay, lastDay }) => words.span(firstDay, lastDay) },
             { id: 'used', title: words.used, number: true, cell: ({ uses, limit }) => words.usedOf(uses, limit) },
-            { id: 'state', title: words.state, cell: ({ paused }) => (paused ? words.paused : words.open) },
+            {
+              id: 'state',
+              title: words.state,
+              cell: ({ paused }) => <Open paused={paused} tone="good" open={words.open} />,
+            },
           ]}
         />
-        <Pager list={coupons} />
-      </section>
+      </ListSection>
+      <ListSection
+        id="promotions"
+        title={words.promotions}
+        acts={
+          <LinkButton href="/studio/promotions/new" kind="ghost" small>
+            {words.newPromotion}
+          </LinkButton>
+        }
+      >
+        <Table
+          caption={words.promotions}
+          hideCaption
+          cards
+          rows={promotions}
+          rowId={({ id }) => id}
+          empty={isNarrowed ? listWords.nothing : words.emptyPromotions}
+          columns={[
+            {
+              id: 'name',
+              title: words.name,
+              cell: ({ id, name }) => <TextLink href={`/studio/promotions/${id}`}>{name}</TextLink>,
+            },
+            { id: 'days', title: words.days, cell: ({ firstDay, lastDay }) => words.span(firstDay, lastDay) },
+            {
+              id: 'state',
+              title: words.state,
+              cell: ({ state, paused }) => <Open paused={paused} tone={tones[state]} open={words.states[state]} />,
+            },
+          ]}
+        />
+      </ListSection>
     </ListPage>
   );
+}
+
+const tones = { upcoming: 'waiting', running: 'good', ended: 'rest' } as const satisfies Record<PromotionState, string>;
+
+function Open({ paused, tone, open }: { paused: boolean; tone: (typeof tones)[PromotionState]; open: string }) {
+  return <StateLabel tone={paused ? 'waiting' : tone}>{paused ? words.paused : open}</StateLabel>;
 }

@@ -3,7 +3,7 @@ import { type CouponScope, dayWords, type PromotionState } from '#core/promotion
 export const promotionWords = {
   title: 'Coupons and promotions',
   lead: 'A coupon is typed in by a customer. A promotion makes standard shipping free for everyone on its days, and the offer shows it.',
-  search: 'Search codes',
+  search: 'Search codes and promotions',
   coupons: 'Coupons',
   promotions: 'Promotions',
   newCoupon: 'New coupon',

@@ -1,10 +1,9 @@
 import { data } from 'react-router';
+import { ListPage } from '#app/parts/studio-list/list-page.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { Checkbox } from '#app/ui/choice/checkbox.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
-import { Wrap } from '#app/ui/layout/layout.tsx';
 import { Text } from '#app/ui/type/text.tsx';
-import { Title } from '#app/ui/type/title.tsx';
 import { can } from '#core/account/index.ts';
 import { unsettledTaxStates } from '#core/settings/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
@@ -12,7 +11,6 @@ import { editSettings } from '#server/settings/edit-settings.ts';
 import { getSettings } from '#server/settings/get-settings.ts';
 import type { Route } from './+types/settings.route.ts';
 import { readSettingsForm, type SettingsPart, settingOf } from './read-settings-form.ts';
-import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 import { TaxTable } from './tax-table.tsx';
 import { settingsWords as words } from './words.ts';
@@ -51,11 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function StudioSettings({ loaderData: { settings, mayEdit, unsettled } }: Route.ComponentProps) {
   return (
-    <Wrap className={styles.page}>
-      <Title as="h1" size="section">
-        {words.title}
-      </Title>
-      <Text tone="soft">{mayEdit ? words.lead : words.adminsOnly}</Text>
+    <ListPage title={words.title} lead={mayEdit ? words.lead : words.adminsOnly}>
       {unsettled > 0 && (
         <Text tone="tight" strong>
           {words.taxWarning(unsettled)}
@@ -131,6 +125,6 @@ export default function StudioSettings({ loaderData: { settings, mayEdit, unsett
           ))
         }
       </SettingsSection>
-    </Wrap>
+    </ListPage>
   );
 }

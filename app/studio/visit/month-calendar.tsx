@@ -1,5 +1,6 @@
+import { useSearchParams } from 'react-router';
+import { ListSection } from '#app/parts/studio-list/list-section.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
-import { Title } from '#app/ui/type/title.tsx';
 import { addMonths, type Month, monthOf, monthWords, weeksOf } from '#core/visit/index.ts';
 import type { StudioVisit } from '#server/visit/search-visits.ts';
 import styles from './visit.module.css';
@@ -13,19 +14,27 @@ interface MonthCalendarProps {
 
 /** Who comes where on which day. */
 export function MonthCalendar({ month, today, visits }: MonthCalendarProps) {
+  const [params] = useSearchParams();
+  const to = (other: Month) => {
+    const next = new URLSearchParams(params);
+    next.set('month', other);
+    return `?${next}`;
+  };
   return (
-    <section className={styles.part} aria-labelledby="calendar">
-      <div className={styles.head}>
-        <Title as="h2" size="small" id="calendar">
-          {monthWords(month)}
-        </Title>
-        <TextLink href={`?month=${addMonths(month, -1)}`} soft>
-          {words.previous}
-        </TextLink>
-        <TextLink href={`?month=${addMonths(month, 1)}`} soft>
-          {words.next}
-        </TextLink>
-      </div>
+    <ListSection
+      id="calendar"
+      title={monthWords(month)}
+      acts={
+        <>
+          <TextLink href={to(addMonths(month, -1))} soft>
+            {words.previous}
+          </TextLink>
+          <TextLink href={to(addMonths(month, 1))} soft>
+            {words.next}
+          </TextLink>
+        </>
+      }
+    >
       <table className={styles.month} aria-labelledby="calendar">
         <thead>
           <tr>
@@ -53,7 +62,7 @@ export function MonthCalendar({ month, today, visits }: MonthCalendarProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ListSection>
   );
 }
 

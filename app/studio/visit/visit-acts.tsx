@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
-import { useNotices } from '#app/shell/notices.tsx';
+import { AskOnce } from '#app/parts/studio-list/ask-once.tsx';
+import { useAct } from '#app/shell/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Text } from '#app/ui/type/text.tsx';
@@ -15,71 +14,75 @@ export interface VisitAnswer {
   problems: { representative?: string; date?: string };
 }
 
-/** What can be done with a visit now. */
-export function VisitActs({ visit }: { visit: StudioVisit }) {
-  const { Form, data, state } = useFetcher<VisitAnswer>();
-  const { notify } = useNotices();
-  const [asksOnce, setAsksOnce] = useState(false);
-  useEffect(() => {
-    if (!data?.ok) return;
-    notify(data.message);
-    setAsksOnce(false);
-  }, [data, notify]);
+interface VisitActsProps {
+  visit: StudioVisit;
+  isOpen: boolean;
+  onOpen: (open: boolean) => void;
+}
+
+/** What can be done with a visit now: one press away, so that a page of visits is not a page of forms. */
+export function VisitActs({ visit, isOpen, onOpen }: VisitActsProps) {
   const acts = visitLifecycle.actsFrom(visit.state);
-  if (!acts.includes('schedule') && !acts.includes('complete')) return null;
-  const isBusy = state !== 'idle';
-  const person = visit.customer.firstName || visit.customer.email;
+  if (!acts.includes('schedule')) return null;
+  if (isOpen) return <VisitForm visit={visit} onClose={() => onOpen(false)} />;
+  const label = visit.state === 'scheduled' ? words.change : words.schedule;
   return (
-    <Form method="post" className={styles.act} aria-label={`${words.act}: ${person}`} noValidate>
+    <Button kind="ghost" small onClick={() => onOpen(true)} aria-label={words.of(label, personOf(visit))}>
+      {label}
+    </Button>
+  );
+}
+
+const personOf = ({ customer }: StudioVisit) => customer.firstName || customer.email;
+
+function VisitForm({ visit, onClose }: { visit: StudioVisit; onClose: () => void }) {
+  const { Form, data, pending, problem } = useAct<VisitAnswer>(onClose);
+  const acts = visitLifecycle.actsFrom(visit.state);
+  return (
+    <Form method="post" className={styles.act} aria-label={words.of(words.act, personOf(visit))} noValidate>
       <input type="hidden" name="surveyId" value={visit.surveyId} />
-      {asksOnce ? (
-        <>
-          <Text size="small">{words.reallyCancel}</Text>
-          <div className={styles.row}>
-            <Button type="submit" name="act" value="cancel" kind="danger" small disabled={isBusy}>
-              {words.cancel}
-            </Button>
-            <Button kind="ghost" small onClick={() => setAsksOnce(false)}>
-              {words.keep}
-            </Button>
-          </div>
-        </>
-      ) : (
-        <>
-          <div className={styles.day}>
-            <TextField
-              label={words.representative}
-              name="representative"
-              defaultValue={visit.representative ?? ''}
-              error={data?.problems.representative}
-              autoComplete="off"
-            />
-            <TextField
-              label={words.date}
-              name="date"
-              type="date"
-              defaultValue={visit.date ?? visit.preferredDays[0] ?? ''}
-              error={data?.problems.date}
-            />
-          </div>
-          <div className={styles.row}>
-            <Button type="submit" name="act" value="schedule" small disabled={isBusy}>
-              {visit.state === 'scheduled' ? words.reschedule : words.schedule}
-            </Button>
-            {acts.includes('complete') && (
-              <Button type="submit" name="act" value="complete" kind="ghost" small disabled={isBusy}>
-                {words.complete}
-              </Button>
-            )}
-            <Button kind="quiet" small onClick={() => setAsksOnce(true)}>
-              {words.cancel}
-            </Button>
-          </div>
-        </>
-      )}
-      {data && !data.ok && data.message && (
+      <div className={styles.day}>
+        <TextField
+          label={words.representative}
+          name="representative"
+          defaultValue={visit.representative ?? ''}
+          error={data?.problems.representative}
+          autoComplete="off"
+          autoFocus
+        />
+        <TextField
+          label={words.date}
+          name="date"
+          type="date"
+          defaultValue={visit.date ?? visit.preferredDays[0] ?? ''}
+          error={data?.problems.date}
+        />
+      </div>
+      <div className={styles.row}>
+        <Button type="submit" name="act" value="schedule" small pending={pending}>
+          {visit.state === 'scheduled' ? words.reschedule : words.schedule}
+        </Button>
+        {acts.includes('complete') && (
+          <Button type="submit" name="act" value="complete" kind="ghost" small disabled={pending}>
+            {words.complete}
+          </Button>
+        )}
+        {acts.includes('cancel') && (
+          <AskOnce
+            label={words.cancel}
+            question={words.reallyCancel}
+            keep={words.keep}
+            act={{ name: 'act', value: 'cancel' }}
+            busy={pending}
+          />
+        )}
+        <Button kind="quiet" small onClick={onClose}>
+          {words.close}
+        </Button>
+      </div>
+      {problem && (
         <Text size="small" tone="tight" role="alert">
-          {data.message}
+          {problem}
         </Text>
       )}
     </Form>

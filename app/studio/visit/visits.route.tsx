@@ -1,18 +1,20 @@
+import { useState } from 'react';
 import { z } from 'zod';
-import { ListFilters } from '#app/parts/studio-list/list-filters.tsx';
+import { filterBy } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
-import { Pager } from '#app/parts/studio-list/pager.tsx';
-import { readChoice, readPage, readWords } from '#app/parts/studio-list/read-page.ts';
-import { listWords } from '#app/parts/studio-list/words.ts';
+import { ListSection } from '#app/parts/studio-list/list-section.tsx';
+import { readListAddress } from '#app/parts/studio-list/read-page.ts';
+import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
+import { TwoLines } from '#app/parts/studio-list/two-lines.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
-import { Table } from '#app/ui/display/table.tsx';
-import { Title } from '#app/ui/type/title.tsx';
+import { StateLabel, type StateTone } from '#app/ui/display/badge.tsx';
 import { dayWords, easternDay } from '#core/promotion/index.ts';
 import {
   isMonth,
   monthOf,
   readVisitUpdate,
+  type VisitState,
   visitLifecycle,
   visitUpdateRefusalWords,
   weeksOf,
@@ -23,35 +25,30 @@ import { searchVisits, visitsOnDays } from '#server/visit/search-visits.ts';
 import { updateVisit } from '#server/visit/update-visit.ts';
 import type { Route } from './+types/visits.route.ts';
 import { MonthCalendar } from './month-calendar.tsx';
-import styles from './visit.module.css';
 import { VisitActs, type VisitAnswer } from './visit-acts.tsx';
 import { visitsWords as words } from './words.ts';
 
 export const meta = () => pageTitle(words.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
+  const { asked, choice, text } = readListAddress(request);
   const { ctx } = servicesOf(context);
   const today = easternDay(ctx.clock.now());
-  const asked = searchParams.get('month') ?? '';
-  const month = isMonth(asked) ? asked : monthOf(today);
+  const named = text('month');
+  const month = isMonth(named) ? named : monthOf(today);
   const days = weeksOf(month).flat();
-  const state = readChoice(searchParams, 'state', visitLifecycle.states);
-  const question = { state, words: readWords(searchParams), page: readPage(searchParams) };
-  return {
-    today,
-    month,
-    onDays: await visitsOnDays(ctx, { first: days[0] ?? today, last: days.at(-1) ?? today }),
-    list: await searchVisits(ctx, question),
-    isNarrowed: Boolean(state || question.words),
-  };
+  const [onDays, list] = await Promise.all([
+    visitsOnDays(ctx, { first: days[0] ?? today, last: days.at(-1) ?? today }),
+    searchVisits(ctx, { ...asked, state: choice('state', visitLifecycle.states) }),
+  ]);
+  return { today, month, onDays, list };
 }
 
-const asked = z.object({ act: z.enum(['schedule', 'complete', 'cancel']), surveyId: z.string().min(1) });
+const acts = z.object({ act: z.enum(['schedule', 'complete', 'cancel']), surveyId: z.string().min(1) });
 
 export async function action({ request, context }: Route.ActionArgs): Promise<VisitAnswer> {
   const form = Object.fromEntries(await request.formData());
-  const read = asked.safeParse(form);
+  const read = acts.safeParse(form);
   if (!read.success) return { ok: false, message: words.failed, problems: {} };
   const { act, surveyId } = read.data;
   const { ctx } = servicesOf(context);
@@ -70,30 +67,23 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Vi
     : { ok: false, message: words.failed, problems: {} };
 }
 
-export default function Visits({ loaderData: { today, month, onDays, list, isNarrowed } }: Route.ComponentProps) {
+const tones = {
+  ...{ requested: 'waiting', scheduled: 'good', complete: 'rest', cancelled: 'rest' },
+} as const satisfies Record<VisitState, StateTone>;
+
+export default function Visits({ loaderData: { today, month, onDays, list } }: Route.ComponentProps) {
+  const [openId, setOpenId] = useState<string | null>(null);
   return (
     <ListPage title={words.title} lead={words.lead}>
       <MonthCalendar month={month} today={today} visits={onDays} />
-      <section className={styles.part} aria-labelledby="requests">
-        <Title as="h2" size="small" id="requests">
-          {words.requests}
-        </Title>
-        <ListFilters
-          search={words.search}
-          filters={[
-            {
-              name: 'state',
-              label: words.state,
-              options: visitLifecycle.states.map((state) => ({ value: state, label: words.states[state] })),
-            },
-          ]}
-        />
-        <Table
+      <ListSection id="requests" title={words.requests}>
+        <StudioList
           caption={words.requests}
-          hideCaption
-          rows={list.rows}
+          search={words.search}
+          filters={[filterBy('state', words.state, visitLifecycle.states, (value) => words.states[value])]}
+          list={list}
           rowId={({ id }) => id}
-          empty={isNarrowed ? listWords.nothing : words.empty}
+          empty={words.empty}
           columns={[
             {
               id: 'customer',
@@ -103,14 +93,37 @@ export default function Visits({ loaderData: { today, month, onDays, list, isNar
               ),
             },
             { id: 'where', title: words.where, cell: ({ zip }) => zip },
-            { id: 'wishes', title: words.wishes, cell: ({ preferredDays }) => words.wish(preferredDays) },
-            { id: 'state', title: words.state, cell: ({ state }) => words.states[state] },
-            { id: 'when', title: words.when, cell: ({ date }) => date && dayWords(date) },
-            { id: 'act', title: words.act, cell: (visit) => <VisitActs key={visit.revision} visit={visit} /> },
+            {
+              id: 'wishes',
+              title: words.wishes,
+              cell: ({ preferredDays, note }) => <TwoLines first={words.wish(preferredDays)} second={note} />,
+            },
+            {
+              id: 'state',
+              title: words.state,
+              cell: ({ state }) => <StateLabel tone={tones[state]}>{words.states[state]}</StateLabel>,
+            },
+            {
+              id: 'when',
+              title: words.when,
+              cell: ({ date, representative }) =>
+                date && <TwoLines first={dayWords(date)} second={representative && words.comes(representative)} />,
+            },
+            {
+              id: 'act',
+              title: words.act,
+              cell: (visit) => (
+                <VisitActs
+                  key={visit.revision}
+                  visit={visit}
+                  isOpen={openId === visit.id}
+                  onOpen={(open) => setOpenId(open ? visit.id : null)}
+                />
+              ),
+            },
           ]}
         />
-        <Pager list={list} />
-      </section>
+      </ListSection>
     </ListPage>
   );
 }

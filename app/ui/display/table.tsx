@@ -30,19 +30,21 @@ export interface TableProps<Row> {
   sort?: TableSort;
   onSort?: (sort: TableSort) => void;
   /** Rows with a picture: the words stand beside its middle. */
-  middle?: boolean;
+  middle?: boolean | undefined;
+  /** On a phone each row is a card, its cells under each other with their columns' titles. */
+  cards?: boolean;
   /** Said in place of the rows when there are none. */
   empty: ReactNode;
 }
 
 /** The first column names the row. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, hideCaption = false, columns, rows, rowId, current, middle = false, empty } = props;
+  const { caption, hideCaption = false, columns, rows, rowId, current, middle = false, cards = false, empty } = props;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: where the table is wider than the window, keys must scroll it
     <section className={styles.frame} tabIndex={0} aria-label={caption}>
-      <table className={classNames(styles.table, middle && styles.middle)}>
-        <caption className={styles.caption}>
+      <table className={classNames(styles.table, middle && styles.middle, cards && styles.cards)}>
+        <caption className={classNames(!hideCaption && styles.caption)}>
           {hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
         </caption>
         <thead>
@@ -55,13 +57,13 @@ export function Table<Row>(props: TableProps<Row>) {
         <tbody>
           {rows.map((row) => (
             <tr key={rowId(row)} aria-current={current === rowId(row) ? 'true' : undefined}>
-              {columns.map(({ id, cell, number }, position) =>
+              {columns.map(({ id, title, cell, number }, position) =>
                 position === 0 ? (
                   <th key={id} scope="row">
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={id} className={classNames(number && styles.number)}>
+                  <td key={id} data-title={title} className={classNames(number && styles.number)}>
                     {cell(row)}
                   </td>
                 ),

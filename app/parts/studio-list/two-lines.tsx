@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Text } from '#app/ui/type/text.tsx';
+import styles from './list.module.css';
+
+/** A cell that says something, and softly what belongs to it. */
+export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <span className={styles.lines}>
+      {first}
+      {second && (
+        <Text as="span" size="caption" tone="soft">
+          {second}
+        </Text>
+      )}
+    </span>
+  );
+}
