@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { importLimits } from '#core/catalog/index.ts';
 import { actorOfRequest } from './account/actor-of-request.ts';
@@ -13,6 +12,7 @@ import { addressOf } from './http/address-of.ts';
 import { answerCache } from './http/answer-cache.ts';
 import { mountApi } from './http/api.ts';
 import { ApiError, answerError, notFound } from './http/api-error.ts';
+import { compressAnswers } from './http/compress-answers.ts';
 import type { HttpEnvironment } from './http/environment.ts';
 import { indexing } from './http/indexing.ts';
 import type { Metrics } from './http/metrics.ts';
@@ -99,7 +99,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
     }),
   );
   app.use(staticFiles(parts.clientFolder));
-  app.use(compress());
+  app.use(compressAnswers());
   app.use(originGuard({ appOrigin: config.appOrigin, exempt: provedOtherwise }));
 
   app.use(async (context, next) => {

@@ -6,19 +6,16 @@ import { settleFee } from '../fee/settle-fee.ts';
 import { followRefunds as followOrderRefunds } from '../order/follow-refund.ts';
 import { settleByPayment } from '../order/settle-by-payment.ts';
 import { settleExchange } from '../order/settle-exchange.ts';
-import { settleOrder } from '../order/settle-order.ts';
+import type { OrderSettled } from '../order/settle-order.ts';
+import { settleTogether, wasSettledHere } from '../order/settle-together.ts';
 import { compareBooks } from '../payment/compare-books.ts';
 import { ApiError } from './api-error.ts';
 import type { HttpEnvironment } from './environment.ts';
 
 type Settle = (ctx: Ctx, orderId: string) => Promise<{ ok: true } | { ok: false; reason: string }>;
 
-/** Who settles what was paid, by what the order's id begins with. */
-const settlers: Readonly<Record<string, Settle>> = {
-  fee: settleFee,
-  order: settleOrder,
-  exchange: settleExchange,
-};
+/** Who settles what was paid and is not an order of furniture, by what its id begins with. */
+const settlers: Readonly<Record<string, Settle>> = { fee: settleFee, exchange: settleExchange };
 
 const largest = 256 * 1024;
 
@@ -51,20 +48,22 @@ async function followPayment(ctx: Ctx, paymentId: string): Promise<void> {
 }
 
 async function settlePayment(ctx: Ctx, paymentId: string): Promise<void> {
-  const known = await settleByPayment(ctx, paymentId);
-  const settled = known ?? (await settleUnknown(ctx, paymentId));
+  if (wasSettledHere(paymentId)) return;
+  const settled = await settleTogether(paymentId, () => settleNews(ctx, paymentId));
   if (settled && !settled.ok && settled.reason === 'provider-failed') throw notNow();
 }
 
-/** For something else than furniture, or for an order that does not know its payment yet. */
-async function settleUnknown(ctx: Ctx, paymentId: string) {
+async function settleNews(ctx: Ctx, paymentId: string): Promise<OrderSettled | null> {
   const found = await ctx.payments.getPayment(paymentId);
   // A payment that the provider does not know, or that is for no order of ours, is nothing to try again.
   if (!found.ok && found.reason === 'refused') return null;
   if (!found.ok) throw notNow();
   const orderId = found.value.orderId ?? '';
-  const settle = settlers[orderId.split('_')[0] ?? ''];
-  return (await settle?.(ctx, orderId)) ?? null;
+  const [kind = ''] = orderId.split('_');
+  if (kind === 'order') return settleByPayment(ctx, orderId, found.value);
+  const settled = await settlers[kind]?.(ctx, orderId);
+  if (settled && !settled.ok && settled.reason === 'provider-failed') throw notNow();
+  return null;
 }
 
 /** The provider sends an event again until it is received. */

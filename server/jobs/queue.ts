@@ -25,7 +25,7 @@ export const outboxQueue = 'outbox';
 export const attemptsPerEffect = 10;
 
 export async function openQueue(url: string, onError: (error: Error) => void): Promise<PgBoss> {
-  const boss = new PgBoss({ connectionString: url, schema: 'job', max: 4, useListenNotify: true });
+  const boss = new PgBoss({ connectionString: url, schema: 'job', max: 4 });
   boss.on('error', onError);
   await boss.start();
   await boss.createQueue(outboxQueue, {
@@ -33,7 +33,6 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
     retryDelay: 2,
     retryBackoff: true,
     retryDelayMax: 600,
-    notify: true,
     // The effects are short: one left active by a dead process is soon tried again.
     expireInSeconds: 60,
   });

@@ -87,7 +87,7 @@ describe('the worker', () => {
     expect(await jobs()).toHaveLength(2);
   });
 
-  test('carries out everything of one transaction, which wakes it only once', async () => {
+  test('carries out everything of one transaction, however much it is', async () => {
     const heard = new Set<unknown>();
     await start({
       many: async (_, { number }) => {

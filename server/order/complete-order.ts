@@ -1,6 +1,6 @@
 import { openOrderLedger, orderPaymentLifecycle } from '#core/order/index.ts';
 import { accountContacts } from '../account/account-contact.ts';
-import { lockAccount } from '../account/lock-account.ts';
+import { lockAccountOfOrder } from '../account/lock-account.ts';
 import { countSales } from '../catalog/count-sales.ts';
 import { actorName, type Ctx, systemActor } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -8,24 +8,28 @@ import { spendCredit } from '../fee/order-credit.ts';
 import type { Payment } from '../gateways/payments/port.ts';
 import { announce } from '../live/announce.ts';
 import { promiseMail } from '../mail/promise-mail.ts';
+import { requireOwnPayment } from '../payment/own-payment.ts';
 import { markOrdered } from '../project/mark-ordered.ts';
 import { changeSelectionState } from '../selection/change-selection-state.ts';
 import { orderedMail } from './mail-ordered.ts';
 import { receiptMail } from './mail-receipt.ts';
-import { changeOrder, closeReservations, lockOrder, type OrderRow, totalsOf } from './store.ts';
+import { changeOrder, chargeOf, closeReservations, lockOrder, type OrderRow, totalsOf } from './store.ts';
 import { insertEntries, insertEvents, type LineRow, linesOf } from './store-lines.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs'>;
 
 /**
  * The one transaction in which an order becomes paid: books, stock, sales, credit, selection, project, mails and news,
- * or nothing of it. Null for the payment says that nothing had to be paid.
+ * or nothing of it. Null for the payment says that nothing had to be paid. Null: there is no such order.
  */
-export function completeOrder(ctx: Needs, { id, accountId }: OrderRow, payment: Payment | null): Promise<OrderRow> {
+export function completeOrder(ctx: Needs, id: string, payment: Payment | null): Promise<OrderRow | null> {
   return inTransaction(ctx, async (inside) => {
-    await lockAccount(inside.db, accountId);
+    await lockAccountOfOrder(inside.db, id);
     const row = await lockOrder(inside.db, id);
-    if (!row) throw new Error(`no order ${id}`);
+    // An order that does not know its payment yet is settled by whoever asks next.
+    if (!row || (payment && row.paymentId === null)) return row;
+    if (payment) requirePaid(row, payment);
+    const { accountId } = row;
     const step = orderPaymentLifecycle.next(row.payment, 'settle');
     if (!step.ok) return row;
     const lines = await linesOf(inside.db, [id]);
@@ -46,6 +50,12 @@ export function completeOrder(ctx: Needs, { id, accountId }: OrderRow, payment: 
     await announce(inside.db, accountId, 'orders');
     return paid;
   });
+}
+
+function requirePaid(row: OrderRow, payment: Payment): void {
+  requireOwnPayment(payment, row);
+  if (payment.receivedCents === chargeOf(row)) return;
+  throw new Error(`the payment ${payment.id} took ${payment.receivedCents}, the order ${row.id} is ${chargeOf(row)}`);
 }
 
 async function writeBooks(ctx: Needs, row: OrderRow, lines: readonly LineRow[]): Promise<void> {

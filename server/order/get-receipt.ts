@@ -2,6 +2,7 @@ import { authorise } from '../account/authorise.ts';
 import type { Payment } from '../gateways/payments/port.ts';
 import { forCustomer, type OrderView, viewOrders } from './order-view.ts';
 import { type SettleNeeds, settleRow } from './settle-order.ts';
+import { settleTogether } from './settle-together.ts';
 import { orderById } from './store.ts';
 
 export type Receipt =
@@ -15,7 +16,7 @@ export async function getReceipt(ctx: SettleNeeds, orderId: string): Promise<Rec
   const allowed = authorise(ctx.actor, 'order.view-own');
   const row = allowed.ok ? await orderById(ctx.db, orderId) : null;
   if (!allowed.ok || row?.accountId !== allowed.account.id) return null;
-  const settled = await settleRow(ctx, row);
+  const settled = await settleTogether(row.paymentId ?? row.id, () => settleRow(ctx, row));
   if (!settled.ok) return { state: 'waiting', orderId };
   if (settled.row.payment === 'complete') {
     const [order] = await viewOrders(ctx, [settled.row]);

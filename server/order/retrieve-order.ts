@@ -2,6 +2,7 @@ import { authorise } from '../account/authorise.ts';
 import { openPayment } from './open-payment.ts';
 import { type PlacedOrder, placedOrderOf } from './placed-order.ts';
 import { type SettleNeeds, settleRow } from './settle-order.ts';
+import { settleTogether } from './settle-together.ts';
 import { orderById } from './store.ts';
 
 export type OrderRetrieved =
@@ -14,7 +15,7 @@ export async function retrieveOrder(ctx: SettleNeeds, { id }: { id: string }): P
   if (!allowed.ok) return allowed;
   const row = await orderById(ctx.db, id);
   if (row?.accountId !== allowed.account.id) return { ok: false, reason: 'not-found' };
-  const settled = await settleRow(ctx, row);
+  const settled = await settleTogether(row.paymentId ?? row.id, () => settleRow(ctx, row));
   if (!settled.ok) return settled;
   if (settled.row.payment !== 'open') return { ok: true, order: placedOrderOf(settled.row, null) };
   if (settled.payment) return { ok: true, order: placedOrderOf(settled.row, settled.payment.clientSecret) };

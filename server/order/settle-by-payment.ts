@@ -1,8 +1,11 @@
-import { type OrderSettled, type SettleNeeds, settleRow } from './settle-order.ts';
-import { orderOfPayment } from './store.ts';
+import type { Payment } from '../gateways/payments/port.ts';
+import { type OrderSettled, type SettleNeeds, settleBy, settlePaid } from './settle-order.ts';
+import { orderById } from './store.ts';
 
-/** Settles the order that this payment is for; one that is complete costs nothing more. Null: it is for no order we know. */
-export async function settleByPayment(ctx: SettleNeeds, paymentId: string): Promise<OrderSettled | null> {
-  const row = await orderOfPayment(ctx.db, paymentId);
-  return row && settleRow(ctx, row);
+/** Settles the order that this payment is for, of which nothing but the payment is known yet. */
+export async function settleByPayment(ctx: SettleNeeds, orderId: string, payment: Payment): Promise<OrderSettled> {
+  if (payment.status === 'succeeded') return settlePaid(ctx, orderId, payment);
+  const row = await orderById(ctx.db, orderId);
+  if (!row) return { ok: false, reason: 'not-found' };
+  return row.paymentId && row.payment !== 'complete' ? settleBy(ctx, row, payment) : { ok: true, row, payment: null };
 }

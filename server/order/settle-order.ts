@@ -1,4 +1,3 @@
-import { orderPaymentLifecycle } from '#core/order/index.ts';
 import type { Ctx } from '../context.ts';
 import type { Payment } from '../gateways/payments/port.ts';
 import { type CardLimitNeeds, stopFailedCards } from '../payment/failed-cards.ts';
@@ -26,7 +25,7 @@ export async function settleOrder(ctx: SettleNeeds, orderId: string): Promise<Or
 export async function settleRow(ctx: SettleNeeds, row: OrderRow): Promise<OrderSettled> {
   if (row.payment === 'complete') return { ok: true, row, payment: null };
   if (chargeOf(row) === 0 && row.payment === 'open') {
-    return { ok: true, row: await completeOrder(ctx, row, null), payment: null };
+    return { ok: true, row: (await completeOrder(ctx, row.id, null)) ?? row, payment: null };
   }
   if (!row.paymentId) return { ok: true, row, payment: null };
   const found = await ctx.payments.getPayment(row.paymentId);
@@ -36,15 +35,15 @@ export async function settleRow(ctx: SettleNeeds, row: OrderRow): Promise<OrderS
 /** With the truth in hand. */
 export async function settleBy(ctx: SettleNeeds, row: OrderRow, payment: Payment): Promise<OrderSettled> {
   requireOwnPayment(payment, row);
-  if (payment.status !== 'succeeded') {
-    await stopFailedCards(ctx, row, payment);
-    return { ok: true, row, payment };
-  }
-  if (payment.receivedCents !== chargeOf(row)) {
-    throw new Error(`the payment ${payment.id} took ${payment.receivedCents}, the order ${row.id} is ${chargeOf(row)}`);
-  }
-  const step = orderPaymentLifecycle.next(row.payment, 'settle');
-  const settled = step.ok ? await completeOrder(ctx, row, payment) : row;
-  const whole = settled.payment !== 'lapsed' || (await giveBackLate(ctx, settled, payment));
-  return whole ? { ok: true, row: settled, payment } : { ok: false, reason: 'provider-failed' };
+  if (payment.status === 'succeeded') return settlePaid(ctx, row.id, payment);
+  await stopFailedCards(ctx, row, payment);
+  return { ok: true, row, payment };
+}
+
+/** What was paid, settled in one transaction: the order itself is read there. */
+export async function settlePaid(ctx: SettleNeeds, orderId: string, payment: Payment): Promise<OrderSettled> {
+  const row = await completeOrder(ctx, orderId, payment);
+  if (!row) return { ok: false, reason: 'not-found' };
+  const whole = row.payment !== 'lapsed' || (await giveBackLate(ctx, row, payment));
+  return whole ? { ok: true, row, payment } : { ok: false, reason: 'provider-failed' };
 }

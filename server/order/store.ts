@@ -24,11 +24,6 @@ export async function orderById(db: Db, id: string): Promise<OrderRow | null> {
   return row ?? null;
 }
 
-export async function orderOfPayment(db: Db, paymentId: string): Promise<OrderRow | null> {
-  const [row] = await db.select().from(order).where(eq(order.paymentId, paymentId));
-  return row ?? null;
-}
-
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow | null> {
   const [row] = await tx.select().from(order).where(eq(order.id, id)).for('update');
   return row ?? null;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Board, Boards, Foot, Selection } from '#core/selection/index.ts';
 import type { Db } from '../db/database.ts';
 import { board, boardPiece, choice, selection } from '../db/schema/index.ts';
@@ -57,12 +57,15 @@ export async function removeBoards(tx: Db, selectionId: string): Promise<void> {
 }
 
 export async function deskBoards(db: Db, selectionId: string): Promise<DeskBoard[]> {
-  const boards = await db.select().from(board).where(eq(board.selectionId, selectionId)).orderBy(asc(board.letter));
-  const ids = boards.map(({ id }) => id);
-  const pieces = ids.length
-    ? await db.select().from(boardPiece).where(inArray(boardPiece.boardId, ids)).orderBy(asc(boardPiece.slot))
-    : [];
-  return boards.map((one) => ({ ...one, pieces: pieces.filter(({ boardId }) => boardId === one.id) }));
+  const rows = await db
+    .select({ board, piece: boardPiece })
+    .from(board)
+    .leftJoin(boardPiece, eq(boardPiece.boardId, board.id))
+    .where(eq(board.selectionId, selectionId))
+    .orderBy(asc(board.letter), asc(boardPiece.slot));
+  const boards = new Map(rows.map(({ board: one }): [string, DeskBoard] => [one.id, { ...one, pieces: [] }]));
+  for (const { board: one, piece } of rows) if (piece) boards.get(one.id)?.pieces.push(piece);
+  return [...boards.values()];
 }
 
 export const footOf = ({ footX, footY }: BoardPieceRow): { foot?: Foot } =>
