@@ -14,6 +14,7 @@ import { AlertIcon } from '../icon/signs.tsx';
 import field from './field.module.css';
 import { type FieldWords, OptionalMark } from './field-parts.tsx';
 import styles from './number-field.module.css';
+import { useTypedEarly } from './use-typed-early.ts';
 
 export interface NumberFieldProps extends Omit<FieldWords, 'good'> {
   /** NaN or null while nothing is entered. */
@@ -36,6 +37,7 @@ export interface NumberFieldProps extends Omit<FieldWords, 'good'> {
 
 export function NumberField(props: NumberFieldProps) {
   const { label, value, onChange, hint, error, optional, unit, plain = false, digits = 0 } = props;
+  const input = useTypedEarly<HTMLInputElement>();
   const given = {
     ...(props.least === undefined ? {} : { minValue: props.least }),
     ...(props.most === undefined ? {} : { maxValue: props.most }),
@@ -66,7 +68,11 @@ export function NumberField(props: NumberFieldProps) {
             </Button>
           )}
           <span className={styles.middle}>
-            <Input placeholder="–" className={classNames(field.input, styles.input, plain && styles.plain)} />
+            <Input
+              ref={input}
+              placeholder="–"
+              className={classNames(field.input, styles.input, plain && styles.plain)}
+            />
             {unit && <span className={classNames(field.affix, plain && styles.unit)}>{unit}</span>}
           </span>
           {!plain && (

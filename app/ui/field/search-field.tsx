@@ -7,6 +7,7 @@ import { CloseIcon } from '../icon/signs.tsx';
 import { texts } from '../texts.ts';
 import { VisuallyHidden } from '../type/visually-hidden.tsx';
 import styles from './field.module.css';
+import { useTypedEarly } from './use-typed-early.ts';
 
 export interface SearchFieldProps {
   label: string;
@@ -21,6 +22,7 @@ export interface SearchFieldProps {
 
 export function SearchField({ label, value, onChange, placeholder, name, shortcut, className }: SearchFieldProps) {
   const id = useId();
+  const field = useTypedEarly<HTMLInputElement>();
 
   function clearOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || value === '') return;
@@ -39,6 +41,7 @@ export function SearchField({ label, value, onChange, placeholder, name, shortcu
           <SearchIcon />
         </span>
         <input
+          ref={field}
           id={id}
           type="search"
           name={name}

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../type/visually-hidden.tsx';
 import { CharacterCount } from './character-count.tsx';
 import styles from './field.module.css';
 import { describedBy, FieldMessage, type FieldWords, OptionalMark } from './field-parts.tsx';
+import { useTypedEarly } from './use-typed-early.ts';
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, FieldWords {
   ref?: Ref<HTMLTextAreaElement>;
@@ -12,8 +13,9 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
 
 /** Counts the characters while they are typed, wherever there is a maxLength. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, good, error, optional, className, id, onChange, ...area } = props;
+  const { label, hint, good, error, optional, className, id, ref, onChange, ...area } = props;
   const made = useId();
+  const field = useTypedEarly(ref);
   const areaId = id ?? made;
   const messageId = `${areaId}-message`;
   const countId = `${areaId}-count`;
@@ -37,6 +39,7 @@ export function TextArea(props: TextAreaProps) {
         <textarea
           rows={3}
           {...area}
+          ref={field}
           id={areaId}
           className={classNames(styles.input, styles.area)}
           aria-invalid={error ? true : undefined}

@@ -2,6 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 import { describedBy, FieldMessage, type FieldWords, OptionalMark } from './field-parts.tsx';
+import { useTypedEarly } from './use-typed-early.ts';
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'>, FieldWords {
   before?: ReactNode;
@@ -10,8 +11,9 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, good, error, optional, before, after, className, id, ...input } = props;
+  const { label, hint, good, error, optional, before, after, className, id, ref, ...input } = props;
   const made = useId();
+  const field = useTypedEarly(ref);
   const inputId = id ?? made;
   const messageId = `${inputId}-message`;
   const words = { hint, good, error };
@@ -31,6 +33,7 @@ export function TextField(props: TextFieldProps) {
         <input
           type="text"
           {...input}
+          ref={field}
           id={inputId}
           className={styles.input}
           aria-invalid={error ? true : undefined}

@@ -12,8 +12,11 @@ interface OnceFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'on
 /** A text that is told when it is finished, not with every letter. */
 export function OnceField({ value, onReport, clean = (text) => text, ...field }: OnceFieldProps) {
   const [typed, setTyped] = useState(value);
-
-  useEffect(() => setTyped(value), [value]);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
 
   const report = () => {
     if (typed !== value) onReport(typed);

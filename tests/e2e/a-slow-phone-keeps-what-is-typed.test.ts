@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test, usable } from '../setup/browser.ts';
+import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
+
+// What a worker of the page fetches cannot be held back.
+test.use({ serviceWorkers: 'block' });
+
+/** The page comes, its scripts do not yet. Returns what lets them through. */
+async function withoutScripts(page: Page, path: string): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return letThrough;
+}
+
+test('what is typed at the checkout before the scripts have come is kept, and counts', async ({ page }) => {
+  const boards = await customerWithBoards(page);
+  await choosing(
+    page,
+    boards,
+    boards.recordIds.slice(0, 2).map((id) => ({ id })),
+  );
+  const letThrough = await withoutScripts(page, `/checkout/${boards.selectionId}`);
+  const typed = [
+    ['Full name', 'June Hale'],
+    ['Street address', '12 Maple Street'],
+    ['Zip code', '11201'],
+    ['City', 'Brooklyn'],
+    [/^Phone/, '718 555 0110'],
+    ['Card number', '4242424242424242'],
+    [/^Expir/, '1234'],
+    [/CVC|Security code/, '123'],
+    [/Billing zip|Card zip/, '11201'],
+  ] as const;
+  const field = (label: string | RegExp) => page.getByRole('main').getByLabel(label).first();
+  for (const [label, text] of typed) await field(label).fill(text);
+  letThrough();
+  await usable(page, '[autocomplete=cc-number]');
+
+  // Grouped as if it had been typed now; the zip has named its state; and one more letter is drawn without losing any.
+  await expect(field('Card number')).toHaveValue('4242 4242 4242 4242');
+  await expect(page.getByText('New York', { exact: true })).toBeVisible();
+  await field('Full name').press('End');
+  await field('Full name').pressSequentially('y');
+  for (const [label, text] of typed.slice(1, 5)) await expect(field(label)).toHaveValue(text);
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page).toHaveURL(/\/purchase-success/);
+});
+
+test('an address typed before the scripts have come is still looked up', async ({ page }) => {
+  const letThrough = await withoutScripts(page, '/registration');
+  await page.getByRole('main').getByLabel('Email').fill('customer@hearthline.test');
+  await page.getByRole('main').getByLabel('First name').fill('June');
+  letThrough();
+  await expect(page.getByText('Account already exists for this email address, please sign in!')).toBeVisible();
+  await expect(page.getByRole('main').getByLabel('First name')).toHaveValue('June');
+});
