@@ -3,18 +3,24 @@ import { PageHead } from '#app/shell/page-head.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { Section, Wrap } from '#app/ui/layout/layout.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
-import * as drawings from './scan-drawings.tsx';
+import { describePictures } from '#server/media/describe-pictures.ts';
+import type { Route } from './+types/scan-with-rendr.route.ts';
+import styles from './scan.module.css';
 import { scanWords as words } from './words.ts';
 
 export const meta = () => pageTitle(words.title);
 
-const pictures = [drawings.GetApp, drawings.Light, drawings.Walk, drawings.Check, drawings.Save, drawings.BringIn];
+export const loader = () => ({ pictures: describePictures(words.steps.map(({ picture }) => picture)) });
 
-export default function ScanWithRendr() {
-  const steps = words.steps.map(([title, text], index) => {
-    const Picture = pictures[index];
-    return { title, text, picture: Picture ? <Picture /> : null };
+const sizes = '(min-width: 1024px) 31vw, (min-width: 640px) 47vw, 92vw';
+
+export default function ScanWithRendr({ loaderData: { pictures } }: Route.ComponentProps) {
+  const steps = words.steps.map(({ title, text, picture, focus }) => {
+    const facts = pictures[picture];
+    const view = facts && <Picture publicId={picture} fit="cover" {...{ sizes, focus }} {...facts} />;
+    return { title, text, picture: <div className={styles.view}>{view}</div> };
   });
   return (
     <>

@@ -8,26 +8,41 @@ export const scanWords = {
   measure: 'Measure with a tape instead',
   heading: 'How it goes',
   steps: [
-    [
-      'Get a scanning app',
-      'Rendr, or any other that draws a floor plan from a walk around the room. Phones with a depth sensor measure best; others take a little longer.',
-    ],
-    [
-      'Make some light',
-      'Open the curtains, switch on the lamps and open every door the furniture has to come through.',
-    ],
-    [
-      'Walk along the walls',
-      'Start in a corner and walk slowly, the phone upright at chest height. Point it at every wall, window and doorway, down to the floor.',
-    ],
-    [
-      'Check two numbers',
-      'Hold a tape to one wall and to the doorway. If the plan is more than an inch off, scan again more slowly.',
-    ],
-    [
-      'Save the plan as a picture',
-      `JPEG, PNG, WebP, SVG or HEIC, up to ${uploadLimits.bytes / 1024 / 1024} MB. If your app saves a PDF, take a screenshot of it.`,
-    ],
-    ['Bring it in', 'Add it at the floor plan step of the quiz. Only you and your specialist see it.'],
+    {
+      title: 'Get a scanning app',
+      text: 'Rendr, or any other that draws a floor plan from a walk around the room. Phones with a depth sensor measure best; others take a little longer.',
+      picture: 'scenes/office/moody-light-1',
+      focus: '58% 50%',
+    },
+    {
+      title: 'Make some light',
+      text: 'Open the curtains, switch on the lamps and open every door the furniture has to come through.',
+      picture: 'scenes/living-room/draper-2',
+      focus: '0% 50%',
+    },
+    {
+      title: 'Walk along the walls',
+      text: 'Start in a corner and walk slowly, the phone upright at chest height. Point it at every wall, window and doorway, down to the floor.',
+      picture: 'guides/wall-b',
+      focus: '80% 50%',
+    },
+    {
+      title: 'Check two numbers',
+      text: 'Hold a tape to one wall and to the doorway. If the plan is more than an inch off, scan again more slowly.',
+      picture: 'guides/doorway-width',
+      focus: '60% 50%',
+    },
+    {
+      title: 'Save the plan as a picture',
+      text: `JPEG, PNG, WebP, SVG or HEIC, up to ${uploadLimits.bytes / 1024 / 1024} MB. If your app saves a PDF, take a screenshot of it.`,
+      picture: 'guides/doorway-height',
+      focus: '45% 50%',
+    },
+    {
+      title: 'Bring it in',
+      text: 'Add it at the floor plan step of the quiz. Only you and your specialist see it.',
+      picture: 'scenes/living-room/moody-light-2',
+      focus: '70% 50%',
+    },
   ],
 } as const;

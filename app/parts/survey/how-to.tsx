@@ -6,7 +6,6 @@ import styles from './how-to.module.css';
 export interface HowToStep {
   title: string;
   text: string;
-  /** A photograph or a drawing of it. */
   picture: ReactNode;
 }
 
@@ -29,22 +28,3 @@ export function HowTo({ steps }: { steps: readonly HowToStep[] }) {
     </ol>
   );
 }
-
-/** A drawing in the house's lines: `soft` for what is there anyway, `clay` for what is measured. */
-export function Drawing({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.drawing}>
-      <svg viewBox="0 0 320 220" className={styles.lines} aria-hidden="true" focusable="false">
-        {children}
-      </svg>
-    </div>
-  );
-}
-
-export const lines = {
-  floor: styles.floor,
-  soft: styles.soft,
-  firm: styles.firm,
-  clay: styles.clay,
-  fill: styles.fill,
-};
