@@ -1,3 +1,4 @@
+import { Points } from '#app/parts/reading/points.tsx';
 import { Sources } from '#app/parts/reading/sources.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import type { Question } from '#content/faq/index.ts';
@@ -10,13 +11,7 @@ export function Answer({ question }: { question: Question }) {
       {answer.map((words) => (
         <p key={words}>{words}</p>
       ))}
-      {points && (
-        <ul className={styles.points}>
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      )}
+      {points && <Points points={points} />}
       {rows && (
         <dl className={styles.rows}>
           {rows.map(([name, value]) => (

@@ -1,5 +1,6 @@
 import type { LegalSection } from '#content/legal/section.ts';
 import styles from './legal-text.module.css';
+import { Points } from './points.tsx';
 
 /** Parts of a legal text, each with its anchor. */
 export function LegalText({ sections }: { sections: readonly LegalSection[] }) {
@@ -14,13 +15,7 @@ export function LegalText({ sections }: { sections: readonly LegalSection[] }) {
             {paragraphs.map((words) => (
               <p key={words}>{words}</p>
             ))}
-            {points && (
-              <ul className={styles.points}>
-                {points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            )}
+            {points && <Points points={points} />}
           </div>
         </section>
       ))}
