@@ -35,7 +35,7 @@ function chipWords(filter: LeafFilter, piece: BriefPiece): string {
   const listed = (values: readonly string[]) => values.map(optionLabel).join(' or ');
   switch (filter) {
     case 'kind':
-      return words.only(pieceNames[piece.kind].many);
+      return words.onlyThese(pieceNames[piece.kind].many);
     case 'type':
       return [listed(piece.types), piece.size === null ? '' : optionLabel(piece.size)].filter(Boolean).join(', ');
     case 'shape':

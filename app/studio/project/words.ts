@@ -80,7 +80,7 @@ export const words = {
   panel: (piece: BriefPiece, board: BoardId) => `${pieceNames[piece.kind].one} for ${board.toUpperCase()}`,
   count: ({ pass, all }: SlotCount) => `${pass} pass, of ${all}`,
   search: (catalogue: number) => `Search all ${catalogue.toLocaleString('en-US')} pieces`,
-  only: (many: string) => `Only ${many.toLowerCase()}`,
+  onlyThese: (many: string) => `Only ${many.toLowerCase()}`,
   theirStyles: 'Their styles',
   soon: `Up to ${soonDays / 7} weeks`,
   morePass: (count: number) => `${count} more pass`,
