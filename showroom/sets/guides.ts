@@ -7,7 +7,7 @@ function measuring(guide: NonNullable<Scene['guide']>, alt: string, rest: Partia
 
 /** How to measure, in pictures. */
 export const guides: Scene[] = [
-  measuring('wall-a', 'A tape measure along the foot of a long wall', { also: ['quiz/measurement-method/diy'] }),
+  measuring('wall-a', 'A tape measure along the foot of a long wall'),
   measuring('wall-b', 'A tape measure along the second wall of the room', {
     from: -0.9,
     closeUp: { at: [1.7, 0.8, -1], lens: 34 },
@@ -18,5 +18,6 @@ export const guides: Scene[] = [
   measuring('doorway-width', 'A tape measure across a doorway', {
     closeUp: { at: [0.85, 1.05, -2], lens: 60 },
     from: 0.2,
+    also: ['quiz/measurement-method/diy'],
   }),
 ];
