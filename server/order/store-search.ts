@@ -22,14 +22,22 @@ export async function searchPaidOrders(
     state && inArray(order.id, withLineIn(db, state)),
     words === '' ? undefined : fits(db, anywhere(words)),
   );
+  const newest = [desc(order.paidAt), desc(order.id)];
+  const { limit, offset } = bounds(page);
+  // A page is found in purchase_paid_index alone; only its own orders are read.
+  const ids = db
+    .select({ id: order.id })
+    .from(order)
+    .where(which)
+    .orderBy(...newest)
+    .limit(limit)
+    .offset(offset);
   const [found, [counted]] = await Promise.all([
     db
       .select()
       .from(order)
-      .where(which)
-      .orderBy(desc(order.paidAt), desc(order.id))
-      .limit(bounds(page).limit)
-      .offset(bounds(page).offset),
+      .where(inArray(order.id, ids))
+      .orderBy(...newest),
     db.select({ total: count() }).from(order).where(which),
   ]);
   return { rows: found, total: counted?.total ?? 0 };
@@ -38,10 +46,16 @@ export async function searchPaidOrders(
 const withLineIn = (db: Db, state: LineState) =>
   db.select({ id: orderLine.orderId }).from(orderLine).where(eq(orderLine.state, state));
 
-/** The first half is the expression that purchase_search_index is made of. */
+/** Each half is found by an index of its own: the first is the expression that purchase_search_index is made of. */
 const fits = (db: Db, like: string) =>
   or(
-    sql`${order.id} || ' ' || (${order.address} ->> 'name') ilike ${like}`,
+    inArray(
+      order.id,
+      db
+        .select({ id: order.id })
+        .from(order)
+        .where(sql`${order.id} || ' ' || (${order.address} ->> 'name') ilike ${like}`),
+    ),
     inArray(
       order.accountId,
       db

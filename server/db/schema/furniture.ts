@@ -46,7 +46,14 @@ export const furniture = pgTable(
     // does not, or every sale would have to change the index. A search by words has an index of its own, made in the
     // migration, for it needs the trigram extension.
     index('furniture_name_index').on(table.name, table.recordId, table.kind, table.active, table.rooms, table.styles),
-    index('furniture_kind_name_index').on(table.kind, table.name, table.recordId).where(sql`${table.active}`),
+    index('furniture_kind_name_index').on(
+      table.kind,
+      table.name,
+      table.recordId,
+      table.active,
+      table.rooms,
+      table.styles,
+    ),
     index('furniture_inactive_index').on(table.name, table.recordId).where(sql`not ${table.active}`),
     check('furniture_price_check', sql`${table.priceCents} > 0`),
     notNegative('furniture_stock_check', table.stock),

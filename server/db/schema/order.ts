@@ -59,7 +59,8 @@ export const order = pgTable(
     uniqueIndex('purchase_selection_key')
       .on(table.selectionId)
       .where(sql`${table.payment} <> 'lapsed' and ${table.cancelledAt} is null`),
-    index('purchase_paid_index').on(table.paidAt).where(sql`${table.payment} = 'complete'`),
+    // The studio's list: a page of it, and how many there are, is found without reading an order.
+    index('purchase_paid_index').on(table.paidAt, table.id, table.accountId).where(sql`${table.payment} = 'complete'`),
     uniqueIndex('purchase_payment_key').on(table.paymentId),
     index('purchase_open_index').on(table.nextCheckAt).where(sql`${table.payment} = 'open'`),
     oneOf('purchase_payment_check', table.payment, payments),

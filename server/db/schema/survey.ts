@@ -26,6 +26,9 @@ export const survey = pgTable(
     uniqueIndex('survey_draft_key').on(table.accountId, table.draftId),
     index('survey_account_index').on(table.accountId, table.createdAt),
     index('survey_search_index').using('gin', sql`(${table.responses} ->> 'project_name') gin_trgm_ops`),
+    // What the queue is narrowed by; they also tell the planner how many there are of each.
+    index('survey_room_index').on(sql`(${table.responses} ->> 'type_of_furniture')`),
+    index('survey_styles_index').using('gin', sql`(${table.responses} -> 'favorite_styles')`),
     check('survey_submitted_check', sql`${table.inProgress} or ${table.submittedAt} is not null`),
   ],
 );

@@ -34,6 +34,7 @@ export const visit = pgTable(
     uniqueIndex('visit_survey_key').on(table.surveyId),
     index('visit_account_index').on(table.accountId, table.createdAt),
     index('visit_state_index').on(table.state, table.date, table.createdAt),
+    index('visit_updated_index').on(table.updatedAt, table.id),
     oneOf('visit_state_check', table.state, states),
     check(
       'visit_scheduled_check',
