@@ -41,7 +41,7 @@ export {
   usualFilters,
 } from './composer/leaf-through.ts';
 export type { OpenReason } from './composer/open-slot.ts';
-export { type Reason, reasonsFor } from './composer/reasons.ts';
+export { type Reason, reasonsFor, relaxedWords } from './composer/reasons.ts';
 export { replacementFor } from './composer/replacement.ts';
 export { type Relaxation, relaxations } from './composer/rules.ts';
 export { type Mood, moods, type Theme, themesOf } from './composer/theme.ts';

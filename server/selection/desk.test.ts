@@ -5,7 +5,7 @@ import { createAccount, createTestContext, type TestContext } from '../../tests/
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import type { Ctx } from '../context.ts';
-import { audit, furniture, project } from '../db/schema/index.ts';
+import { audit, furniture, project, survey } from '../db/schema/index.ts';
 import { takeProject } from '../project/take-project.ts';
 import { arrangePiece } from './arrange-piece.ts';
 import { getSelection } from './get-selection.ts';
@@ -72,6 +72,40 @@ describe('the desk', () => {
   it('never tells the staff’s own fields of an item to the page', async () => {
     const { selection } = await laidOut();
     expect(selection.boards[0]?.slots[0]?.item).not.toHaveProperty('scrapingSpecifics');
+  });
+});
+
+describe('what the catalogue does not have', () => {
+  it('is named in its place, with why; a piece that somebody swaps in is not excused by it', async () => {
+    const asked = { type: 'sleeper', sub_type: 'sofa_b', materials: 'leather', budget: 'basic' };
+    const color = { colorIntensity: 'lots_of_color', color: 'red' };
+    const [row] = await ctx.db.select().from(survey).where(eq(survey.id, surveyId));
+    const responses = { ...row?.responses, sofa: { ...asked, ...color } };
+    await ctx.db.update(survey).set({ responses }).where(eq(survey.id, surveyId));
+    const before = await laidOut();
+    const [sofa] = slotsIn(before);
+    if (!sofa?.item) throw new Error('no sofa');
+    expect(sofa.relaxed.map(({ what }) => what)).toEqual(['color', 'material']);
+    expect(sofa.relaxed[0]?.why).toBe('Color relaxed: no sofas in red are in stock and pass.');
+    expect(before.findings.map(({ words }) => words)).toContain(
+      'A: sofa is not in the color asked for, say why in its note',
+    );
+    const other = (await leafed(sofa.id))?.pieces.find(({ relaxed }) => relaxed.length > 0)?.item.recordId ?? '';
+    await swapPiece(maren, { pieceId: sofa.id, version: sofa.version, recordId: other });
+    const [swapped] = slotsIn(await laidOut());
+    expect(swapped?.item?.recordId).toBe(other);
+    expect(swapped?.relaxed.length).toBeGreaterThan(0);
+    for (const { why } of swapped?.relaxed ?? []) expect(why).toBeNull();
+  });
+
+  it('leaves its slot open, says why, and does not stop the rest of the pair', async () => {
+    await ctx.db.update(furniture).set({ stock: 0 }).where(eq(furniture.kind, 'rug'));
+    const { selection, findings } = await laidOut();
+    const rug = selection.boards[0]?.slots.find(({ kind }) => kind === 'rug');
+    expect(rug).toMatchObject({ item: null, unfilled: 'Rug: no rugs in stock. Stock is never relaxed.', relaxed: [] });
+    expect(findings).toContainEqual({ board: 'a', slot: 2, weight: 'warns', words: 'A: rug slot open' });
+    expect((await publishDesk(maren, { surveyId })).ok).toBe(true);
+    await ctx.db.update(furniture).set({ stock: 40 }).where(eq(furniture.kind, 'rug'));
   });
 });
 

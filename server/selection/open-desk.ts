@@ -6,11 +6,14 @@ import {
   type Finding,
   type Foot,
   type Reason,
+  type Relaxation,
   reasonsFor,
+  relaxedBy,
+  relaxedWords,
   type SelectionState,
   slotsOf,
 } from '#core/selection/index.ts';
-import { type Answers, type Brief, briefOf } from '#core/survey/index.ts';
+import { type Answers, type Brief, type BriefPiece, briefOf } from '#core/survey/index.ts';
 import { accountContact } from '../account/account-contact.ts';
 import { authorise } from '../account/authorise.ts';
 import { itemsById } from '../catalog/find-items.ts';
@@ -41,6 +44,8 @@ export interface DeskSlot {
   /** Why nothing stands there. */
   unfilled: string | null;
   reasons: Reason[];
+  /** What it does not keep of what was asked; why, where the composer had to give it up. */
+  relaxed: { what: Relaxation; why: string | null }[];
   fit: DoorFit | null;
   /** It stays when the rest is proposed again. */
   locked: boolean;
@@ -160,6 +165,14 @@ function shownSlot(row: BoardPieceRow, all: readonly BoardPieceRow[], items: Ite
     foot: footOf(row).foot ?? null,
     item: item && publicItem(item),
     reasons: item && asked ? reasonsFor(item, asked, brief, others) : [],
+    relaxed: item && asked ? givenUp(item, asked, brief, row.relaxed) : [],
     fit: item && doorFit(item, brief.doorway),
   };
 }
+
+/** A sentence of the composer holds for the piece that it had set there, and for no other since. */
+const givenUp = (item: CatalogueItem, asked: BriefPiece, brief: Brief, said: readonly string[]) =>
+  relaxedBy(item, asked, brief).map((what) => ({
+    what,
+    why: said.find((sentence) => sentence === relaxedWords(what, asked)) ?? null,
+  }));

@@ -9,7 +9,7 @@ import styles from './words-form.module.css';
 /** The name of a board and the specialist's words with it. */
 export function BoardWords({ board: { id, name, note } }: { board: DeskBoardShown }) {
   const writing = useWriting({ name, note });
-  const { fetcher, seen, typed, refused, saving } = writing;
+  const { fetcher, begun, seen, typed, refused, saving } = writing;
   return (
     <fetcher.Form method="post" className={styles.form} onSubmit={writing.send}>
       <input type="hidden" name="act" value="words" />
@@ -29,11 +29,11 @@ export function BoardWords({ board: { id, name, note } }: { board: DeskBoardShow
         value={typed.note}
         onChange={(event) => writing.write({ note: event.target.value })}
         maxLength={2000}
-        rows={2}
+        rows={1}
         error={refused}
       />
       {refused && note !== '' && <p className={styles.theirs}>{words.quoted(note)}</p>}
-      <Button type="submit" kind="ghost" small pending={saving}>
+      <Button type="submit" kind="ghost" small pending={saving} className={begun ? undefined : styles.idle}>
         {words.save}
       </Button>
     </fetcher.Form>

@@ -48,9 +48,12 @@ export function BriefPanel({ desk, className }: { desk: Desk; className: string 
         <Line question={words.bold} answer={words.outOf(brief.boldness, 10)} />
         <Line question={words.when} answer={brief.soon ? words.soonest : words.noRush} />
       </dl>
-      <Title as="h3" size="plain">
-        {words.room}
-      </Title>
+      <div className={styles.measures}>
+        <Title as="h3" size="plain">
+          {words.room}
+        </Title>
+        {plan && words.measures(plan.wallA, plan.wallB, plan.doorway.width)}
+      </div>
       {plan ? <RoomPlan plan={plan} /> : <p className={styles.soft}>{words.notMeasured}</p>}
       {walls.map((wall) => (
         <p key={wall} className={styles.soft}>

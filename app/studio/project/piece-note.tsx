@@ -8,7 +8,7 @@ import styles from './words-form.module.css';
 /** The specialist's words about one piece, as the customer will read them; a swap meanwhile takes none of them away. */
 export function PieceNote({ slot: { id, item, note } }: { slot: DeskSlot }) {
   const writing = useWriting({ recordId: item?.recordId ?? '', note });
-  const { fetcher, seen, typed, refused, saving } = writing;
+  const { fetcher, begun, seen, typed, refused, saving } = writing;
   return (
     <fetcher.Form method="post" className={styles.form} onSubmit={writing.send}>
       <input type="hidden" name="act" value="note" />
@@ -21,11 +21,11 @@ export function PieceNote({ slot: { id, item, note } }: { slot: DeskSlot }) {
         value={typed.note}
         onChange={(event) => writing.write({ note: event.target.value })}
         maxLength={2000}
-        rows={2}
+        rows={1}
         error={refused}
       />
       {refused && note !== '' && <p className={styles.theirs}>{words.quoted(note)}</p>}
-      <Button type="submit" kind="ghost" small pending={saving}>
+      <Button type="submit" kind="ghost" small pending={saving} className={begun ? undefined : styles.idle}>
         {words.save}
       </Button>
     </fetcher.Form>

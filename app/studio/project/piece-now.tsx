@@ -12,7 +12,7 @@ import { words } from './words.ts';
 /** What stands in the slot now, what speaks for and against it, and the specialist's words about it. */
 export function PieceNow({ slot }: { slot: DeskSlot }) {
   const fetcher = useFetcher<DeskAnswer>();
-  const { id, item, foot, reasons } = slot;
+  const { id, item, foot, reasons, relaxed } = slot;
   if (!item) return null;
   const { recordId, name } = item;
   const refused = fetcher.data && !fetcher.data.ok ? fetcher.data.words : null;
@@ -23,7 +23,12 @@ export function PieceNow({ slot }: { slot: DeskSlot }) {
         {words.standsNow}
       </Title>
       <p className={styles.name}>{name}</p>
-      <ReasonList reasons={reasons} />
+      <ReasonList
+        reasons={[
+          ...reasons,
+          ...relaxed.map(({ what, why }) => ({ sign: 'minus' as const, words: why ?? words.relaxed(what) })),
+        ]}
+      />
       {foot && (
         <fetcher.Form method="post" className={styles.place}>
           <input type="hidden" name="act" value="arrange" />

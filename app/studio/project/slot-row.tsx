@@ -64,27 +64,30 @@ function Lock({ slot: { id, locked }, name, recordId, current }: LockProps) {
   );
 }
 
-function SlotFace({ slot: { item, kind, quantity, fit, unfilled, note } }: { slot: DeskSlot }) {
+function SlotFace({ slot: { item, kind, quantity, fit, unfilled, note, relaxed } }: { slot: DeskSlot }) {
   const cutOut = item?.pictures.cutOut ?? item?.pictures.front[0];
   return (
     <>
       <span className={styles.thumb}>{cutOut && <Picture {...cutOut} alt="" sizes="56px" fit="contain" cutOut />}</span>
       <span className={styles.words}>
-        <span className={styles.name}>{item?.name ?? words.open(kind)}</span>
-        <span className={styles.second}>
-          {item ? `${pieceNames[kind].one} · ${item.vendor.name}` : unfilled}
-          {note && ` · ${words.noted}`}
+        <span className={styles.line}>
+          <span className={styles.name}>{item?.name ?? words.open(kind)}</span>
+          {item && <Price cents={item.priceCents * quantity} look="strong" />}
         </span>
-      </span>
-      {item && (
-        <span className={styles.side}>
-          <Price cents={item.priceCents * quantity} look="strong" />
-          <span className={classNames(styles.fit, (fit?.verdict !== 'passes' || !item.active) && styles.tight)}>
-            {quantity > 1 ? `${quantity} × · ` : ''}
-            {item.active ? fit && words.fit(fit, kind) : words.gone}
+        <span className={styles.line}>
+          <span className={styles.second}>
+            {item ? `${pieceNames[kind].one} · ${item.vendor.name}` : unfilled}
+            {note && ` · ${words.noted}`}
           </span>
+          {item && (
+            <span className={classNames(styles.fit, (fit?.verdict !== 'passes' || !item.active) && styles.tight)}>
+              {quantity > 1 ? `${quantity} × · ` : ''}
+              {item.active ? fit && words.fit(fit, kind) : words.gone}
+            </span>
+          )}
         </span>
-      )}
+        {relaxed.length > 0 && <span className={styles.tight}>{words.relaxedShort(relaxed)}</span>}
+      </span>
     </>
   );
 }

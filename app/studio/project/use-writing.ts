@@ -31,6 +31,7 @@ export function useWriting<Words extends Record<string, string>>(now: Words) {
 
   return {
     fetcher,
+    begun: begun !== null,
     seen: begun?.seen ?? now,
     typed: begun?.typed ?? now,
     write: (part: Partial<Words>) =>

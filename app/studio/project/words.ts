@@ -1,6 +1,13 @@
 import { budgetTierNames, type PieceKind, pieceNames, tierRangeText } from '#core/catalog/index.ts';
-import { playInWords } from '#core/room/index.ts';
-import { type BoardId, type DoorFit, type Foot, type SlotCount, soonDays } from '#core/selection/index.ts';
+import { feetOnPlan, inchesInWords, playInWords } from '#core/room/index.ts';
+import {
+  type BoardId,
+  type DoorFit,
+  type Foot,
+  type Relaxation,
+  type SlotCount,
+  soonDays,
+} from '#core/selection/index.ts';
 import type { BriefPiece } from '#core/survey/index.ts';
 
 const ordinal = ['1st', '2nd', '3rd'];
@@ -14,6 +21,8 @@ export const words = {
   pair: (revision: number) => `${ordinal[revision] ?? `${revision + 1}th`} pair`,
   brief: 'Brief',
   room: 'Room',
+  measures: (width: number, depth: number, door: number) =>
+    `${feetOnPlan(width)} × ${feetOnPlan(depth)}, door ${inchesInWords(door)}`,
   notMeasured: 'The room has not been measured.',
   photos: 'Pictures from the customer',
   picture: (group: 'floor_plan' | 'room_photos' | 'inspiration_images', number: number) =>
@@ -94,6 +103,10 @@ export const words = {
   tier: (piece: BriefPiece) => tierRange(piece),
   budget: (piece: BriefPiece): string =>
     piece.tier === null ? 'Any budget' : `${budgetTierNames[piece.tier]}, ${tierRange(piece)}`,
+  relaxedShort: (relaxed: readonly { what: Relaxation }[]) =>
+    relaxed
+      .map(({ what }) => ({ color: 'Other color', material: 'Other material', tier: 'Outside budget' })[what])
+      .join(', '),
   relaxed: (what: string) =>
     ({
       color: 'Not the color asked for',

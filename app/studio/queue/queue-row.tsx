@@ -15,7 +15,7 @@ import { words } from './words.ts';
 
 /** One project that waits: what it is, how much of its 72 hours is left, whose it is. */
 export function QueueRow({ entry, staff }: { entry: QueueEntry; staff: readonly StaffMember[] }) {
-  const { surveyId, name, room, styles: likes, pieces, customer, taken, state, asked, specialist } = entry;
+  const { surveyId, name, room, styles: likes, pieces, customer, taken, mine, state, asked, specialist } = entry;
   const waits = entry.clock !== null;
   const title = name ?? room ?? words.unnamed;
   return (
@@ -54,7 +54,7 @@ export function QueueRow({ entry, staff }: { entry: QueueEntry; staff: readonly 
         )}
         <LinkButton
           href={`/studio/projects/${surveyId}`}
-          kind={taken && waits ? 'primary' : 'ghost'}
+          kind={mine && waits ? 'primary' : 'ghost'}
           small
           aria-label={words.openNamed(title)}
         >
