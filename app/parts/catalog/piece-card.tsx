@@ -17,7 +17,7 @@ export function PieceCard({ item, sizes, level: Level = 'h3' }: PieceCardProps) 
         </Link>
       </Level>
       <p className={styles.meta}>
-        {item.vendor.name} · {sizeWords(item)}
+        {item.vendor.name}&nbsp;· {sizeWords(item)}
       </p>
       <Price cents={item.priceCents} className={styles.price} />
     </li>

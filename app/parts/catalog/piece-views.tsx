@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/action/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { MinusIcon, PlusIcon } from '#app/ui/icon/acts.tsx';
@@ -18,12 +18,21 @@ export function PieceViews({ item, sizes, priority = false }: PieceViewsProps) {
   const views = viewsOf(item);
   const [at, setAt] = useState(0);
   const [near, setNear] = useState(false);
+  const stage = useRef<HTMLElement>(null);
+  // One looks closer at the piece, which stands in the middle, not at the wall beside it.
+  useLayoutEffect(() => {
+    const { current } = stage;
+    if (!near || !current) return;
+    current.scrollLeft = (current.scrollWidth - current.clientWidth) / 2;
+    current.scrollTop = (current.scrollHeight - current.clientHeight) / 2;
+  }, [near]);
   const shown = views[at];
   if (!shown) return null;
   return (
     <div className={styles.views}>
       <div className={styles.stage}>
         <section
+          ref={stage}
           className={classNames(styles.window, near && styles.near)}
           aria-label={words.view(item.name, shown.group)}
           // Whoever has no mouse moves a zoomed picture with the arrow keys.

@@ -52,7 +52,7 @@ function Doorway({ room }: { room: LayoutRoom }) {
   const [a, b] = [out(from), out(to)];
   const middle = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2] as const;
   const side = into[0] === 0 ? 0 : into[0] < 0 ? 90 : -90;
-  const off = wallThickness + 4.5;
+  const off = wallThickness + 6;
   const label = [middle[0] - into[0] * off, middle[1] - into[1] * off] as const;
   return (
     <>

@@ -23,7 +23,7 @@ export const finishWords = ({
   materialsFinish,
   materialsFinishTwo,
 }: Pick<PublicItem, 'materialsFinish' | 'materialsFinishTwo'>): string =>
-  [materialsFinish, materialsFinishTwo].flatMap((finish) => finish?.split(/,\s*\d/)[0] ?? []).join(' · ');
+  [materialsFinish, materialsFinishTwo].flatMap((finish) => finish?.split(/,\s*\d/)[0] ?? []).join('\u00a0· ');
 
 export function boardLabel(letter: BoardId, name: string, pieces: readonly { name: string }[]): string {
   return `${boardTitle(letter)}, ${name}: ${pieces.map((piece) => piece.name).join(', ')}`;

@@ -27,8 +27,8 @@ export const words = {
   photos: 'Pictures from the customer',
   picture: (group: 'floor_plan' | 'room_photos' | 'inspiration_images', number: number) =>
     `${{ floor_plan: 'Floor plan', room_photos: 'Photo of the room', inspiration_images: 'Inspiration' }[group]}, picture ${number} from the customer`,
-  pictureBefore: 'The one before',
-  pictureAfter: 'The next one',
+  pictureBefore: 'Previous',
+  pictureAfter: 'Next',
   asksFor: ({ kind, piece }: { kind: 'swap-request' | 'new-pair-request'; piece: string | null }) =>
     kind === 'swap-request' ? `Asks to swap ${piece ?? 'a piece'}` : 'Asks for a new pair',
   styles: 'Style',
@@ -68,7 +68,7 @@ export const words = {
     }[verdict];
   },
   lock: (name: string) => `Lock ${name}`,
-  sharedWith: (letter: BoardId) => `Shared with ${letter.toUpperCase()}`,
+  sharedWith: (letter: BoardId) => `Also on ${letter.toUpperCase()}`,
   outOf: (some: number, all: number) => `${some} of ${all}`,
   movable: (name: string) => `Move ${name}: arrow keys, Shift for more, Delete to place it by itself`,
   standsAt: (name: string, { x, y }: Foot) => `${name}: ${Math.round(x)}% across, ${Math.round(y)}% down`,
@@ -77,7 +77,7 @@ export const words = {
   arrangeHint: 'Drag a piece, or move it with the arrow keys.',
   shipping: 'Shipping',
   makers: 'Makers',
-  longestLead: 'Longest lead',
+  longestLead: 'Lead time',
   name: 'Name of the board',
   note: 'Note with the board',
   pieceNote: 'Note with the piece',

@@ -16,22 +16,41 @@ export function whyOpen(ask: Ask): OpenReason {
   return candidates.some((row) => passesDoor(ask, row)) ? 'on-other-board' : 'does-not-pass';
 }
 
+function described({ kind, types, size }: BriefPiece): string {
+  const many = pieceNames[kind].many.toLowerCase();
+  const asked = [...types, ...(size === null ? [] : [size])].map((value) => optionLabel(value).toLowerCase());
+  return asked.length > 0 ? `${many} (${asked.join(', ')})` : many;
+}
+
+/** Why a slot is open: for the desk. */
 export function openWords(reason: OpenReason, piece: BriefPiece): string {
   const { one, many } = pieceNames[piece.kind];
-  const asked = [...piece.types, ...(piece.size === null ? [] : [piece.size])].map((value) =>
-    optionLabel(value).toLowerCase(),
-  );
-  const described = asked.length > 0 ? `${many.toLowerCase()} (${asked.join(', ')})` : many.toLowerCase();
   switch (reason) {
     case 'not-in-catalogue':
       return `${one}: the catalogue has no ${many.toLowerCase()}.`;
     case 'not-of-this-type':
-      return `${one}: the catalogue has no ${described}.`;
+      return `${one}: the catalogue has no ${described(piece)}.`;
     case 'out-of-stock':
-      return `${one}: no ${described} in stock${piece.quantity > 1 ? `, ${piece.quantity} of them` : ''}. Stock is never relaxed.`;
+      return `${one}: no ${described(piece)} in stock${piece.quantity > 1 ? `, ${piece.quantity} of them` : ''}. Stock is never relaxed.`;
     case 'does-not-pass':
-      return `${one}: no ${described} in stock passes the doorway. Fit is never relaxed.`;
+      return `${one}: no ${described(piece)} in stock passes the doorway. Fit is never relaxed.`;
     case 'on-other-board':
       return `${one}: the pieces that are in stock and pass are on the other board.`;
+  }
+}
+
+/** The same, as the customer is told. */
+export function openForCustomer(reason: OpenReason, piece: BriefPiece): string {
+  const left = `We left out the ${pieceNames[piece.kind].one.toLowerCase()}`;
+  switch (reason) {
+    case 'not-in-catalogue':
+    case 'not-of-this-type':
+      return `${left}: we have no ${described(piece)} at the moment.`;
+    case 'out-of-stock':
+      return `${left}: no ${described(piece)} are in stock today${piece.quantity > 1 ? ` in ${piece.quantity}` : ''}.`;
+    case 'does-not-pass':
+      return `${left}: no ${described(piece)} in stock fit through your door.`;
+    case 'on-other-board':
+      return `${left}: what fits is on the other board.`;
   }
 }

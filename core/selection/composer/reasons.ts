@@ -9,6 +9,8 @@ import type { Relaxation } from './rules.ts';
 export interface Reason {
   readonly sign: 'plus' | 'minus';
   readonly words: string;
+  /** It is about the way into the room, not about the piece. */
+  readonly delivery?: true;
 }
 
 const plus = (words: string): Reason => ({ sign: 'plus', words });
@@ -91,30 +93,45 @@ function deliveryReasons(item: CatalogueItem, piece: BriefPiece, brief: Brief): 
   const tooLong = side > longestWall(brief);
   const late = item.leadTimeDays > 21;
   const spare = item.stock - piece.quantity;
-  return [
+  const said = [
     ...(tooLong ? [minus(`${inchesInWords(side)} long, more than any wall of the room`)] : []),
     ...(fit.verdict === 'unknown' ? [] : [fit.verdict === 'passes' ? plus(fit.words) : minus(fit.words)]),
     ...(late && brief.soon ? [minus(`Leaves the maker in ${weeks(item.leadTimeDays)}, and it is needed soon`)] : []),
     ...(!late && brief.soon ? [plus(`Leaves the maker in ${weeks(item.leadTimeDays)}`)] : []),
     ...(spare === 0 ? [minus('The last in stock')] : []),
   ];
+  return said.map((reason) => ({ ...reason, delivery: true }));
 }
 
-/** What was given up for a slot, and why. */
-export function relaxedWords(what: Relaxation, piece: BriefPiece): string {
+const sought = ({ colorIntensity, colors }: BriefPiece) =>
+  listed(colorIntensity === 'neutral' ? ['neutral'] : colors.length > 0 ? colors : ['color'], 'or');
+
+const tierRange = ({ kind, tier, types, size }: BriefPiece) =>
+  tier === null ? '' : tierRangeText(tier, { piece: kind, type: types.length === 1 ? types[0] : null, size });
+
+/** What the catalogue could not give. */
+function missing(what: Relaxation, piece: BriefPiece): string {
   const many = pieceNames[piece.kind].many.toLowerCase();
   switch (what) {
-    case 'color': {
-      const wanted =
-        piece.colorIntensity === 'neutral' ? ['neutral'] : piece.colors.length > 0 ? piece.colors : ['color'];
-      return `Color relaxed: no ${many} in ${listed(wanted, 'or')} are in stock and pass.`;
-    }
+    case 'color':
+      return `no ${many} in ${sought(piece)}`;
     case 'material':
-      return `Material relaxed: no ${many} of ${listed(piece.materials.map(small), 'or')} are in stock and pass.`;
-    case 'tier': {
-      const type = piece.types.length === 1 ? piece.types[0] : null;
-      const range = piece.tier === null ? '' : tierRangeText(piece.tier, { piece: piece.kind, type, size: piece.size });
-      return `Budget relaxed: no ${many} within ${range} are in stock and pass.`;
-    }
+      return `no ${many} of ${listed(piece.materials.map(small), 'or')}`;
+    case 'tier':
+      return `no ${many} within ${tierRange(piece)}`;
   }
 }
+
+const givenUp: Readonly<Record<Relaxation, { desk: string; customer: string }>> = {
+  color: { desk: 'Color', customer: 'so this one has another color' },
+  material: { desk: 'Material', customer: 'so this one is made of something else' },
+  tier: { desk: 'Budget', customer: 'so this one is outside your budget' },
+};
+
+/** What was given up for a slot, and why: for the desk. */
+export const relaxedWords = (what: Relaxation, piece: BriefPiece): string =>
+  `${givenUp[what].desk} relaxed: ${missing(what, piece)} are in stock and pass.`;
+
+/** The same, as the customer is told. */
+export const relaxedForCustomer = (what: Relaxation, piece: BriefPiece): string =>
+  `Today ${missing(what, piece)} are in stock and fit through your door, ${givenUp[what].customer}.`;

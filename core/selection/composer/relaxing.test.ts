@@ -88,6 +88,7 @@ describe('relaxing', () => {
     expect(slot(huge).a?.suggestion?.reasons).toContainEqual({
       sign: 'plus',
       words: 'Comes in parts and is put together in the room',
+      delivery: true,
     });
   });
 });

@@ -19,6 +19,19 @@ describe('a proposal', () => {
     }
   });
 
+  it('tells the customer in their own words what had to be given up, and not how it fits twice over', () => {
+    const brief = madeUpBrief(3);
+    const items = madeUpItems(900, piecesOf(brief.room), 3);
+    const [kind] = brief.pieces.map((piece) => piece.kind);
+    const soldOut = items.map((item) => (item.kind === kind ? { ...item, stock: 0 } : item));
+    const boards = boardsOf(compose(brief, indexCatalogue(soldOut))) ?? [];
+    for (const { note, furniture } of boards) {
+      expect(note).toMatch(/We left out the .*: no .* in stock today/);
+      for (const words of [note, ...furniture.map((piece) => piece.note)]) expect(words).not.toMatch(/relaxed|doorway/);
+    }
+    expect(boards).toHaveLength(2);
+  });
+
   it('is no pair while a board is empty', () => {
     expect(boardsOf(compose(madeUpBrief(1), indexCatalogue([])))).toBeNull();
   });

@@ -1,5 +1,7 @@
 import type { Board, Boards } from '../board.ts';
 import type { ComposedBoard, ComposedSlot } from './describe.ts';
+import { openForCustomer } from './open-slot.ts';
+import { relaxedForCustomer } from './reasons.ts';
 import { moodNotes } from './theme.ts';
 
 const reasonsInNote = 2;
@@ -13,7 +15,10 @@ export function boardsOf({ a, b }: { readonly a: ComposedBoard; readonly b: Comp
 function boardOf({ theme, slots }: ComposedBoard): Board {
   return {
     name: theme.name,
-    note: [moodNotes[theme.mood], ...slots.flatMap(({ open }) => (open ? [open.words] : []))].join(' '),
+    note: [
+      moodNotes[theme.mood],
+      ...slots.flatMap(({ open, piece }) => (open ? [openForCustomer(open.reason, piece)] : [])),
+    ].join(' '),
     furniture: slots.flatMap((slot) =>
       slot.suggestion
         ? [{ recordId: slot.suggestion.recordId, quantity: slot.suggestion.quantity, note: noteOf(slot) }]
@@ -22,9 +27,14 @@ function boardOf({ theme, slots }: ComposedBoard): Board {
   };
 }
 
-/** The first reasons for it, and whatever had to be given up. */
-function noteOf({ suggestion }: ComposedSlot): string {
-  const reasons = (suggestion?.reasons ?? []).filter(({ sign }) => sign === 'plus').slice(0, reasonsInNote);
+/** The first reasons for it, and whatever had to be given up. How it fits is told beside it anyway. */
+function noteOf({ suggestion, piece }: ComposedSlot): string {
+  const speaking = (suggestion?.reasons ?? []).filter(({ sign }) => sign === 'plus');
+  const liked = speaking.filter(({ delivery }) => !delivery);
+  const reasons = (liked.length > 0 ? liked : speaking).slice(0, reasonsInNote);
   const relaxed = suggestion?.relaxed ?? [];
-  return [...reasons.map(({ words }) => `${words}.`), ...relaxed.map(({ words }) => words)].join(' ');
+  return [
+    ...reasons.map(({ words }) => `${words}.`),
+    ...relaxed.map(({ what }) => relaxedForCustomer(what, piece)),
+  ].join(' ');
 }
