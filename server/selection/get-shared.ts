@@ -1,33 +1,14 @@
-import { type PublicItem, publicItem } from '#core/catalog/index.ts';
-import {
-  type BoardId,
-  boardIds,
-  type Foot,
-  recordIdsOf,
-  sharedSelection,
-  shareTokenSchema,
-} from '#core/selection/index.ts';
+import { recordIdsOf, sharedSelection, shareTokenSchema } from '#core/selection/index.ts';
 import { accountContact } from '../account/account-contact.ts';
 import { itemsById } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
+import { type PicturedBoard, picturedBoards } from './pictured-boards.ts';
 import { wholeSelection } from './store.ts';
 import { shareByToken } from './store-shares.ts';
 
-export interface SharedPiece {
-  item: PublicItem;
-  foot?: Foot | undefined;
-}
-
-export interface SharedBoard {
-  letter: BoardId;
-  name: string;
-  /** With where the specialist has set them, where they have. */
-  pieces: SharedPiece[];
-}
-
 export interface Shared {
   firstName: string;
-  boards: SharedBoard[];
+  boards: PicturedBoard[];
 }
 
 /** What anyone with the address sees: furniture and a first name. Null for one that is unknown or was taken back. */
@@ -40,15 +21,5 @@ export async function getShared(ctx: Pick<Ctx, 'db'>, token: string): Promise<Sh
   const seen = sharedSelection(found.share, selection, owner.firstName);
   if (!seen) return null;
   const items = await itemsById(ctx, recordIdsOf(selection.boards));
-  return {
-    firstName: seen.firstName,
-    boards: seen.boards.map(({ name, furniture }, index) => ({
-      letter: boardIds[index] ?? 'a',
-      name,
-      pieces: furniture.flatMap(({ recordId, foot }) => {
-        const item = items.get(recordId);
-        return item ? [{ item: publicItem(item), foot }] : [];
-      }),
-    })),
-  };
+  return { firstName: seen.firstName, boards: picturedBoards(seen.boards, items) };
 }

@@ -12,6 +12,7 @@ import type { PictureFacts } from '#server/media/describe-pictures.ts';
 import type { Thread as ThreadFacts } from '#server/message/open-thread.ts';
 import type { ProjectCard as Project } from '#server/project/projects-of-account.ts';
 import type { ExampleBoard } from '#server/selection/get-example.ts';
+import type { PicturedBoard } from '#server/selection/pictured-boards.ts';
 import { FeePart } from './fee-part.tsx';
 import { GuaranteePart } from './guarantee-part.tsx';
 import { ProjectCard } from './project-card.tsx';
@@ -25,6 +26,8 @@ interface OwnProjectsProps {
   now: Date;
   name: string;
   pictures: Readonly<Record<string, PictureFacts>>;
+  /** Boards that are ready, by selection. */
+  boards: Readonly<Record<string, readonly PicturedBoard[]>>;
   complaint: string | null;
   /** Messages that were not read yet, by survey. */
   unread: Readonly<Record<string, number>>;
@@ -40,7 +43,7 @@ const clockFirst = (projects: readonly Project[]) =>
 
 /** Every room a person asked us about, and how far it is. */
 export function OwnProjects(props: OwnProjectsProps) {
-  const { projects, progress, fee, now, name, pictures, complaint, unread, thread, example } = props;
+  const { projects, progress, fee, now, name, pictures, boards, complaint, unread, thread, example } = props;
   return (
     <Wrap className={styles.page}>
       <div className={styles.head}>
@@ -69,6 +72,7 @@ export function OwnProjects(props: OwnProjectsProps) {
               progress={progress[project.surveyId] ?? null}
               now={now}
               pictures={pictures}
+              boards={boards[project.selectionId ?? ''] ?? []}
               unread={unread[project.surveyId] ?? 0}
               thread={thread?.surveyId === project.surveyId ? thread : null}
             />

@@ -12,7 +12,9 @@ import { visitWords } from '#core/visit/index.ts';
 import type { PictureFacts } from '#server/media/describe-pictures.ts';
 import type { Thread as ThreadFacts } from '#server/message/open-thread.ts';
 import type { ProjectCard as Project } from '#server/project/projects-of-account.ts';
+import type { PicturedBoard } from '#server/selection/pictured-boards.ts';
 import { BoardsClock } from './boards-clock.tsx';
+import { BoardsPair } from './boards-pair.tsx';
 import { roomPicture } from './card-picture.ts';
 import { dayWords } from './days.ts';
 import styles from './project-card.module.css';
@@ -34,19 +36,27 @@ interface ProjectCardProps {
   progress: Progress | null;
   now: Date;
   pictures: Readonly<Record<string, PictureFacts>>;
+  /** Where they are ready. */
+  boards: readonly PicturedBoard[];
   unread: number;
   /** Where it is open. */
   thread: ThreadFacts | null;
 }
 
 /** One room: where it stands, what it is called, whose it is, and what can be done now. */
-export function ProjectCard({ project, progress, now, pictures, unread, thread }: ProjectCardProps) {
+export function ProjectCard({ project, progress, now, pictures, boards, unread, thread }: ProjectCardProps) {
   const { state, room, clock, specialist } = project;
   const title = project.name ?? room ?? words.untitled;
   const picture = roomPicture(room);
   const facts = picture ? pictures[picture] : undefined;
+  const hasBoards = boards.length > 0;
   return (
-    <li className={styles.card} data-large={clock !== null || thread !== null || undefined}>
+    <li
+      className={styles.card}
+      data-large={clock !== null || thread !== null || hasBoards || undefined}
+      data-boards={hasBoards || undefined}
+    >
+      {hasBoards && <BoardsPair boards={boards} />}
       {picture && facts && clock && (
         <div className={styles.picture}>
           <Picture

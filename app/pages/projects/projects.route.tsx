@@ -12,6 +12,7 @@ import { openThread } from '#server/message/open-thread.ts';
 import { unreadByCustomer } from '#server/message/unread-messages.ts';
 import { projectsOfAccount } from '#server/project/projects-of-account.ts';
 import { exampleLike } from '#server/selection/get-example.ts';
+import { ownBoards } from '#server/selection/pictured-boards.ts';
 import { addRoom } from '#server/survey/add-room.ts';
 import { openQuiz } from '#server/survey/open-quiz.ts';
 import type { Route } from './+types/projects.route.ts';
@@ -40,12 +41,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   );
   const waiting = projects.find(({ state }) => state === 'waiting for boards');
   const example = waiting ? await exampleLike(ctx, waiting.surveyId) : null;
+  const ready = projects.flatMap(({ state, selectionId }) => (state === 'boards ready' && selectionId) || []);
   const asked = new URL(request.url).searchParams.get('messages');
   const thread = asked === null ? null : await openThread(ctx, asked);
   return {
     ...{ projects, progress, fee, now, thread, example },
     name: ctx.actor.firstName,
     pictures: describePictures(roomPictures),
+    boards: await ownBoards(ctx, ready),
     unread: Object.fromEntries(unread),
   };
 }

@@ -1,4 +1,5 @@
 import { layCollage } from '#app/parts/selection/collage-layout.ts';
+import { collagePiecesOf } from '#app/parts/selection/collage-pieces.ts';
 import { type Corners, homography, type Point } from '#app/parts/selection/homography.ts';
 import { paintHex } from '#app/parts/selection/paint.ts';
 import { frames } from '#app/parts/selection/projection.ts';
@@ -6,8 +7,8 @@ import { cornersInCutOut } from '#app/parts/selection/rug-plane.ts';
 import { makersWords, piecesWords } from '#app/parts/selection/words.ts';
 import { productName } from '#core/settings/index.ts';
 import type { Composition, Layer, Placed } from '#server/media/compose-picture.ts';
-import type { Shared, SharedBoard } from '#server/selection/get-shared.ts';
-import { collagePiecesOf } from './collage-pieces.ts';
+import type { Shared } from '#server/selection/get-shared.ts';
+import type { PicturedBoard } from '#server/selection/pictured-boards.ts';
 import { sharedWords as words } from './words.ts';
 
 /** What link previews ask for. */
@@ -27,7 +28,7 @@ export interface Letters {
 }
 
 /** A board as it is pinned up, beside it whose it is: the same collage as on the page, laid by the same rules. */
-export function previewOf(shared: Shared, board: SharedBoard, letters: Letters): Composition {
+export function previewOf(shared: Shared, board: PicturedBoard, letters: Letters): Composition {
   return {
     ...previewSize,
     ground: colors.paper,
@@ -46,7 +47,7 @@ const rectangle = ({ left, top, width, height }: Placed, fill: string, turn = 0)
   `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${fill}" ` +
   `transform="rotate(${turn} ${left + width / 2} ${top + height / 2})"/>`;
 
-function boardLayers(board: SharedBoard): Layer[] {
+function boardLayers(board: PicturedBoard): Layer[] {
   const pieces = collagePiecesOf(board);
   const { plane, rug, chips, standing } = layCollage(pieces, { board: board.letter, format: 'landscape' });
   const anchor = standing.find(({ role }) => role === 'anchor');
@@ -85,7 +86,7 @@ function shadowUnder({ left, top, width, height }: Placed): string {
   );
 }
 
-function panel(shared: Shared, board: SharedBoard, { write, inLines }: Letters): string {
+function panel(shared: Shared, board: PicturedBoard, { write, inLines }: Letters): string {
   const left = boardWidth + 44;
   const room = previewSize.width - left - 40;
   const title = inLines(words.title(shared.firstName), 56, room, 3);

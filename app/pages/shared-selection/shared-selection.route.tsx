@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { PieceCard } from '#app/parts/catalog/piece-card.tsx';
 import { Collage } from '#app/parts/selection/collage.tsx';
+import { collagePiecesOf } from '#app/parts/selection/collage-pieces.ts';
 import { boardLabel, boardTitle, makersWords, piecesWords } from '#app/parts/selection/words.ts';
 import { NotFoundPage } from '#app/shell/not-found-page.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
@@ -10,10 +11,9 @@ import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { sharedRobots } from '#core/selection/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
-import { getShared, type SharedBoard } from '#server/selection/get-shared.ts';
-
+import { getShared } from '#server/selection/get-shared.ts';
+import type { PicturedBoard } from '#server/selection/pictured-boards.ts';
 import type { Route } from './+types/shared-selection.route.ts';
-import { collagePiecesOf } from './collage-pieces.ts';
 import { previewSize } from './preview-layers.ts';
 import styles from './shared-selection.module.css';
 import { sharedWords as words } from './words.ts';
@@ -74,7 +74,7 @@ export default function SharedSelection({ loaderData: { shared } }: Route.Compon
   );
 }
 
-function BoardSection({ board }: { board: SharedBoard }) {
+function BoardSection({ board }: { board: PicturedBoard }) {
   const { letter, name } = board;
   const items = board.pieces.map(({ item }) => item);
   if (items.length === 0) return null;

@@ -1,0 +1,27 @@
+import { Collage } from '#app/parts/selection/collage.tsx';
+import { collagePiecesOf } from '#app/parts/selection/collage-pieces.ts';
+import { boardLabel } from '#app/parts/selection/words.ts';
+import type { PicturedBoard } from '#server/selection/pictured-boards.ts';
+import styles from './boards-pair.module.css';
+
+/** Both boards, small: what is waiting behind the button. */
+export function BoardsPair({ boards }: { boards: readonly PicturedBoard[] }) {
+  return (
+    <div className={styles.pair}>
+      {boards.map((board) => (
+        <Collage
+          key={board.letter}
+          board={board.letter}
+          pieces={collagePiecesOf(board)}
+          format="landscape"
+          across={[46, 28]}
+          label={boardLabel(
+            board.letter,
+            board.name,
+            board.pieces.map(({ item }) => item),
+          )}
+        />
+      ))}
+    </div>
+  );
+}
