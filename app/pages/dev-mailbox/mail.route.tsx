@@ -1,4 +1,6 @@
 import { redirect } from 'react-router';
+import { TextLink } from '#app/ui/action/text-link.tsx';
+import { Title } from '#app/ui/type/title.tsx';
 import { servicesOf } from '#server/http/router-context.ts';
 import { readMail } from '#server/sandbox/mailbox/mailbox.ts';
 import type { Route } from './+types/mail.route.ts';
@@ -16,8 +18,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function OneMail({ loaderData: mail }: Route.ComponentProps) {
   return (
     <section className={styles.mail} aria-label={mail.subject}>
+      <p className={styles.back}>
+        <TextLink href="/dev/mailbox">All mail</TextLink>
+      </p>
       <p className={styles.facts}>To {mail.recipient}</p>
-      <h2 className={styles.subject}>{mail.subject}</h2>
+      <Title as="h2" size="small">
+        {mail.subject}
+      </Title>
       <iframe
         key={mail.id}
         className={styles.frame}

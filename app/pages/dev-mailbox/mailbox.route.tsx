@@ -1,4 +1,4 @@
-import { Link, Outlet } from 'react-router';
+import { NavLink, Outlet } from 'react-router';
 import { pageTitle } from '#app/shell/page-title.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
 import { EmptyState } from '#app/ui/notice/empty-state.tsx';
@@ -23,6 +23,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+const sent = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+const sentWords = (at: string) => `${sent.format(new Date(at))} UTC`;
+
 /** The demo's post: every mail the shop sent, newest first. */
 export default function Mailbox({ loaderData }: Route.ComponentProps) {
   const { mails } = loaderData;
@@ -37,12 +40,12 @@ export default function Mailbox({ loaderData }: Route.ComponentProps) {
           <ol className={styles.list}>
             {mails.map(({ id, recipient, subject, sentAt }) => (
               <li key={id}>
-                <Link to={id} className={styles.entry} preventScrollReset>
+                <NavLink to={id} className={() => styles.entry} preventScrollReset>
                   <span className={styles.subject}>{subject}</span>
                   <span className={styles.facts}>
-                    {recipient} · <time dateTime={sentAt}>{sentAt.slice(0, 16).replace('T', ' ')}</time>
+                    {recipient} · <time dateTime={sentAt}>{sentWords(sentAt)}</time>
                   </span>
-                </Link>
+                </NavLink>
               </li>
             ))}
           </ol>
