@@ -1,4 +1,4 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { style } from '../stripe/pages/style.ts';
 
 const fields = `label { display: grid; gap: 4px; font-size: 15px; } input[type=text], input[type=email] { min-height: 44px;
@@ -13,7 +13,7 @@ const page = (title: string, content: ReturnType<typeof html>) => html`<!doctype
     <meta name="robots" content="noindex" />
     <title>${title}</title>
     <style>
-      ${style}${fields}
+      ${raw(style + fields)}
     </style>
   </head>
   <body>
