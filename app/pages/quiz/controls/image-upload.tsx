@@ -75,9 +75,9 @@ function Images({
           ))}
           {uploads.pending.map(({ id, name, share }) => (
             <li key={id} className={styles.pending}>
-              <progress value={share} max={1} aria-label={words.progress(name)} />
               <span className={styles.name}>{name}</span>
-              <IconButton label={words.cancel(name)} onClick={() => uploads.cancel(id)}>
+              <progress value={share} max={1} aria-label={words.progress(name)} />
+              <IconButton kind="paper" label={words.cancel(name)} onClick={() => uploads.cancel(id)}>
                 <CloseIcon small />
               </IconButton>
             </li>
