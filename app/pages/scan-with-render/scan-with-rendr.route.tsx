@@ -30,7 +30,7 @@ export default function ScanWithRendr({ loaderData: { pictures } }: Route.Compon
           {words.measure}
         </LinkButton>
       </PageHead>
-      <Section ground="linen" tight>
+      <Section tight>
         <Wrap>
           <VisuallyHidden>
             <h2>{words.heading}</h2>
