@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '#core/settings/index.ts';
 import type { Ctx } from '#server/context.ts';
+import { confirmLines } from './confirm-lines.ts';
+import { deliverLines } from './deliver-lines.ts';
+import { offerReplacement } from './offer-replacement.ts';
 import {
   asking,
   booksOf,
@@ -10,12 +13,19 @@ import {
   openOrderShop,
   pay,
   pieceNow,
+  placedFor,
   type Shopper,
   shopper,
+  takenAtProvider,
 } from './order.test-data.ts';
+import { payExchange } from './pay-exchange.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteOrder } from './quote-order.ts';
+import { requestReturn } from './request-return.ts';
+import { settleExchange } from './settle-exchange.ts';
 import { settleOrder } from './settle-order.ts';
+import { shipLines } from './ship-lines.ts';
+import { exchangesOf } from './store-exchanges.ts';
 
 const hour = 3_600_000;
 const [ofAccount, ofAddress] = limits.card;
@@ -77,6 +87,47 @@ describe('cards that fail for furniture', () => {
     expect(await placeOrder(from(june, address), asking(june))).toMatchObject({ reason: 'too-many', of: 'card' });
     expect((await placeOrder(from(june, '203.0.113.6'), asking(june))).ok).toBe(true);
   });
+});
+
+test('cards that fail for the difference of an exchange end its payment too; later the offer can be paid', async () => {
+  const staff = shop.ctx.as(shop.specialist);
+  const orderId = (await placedFor(june)).id;
+  await pay(shop, orderId);
+  await settleOrder(shop.ctx, orderId);
+  await confirmLines(staff, { orderId });
+  await shipLines(staff, { orderId, carrier: 'ups', tracking: '1' });
+  await deliverLines(staff, { orderId });
+  const lineId = (await booksOf(shop.ctx, orderId)).lines[0]?.id ?? '';
+  const wish = { orderId, lineId, want: 'exchange', reason: 'damaged', note: '', photos: [] } as const;
+  await requestReturn(june.asked, wish);
+  await offerReplacement(staff, { orderId, lineId, recordId: await newPiece(shop.ctx, { cents: 120_000 }) });
+  const offer = async () => {
+    const [row] = await exchangesOf(shop.ctx.db, [orderId]);
+    if (!row) throw new Error('no offer');
+    return row;
+  };
+  const { id: exchangeId, dueCents } = await offer();
+  const press = () => payExchange(june.asked, { exchangeId });
+  for (let failed = 0; failed < ofAccount.tries; failed++) {
+    expect(await press()).toMatchObject({ ok: true, paid: false });
+    await expect(shop.cards.pay((await offer()).paymentId ?? '', 'pm_card_chargeDeclined')).rejects.toThrow('declined');
+  }
+  // The webhook tells of the last one: the secret in the browser is worth nothing any more.
+  const ended = (await offer()).paymentId ?? '';
+  await settleExchange(shop.ctx, exchangeId);
+  await expect(shop.cards.pay(ended)).rejects.toThrow();
+  expect(await press()).toMatchObject({ ok: false, reason: 'too-many' });
+  shop.ctx.clock.forward(hour);
+  // Two tabs at once get the one payment that takes its place.
+  const [one, other] = await Promise.all([press(), press()]);
+  expect(one).toMatchObject({ ok: true, paid: false });
+  expect(other).toEqual(one);
+  const renewed = (await offer()).paymentId ?? '';
+  expect(renewed).not.toBe(ended);
+  await shop.cards.pay(renewed);
+  await settleExchange(shop.ctx, exchangeId);
+  expect(await offer()).toMatchObject({ state: 'complete' });
+  expect(await takenAtProvider(shop, exchangeId)).toBe(dueCents);
 });
 
 describe('codes that are guessed at checkout', () => {

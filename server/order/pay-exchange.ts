@@ -1,7 +1,7 @@
 import type { LimitVerdict } from '#core/settings/index.ts';
 import { mayUseCard, notePayer } from '../payment/failed-cards.ts';
 import { mayAct } from './may-act.ts';
-import { openExchangePayment } from './open-exchange-payment.ts';
+import { openExchangePayment, renewExchangePayment } from './open-exchange-payment.ts';
 import { settleExchangeBy } from './settle-exchange.ts';
 import type { SettleNeeds } from './settle-order.ts';
 import { orderById } from './store.ts';
@@ -25,11 +25,12 @@ export async function payExchange(ctx: SettleNeeds, { exchangeId }: { exchangeId
   const payment = opened.value;
   const settled = await settleExchangeBy(ctx, { ...row, paymentId: row.paymentId ?? payment.id }, payment);
   if (!settled.ok) return { ok: false, reason: 'provider-failed' };
-  const paid = settled.row.state === 'complete';
-  if (!paid) {
-    const cards = await mayUseCard(ctx, order.accountId);
-    if (!cards.ok) return cards;
-    await notePayer(ctx, row.id);
-  }
-  return { ok: true, paid, clientSecret: paid ? null : payment.clientSecret };
+  if (settled.row.state === 'complete') return { ok: true, paid: true, clientSecret: null };
+  const cards = await mayUseCard(ctx, order.accountId);
+  if (!cards.ok) return cards;
+  await notePayer(ctx, row.id);
+  if (payment.status !== 'canceled') return { ok: true, paid: false, clientSecret: payment.clientSecret };
+  const renewed = await renewExchangePayment(ctx, row, order.accountId, payment);
+  if (!renewed.ok) return { ok: false, reason: 'provider-failed' };
+  return { ok: true, paid: false, clientSecret: renewed.value.clientSecret };
 }

@@ -3,7 +3,7 @@ import { lockAccount } from '../account/lock-account.ts';
 import { systemActor } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Payment } from '../gateways/payments/port.ts';
-import { countFailedCard } from '../payment/failed-cards.ts';
+import { stopFailedCards } from '../payment/failed-cards.ts';
 import { requireOwnPayment } from '../payment/own-payment.ts';
 import { giveBackLate } from './give-back-late.ts';
 import { placeReplacement } from './place-replacement.ts';
@@ -30,7 +30,7 @@ export async function settleExchangeBy(ctx: SettleNeeds, row: ExchangeRow, payme
   requireOwnPayment(payment, row);
   if (payment.status !== 'succeeded') {
     const order = payment.failedAttempt ? await orderById(ctx.db, row.orderId) : null;
-    if (order) await countFailedCard(ctx, { id: row.id, accountId: order.accountId }, payment);
+    if (order) await stopFailedCards(ctx, { id: row.id, accountId: order.accountId }, payment);
     return { ok: true, row, payment };
   }
   if (payment.receivedCents !== row.dueCents) {

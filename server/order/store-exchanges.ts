@@ -44,6 +44,14 @@ export async function keepExchangePayment(db: Db, id: string, paymentId: string)
     .where(and(eq(lineExchange.id, id), isNull(lineExchange.paymentId)));
 }
 
+/** Another payment in the place of one that was ended; whoever comes second finds it there. */
+export async function replaceExchangePayment(db: Db, id: string, ended: string, paymentId: string): Promise<void> {
+  await db
+    .update(lineExchange)
+    .set({ paymentId })
+    .where(and(eq(lineExchange.id, id), eq(lineExchange.paymentId, ended)));
+}
+
 export const exchangesToCheck = (db: Db, now: Date, limit: number): Promise<ExchangeRow[]> =>
   db
     .select()
