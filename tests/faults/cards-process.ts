@@ -14,6 +14,11 @@ const keys = { secretKey: 'sk_test_tests', publishableKey: 'pk_test_tests', webh
 
 export interface CardsProcess {
   payments: Payments;
+  /** What a shop of another process is told about it. */
+  settings: Record<string, string>;
+  /** It hears nothing and says nothing, until it goes on with what was said meanwhile. */
+  freeze(): void;
+  goOn(): void;
   setFaults(plan: FaultPlan): Promise<void>;
   /** What was captured and given back, by the provider's own books. */
   ledger(): Promise<LedgerRow[]>;
@@ -47,6 +52,12 @@ export async function startCardsProcess(given: { databaseUrl: string; webhookUrl
   });
   const headers = { Authorization: `Bearer ${keys.secretKey}`, 'Content-Type': 'application/json' };
   return {
+    settings: {
+      ...{ STRIPE_API_BASE: origin, STRIPE_SECRET_KEY: keys.secretKey, STRIPE_PUBLISHABLE_KEY: keys.publishableKey },
+      STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
+    },
+    freeze: () => void child.kill('SIGSTOP'),
+    goOn: () => void child.kill('SIGCONT'),
     payments: stripePayments({ ...keys, apiBase: origin, timeoutMs: 2000 }),
     async setFaults(plan) {
       const body = JSON.stringify(plan);
