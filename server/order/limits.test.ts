@@ -98,7 +98,7 @@ test('cards that fail for the difference of an exchange end its payment too; lat
   await shipLines(staff, { orderId, carrier: 'ups', tracking: '1' });
   await deliverLines(staff, { orderId });
   const lineId = (await booksOf(shop.ctx, orderId)).lines[0]?.id ?? '';
-  const wish = { orderId, lineId, want: 'exchange', reason: 'damaged', note: '', photos: [] } as const;
+  const wish = { orderId, lineId, want: 'exchange' as const, reason: 'damaged' as const, note: '', photos: [] };
   await requestReturn(june.asked, wish);
   await offerReplacement(staff, { orderId, lineId, recordId: await newPiece(shop.ctx, { cents: 120_000 }) });
   const offer = async () => {
