@@ -23,6 +23,34 @@ test('the sign-in modal is 710 wide and closes before a navigation', async ({ pa
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('the sign-in modal shows a password, outlives a lost connection, and opens at its first view', async ({
+  page,
+  watched,
+}) => {
+  watched.expectComplaint(/ERR_FAILED/);
+  await page.clock.install();
+  await page.route('**/sign-in', (route) => route.abort());
+  await page.goto('/?signUp=1');
+  const modal = page.getByRole('dialog');
+  await modal.getByLabel('Email').fill('customer@hearthline.test');
+  const password = modal.getByLabel('Password', { exact: true });
+  await password.fill('hearthline-demo');
+  await expect(password).toHaveAttribute('type', 'password');
+  await modal.getByLabel('Show password').check();
+  await expect(password).toHaveAttribute('type', 'text');
+  await modal.getByRole('button', { name: 'Sign in' }).click();
+  await expect(modal.getByText('A network error has occurred. Please try again later.')).toBeVisible();
+  await expect(password).toHaveValue('hearthline-demo');
+
+  await modal.getByRole('button', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('dialog', { name: 'Forgot Password' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await page.clock.fastForward(300);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in to your account' })).toBeVisible();
+});
+
 test('the ended offer never says that it runs', async ({ page }) => {
   await page.goto('/?offer=1');
   await expect(page.getByRole('dialog')).toContainText('ended');

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
+import { customerWithBoards } from '../setup/customer-with-boards.ts';
 import { choose, fillRegistration, newEmail, onward, question } from '../setup/quiz.ts';
 
 test('a visitor comes back to an unfinished quiz, and signing in makes it the account’s, once', async ({ page }) => {
@@ -83,5 +84,45 @@ test('what cannot be saved is said, kept, and saved as soon as it can be', async
   expect(survey?.responses).toMatchObject({
     what_kind_of_place: 'House',
     upgrading_or_from_scratch: 'blank-canvas',
+  });
+});
+
+test('a text is told once it is finished, not with every letter', async ({ page }) => {
+  await page.goto('/quiz?onboarding=true');
+  await usable(page);
+  await choose(page, 'House');
+  await choose(page, /^Blank canvas/);
+  await choose(page, 'Bedroom');
+  await question(page, 'What should we find for your bedroom?');
+  await page.goto('/quiz?step=project-name');
+  await usable(page);
+  const kept = () => page.evaluate(() => localStorage.getItem('hearthline-drafts') ?? '');
+  await page.getByLabel('Project name').pressSequentially('Elm');
+  expect(await kept()).not.toContain('project_name');
+  await page.getByLabel('Project name').press('Tab');
+  await expect.poll(kept).toContain('"Elm"');
+  expect((await kept()).match(/project_name/g)).toHaveLength(1);
+});
+
+test('another room of a paid fee begins with what the rooms share', async ({ page }) => {
+  await customerWithBoards(page);
+  await page.goto('/projects');
+  await usable(page);
+  await expect(page.getByText('3 of 4 rooms left')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Board [AB], / })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Add a room' }).click();
+  // What kind of place it is was said for the home; whether this room is empty was not.
+  await question(page, 'Are you upgrading, or starting from scratch?');
+  await choose(page, /^Blank canvas/);
+  await question(page, 'Which room is it?');
+  await choose(page, 'Office');
+  await question(page, 'What should we find for your office?');
+  await expect(page.getByText('Saved to your account')).toBeVisible();
+  const surveys = (await (await page.request.get('/api/users/me/surveysData')).json()) as { inProgress: boolean }[];
+  expect(surveys).toHaveLength(2);
+  expect(surveys.find(({ inProgress }) => inProgress)).toMatchObject({
+    responses: { what_kind_of_place: 'House' },
+    favorite_styles: ['draper'],
+    type_of_furniture: 'office',
   });
 });
