@@ -19,5 +19,5 @@ export {
   refundSum,
   returnCredit,
 } from './ledger.ts';
-export { formatMoney, type ParsedMoney, parseMoney } from './print.ts';
+export { formatExactMoney, formatMoney, type ParsedMoney, parseMoney } from './print.ts';
 export { nextRefundLook } from './refund-look.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney, parseMoney } from './index.ts';
+import { formatExactMoney, formatMoney, parseMoney } from './index.ts';
 
 const read = (text: string) => {
   const parsed = parseMoney(text);
@@ -15,6 +15,12 @@ describe('money in print', () => {
     expect(formatMoney(0)).toBe('$0');
     expect(formatMoney(100_000_000)).toBe('$1,000,000');
     expect(formatMoney(-2980)).toBe('−$29.80');
+    expect([498_000, 498_050, 0, -14_900].map(formatExactMoney)).toEqual([
+      '$4,980.00',
+      '$4,980.50',
+      '$0.00',
+      '−$149.00',
+    ]);
   });
 
   it('is read as people type it', () => {

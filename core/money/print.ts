@@ -14,6 +14,12 @@ export function formatMoney(amount: Cents): string {
   return `${amount < 0 ? MINUS : ''}$${grouped((absolute - rest) / 100)}${fraction}`;
 }
 
+/** Always with its two digits, so that a column of amounts lines up. */
+export function formatExactMoney(amount: Cents): string {
+  const text = formatMoney(amount);
+  return text.includes('.') ? text : `${text}.00`;
+}
+
 export type ParsedMoney = { ok: true; cents: Cents } | { ok: false; reason: 'not-an-amount' };
 
 const AMOUNT = /^([-\u2212]?)\$?(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
-import { formatMoney } from '#core/money/index.ts';
+import { formatExactMoney } from '#core/money/index.ts';
 import { refundReasons } from '#core/order/index.ts';
 import { dayWords, easternDay } from '#core/promotion/index.ts';
 import { productName } from '#core/settings/index.ts';
@@ -79,7 +79,9 @@ function row(doc: Doc, { label, why, cents }: Row, strong = false): void {
   const needed = doc.heightOfString(label, { width: wordsWidth }) + 30;
   if (doc.y + needed > doc.page.height - margin) doc.addPage();
   const top = doc.y;
-  doc.fillColor(colours.ink).text(formatMoney(cents), margin + wordsWidth, top, { width: amountWidth, align: 'right' });
+  doc
+    .fillColor(colours.ink)
+    .text(formatExactMoney(cents), margin + wordsWidth, top, { width: amountWidth, align: 'right' });
   doc.text(label, margin, top, { width: wordsWidth });
   if (why) doc.font(fonts.text).fontSize(9).fillColor(colours.soft).text(why, margin, doc.y, { width: wordsWidth });
   doc.moveDown(0.5);

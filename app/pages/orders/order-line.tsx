@@ -1,3 +1,4 @@
+import { LineRow } from '#app/parts/order/line-row.tsx';
 import { LineTimeline } from '#app/parts/order/line-timeline.tsx';
 import { PieceTile } from '#app/parts/order/piece-tile.tsx';
 import { orderPartWords } from '#app/parts/order/words.ts';
@@ -26,7 +27,7 @@ export function OrderLine({ line, cards, saved }: OrderLineProps) {
   const { id, name, vendor, quantity, picture, state, shipBy, events, delay, offer, request, may } = line;
   const waits = state === 'placed' || state === 'confirmed';
   return (
-    <li className={styles.line}>
+    <LineRow>
       <PieceTile picture={picture} large />
       <div className={styles.words}>
         <Text as="span" strong>
@@ -69,7 +70,7 @@ export function OrderLine({ line, cards, saved }: OrderLineProps) {
         {may.returnUntil && <ReturnForm line={line} until={may.returnUntil} />}
         {may.withdraw && <QuickAct act="withdraw" lineId={id} label={words.withdraw} of={name} />}
       </div>
-    </li>
+    </LineRow>
   );
 }
 

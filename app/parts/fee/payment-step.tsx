@@ -54,7 +54,14 @@ export function PaymentStep({ surveyId, loaded: given, returnPath, next }: Payme
           {words.missing}
         </EmptyState>
       )}
-      {facts?.show === 'thanks' && <PaymentThanks facts={facts} next={next} />}
+      {facts?.show === 'thanks' && (
+        <div className={styles.columns}>
+          <PaymentThanks facts={facts} next={next} />
+          <aside className={styles.aside}>
+            <FeeBenefits />
+          </aside>
+        </div>
+      )}
       {facts?.show === 'unavailable' && (
         <EmptyState
           title={words.unavailableTitle}

@@ -1,3 +1,4 @@
+import { LineRow } from '#app/parts/order/line-row.tsx';
 import { LineTimeline } from '#app/parts/order/line-timeline.tsx';
 import { PieceTile } from '#app/parts/order/piece-tile.tsx';
 import { orderPartWords } from '#app/parts/order/words.ts';
@@ -14,7 +15,7 @@ export function LinePart({ line }: { line: LineView }) {
   const { name, vendor, quantity, shipBy, picture, events, request, state, delay } = line;
   const isAsked = state === 'return requested' || state === 'exchange requested';
   return (
-    <li className={styles.line}>
+    <LineRow>
       <PieceTile picture={picture} on="linen" />
       <div className={styles.words}>
         <Text as="p" strong>
@@ -32,7 +33,7 @@ export function LinePart({ line }: { line: LineView }) {
           <ExchangePart line={line} />
         </div>
       )}
-    </li>
+    </LineRow>
   );
 }
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '#core/money/index.ts';
+import { formatExactMoney, formatMoney } from '#core/money/index.ts';
 import { classNames } from '../class-names.ts';
 import styles from './price.module.css';
 
@@ -11,10 +11,8 @@ export interface PriceProps {
   className?: string | undefined;
 }
 
-export function priceText(cents: number, exact: boolean): string {
-  const text = formatMoney(cents);
-  return exact && !text.includes('.') ? `${text}.00` : text;
-}
+export const priceText = (cents: number, exact: boolean): string =>
+  exact ? formatExactMoney(cents) : formatMoney(cents);
 
 export function Price({ cents, exact = false, look = 'plain', className }: PriceProps) {
   return (
