@@ -9,13 +9,11 @@ import {
   newPiece,
   type OrderShop,
   openOrderShop,
-  pay,
-  placedFor,
+  orderedFor,
   type Shopper,
   shopper,
 } from '../order/order.test-data.ts';
 import { requestReturn } from '../order/request-return.ts';
-import { settleOrder } from '../order/settle-order.ts';
 import { shipLines } from '../order/ship-lines.ts';
 import { noteMismatch } from '../payment/mismatch.ts';
 import { type ExceptionKind, listExceptions } from './list-exceptions.ts';
@@ -34,9 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   june = await shopper(shop, [{ recordId: await newPiece(shop.ctx) }]);
-  orderId = (await placedFor(june)).id;
-  await pay(shop, orderId);
-  await settleOrder(shop.ctx, orderId);
+  orderId = await orderedFor(shop, june);
 });
 
 const page = { number: 1, size: 200 };

@@ -6,13 +6,12 @@ import { account } from '#server/db/schema/index.ts';
 import { answerError } from '#server/http/api-error.ts';
 import type { HttpEnvironment } from '#server/http/environment.ts';
 import { feeApi } from './api.ts';
-import { booksOf, type Customer, customer, type FeeShop, newCoupon, openFeeShop, paymentOf } from './fee.test-data.ts';
+import { booksOf, type Customer, customer, type FeeShop, openCouponShop, paymentOf } from './fee.test-data.ts';
 
 let shop: FeeShop;
 let june: Customer;
 beforeAll(async () => {
-  shop = await openFeeShop();
-  await newCoupon(shop.ctx, 'WELCOME20', { percent: 20 });
+  shop = await openCouponShop();
 });
 beforeEach(async () => {
   shop.cards.sandbox.faults.set({});

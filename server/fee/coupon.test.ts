@@ -9,8 +9,8 @@ import {
   customer,
   type FeeShop,
   newCoupon,
+  openCouponShop,
   openedFor,
-  openFeeShop,
   paymentOf,
 } from './fee.test-data.ts';
 import { preparePayment } from './prepare-payment.ts';
@@ -21,9 +21,7 @@ import { sweepOpenFees } from './sweep-open-fees.ts';
 let shop: FeeShop;
 let june: Customer;
 beforeAll(async () => {
-  shop = await openFeeShop();
-  await newCoupon(shop.ctx, 'WELCOME20', { percent: 20 });
-  await newCoupon(shop.ctx, 'ONTHEHOUSE', { percent: 100 });
+  shop = await openCouponShop();
 });
 beforeEach(async () => {
   shop.cards.sandbox.faults.set({});

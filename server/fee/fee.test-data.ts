@@ -23,6 +23,14 @@ export async function openFeeShop(): Promise<FeeShop> {
   return { database, cards, ctx: await createTestContext(database, { payments: cards.payments }) };
 }
 
+/** The same with the two coupons that the demo has. */
+export async function openCouponShop(): Promise<FeeShop> {
+  const shop = await openFeeShop();
+  await newCoupon(shop.ctx, 'WELCOME20', { percent: 20 });
+  await newCoupon(shop.ctx, 'ONTHEHOUSE', { percent: 100 });
+  return shop;
+}
+
 export interface Customer {
   person: Extract<Actor, { kind: 'account' }>;
   /** The services, asked by this person. */

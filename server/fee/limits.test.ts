@@ -3,7 +3,7 @@ import { limits } from '#core/settings/index.ts';
 import type { Ctx } from '#server/context.ts';
 import { cardAttempt } from '#server/db/schema/index.ts';
 import { applyCoupon } from './apply-coupon.ts';
-import { booksOf, type Customer, customer, type FeeShop, newCoupon, openedFor, openFeeShop } from './fee.test-data.ts';
+import { booksOf, type Customer, customer, type FeeShop, openCouponShop, openedFor } from './fee.test-data.ts';
 import { paymentStepFacts } from './payment-step-facts.ts';
 import { preparePayment } from './prepare-payment.ts';
 import { settleFee } from './settle-fee.ts';
@@ -14,8 +14,7 @@ const [ofAccount, ofAddress] = limits.card;
 let shop: FeeShop;
 let june: Customer;
 beforeAll(async () => {
-  shop = await openFeeShop();
-  await newCoupon(shop.ctx, 'WELCOME20', { percent: 20 });
+  shop = await openCouponShop();
 });
 beforeEach(async () => {
   shop.cards.sandbox.faults.set({});

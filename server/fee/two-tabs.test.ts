@@ -7,9 +7,8 @@ import {
   type Customer,
   customer,
   type FeeShop,
-  newCoupon,
+  openCouponShop,
   openedFor,
-  openFeeShop,
   paymentOf,
 } from './fee.test-data.ts';
 import { openFee } from './open-fee.ts';
@@ -18,8 +17,7 @@ import { settleFee } from './settle-fee.ts';
 let shop: FeeShop;
 let june: Customer;
 beforeAll(async () => {
-  shop = await openFeeShop();
-  await newCoupon(shop.ctx, 'ONTHEHOUSE', { percent: 100 });
+  shop = await openCouponShop();
 });
 beforeEach(async () => {
   june = await customer(shop.ctx, { submitted: true });

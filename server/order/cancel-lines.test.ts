@@ -12,6 +12,7 @@ import {
   newPiece,
   type OrderShop,
   openOrderShop,
+  orderedFor,
   paidFee,
   pay,
   pieceNow,
@@ -46,9 +47,7 @@ beforeEach(async () => {
 });
 
 async function order(): Promise<void> {
-  orderId = (await placedFor(june)).id;
-  await pay(shop, orderId);
-  await settleOrder(shop.ctx, orderId);
+  orderId = await orderedFor(shop, june);
   lineIds = (await booksOf(shop.ctx, orderId)).lines.map(({ id }) => id);
 }
 const refunds = () => shop.ctx.db.select().from(orderRefund).where(eq(orderRefund.orderId, orderId));

@@ -9,13 +9,11 @@ import {
   newPiece,
   type OrderShop,
   openOrderShop,
-  pay,
-  placedFor,
+  orderedFor,
   type Shopper,
   shopper,
   takenAtProvider,
 } from './order.test-data.ts';
-import { settleOrder } from './settle-order.ts';
 import { sweepLateLines } from './sweep-late-lines.ts';
 
 let shop: OrderShop;
@@ -32,9 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   june = await shopper(shop, [{ recordId: await newPiece(shop.ctx) }]);
-  orderId = (await placedFor(june)).id;
-  await pay(shop, orderId);
-  await settleOrder(shop.ctx, orderId);
+  orderId = await orderedFor(shop, june);
   const { lines } = await booksOf(shop.ctx, orderId);
   lineIds = lines.map(({ id }) => id);
   shipBy = lines[0]?.shipBy ?? '';

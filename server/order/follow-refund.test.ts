@@ -13,13 +13,11 @@ import {
   newPiece,
   type OrderShop,
   openOrderShop,
-  pay,
-  placedFor,
+  orderedFor,
   shopper,
   takenAtProvider,
 } from './order.test-data.ts';
 import { retryRefund } from './retry-refund.ts';
-import { settleOrder } from './settle-order.ts';
 import { sweepRefunds } from './sweep-refunds.ts';
 
 const day = 86_400_000;
@@ -32,9 +30,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   shop.cards.sandbox.faults.set({});
   const june = await shopper(shop, [{ recordId: await newPiece(shop.ctx) }, { recordId: await newPiece(shop.ctx) }]);
-  orderId = (await placedFor(june)).id;
-  await pay(shop, orderId);
-  await settleOrder(shop.ctx, orderId);
+  orderId = await orderedFor(shop, june);
 });
 
 const paymentId = async () => (await booksOf(shop.ctx, orderId)).order.paymentId ?? '';

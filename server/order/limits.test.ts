@@ -1,19 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '#core/settings/index.ts';
 import type { Ctx } from '#server/context.ts';
-import { confirmLines } from './confirm-lines.ts';
-import { deliverLines } from './deliver-lines.ts';
 import { offerReplacement } from './offer-replacement.ts';
 import {
   asking,
   booksOf,
+  delivered,
   newCoupon,
   newPiece,
   type OrderShop,
   openOrderShop,
+  orderedFor,
   pay,
   pieceNow,
-  placedFor,
   type Shopper,
   shopper,
   takenAtProvider,
@@ -24,7 +23,6 @@ import { quoteOrder } from './quote-order.ts';
 import { requestReturn } from './request-return.ts';
 import { settleExchange } from './settle-exchange.ts';
 import { settleOrder } from './settle-order.ts';
-import { shipLines } from './ship-lines.ts';
 import { exchangesOf } from './store-exchanges.ts';
 
 const hour = 3_600_000;
@@ -91,12 +89,8 @@ describe('cards that fail for furniture', () => {
 
 test('cards that fail for the difference of an exchange end its payment too; later the offer can be paid', async () => {
   const staff = shop.ctx.as(shop.specialist);
-  const orderId = (await placedFor(june)).id;
-  await pay(shop, orderId);
-  await settleOrder(shop.ctx, orderId);
-  await confirmLines(staff, { orderId });
-  await shipLines(staff, { orderId, carrier: 'ups', tracking: '1' });
-  await deliverLines(staff, { orderId });
+  const orderId = await orderedFor(shop, june);
+  await delivered(shop, orderId);
   const lineId = (await booksOf(shop.ctx, orderId)).lines[0]?.id ?? '';
   const wish = { orderId, lineId, want: 'exchange' as const, reason: 'damaged' as const, note: '', photos: [] };
   await requestReturn(june.asked, wish);

@@ -8,8 +8,15 @@ import { deliverLines } from './deliver-lines.ts';
 import { getOrder } from './get-order.ts';
 import { getStudioOrder } from './get-studio-order.ts';
 import { searchOrders } from './list-orders.ts';
-import { newPiece, type OrderShop, openOrderShop, pay, placedFor, type Shopper, shopper } from './order.test-data.ts';
-import { settleOrder } from './settle-order.ts';
+import {
+  newPiece,
+  type OrderShop,
+  openOrderShop,
+  orderedFor,
+  placedFor,
+  type Shopper,
+  shopper,
+} from './order.test-data.ts';
 import { shipLines } from './ship-lines.ts';
 
 let shop: OrderShop;
@@ -24,9 +31,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const pieces = [{ recordId: await newPiece(shop.ctx) }, { recordId: await newPiece(shop.ctx) }];
   june = await shopper(shop, pieces);
-  orderId = (await placedFor(june)).id;
-  await pay(shop, orderId);
-  await settleOrder(shop.ctx, orderId);
+  orderId = await orderedFor(shop, june);
 });
 
 const seen = async () => {

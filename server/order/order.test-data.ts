@@ -27,9 +27,13 @@ import { choosePieces } from '#server/selection/choose-pieces.ts';
 import { startTestCards, type TestCards } from '../../tests/setup/cards.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
+import { confirmLines } from './confirm-lines.ts';
+import { deliverLines } from './deliver-lines.ts';
 import type { OrderAsked } from './order-asked.ts';
 import { placeOrder } from './place-order.ts';
 import type { PlacedOrder } from './placed-order.ts';
+import { settleOrder } from './settle-order.ts';
+import { shipLines } from './ship-lines.ts';
 
 export interface OrderShop {
   database: Database;
@@ -205,4 +209,20 @@ export async function takenAtProvider({ cards }: OrderShop, orderId: string): Pr
 /** The customer's browser pays. */
 export async function pay({ ctx, cards }: OrderShop, orderId: string, card?: string): Promise<void> {
   await cards.pay((await booksOf(ctx, orderId)).order.paymentId ?? '', card);
+}
+
+/** An order that this customer placed, paid and was told of: its id. */
+export async function orderedFor(shop: OrderShop, one: Shopper, more: Partial<OrderAsked> = {}): Promise<string> {
+  const { id } = await placedFor(one, more);
+  await pay(shop, id);
+  await settleOrder(shop.ctx, id);
+  return id;
+}
+
+/** All of it confirmed, sent and delivered by the shop. */
+export async function delivered({ ctx, specialist }: OrderShop, orderId: string): Promise<void> {
+  const staff = ctx.as(specialist);
+  await confirmLines(staff, { orderId });
+  await shipLines(staff, { orderId, carrier: 'ups', tracking: '1' });
+  await deliverLines(staff, { orderId });
 }

@@ -3,20 +3,18 @@ import { ledgerTotals } from '#core/money/index.ts';
 import { upload } from '#server/db/schema/index.ts';
 import type { Ctx } from '../context.ts';
 import { cancelLines } from './cancel-lines.ts';
-import { confirmLines } from './confirm-lines.ts';
-import { deliverLines } from './deliver-lines.ts';
 import { declineRequest, withdrawRequest } from './end-request.ts';
 import { getOrder } from './get-order.ts';
 import { offerReplacement } from './offer-replacement.ts';
 import {
   booksOf,
+  delivered,
   newPiece,
   type OrderShop,
   openOrderShop,
+  orderedFor,
   paidFee,
-  pay,
   pieceNow,
-  placedFor,
   type Shopper,
   shopper,
   takenAtProvider,
@@ -26,8 +24,6 @@ import { receiveReturn } from './receive-return.ts';
 import { refundReturned } from './refund-returned.ts';
 import { requestReturn } from './request-return.ts';
 import { settleExchange } from './settle-exchange.ts';
-import { settleOrder } from './settle-order.ts';
-import { shipLines } from './ship-lines.ts';
 import { exchangesOf } from './store-exchanges.ts';
 import { sweepExchanges } from './sweep-exchanges.ts';
 
@@ -47,17 +43,10 @@ beforeEach(async () => {
   sofa = await newPiece(shop.ctx, { cents: 200_000 });
   june = await shopper(shop, [{ recordId: sofa }, { recordId: await newPiece(shop.ctx) }]);
   await paidFee(shop.ctx, june);
-  orderId = (await placedFor(june)).id;
-  await pay(shop, orderId);
-  await settleOrder(shop.ctx, orderId);
+  orderId = await orderedFor(shop, june);
   lineId = (await booksOf(shop.ctx, orderId)).lines[0]?.id ?? '';
 });
 
-async function delivered(): Promise<void> {
-  await confirmLines(asStaff, { orderId });
-  await shipLines(asStaff, { orderId, carrier: 'ups', tracking: '1' });
-  await deliverLines(asStaff, { orderId });
-}
 const ask = (want: 'return' | 'exchange', more: { photos?: string[]; as?: Ctx } = {}) =>
   requestReturn(more.as ?? june.asked, {
     ...{ orderId, lineId, want, reason: 'damaged', note: 'A leg is loose', photos: more.photos ?? [] },
@@ -73,7 +62,7 @@ const sums = async () => ledgerTotals((await booksOf(shop.ctx, orderId)).ledger)
 describe('a return', () => {
   test('is asked for within 30 days of delivery, with photos of one’s own, received, and refunded', async () => {
     expect(await ask('return')).toMatchObject({ ok: false, refusal: 'not-delivered' });
-    await delivered();
+    await delivered(shop, orderId);
     const photo = shop.ctx.ids.next('upload');
     const facts = { width: 10, height: 10, bytes: 10, deleteTokenHash: photo };
     await shop.ctx.db.insert(upload).values({ id: photo, accountId: june.person.id, ...facts });
@@ -101,7 +90,7 @@ describe('a return', () => {
   });
 
   test('is too late on the 31st day, and may be withdrawn or declined', async () => {
-    await delivered();
+    await delivered(shop, orderId);
     await ask('return');
     const theo = await shopper(shop, [{ recordId: sofa }]);
     expect(await withdrawRequest(theo.asked, { orderId, lineId })).toEqual({ ok: false, reason: 'not-found' });
@@ -118,7 +107,7 @@ describe('a return', () => {
 
 describe('an exchange', () => {
   beforeEach(async () => {
-    await delivered();
+    await delivered(shop, orderId);
     await ask('exchange');
   });
 
