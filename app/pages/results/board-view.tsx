@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { boardTitle } from '#app/parts/selection/words.ts';
 import { Portrait } from '#app/ui/display/portrait.tsx';
+import { RuledTitle } from '#app/ui/type/ruled-title.tsx';
 import { Hand } from '#app/ui/type/text.tsx';
-import { Title } from '#app/ui/type/title.tsx';
 import type { Results, ResultsBoard, ResultsPiece } from '#server/selection/get-results.ts';
 import styles from './board-view.module.css';
 import { BoardsSpread, slipWords } from './boards-spread.tsx';
@@ -47,12 +47,14 @@ export function BoardView({ results, board, choices }: BoardViewProps) {
       </section>
       <div className={styles.columns}>
         <section aria-labelledby="pieces">
-          <div className={styles.head}>
-            <Title as="h2" size="heading" id="pieces">
-              {words.piecesOf(boardTitle(board.letter))}
-            </Title>
-            {orderable && <p>{words.chosenOf(chosen.length, board.pieces.length)}</p>}
-          </div>
+          <RuledTitle
+            as="h2"
+            size="heading"
+            id="pieces"
+            aside={orderable && words.chosenOf(chosen.length, board.pieces.length)}
+          >
+            {words.piecesOf(boardTitle(board.letter))}
+          </RuledTitle>
           {board.pieces.length === 0 && <p className={styles.empty}>{words.emptyBoard}</p>}
           <ol className={styles.pieces}>
             {board.pieces.map((piece, index) => (

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/action/button.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { SumLines } from '#app/ui/display/sum-lines.tsx';
 import { Price, priceText } from '#app/ui/type/price.tsx';
-import { Title } from '#app/ui/type/title.tsx';
+import { RuledTitle } from '#app/ui/type/ruled-title.tsx';
 import { returnDays } from '#core/order/index.ts';
 import type { Results, ResultsBoard } from '#server/selection/get-results.ts';
 import { type ChoiceState, chooseBoard, type Reckoning, reckon } from './choices.ts';
@@ -30,12 +30,14 @@ export function OrderCard({ results, board, state, saving, reckoning }: OrderCar
   return (
     <>
       <aside className={styles.card} aria-labelledby="your-order">
-        <div className={styles.head}>
-          <Title as="h2" size="small" id="your-order">
-            {words.yourOrder}
-          </Title>
-          {!empty && <p>{words.from(from.map(({ letter }) => boardTitle(letter)))}</p>}
-        </div>
+        <RuledTitle
+          as="h2"
+          size="small"
+          id="your-order"
+          aside={!empty && words.from(from.map(({ letter }) => boardTitle(letter)))}
+        >
+          {words.yourOrder}
+        </RuledTitle>
         {empty ? (
           <p className={styles.empty}>{words.nothingChosen}</p>
         ) : (

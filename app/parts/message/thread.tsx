@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { TextButton } from '#app/ui/action/text-link.tsx';
 import { Badge } from '#app/ui/display/badge.tsx';
-import { Title } from '#app/ui/type/title.tsx';
+import { RuledTitle } from '#app/ui/type/ruled-title.tsx';
 import type { Thread as ThreadFacts } from '#server/message/open-thread.ts';
 import { MessageEntry } from './message-entry.tsx';
 import { MessageForm } from './message-form.tsx';
@@ -21,12 +21,9 @@ export function Thread({ thread }: { thread: ThreadFacts }) {
   const hidden = all ? 0 : Math.max(0, messages.length - shownAtFirst);
   return (
     <section ref={place} id="messages" className={styles.thread} aria-labelledby="messages-title">
-      <div className={styles.head}>
-        <Title as="h2" size="heading" id="messages-title">
-          {words.title} {unread > 0 && <Badge count={unread} label={words.unread(unread)} />}
-        </Title>
-        <p>{words.with(other)}</p>
-      </div>
+      <RuledTitle as="h2" size="heading" id="messages-title" aside={words.with(other)}>
+        {words.title} {unread > 0 && <Badge count={unread} label={words.unread(unread)} />}
+      </RuledTitle>
       {messages.length === 0 && (
         <p className={styles.empty}>{side === 'customer' ? words.empty(other) : words.emptyHouse(other)}</p>
       )}

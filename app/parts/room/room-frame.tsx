@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Title } from '#app/ui/type/title.tsx';
+import { RuledTitle } from '#app/ui/type/ruled-title.tsx';
 import type { RoomToFurnish } from '#core/survey/index.ts';
 import styles from './room-frame.module.css';
 import { roomWords as words } from './words.ts';
@@ -17,12 +17,9 @@ interface RoomFrameProps {
 export function RoomFrame({ as, id, title, room, plan, side }: RoomFrameProps) {
   return (
     <>
-      <header className={styles.head}>
-        <Title as={as} size="heading" id={id}>
-          {title}
-        </Title>
-        <p>{words.toScale(room.width, room.depth)}</p>
-      </header>
+      <RuledTitle as={as} size="heading" id={id} aside={words.toScale(room.width, room.depth)}>
+        {title}
+      </RuledTitle>
       <div className={styles.columns}>
         <div className={styles.plan}>{plan}</div>
         <div className={styles.side}>{side}</div>

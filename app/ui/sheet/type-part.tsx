@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { RuledTitle } from '../type/ruled-title.tsx';
 import { Aside, Hand, Text } from '../type/text.tsx';
 import { Title } from '../type/title.tsx';
 import styles from './sheet.module.css';
@@ -47,6 +48,9 @@ export function TypePart() {
         <Title as="h3" size="plain">
           Resources
         </Title>
+        <RuledTitle as="h3" size="small" aside="14 ft × 12 ft, to scale">
+          In your room
+        </RuledTitle>
       </Specimen>
       <Specimen name="Text: lead, body, small, caption">
         <Text size="lead">Take the style quiz. A specialist sends two furniture boards made for your room.</Text>
