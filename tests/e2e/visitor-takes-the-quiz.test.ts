@@ -158,6 +158,7 @@ test('a visitor takes the quiz for a living room, signs up, and submits it', asy
   await usable(page);
   await question(page, 'What shall we call this project?');
   await expect(page.getByLabel('Project name')).toHaveValue('Oak Street');
+  await expectAccessible(page);
   await page.getByLabel('Project name').press('Enter');
 
   await question(page, 'Which state do we deliver to?');

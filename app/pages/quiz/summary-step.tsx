@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
-import { type SummaryLine, summaryOf } from '#core/survey/index.ts';
+import { imagesOf, type SummaryLine, summaryOf, type UploadedImage } from '#core/survey/index.ts';
+import { imageAddress } from './image-address.ts';
 import { stepAddress } from './step-address.ts';
 import type { StepProps } from './step-props.ts';
 import styles from './summary-step.module.css';
@@ -22,7 +23,7 @@ export function SummaryStep({ answers, context, lead }: StepProps) {
             </Title>
             <dl className={styles.lines}>
               {lines.map((line) => (
-                <Line key={`${line.slug} ${line.key}`} line={line} />
+                <Line key={`${line.slug} ${line.key}`} line={line} images={imagesOf(answers, line.key)} />
               ))}
             </dl>
           </section>
@@ -32,7 +33,12 @@ export function SummaryStep({ answers, context, lead }: StepProps) {
   );
 }
 
-function Line({ line: { slug, question, answer, required } }: { line: SummaryLine }) {
+interface LineProps {
+  line: SummaryLine;
+  images: readonly UploadedImage[];
+}
+
+function Line({ line: { slug, question, answer, required }, images }: LineProps) {
   return (
     <div className={styles.line}>
       <dt>{question}</dt>
@@ -41,6 +47,13 @@ function Line({ line: { slug, question, answer, required } }: { line: SummaryLin
           <Text as="span" tone={required ? 'tight' : 'soft'} size="small">
             {required ? words.needed : words.passedOver}
           </Text>
+        )}
+        {images.length > 0 && (
+          <span className={styles.images}>
+            {images.map((image) => (
+              <img key={image.id} src={imageAddress(image)} alt="" loading="lazy" />
+            ))}
+          </span>
         )}
       </dd>
       <dd>

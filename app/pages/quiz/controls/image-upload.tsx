@@ -2,8 +2,9 @@ import { IconButton } from '#app/ui/action/icon-button.tsx';
 import { FileDrop } from '#app/ui/field/file-drop.tsx';
 import { CloseIcon } from '#app/ui/icon/signs.tsx';
 import { Text } from '#app/ui/type/text.tsx';
-import { attachedPicture, imagePath, isPublicId, uploadLimits, uploadTypes } from '#core/media/index.ts';
+import { uploadLimits, uploadTypes } from '#core/media/index.ts';
 import { imagesOf, type Question, type UploadedImage } from '#core/survey/index.ts';
+import { imageAddress } from '../image-address.ts';
 import type { StepProps } from '../step-props.ts';
 import { quizWords } from '../words.ts';
 import { Companion } from './companion.tsx';
@@ -67,7 +68,7 @@ function Images({
         <ul className={styles.images}>
           {images.map((image, index) => (
             <li key={image.id} className={styles.image}>
-              <img src={addressOf(image)} alt={words.picture(index + 1)} loading="lazy" />
+              <img src={imageAddress(image)} alt={words.picture(index + 1)} loading="lazy" />
               <IconButton kind="paper" label={words.remove(index + 1)} onClick={() => remove(image)}>
                 <CloseIcon small />
               </IconButton>
@@ -86,10 +87,4 @@ function Images({
       )}
     </SplitStep>
   );
-}
-
-/** From our own host, whatever address the answer carries: a small copy is enough here. */
-function addressOf({ id, url }: UploadedImage): string {
-  const publicId = attachedPicture(id);
-  return isPublicId(publicId) ? imagePath(publicId, 480) : url;
 }
