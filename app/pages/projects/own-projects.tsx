@@ -8,7 +8,6 @@ import { Title } from '#app/ui/type/title.tsx';
 import type { Progress } from '#core/survey/index.ts';
 import { text } from '#core/texts/index.ts';
 import type { FeeFacts } from '#server/fee/fee-of-account.ts';
-import type { PictureFacts } from '#server/media/describe-pictures.ts';
 import type { Thread as ThreadFacts } from '#server/message/open-thread.ts';
 import type { ProjectCard as Project } from '#server/project/projects-of-account.ts';
 import type { ExampleBoard } from '#server/selection/get-example.ts';
@@ -17,6 +16,7 @@ import { FeePart } from './fee-part.tsx';
 import { GuaranteePart } from './guarantee-part.tsx';
 import { ProjectCard } from './project-card.tsx';
 import styles from './projects.module.css';
+import type { RoomPictures } from './room-picture.tsx';
 import { projectsWords as words } from './words.ts';
 
 interface OwnProjectsProps {
@@ -25,7 +25,7 @@ interface OwnProjectsProps {
   fee: FeeFacts | null;
   now: Date;
   name: string;
-  pictures: Readonly<Record<string, PictureFacts>>;
+  pictures: RoomPictures;
   /** Boards that are ready, by selection. */
   boards: Readonly<Record<string, readonly PicturedBoard[]>>;
   complaint: string | null;

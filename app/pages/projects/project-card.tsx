@@ -3,22 +3,20 @@ import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Badge, StateLabel, type StateTone } from '#app/ui/display/badge.tsx';
 import { Portrait } from '#app/ui/display/portrait.tsx';
-import { Picture } from '#app/ui/picture/picture.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { type ProjectState, projectStateWords } from '#core/project/index.ts';
 import type { Progress } from '#core/survey/index.ts';
 import { visitWords } from '#core/visit/index.ts';
-import type { PictureFacts } from '#server/media/describe-pictures.ts';
 import type { Thread as ThreadFacts } from '#server/message/open-thread.ts';
 import type { ProjectCard as Project } from '#server/project/projects-of-account.ts';
 import type { PicturedBoard } from '#server/selection/pictured-boards.ts';
 import { BoardsClock } from './boards-clock.tsx';
 import { BoardsPair } from './boards-pair.tsx';
-import { roomPicture } from './card-picture.ts';
 import { dayWords } from './days.ts';
 import styles from './project-card.module.css';
 import { QuizProgress } from './quiz-progress.tsx';
+import { RoomPicture, type RoomPictures } from './room-picture.tsx';
 import { projectsWords as words } from './words.ts';
 
 const tones: Readonly<Record<ProjectState, StateTone>> = {
@@ -35,7 +33,7 @@ interface ProjectCardProps {
   project: Project;
   progress: Progress | null;
   now: Date;
-  pictures: Readonly<Record<string, PictureFacts>>;
+  pictures: RoomPictures;
   /** Where they are ready. */
   boards: readonly PicturedBoard[];
   unread: number;
@@ -47,8 +45,6 @@ interface ProjectCardProps {
 export function ProjectCard({ project, progress, now, pictures, boards, unread, thread }: ProjectCardProps) {
   const { state, room, clock, specialist } = project;
   const title = project.name ?? room ?? words.untitled;
-  const picture = roomPicture(room);
-  const facts = picture ? pictures[picture] : undefined;
   const hasBoards = boards.length > 0;
   return (
     <li
@@ -57,19 +53,7 @@ export function ProjectCard({ project, progress, now, pictures, boards, unread, 
       data-boards={hasBoards || undefined}
     >
       {hasBoards && <BoardsPair boards={boards} />}
-      {picture && facts && clock && (
-        <div className={styles.picture}>
-          <Picture
-            publicId={picture}
-            alt=""
-            width={facts.width}
-            height={facts.height}
-            sizes="(min-width: 768px) 36vw, 100vw"
-            fit="cover"
-            square
-          />
-        </div>
-      )}
+      {clock && <RoomPicture room={room} pictures={pictures} />}
       <div className={styles.body}>
         <StateLabel tone={tones[state]}>{projectStateWords[state].name}</StateLabel>
         <Title as="h2" size="heading">

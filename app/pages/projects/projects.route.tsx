@@ -25,7 +25,8 @@ export const meta = () => pageTitle('Your projects');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx } = servicesOf(context);
-  if (ctx.actor.kind !== 'account') return null;
+  const pictures = describePictures(roomPictures);
+  if (ctx.actor.kind !== 'account') return { own: null, pictures };
   const [projects, quiz, fee] = [await projectsOfAccount(ctx), await openQuiz(ctx), await feeOfAccount(ctx)];
   const quizContext = { signedIn: true, feeCovers: quiz.feeCovers };
   const progress = Object.fromEntries(
@@ -44,13 +45,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ready = projects.flatMap(({ state, selectionId }) => (state === 'boards ready' && selectionId) || []);
   const asked = new URL(request.url).searchParams.get('messages');
   const thread = asked === null ? null : await openThread(ctx, asked);
-  return {
+  const own = {
     ...{ projects, progress, fee, now, thread, example },
     name: ctx.actor.firstName,
-    pictures: describePictures(roomPictures),
     boards: await ownBoards(ctx, ready),
     unread: Object.fromEntries(unread),
   };
+  return { own, pictures };
 }
 
 /** Another room on the fee that is paid, or the fee back under the satisfaction guarantee. */
@@ -74,6 +75,7 @@ async function guarantee(ctx: Ctx, form: FormData) {
 
 export default function Projects({ loaderData, actionData: answered }: Route.ComponentProps) {
   const actionData = useLastAnswer(answered);
-  if (!loaderData) return <VisitorProjects />;
-  return <OwnProjects {...loaderData} complaint={actionData?.message ?? null} />;
+  const { own, pictures } = loaderData;
+  if (!own) return <VisitorProjects pictures={pictures} />;
+  return <OwnProjects {...own} pictures={pictures} complaint={actionData?.message ?? null} />;
 }

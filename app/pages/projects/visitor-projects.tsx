@@ -12,12 +12,13 @@ import { answersOf, progressAt, resumeStep, roomLabel } from '#core/survey/index
 import card from './project-card.module.css';
 import styles from './projects.module.css';
 import { QuizProgress } from './quiz-progress.tsx';
+import { RoomPicture, type RoomPictures } from './room-picture.tsx';
 import { projectsWords as words } from './words.ts';
 
 const asVisitor = { signedIn: false, feeCovers: false } as const;
 
 /** Without an account: the unfinished quiz of this browser, if there is one, and the two ways on. */
-export function VisitorProjects() {
+export function VisitorProjects({ pictures }: { pictures: RoomPictures }) {
   const location = useLocation();
   const drafts = useDrafts();
   const draft = drafts && currentDraft(drafts, null);
@@ -32,7 +33,8 @@ export function VisitorProjects() {
       </Text>
       {begun && (
         <div className={styles.cards}>
-          <div className={card.card}>
+          <div className={card.card} data-large="">
+            <RoomPicture room={roomLabel(begun)} pictures={pictures} />
             <div className={card.body}>
               <StateLabel>{projectStateWords['in progress'].name}</StateLabel>
               <Title as="h2" size="heading">

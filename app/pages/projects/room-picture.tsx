@@ -1,0 +1,19 @@
+import { Picture } from '#app/ui/picture/picture.tsx';
+import type { PictureFacts } from '#server/media/describe-pictures.ts';
+import { roomPicture } from './card-picture.ts';
+import styles from './project-card.module.css';
+
+export type RoomPictures = Readonly<Record<string, PictureFacts>>;
+
+/** A photograph of such a room at the edge of its card; none before the quiz has asked which room it is. */
+export function RoomPicture({ room, pictures }: { room: string | null; pictures: RoomPictures }) {
+  const publicId = roomPicture(room);
+  const facts = publicId ? pictures[publicId] : undefined;
+  if (!publicId || !facts) return null;
+  const { width, height } = facts;
+  return (
+    <div className={styles.picture}>
+      <Picture {...{ publicId, width, height }} alt="" sizes="(min-width: 768px) 36vw, 100vw" fit="cover" square />
+    </div>
+  );
+}
