@@ -40,7 +40,7 @@ describe('the payment step', () => {
     await shop.cards.pay(await paymentOf(shop.ctx, order.id));
     expect(await factsFor(june)).toEqual({
       show: 'thanks',
-      waiting: true,
+      project: 'waiting for boards',
       words: {
         validity: 'Valid through November 15, 2027',
         rooms: '3 of 4 rooms left',
@@ -54,7 +54,7 @@ describe('the payment step', () => {
     const theo = await customer(shop.ctx);
     const order = await openedFor(theo);
     await shop.cards.pay(await paymentOf(shop.ctx, order.id));
-    expect(await factsFor(theo)).toMatchObject({ show: 'thanks', waiting: false });
+    expect(await factsFor(theo)).toMatchObject({ show: 'thanks', project: null });
   });
 
   test('tells a payment under way and a card that failed', async () => {

@@ -1,5 +1,6 @@
 import { type FeeStateWords, feeStateWords, feeTotals, paymentStep } from '#core/fee/index.ts';
 import { stateNameOfZip } from '#core/places/index.ts';
+import type { ProjectState } from '#core/project/index.ts';
 import { fromStored, toStored } from '#core/survey/index.ts';
 import { authorise } from '../account/authorise.ts';
 import { savedCardsOf } from '../account/saved-cards-of.ts';
@@ -13,8 +14,8 @@ import type { SettleNeeds } from './settle-fee.ts';
 import { feesOf } from './store.ts';
 
 export type PaymentStepFacts =
-  /** Paid: no card is asked for. `waiting` says whether the 72 hours run already. */
-  | { show: 'thanks'; words: FeeStateWords | null; waiting: boolean }
+  /** Paid: no card is asked for. How the project stands meanwhile; null while its quiz is being answered. */
+  | { show: 'thanks'; words: FeeStateWords | null; project: ProjectState | null }
   /** Nothing is opened yet: the zip comes first. */
   | { show: 'zip'; zip: string; priceCents: number }
   | { show: 'card'; zip: string; stateName: string; order: FeeOrder; savedCards: readonly SavedCard[] }
@@ -63,6 +64,6 @@ async function thanks(
   return {
     show: 'thanks',
     words: fee ? feeStateWords(fee, ctx.clock.now()) : null,
-    waiting: project?.state === 'waiting for boards',
+    project: project?.state ?? null,
   };
 }

@@ -25,7 +25,7 @@ const card = (changes: Partial<FeeOrder> = {}): PaymentAnswer['facts'] => ({
   order: { ...order, ...changes },
   savedCards: [],
 });
-const thanks: PaymentAnswer['facts'] = { show: 'thanks', words: null, waiting: true };
+const thanks: PaymentAnswer['facts'] = { show: 'thanks', words: null, project: 'waiting for boards' };
 
 /** One press of the button: what was asked of whom, in order, and what the customer was told. */
 async function press(world: { prepare?: PaymentAnswer | null; card?: CardResult; settle?: PaymentAnswer | null }) {

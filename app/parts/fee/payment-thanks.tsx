@@ -25,7 +25,7 @@ export function PaymentThanks({ facts, next }: PaymentThanksProps) {
       <Title as="h1" size="question" id="payment-thanks">
         {words.thanksTitle}
       </Title>
-      <Text size="lead">{facts.waiting ? words.paidWaiting : words.paid}</Text>
+      <Text size="lead">{words.paid(facts.project)}</Text>
       {facts.words && (
         <ul className={styles.facts}>
           <li>{facts.words.validity}</li>

@@ -1,6 +1,9 @@
 import { cardTexts } from '#app/parts/payment/card-texts.ts';
 import { formatMoney } from '#core/money/index.ts';
-import { projectStateWords, projectTerms } from '#core/project/index.ts';
+import { type ProjectState, projectStateWords, projectTerms } from '#core/project/index.ts';
+
+const isSubmitted = (project: ProjectState | null): project is ProjectState =>
+  project !== null && project !== 'in progress' && project !== 'submitted, unpaid';
 
 /** What the payment step says; what the fee is and buys comes from the rules of the fee itself. */
 export const paymentWords = {
@@ -27,8 +30,11 @@ export const paymentWords = {
   gettingReady: 'Getting your payment ready',
   paying: 'Taking your payment. Please stay on this page.',
   thanksTitle: 'Thank you',
-  paidWaiting: `Your fee is paid. ${projectStateWords['waiting for boards'].sentence}`,
-  paid: 'Your fee is paid. Submit your quiz, and your specialist begins.',
+  /** The boards may have come while this page stood open. */
+  paid: (project: ProjectState | null) =>
+    isSubmitted(project)
+      ? `Your fee is paid. ${projectStateWords[project].sentence}`
+      : 'Your fee is paid. Submit your quiz, and your specialist begins.',
   processingTitle: 'Your bank is working on it',
   processing: 'Your payment is being processed. We will tell you here and by mail as soon as it is through.',
   unavailableTitle: 'The card provider does not answer',
