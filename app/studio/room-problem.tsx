@@ -20,7 +20,7 @@ export function RoomProblem() {
             </a>
           }
         >
-          Something failed on our side or on the way here. Nothing was changed or lost, and your search and filters are
+          Something failed on our side or on the way here. Nothing you saved is lost, and your search and filters are
           kept. The other rooms are still open.
         </EmptyState>
       </div>

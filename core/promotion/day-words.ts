@@ -21,6 +21,12 @@ export function dayWords(day: Day): string {
   return `${month} ${date}, ${year}`;
 }
 
+/** 'Dec 31, 2023', where there is little room. */
+export function shortDayWords(day: Day): string {
+  const { year, month, date } = read(day);
+  return `${month.slice(0, 3)} ${date}, ${year}`;
+}
+
 /** 'December 31st 2023', as the offer says it. */
 export function offerDayWords(day: Day): string {
   const { year, month, date } = read(day);

@@ -17,7 +17,7 @@ export {
 export { type CouponForm, couponForm, readCouponForm } from './coupon-form.ts';
 export { couponHeldSince } from './coupon-held.ts';
 export { couponSaving, savingWords } from './coupon-saving.ts';
-export { dayWords, offerDayWords } from './day-words.ts';
+export { dayWords, offerDayWords, shortDayWords } from './day-words.ts';
 export {
   addDays,
   addYears,

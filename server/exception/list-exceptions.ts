@@ -1,11 +1,11 @@
 import { formatMoney } from '#core/money/index.ts';
+import { dayWords } from '#core/promotion/index.ts';
 import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
 import { bounds, type Page, type PageOf } from '../db/page.ts';
 import { feesInTrouble } from '../fee/fees-in-trouble.ts';
 import { failedEffects } from '../jobs/failed.ts';
 import { ordersInTrouble, type TroubledLine } from '../order/orders-in-trouble.ts';
-
 import { mismatches } from '../payment/mismatch.ts';
 
 export const exceptionKinds = ['unconfirmed', 'late', 'return', 'provider', 'job'] as const;
@@ -57,7 +57,7 @@ async function ofOrders(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>): Promise<Excep
     key: `${kind} ${line.lineId}`,
     kind,
     title: `${line.name}, for ${line.customer}`,
-    why: kind === 'late' ? `Was to ship by ${line.shipBy}.` : '',
+    why: kind === 'late' ? `Was to ship by ${dayWords(line.shipBy)}.` : 'Paid for, and nobody has confirmed it.',
     since: line.since,
     href: `/studio/orders/${line.orderId}`,
     act: null,

@@ -10,11 +10,13 @@ export interface StudioVisit extends VisitRow {
 
 export interface VisitQuestion {
   state?: VisitState | undefined;
+  /** With this day. */
+  day?: string | undefined;
   words: string;
   page: Page;
 }
 
-/** The studio's list, by state and by the customer's name, address or zip. */
+/** The studio's list, by state, by day and by the customer's name, address or zip. */
 export async function searchVisits(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   question: VisitQuestion,

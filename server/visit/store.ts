@@ -36,11 +36,17 @@ const withCustomer = {
 
 export async function visitPage(
   db: Db,
-  { state, words, page }: { state?: VisitRow['state'] | undefined; words: string; page: Page },
+  {
+    state,
+    day,
+    words,
+    page,
+  }: { state?: VisitRow['state'] | undefined; day?: string | undefined; words: string; page: Page },
 ) {
   const like = anywhere(words);
   const asked = and(
     state && eq(visit.state, state),
+    day === undefined ? undefined : eq(visit.date, day),
     words === '' ? undefined : or(ilike(account.firstName, like), ilike(account.email, like), eq(visit.zip, words)),
   );
   const { limit, offset } = bounds(page);

@@ -116,6 +116,8 @@ describe('the studio', () => {
     expect(await found({ words: '%' })).toEqual([]);
     await schedule(maren, surveyId, '2026-12-31');
     expect(await found({ state: 'requested' })).toEqual([]);
+    expect(await found({ day: '2026-12-31' })).toHaveLength(1);
+    expect(await found({ day: '2026-12-30' })).toEqual([]);
     const december = { first: '2026-12-31', last: '2026-12-31' };
     expect(await visitsOnDays(ctx.as(maren), december)).toMatchObject([{ surveyId, representative: 'Maren' }]);
     expect(await visitsOnDays(ctx.as(june), december)).toEqual([]);

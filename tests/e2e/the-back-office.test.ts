@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
 
 const chooseFile = async (page: Page, button: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
@@ -52,6 +53,32 @@ test('a specialist on a tablet edits a piece, imports a file and takes a piece o
   await page.getByRole('button', { name: 'Offer again' }).click();
   await expect(page.getByText('Customers can be offered this piece.')).toBeVisible();
 
+  // A picture goes in by the same control that a finger or a key presses; what is none is refused where it was chosen.
+  const pictures = page.getByRole('region', { name: 'Pictures' });
+  await chooseFile(page, 'Choose a picture', {
+    name: 'a.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('no picture'),
+  });
+  await expect(pictures.getByText('Only image files are allowed.')).toBeVisible();
+  const backs = pictures.getByRole('img', { name: /^Back \d+$/ });
+  const before = await backs.count();
+  await page.getByRole('button', { name: /View/ }).press('Enter');
+  await page.getByRole('option', { name: 'Back' }).press('Enter');
+  const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: 'peru' } })
+    .png()
+    .toBuffer();
+  await chooseFile(page, 'Choose a picture', { name: 'back.png', mimeType: 'image/png', buffer: photo });
+  await expect(backs).toHaveCount(before + 1);
+  const added = backs.last();
+  await expect.poll(() => added.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const remove = pictures.getByRole('button', { name: `Remove: Back ${before + 1}` });
+  await remove.press('Enter');
+  await expect(pictures.getByText('Remove this picture?')).toBeVisible();
+  await expect(remove).toBeFocused();
+  await remove.press('Enter');
+  await expect(backs).toHaveCount(before);
+
   // A file is looked at before it is carried out; one bad row and nothing happens.
   await page.goto('/studio/catalogue/import');
   await usable(page, 'button[type="button"]');
@@ -78,6 +105,31 @@ test('a specialist on a tablet edits a piece, imports a file and takes a piece o
   await page.getByLabel('Price in dollars').fill(now);
   await page.getByLabel('Price in dollars').press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Saved.' }).first()).toBeVisible();
+});
+
+test('a list that cannot be fetched says so inside the studio, and keeps what was asked', async ({ page, watched }) => {
+  watched.expectComplaint(/503|failed|events|preload/i);
+  // News would have the page asked again while it cannot be.
+  await page.route('**/api/events**', (route) => route.abort());
+  await signIn(page, 'specialist@hearthline.test');
+  await page.goto('/studio/orders?state=placed');
+  await usable(page, 'input[name="q"]');
+  await page.route('**/studio/orders.data**', (route) => route.fulfill({ status: 503, body: 'no database' }));
+  await page.getByRole('searchbox').fill('june');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'This could not be fetched' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Studio' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/studio/orders.data**');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('june');
+  await expect(page).toHaveURL(/state=placed.*q=june/);
+
+  // Nothing fits: said, with the way back to everything.
+  await page.goto('/studio/orders?q=nobody+of+that+name');
+  await expect(page.getByText('Nothing here fits. Try fewer words or filters.')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(/\/studio\/orders\??$/);
 });
 
 test('an admin reads the figures and lets people in and out; the log has it all', async ({ page, browser }) => {

@@ -23,5 +23,7 @@ describe('the address of a list', () => {
   it('takes words, and no novels', () => {
     expect(readWords(at('q=%20oak+table%20'))).toBe('oak table');
     expect(readWords(at(`q=${'x'.repeat(5000)}`))).toHaveLength(200);
+    expect(readWords(at('q=oak%00'))).toBe('oak');
+    expect(readWords(at('q=%00'))).toBe('');
   });
 });

@@ -22,8 +22,9 @@ export function readChoice<Value extends string>(
 
 const longestSearch = 200;
 
+/** Nobody types a null sign, and the database takes none. */
 const readText = (search: URLSearchParams, name: string): string =>
-  (search.get(name) ?? '').trim().slice(0, longestSearch);
+  (search.get(name) ?? '').replaceAll('\0', '').trim().slice(0, longestSearch);
 export const readWords = (search: URLSearchParams): string => readText(search, 'q');
 
 /** What every list reads of its address; its filters, each by the values that are offered. */

@@ -89,8 +89,14 @@ export default function Catalogue({ loaderData: { list } }: Route.ComponentProps
           { id: 'maker', title: words.maker, cell: ({ maker }) => maker },
           { id: 'price', title: words.price, number: true, cell: ({ priceCents }) => <Price cents={priceCents} /> },
           { id: 'stock', title: words.stock, number: true, cell: ({ stock }) => stock.toLocaleString('en-US') },
-          { id: 'lead', title: words.leadTime, number: true, cell: ({ leadTimeDays }) => words.days(leadTimeDays) },
-          { id: 'state', title: words.state, cell: (row) => <State {...row} /> },
+          {
+            id: 'lead',
+            title: words.leadTime,
+            number: true,
+            oneLine: true,
+            cell: ({ leadTimeDays }) => words.days(leadTimeDays),
+          },
+          { id: 'state', title: words.state, oneLine: true, cell: (row) => <State {...row} /> },
         ]}
       />
     </ListPage>

@@ -28,8 +28,11 @@ export function ItemFieldInput({ field, given, error, chosen, onChoose }: ItemFi
     if (options.length === 0) return null;
     return <One key={chosen.kind} {...same} given={given} options={options} optional={optional} onChoose={onChoose} />;
   }
-  const text = { ...same, defaultValue: given, optional, autoComplete: 'off' };
-  if (field.input === 'area') return <TextArea {...text} className={styles.wide} />;
+  const text = {
+    ...{ ...same, defaultValue: given, optional, autoComplete: 'off' },
+    className: field.wide || field.input === 'area' ? styles.wide : undefined,
+  };
+  if (field.input === 'area') return <TextArea {...text} />;
   if (field.input === 'date') return <TextField {...text} type="date" />;
   return <TextField {...text} {...(field.input === 'text' ? {} : { inputMode: 'decimal' })} />;
 }

@@ -24,6 +24,8 @@ export interface Option {
 interface FieldOf {
   heading: string;
   optional?: boolean;
+  /** It has a line to itself. */
+  wide?: boolean;
 }
 
 /** How a column of a catalogue file is filled in on the screen. */
@@ -51,7 +53,7 @@ export const itemSections: readonly { title: string; fields: readonly ItemField[
   {
     title: words.sections.what,
     fields: [
-      { heading: 'name', input: 'text' },
+      { heading: 'name', input: 'text', wide: true },
       { heading: 'vendor.name', input: 'text' },
       { heading: 'sku', input: 'text', optional: true },
       {

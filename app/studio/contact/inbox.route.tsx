@@ -1,5 +1,4 @@
 import { redirect } from 'react-router';
-import { orderPartWords } from '#app/parts/order/words.ts';
 import { filterBy } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
 import { readListAddress } from '#app/parts/studio-list/read-page.ts';
@@ -8,6 +7,7 @@ import { pageTitle } from '#app/shell/page-title.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { StateLabel, type StateTone } from '#app/ui/display/badge.tsx';
 import { type ContactState, contactLifecycle, contactTopics } from '#core/contact/index.ts';
+import { easternDay, shortDayWords } from '#core/promotion/index.ts';
 import { listMessages } from '#server/contact/list-messages.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/inbox.route.ts';
@@ -51,7 +51,12 @@ export default function Inbox({ loaderData: { list } }: Route.ComponentProps) {
             title: words.message,
             cell: ({ message }) => <span className={styles.beginning}>{message}</span>,
           },
-          { id: 'received', title: words.received, cell: ({ receivedAt }) => orderPartWords.day(receivedAt) },
+          {
+            id: 'received',
+            title: words.received,
+            oneLine: true,
+            cell: ({ receivedAt }) => shortDayWords(easternDay(receivedAt)),
+          },
           {
             id: 'state',
             title: words.state,

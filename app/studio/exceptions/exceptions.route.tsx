@@ -78,7 +78,7 @@ export default function Exceptions({ loaderData: { list, kinds } }: Route.Compon
           },
           { id: 'kind', title: words.kind, cell: ({ kind }) => words.kinds[kind] },
           { id: 'why', title: words.why, cell: ({ why }) => why },
-          { id: 'since', title: words.since, cell: ({ since }) => words.day(since) },
+          { id: 'since', title: words.since, oneLine: true, cell: ({ since }) => words.day(since) },
           {
             id: 'act',
             title: words.act,

@@ -1,4 +1,4 @@
-import { dayWords, easternDay } from '#core/promotion/index.ts';
+import { easternDay, shortDayWords } from '#core/promotion/index.ts';
 import type { Exception, ExceptionKind } from '#server/exception/list-exceptions.ts';
 
 export const exceptionsWords = {
@@ -34,5 +34,5 @@ export const exceptionsWords = {
   differ: 'The books still differ. Please look at both.',
   unreachable: 'The card provider does not answer just now. Please try again later.',
   failed: 'This did not work. Somebody may have seen to it meanwhile.',
-  day: (at: Date) => dayWords(easternDay(at)),
+  day: (at: Date) => shortDayWords(easternDay(at)),
 } as const;

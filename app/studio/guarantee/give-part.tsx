@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
+import { AskOnce } from '#app/parts/studio-list/ask-once.tsx';
 import { ListSection } from '#app/parts/studio-list/list-section.tsx';
 import { useAct } from '#app/shell/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
@@ -13,14 +13,12 @@ import { guaranteeWords as words } from './words.ts';
 /** All of a fee or a part goes back by hand of the house. */
 export function GivePart({ fee: { leftCents, mayRefund } }: { fee: StudioFee }) {
   const { Form, pending, problem } = useAct<FeeAnswer>();
-  const [asking, setAsking] = useState(false);
   return (
     <ListSection id="give" title={words.give}>
       {!mayRefund || leftCents === 0 ? (
         <Text size="small">{words.notPossible}</Text>
       ) : (
         <Form key={leftCents} method="post" className={styles.form} aria-label={words.give}>
-          <input type="hidden" name="act" value="give" />
           <TextField
             label={words.giveAmount}
             name="amount"
@@ -30,24 +28,14 @@ export function GivePart({ fee: { leftCents, mayRefund } }: { fee: StudioFee }) 
             hint={words.giveHint(leftCents)}
           />
           <TextField label={words.giveNote} name="note" maxLength={2000} autoComplete="off" />
-          {asking && <Text size="small">{words.giveAsk}</Text>}
           <ActProblem problem={problem} />
-          <div className={styles.buttons}>
-            {asking ? (
-              <>
-                <Button key="yes" type="submit" small kind="danger" pending={pending}>
-                  {words.giveGo}
-                </Button>
-                <Button small kind="quiet" onClick={() => setAsking(false)}>
-                  {words.keep}
-                </Button>
-              </>
-            ) : (
-              <Button key="ask" small kind="ghost" onClick={() => setAsking(true)}>
-                {words.giveGo}
-              </Button>
-            )}
-          </div>
+          <AskOnce
+            label={words.giveGo}
+            question={words.giveAsk}
+            keep={words.keep}
+            act={{ name: 'act', value: 'give' }}
+            busy={pending}
+          />
         </Form>
       )}
     </ListSection>

@@ -80,7 +80,7 @@ export default function Guarantee({ loaderData: { list, fees } }: Route.Componen
                 title: words.fee,
                 cell: ({ id, email }) => <TextLink href={feePath(id)}>{email}</TextLink>,
               },
-              { id: 'day', title: words.paid, cell: ({ paidAt }) => paidAt && words.day(paidAt) },
+              { id: 'day', title: words.paidOn, cell: ({ paidAt }) => paidAt && words.day(paidAt) },
               {
                 id: 'paid',
                 title: words.paid,

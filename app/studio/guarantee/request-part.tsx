@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
+import { AskOnce } from '#app/parts/studio-list/ask-once.tsx';
 import { ListSection } from '#app/parts/studio-list/list-section.tsx';
 import { useAct } from '#app/shell/use-act.ts';
-import { Button } from '#app/ui/action/button.tsx';
 import { TextArea } from '#app/ui/field/text-area.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import type { StudioFee } from '#server/fee/get-studio-fee.ts';
@@ -17,7 +16,6 @@ export interface FeeAnswer {
 /** What the customer asked, and the studio's word on it: asked once more before it is said. */
 export function RequestPart({ request }: { request: NonNullable<StudioFee['request']> }) {
   const { Form, pending, problem } = useAct<FeeAnswer>();
-  const [act, setAct] = useState<'grant' | 'decline' | null>(null);
   return (
     <ListSection id="request" title={words.request}>
       <Text size="small" tone="soft">
@@ -29,28 +27,18 @@ export function RequestPart({ request }: { request: NonNullable<StudioFee['reque
         <Form method="post" className={styles.form} aria-label={words.request}>
           <input type="hidden" name="requestId" value={request.id} />
           <TextArea label={words.answer} name="answer" rows={3} maxLength={2000} optional />
-          {act && <Text size="small">{act === 'grant' ? words.grantAsk : words.declineAsk}</Text>}
           <ActProblem problem={problem} />
           <div className={styles.buttons}>
-            {act ? (
-              <>
-                <Button key="yes" type="submit" name="act" value={act} small kind="danger" pending={pending}>
-                  {words[act]}
-                </Button>
-                <Button small kind="quiet" onClick={() => setAct(null)}>
-                  {words.keep}
-                </Button>
-              </>
-            ) : (
-              <>
-                <Button key="grant" small onClick={() => setAct('grant')}>
-                  {words.grant}
-                </Button>
-                <Button small kind="ghost" onClick={() => setAct('decline')}>
-                  {words.decline}
-                </Button>
-              </>
-            )}
+            {(['grant', 'decline'] as const).map((act) => (
+              <AskOnce
+                key={act}
+                label={words[act]}
+                question={act === 'grant' ? words.grantAsk : words.declineAsk}
+                keep={words.keep}
+                act={{ name: 'act', value: act }}
+                busy={pending}
+              />
+            ))}
           </div>
         </Form>
       )}

@@ -21,6 +21,7 @@ export const guaranteeWords = {
   feesLead: 'A fee may be given back, all of it or a part, without a request.',
   fee: 'Fee',
   paid: 'Paid',
+  paidOn: 'Paid on',
   refunded: 'Given back',
   back: 'All requests',
   ofFee: (day: string) => `Fee paid on ${day}`,

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router';
 import { StatusLabel } from '#app/parts/order/status-label.tsx';
-import { orderPartWords } from '#app/parts/order/words.ts';
 import { filterBy } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
 import { readListAddress } from '#app/parts/studio-list/read-page.ts';
@@ -10,7 +9,7 @@ import { pageTitle } from '#app/shell/page-title.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { lineLifecycle, lineStateWords } from '#core/order/index.ts';
-import { dayWords } from '#core/promotion/index.ts';
+import { easternDay, shortDayWords } from '#core/promotion/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { searchOrders } from '#server/order/list-orders.ts';
 import type { Route } from './+types/orders.route.ts';
@@ -47,9 +46,19 @@ export default function StudioOrders({ loaderData: { list } }: Route.ComponentPr
             title: words.customer,
             cell: ({ customer, email }) => <TwoLines first={customer} second={email ?? words.unknownCustomer} />,
           },
-          { id: 'paid', title: words.paid, cell: ({ paidAt }) => paidAt && orderPartWords.day(paidAt) },
-          { id: 'state', title: words.state, cell: ({ status }) => <StatusLabel status={status} /> },
-          { id: 'shipBy', title: words.shipBy, cell: ({ firstShipBy }) => firstShipBy && dayWords(firstShipBy) },
+          {
+            id: 'paid',
+            title: words.paid,
+            oneLine: true,
+            cell: ({ paidAt }) => paidAt && shortDayWords(easternDay(paidAt)),
+          },
+          { id: 'state', title: words.state, oneLine: true, cell: ({ status }) => <StatusLabel status={status} /> },
+          {
+            id: 'shipBy',
+            title: words.shipBy,
+            oneLine: true,
+            cell: ({ firstShipBy }) => firstShipBy && shortDayWords(firstShipBy),
+          },
           { id: 'total', title: words.total, number: true, cell: ({ cents }) => <Price cents={cents} exact /> },
         ]}
       />

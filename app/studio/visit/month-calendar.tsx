@@ -55,7 +55,7 @@ export function MonthCalendar({ month, today, visits }: MonthCalendarProps) {
                   data-today={day === today ? '' : undefined}
                 >
                   <time dateTime={day}>{Number(day.slice(8))}</time>
-                  <DayVisits visits={visits.filter(({ date }) => date === day)} />
+                  <DayVisits visits={visits.filter(({ date }) => date === day)} href={`?month=${month}&day=${day}`} />
                 </td>
               ))}
             </tr>
@@ -66,18 +66,34 @@ export function MonthCalendar({ month, today, visits }: MonthCalendarProps) {
   );
 }
 
-function DayVisits({ visits }: { visits: readonly StudioVisit[] }) {
+/** So many are named on their day; the list below has them all. */
+const named = 3;
+
+function DayVisits({ visits, href }: { visits: readonly StudioVisit[]; href: string }) {
   if (visits.length === 0) return null;
+  const more = visits.length - named;
   return (
-    <ul className={styles.visits}>
-      {visits.map(({ id, surveyId, representative, customer, zip }) => (
-        <li key={id}>
-          <TextLink href={`/studio/projects/${surveyId}`} soft inline>
-            {customer.firstName || customer.email}
-          </TextLink>
-          , {zip}: {representative}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.visits}>
+        {visits.slice(0, named).map(({ id, surveyId, representative, customer, zip }) => (
+          <li key={id}>
+            <TextLink href={`/studio/projects/${surveyId}`} soft inline>
+              {customer.firstName || customer.email}
+            </TextLink>{' '}
+            {zip}, {representative}
+          </li>
+        ))}
+        {more > 0 && (
+          <li>
+            <TextLink href={href} inline>
+              {words.more(more)}
+            </TextLink>
+          </li>
+        )}
+      </ul>
+      <TextLink href={href} className={styles.many} aria-label={words.visits(visits.length)}>
+        {visits.length}
+      </TextLink>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { TwoLines } from '#app/parts/studio-list/two-lines.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { StateLabel, type StateTone } from '#app/ui/display/badge.tsx';
-import { dayWords, easternDay } from '#core/promotion/index.ts';
+import { dayWords, easternDay, isDay } from '#core/promotion/index.ts';
 import {
   isMonth,
   monthOf,
@@ -36,10 +36,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = easternDay(ctx.clock.now());
   const named = text('month');
   const month = isMonth(named) ? named : monthOf(today);
+  const day = text('day');
   const days = weeksOf(month).flat();
   const [onDays, list] = await Promise.all([
     visitsOnDays(ctx, { first: days[0] ?? today, last: days.at(-1) ?? today }),
-    searchVisits(ctx, { ...asked, state: choice('state', visitLifecycle.states) }),
+    searchVisits(ctx, { ...asked, state: choice('state', visitLifecycle.states), day: isDay(day) ? day : undefined }),
   ]);
   return { today, month, onDays, list };
 }
@@ -80,6 +81,7 @@ export default function Visits({ loaderData: { today, month, onDays, list } }: R
         <StudioList
           caption={words.requests}
           search={words.search}
+          texts={[{ name: 'day', label: words.dayHint }]}
           filters={[filterBy('state', words.state, visitLifecycle.states, (value) => words.states[value])]}
           list={list}
           rowId={({ id }) => id}

@@ -10,6 +10,9 @@ export const visitsWords = {
   next: 'Month after',
   requests: 'Visits',
   search: 'Search names, addresses and zip codes',
+  dayHint: 'A day, such as 2026-11-20',
+  more: (many: number) => `${many} more`,
+  visits: (many: number) => (many === 1 ? '1 visit' : `${many} visits`),
   state: 'State',
   states: {
     requested: 'Waits for a day',

@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts';
 import styles from './chart.module.css';
 
 export interface Bar {
@@ -11,6 +12,8 @@ const width = 720;
 const height = 200;
 const foot = 22;
 const head = 18;
+/** So many keep all their words on a phone. */
+const roomy = 6;
 
 /** Upright bars over time. Read out as one sentence: the numbers stand in a table beside it. */
 export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] }) {
@@ -19,7 +22,12 @@ export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] 
   const thick = Math.min(48, step * 0.6);
   const every = Math.ceil(bars.length / 12);
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className={styles.chart}>
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+      className={classNames(styles.chart, bars.length > roomy && styles.crowded)}
+    >
       <line x1={0} x2={width} y1={height - foot} y2={height - foot} className={styles.ground} />
       {bars.map(({ label: name, value, said }, index) => {
         const tall = (Math.max(0, value) / most) * (height - foot - head);

@@ -11,6 +11,8 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** To the right, figures under each other. */
   number?: boolean;
+  /** Never broken into two lines: a day, a state. */
+  oneLine?: boolean;
   sortable?: boolean;
 }
 
@@ -57,13 +59,17 @@ export function Table<Row>(props: TableProps<Row>) {
         <tbody>
           {rows.map((row) => (
             <tr key={rowId(row)} aria-current={current === rowId(row) ? 'true' : undefined}>
-              {columns.map(({ id, title, cell, number }, position) =>
+              {columns.map(({ id, title, cell, number, oneLine }, position) =>
                 position === 0 ? (
                   <th key={id} scope="row">
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={id} data-title={title} className={classNames(number && styles.number)}>
+                  <td
+                    key={id}
+                    data-title={title}
+                    className={classNames(number && styles.number, oneLine && styles.oneLine)}
+                  >
                     {cell(row)}
                   </td>
                 ),
