@@ -2,10 +2,11 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { chunkNames, framework } from './scripts/build/chunks.ts';
 import { oneCopy } from './scripts/build/one-copy.ts';
+import { pureCore } from './scripts/build/pure-core.ts';
 import { serverStaysOut } from './scripts/build/server-stays-out.ts';
 
 export default defineConfig({
-  plugins: [serverStaysOut(), oneCopy(import.meta.dirname), reactRouter()],
+  plugins: [serverStaysOut(), oneCopy(import.meta.dirname), pureCore(import.meta.dirname), reactRouter()],
   css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
   build: { target: 'es2022', assetsInlineLimit: 0, cssMinify: 'lightningcss' },
   environments: {

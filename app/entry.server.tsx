@@ -1,4 +1,3 @@
-import { Transform } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -9,6 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { dressPage } from '#app/shell/drawn-page.ts';
 import { NonceContext } from '#app/shell/nonce.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 
@@ -21,13 +21,13 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, log } = servicesOf(context);
+  const { nonce, log, styleOf } = servicesOf(context);
   const whole = isbot(request.headers.get('user-agent') ?? '');
   return new Promise((resolve, reject) => {
     let answered = false;
     const answer = () => {
       answered = true;
-      const body = scriptsAfterTheRest();
+      const body = dressPage({ nonce, styleOf });
       headers.set('Content-Type', 'text/html; charset=utf-8');
       resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
       rendering.pipe(body);
@@ -49,22 +49,6 @@ export default function handleRequest(
       },
     );
     setTimeout(() => rendering.abort(), streamTimeout + 1000).unref();
-  });
-}
-
-/**
- * The page is drawn already: its styles, its first picture and its fonts come before the scripts that the framework
- * names for early loading. Byte for byte, because a letter may lie across two pieces of the stream.
- */
-function scriptsAfterTheRest(): Transform {
-  return new Transform({
-    transform(piece: Buffer, _, done) {
-      const text = piece.toString('latin1');
-      done(
-        null,
-        Buffer.from(text.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"'), 'latin1'),
-      );
-    },
   });
 }
 

@@ -23,7 +23,7 @@ import { requestLog } from './http/request-log.ts';
 import type { BrowserCards } from './http/router-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { siteFiles } from './http/site-files.ts';
-import { staticFiles } from './http/static-files.ts';
+import { builtFiles, staticFiles, styleOf } from './http/static-files.ts';
 import { webhooks } from './http/webhooks.ts';
 import type { LiveHub } from './live/hub.ts';
 import { mediaApi } from './media/api.ts';
@@ -72,6 +72,7 @@ const soon = { 'Retry-After': '2' };
 export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   const { config, ctx, auth, log, metrics } = parts;
   const app = new Hono<HttpEnvironment>();
+  const files = builtFiles(parts.clientFolder);
   const https = config.appOrigin?.startsWith('https:') ?? false;
   app.onError(answerError);
   metrics.gauge('live_streams', 'Pages that listen for news', parts.live.listening);
@@ -98,7 +99,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
       development: parts.development,
     }),
   );
-  app.use(staticFiles(parts.clientFolder));
+  app.use(staticFiles(files));
   app.use(compressAnswers());
   app.use(originGuard({ appOrigin: config.appOrigin, exempt: provedOtherwise }));
 
@@ -154,7 +155,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
     pages({
       loadBuild: parts.loadBuild,
       development: parts.development,
-      services: { auth, config, cards: parts.cards },
+      services: { auth, config, cards: parts.cards, styleOf: styleOf(files) },
     }),
   );
   return app;

@@ -1,6 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { Links, Meta, Scripts, useNavigate } from 'react-router';
 import { LinksProvider } from '#app/ui/link.tsx';
+import { afterPaintScript } from './after-paint.ts';
 import { bootScript } from './boot-script.ts';
 import { ChunkGuard } from './chunk-guard.tsx';
 import { ShareTags } from './head/share-tags.tsx';
@@ -15,7 +16,7 @@ export function Document({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { still = false } = useRouteHandle();
   return (
-    <html lang="en-US">
+    <html lang="en-US" data-faces={still ? '' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -27,7 +28,7 @@ export function Document({ children }: { children: ReactNode }) {
             nonce={nonce}
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, not data
-            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript() : '' }}
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${bootScript()};${afterPaintScript()}` : '' }}
           />
         )}
         <Meta />

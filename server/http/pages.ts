@@ -6,7 +6,7 @@ import { type PageRequest, pageRequest } from './router-context.ts';
 export interface PagesSettings {
   loadBuild: () => Promise<ServerBuild>;
   development: boolean;
-  services: Pick<PageRequest, 'auth' | 'config' | 'cards'>;
+  services: Pick<PageRequest, 'auth' | 'config' | 'cards' | 'styleOf'>;
 }
 
 /** Everything that is not an API call or a file is a page. */

@@ -24,6 +24,8 @@ export interface PageRequest {
   visitorId: string | null;
   /** Scheme and host under which the visitor sees us. */
   origin: string;
+  /** The text of a built style sheet, by its address. */
+  styleOf: (path: string) => string | undefined;
 }
 
 export const pageRequest = createContext<PageRequest>();

@@ -35,9 +35,12 @@ interface StaticFile {
   packed: ReadonlyMap<Encoding, Bytes>;
 }
 
+type BuiltFiles = ReadonlyMap<string, StaticFile>;
+
 const suffix = { br: '.br', gzip: '.gz' } as const;
 
-function readFolder(folder: string): Map<string, StaticFile> {
+/** Read once at start: no request touches the disk, and a build under way takes nothing from us. */
+export function builtFiles(folder: string): BuiltFiles {
   const files = new Map<string, StaticFile>();
   if (!existsSync(folder)) return files;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -95,9 +98,17 @@ function partOf(
   return context.req.method === 'HEAD' ? context.body(null, 206, headers) : context.body(part, 206, headers);
 }
 
-/** The built files, read once at start: no request touches the disk, and a build under way takes nothing from us. */
-export function staticFiles(folder: string) {
-  const files = readFolder(folder);
+/** A page that brings its styles along takes their text from here. */
+export function styleOf(files: BuiltFiles) {
+  const texts = new Map(
+    [...files]
+      .filter(([path]) => path.endsWith('.css'))
+      .map(([path, { plain }]) => [path, new TextDecoder().decode(plain)]),
+  );
+  return (path: string) => texts.get(path);
+}
+
+export function staticFiles(files: BuiltFiles) {
   return createMiddleware<HttpEnvironment>(async (context, next) => {
     const { method, path } = context.req;
     if (method !== 'GET' && method !== 'HEAD') return next();

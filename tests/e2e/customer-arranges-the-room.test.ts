@@ -15,7 +15,7 @@ test('a customer arranges the room by keys, by hand and by suggestion, and finds
     boards.recordIds.map((id) => ({ id })),
   );
   await page.goto(`/results/${boards.selectionId}`);
-  await usable(page);
+  await usable(page, 'section[aria-labelledby="in-your-room"]');
   const pieces = plan(page).getByRole('button');
   await expect(pieces).toHaveCount(boards.recordIds.length);
   const sofa = pieces.first();

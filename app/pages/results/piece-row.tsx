@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { finishWords, sizeWords } from '#app/parts/selection/words.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextButton } from '#app/ui/action/text-link.tsx';
-import { RadioGroup } from '#app/ui/choice/radio-group.tsx';
+import { PillRadios } from '#app/ui/choice/pill-radios.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { AlertIcon, CheckIcon } from '#app/ui/icon/signs.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
@@ -82,10 +82,8 @@ export function PieceRow({ piece, number, orderable, selectionId, state, change,
               <VisuallyHidden> {item.name}</VisuallyHidden>
             </TextButton>
           </p>
-          <RadioGroup
+          <PillRadios
             label={words.delivery(item.name)}
-            hideLabel
-            form="pills"
             value={deliveryOf(state.whiteGloveStatus, recordId)}
             onChange={(delivery) => change(setDelivery(state, recordId, delivery as Delivery))}
             options={[

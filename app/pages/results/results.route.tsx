@@ -3,6 +3,7 @@ import { Thread } from '#app/parts/message/thread.tsx';
 import { boardTitle } from '#app/parts/selection/words.ts';
 import { useLastAnswer } from '#app/shell/last-answer.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
+import { later } from '#app/ui/layout/later.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { Tabs } from '#app/ui/layout/tabs.tsx';
 import { revisionRequestSchema } from '#core/message/index.ts';
@@ -21,7 +22,6 @@ import { CompareView } from './compare-view.tsx';
 import styles from './results.module.css';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsTools } from './results-tools.tsx';
-import { RoomPart } from './room-part.tsx';
 import { type SaveAnswer, useChoices } from './use-choices.ts';
 import { words } from './words.ts';
 
@@ -109,6 +109,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 const compare = 'compare';
+
+const RoomPart = later('room', () => import('./room-part.tsx'), 'at-a-touch');
 
 export default function Results({ loaderData, actionData: answered }: Route.ComponentProps) {
   const actionData = useLastAnswer(answered);

@@ -10,7 +10,7 @@ import type { Results } from '#server/selection/get-results.ts';
 import type { ChoiceState } from './choices.ts';
 import { piecesForPlan } from './plan-pieces.ts';
 
-export interface RoomPartProps {
+interface RoomPartProps {
   results: Results;
   place: RoomOfSelection;
   /** The board one looks at: its pieces stand on the plan until something is chosen. */
@@ -19,7 +19,7 @@ export interface RoomPartProps {
 }
 
 /** The chosen pieces in the customer's room. */
-export function RoomPart({ results, place, shown, state }: RoomPartProps) {
+export default function RoomPart({ results, place, shown, state }: RoomPartProps) {
   const { complain } = useNotices();
   const wanted = piecesForPlan(results.boards, state.chosen, shown);
   const key = wanted.map(({ item, quantity }) => `${item.recordId} ${quantity}`).join();

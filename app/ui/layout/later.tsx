@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, use, useEffect, useRef, useState } from 'react';
+import styles from './later.module.css';
 import { whenNear } from './when-near.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -17,10 +18,14 @@ export function apart<Props extends object>(load: Load<Props>): ComponentType<Pr
 
 /**
  * A part that stands further down: the server draws it, and its script comes when it comes near. Until then nobody can
- * have pressed anything in it, and what was drawn is left alone. It must not wait as a suspended part would: React holds
+ * have pressed anything in it, and what was drawn is left alone. Never a part with a field: what was typed would go. It must not wait as a suspended part would: React holds
  * back every change of the page until a part that the server drew has come.
  */
-export function later<Props extends object>(name: string, load: Load<Props>): ComponentType<Props> {
+export function later<Props extends object>(
+  name: string,
+  load: Load<Props>,
+  when: 'near' | 'at-a-touch' = 'near',
+): ComponentType<Props> {
   let Come: ComponentType<Props> | undefined;
   const AtOnce = import.meta.env.SSR ? drawnAtOnce(load) : apart(load);
   return function Later(props: Props) {
@@ -29,7 +34,7 @@ export function later<Props extends object>(name: string, load: Load<Props>): Co
     useEffect(() => {
       if (!waits || !frame.current) return;
       let stays = true;
-      void whenNear(frame.current)
+      void whenNear(frame.current, when)
         .then(() => untilItComes(load))
         .then((module) => {
           Come = module.default;
@@ -45,7 +50,7 @@ export function later<Props extends object>(name: string, load: Load<Props>): Co
     }
     const Part = Come ?? AtOnce;
     return (
-      <div key="come" data-later={name}>
+      <div key="come" data-later={name} className={import.meta.env.SSR ? styles.drawn : undefined}>
         <Part {...props} />
       </div>
     );

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './tabs.module.css';
 
@@ -13,25 +12,80 @@ export interface TabsProps {
   className?: string | undefined;
 }
 
+/** One of several panels is shown. One tab can be reached with Tab; the arrow keys, Home and End go to the others. */
 export function Tabs({ label, tabs, selected, onChange, look = 'underlined', className }: TabsProps) {
+  const name = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const open = tabs.filter(({ disabled }) => !disabled);
+  const [chosen, setChosen] = useState(open[0]?.id);
+  const shown = selected ?? chosen;
+  const choose = (id: string) => {
+    setChosen(id);
+    if (id !== shown) onChange?.(id);
+  };
+  const move = (event: KeyboardEvent) => {
+    const next =
+      open[
+        nextPlace(
+          event.key,
+          open.findIndex(({ id }) => id === shown),
+          open.length,
+        ) ?? -1
+      ];
+    if (!next) return;
+    event.preventDefault();
+    choose(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
+  };
   return (
-    <AriaTabs
-      className={classNames(styles.tabs, className)}
-      {...(selected === undefined ? {} : { selectedKey: selected })}
-      onSelectionChange={(key) => onChange?.(String(key))}
-    >
-      <TabList aria-label={label} className={classNames(styles.list, look === 'segmented' && styles.segmented)}>
+    <div className={classNames(styles.tabs, className)}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={classNames(styles.list, look === 'segmented' && styles.segmented)}
+      >
         {tabs.map(({ id, title, disabled = false }) => (
-          <Tab key={id} id={id} isDisabled={disabled} className={classNames(styles.tab)}>
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${name}-${id}`}
+            data-tab={id}
+            aria-selected={id === shown}
+            aria-controls={id === shown ? `${name}-${id}-panel` : undefined}
+            tabIndex={id === shown ? 0 : -1}
+            disabled={disabled}
+            className={styles.tab}
+            onClick={() => choose(id)}
+            onKeyDown={move}
+          >
             {title}
-          </Tab>
+          </button>
         ))}
-      </TabList>
-      {tabs.map(({ id, panel }) => (
-        <TabPanel key={id} id={id} className={classNames(styles.panel)}>
-          {panel}
-        </TabPanel>
-      ))}
-    </AriaTabs>
+      </div>
+      {tabs
+        .filter(({ id }) => id === shown)
+        .map(({ id, panel }) => (
+          <div
+            key={id}
+            role="tabpanel"
+            id={`${name}-${id}-panel`}
+            aria-labelledby={`${name}-${id}`}
+            className={styles.panel}
+          >
+            {panel}
+          </div>
+        ))}
+    </div>
   );
+}
+
+/** Where a key leads from here, around the ends; nowhere for a key that is none of ours. */
+export function nextPlace(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'ArrowLeft') return (at - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
 }

@@ -1,9 +1,13 @@
-/** Resolves when an element is about to be scrolled into view, or somebody goes through the page by keyboard. */
-export function whenNear(element: Element): Promise<void> {
+/**
+ * Resolves when an element is about to be scrolled into view, or somebody goes through the page by keyboard; at a touch:
+ * also as soon as anybody moves, for what must be whole before the page is printed.
+ */
+export function whenNear(element: Element, when: 'near' | 'at-a-touch' = 'near'): Promise<void> {
+  const signs = when === 'near' ? ['keydown'] : ['keydown', 'pointermove', 'pointerdown'];
   return new Promise((resolve) => {
     const near = () => {
       observer.disconnect();
-      document.removeEventListener('keydown', near);
+      for (const sign of signs) document.removeEventListener(sign, near);
       resolve();
     };
     const observer = new IntersectionObserver(
@@ -13,6 +17,6 @@ export function whenNear(element: Element): Promise<void> {
       },
     );
     observer.observe(element);
-    document.addEventListener('keydown', near);
+    for (const sign of signs) document.addEventListener(sign, near, { passive: true });
   });
 }

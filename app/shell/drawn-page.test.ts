@@ -1,0 +1,50 @@
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { dressHead, dressPage } from './drawn-page.ts';
+
+const dressing = {
+  nonce: 'n1',
+  styleOf: (path: string) => (path === '/assets/frame.css' ? '.a::after{content:"→"}' : undefined),
+};
+
+const page = [
+  '<!DOCTYPE html><html><head><title>Café</title>',
+  '<link rel="modulepreload" href="/assets/root.js" nonce="n1"/>',
+  '<link nonce="n1" rel="stylesheet" href="/assets/frame.css#"/></head>',
+  '<body><p>Café → table</p><script nonce="n1" type="module" async="">import "/assets/root.js"</script></body></html>',
+].join('');
+
+const dressed = [
+  '<!DOCTYPE html><html><head><title>Café</title>',
+  '<link rel="after-paint" href="/assets/root.js" nonce="n1"/>',
+  '<style nonce="n1">.a::after{content:"→"}</style>',
+  '<link disabled="" nonce="n1" rel="stylesheet" href="/assets/frame.css#"/></head>',
+  '<body><p>Café → table</p><script nonce="n1" type="after-paint">import "/assets/root.js"</script></body></html>',
+].join('');
+
+describe('a drawn page', () => {
+  test('brings its styles along, and its scripts wait for the first paint', async () => {
+    const stream = dressPage(dressing);
+    stream.end(Buffer.from(page));
+    expect(await text(stream)).toBe(dressed);
+  });
+
+  test.each([1, 2, 3, 7, 64])('is the same page when it comes in pieces of %i bytes', async (size) => {
+    const bytes = Buffer.from(page);
+    const stream = dressPage(dressing);
+    for (let at = 0; at < bytes.length; at += size) stream.write(bytes.subarray(at, at + size));
+    stream.end();
+    expect(await text(stream)).toBe(dressed);
+  });
+
+  test('keeps the link to a sheet that is not built', () => {
+    const head = '<head><link nonce="n1" rel="stylesheet" href="/app/root.css"/>';
+    expect(dressHead(head, dressing)).toBe(head);
+  });
+
+  test('never loses what has no head at all', async () => {
+    const stream = dressPage(dressing);
+    stream.end('<p>only this');
+    expect(await text(stream)).toBe('<p>only this');
+  });
+});

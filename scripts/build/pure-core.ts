@@ -1,0 +1,53 @@
+import { relative, sep } from 'node:path';
+import type { Plugin } from 'vite';
+
+/**
+ * `core/` has no side effects, but a bundler cannot know that of a call: every schema beside a rule that a page uses
+ * would come along, and the library under it. A constant that is reckoned when its module loads is marked as one that
+ * may be left out when nobody reads it.
+ */
+export function pureCore(root: string): Plugin {
+  return {
+    name: 'hearthline:pure-core',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      if (!relative(root, id.split('?')[0] ?? id).startsWith(`core${sep}`)) return null;
+      const places = reckonedConstants(this.parse(code).body);
+      if (places.length === 0) return null;
+      return { code: markPure(code, places), map: null };
+    },
+  };
+}
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+}
+interface Statement extends Node {
+  declaration?: Node | null;
+  declarations?: { init?: Node | null }[];
+}
+
+/** Where the first values of a module's own constants stand, if they are reckoned by a call. */
+export function reckonedConstants(body: readonly Statement[]): Node[] {
+  return body
+    .map((statement) =>
+      statement.type === 'ExportNamedDeclaration' ? (statement.declaration as Statement) : statement,
+    )
+    .filter((statement) => statement?.type === 'VariableDeclaration')
+    .flatMap(({ declarations = [] }) => declarations.map(({ init }) => init))
+    .filter((init) => init?.type === 'CallExpression')
+    .filter((init) => init !== undefined && init !== null);
+}
+
+export function markPure(code: string, places: readonly Pick<Node, 'start' | 'end'>[]): string {
+  return [...places]
+    .sort((one, other) => other.start - one.start)
+    .reduce(
+      (text, { start, end }) =>
+        `${text.slice(0, start)}/* @__PURE__ */ (() => ${text.slice(start, end)})()${text.slice(end)}`,
+      code,
+    );
+}
