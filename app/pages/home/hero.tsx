@@ -56,6 +56,9 @@ function HeroSlides({ pictures, heroes }: { pictures: Pictures; heroes: readonly
   );
 }
 
+/** Beside the words the frame is tall: three by two, the picture that fills it is wider than what is seen of it. */
+const heroSizes = '(min-width: 768px) max(64vw, 72rem), 100vw';
+
 interface HeroPictureProps {
   id: string;
   pictures: Pictures;
@@ -70,7 +73,7 @@ function HeroPicture({ id, pictures, first, onArrive }: HeroPictureProps) {
   return (
     <Picture
       {...{ publicId: id, width, height, alt, blur, onArrive }}
-      sizes="(min-width: 768px) 64vw, 100vw"
+      sizes={heroSizes}
       priority={first}
       fit="cover"
       focus="60% 60%"

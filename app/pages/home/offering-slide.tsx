@@ -6,31 +6,28 @@ import type { Offering, Room } from '#core/catalog/index.ts';
 import { fromDollars } from '#core/money/index.ts';
 import styles from './offering-slide.module.css';
 import { type Pictures, pieces } from './pictures.ts';
-import { type Standing, Tableau } from './tableau.tsx';
+import { type Standing, standing, Tableau } from './tableau.tsx';
 import { homeWords } from './words.ts';
 
 const scenes: Partial<Record<Room, { tone: GroundTone; standing: readonly Standing[] }>> = {
   'living-room': {
     tone: 'sage',
     standing: [
-      { publicId: pieces.sofa, width: 71, left: 6, bottom: 21 },
-      { publicId: pieces.chair, width: 29, left: 66, bottom: 8 },
-      { publicId: pieces.coffeeTable, width: 34, left: 21, bottom: 6 },
+      standing(pieces.sofa, 71, 6, 21),
+      standing(pieces.chair, 29, 66, 8),
+      standing(pieces.coffeeTable, 34, 21, 6),
     ],
   },
   bedroom: {
     tone: 'blush',
-    standing: [
-      { publicId: pieces.nightstand, width: 15, left: 6, bottom: 24 },
-      { publicId: pieces.bed, width: 72, left: 20, bottom: 8 },
-    ],
+    standing: [standing(pieces.nightstand, 15, 6, 24), standing(pieces.bed, 72, 20, 8)],
   },
   'dining-room': {
     tone: 'oat',
     standing: [
-      { publicId: pieces.diningChair, width: 20, left: 6, bottom: 22 },
-      { publicId: pieces.diningTable, width: 66, left: 17, bottom: 11 },
-      { publicId: pieces.diningChair, width: 23, left: 72, bottom: 6 },
+      standing(pieces.diningChair, 20, 6, 22),
+      standing(pieces.diningTable, 66, 17, 11),
+      standing(pieces.diningChair, 23, 72, 6),
     ],
   },
 };

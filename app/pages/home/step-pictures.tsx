@@ -1,10 +1,10 @@
 import { CheckIcon } from '#app/ui/icon/signs.tsx';
-import { Ground } from '#app/ui/picture/ground.tsx';
+import { Ground, type GroundTone } from '#app/ui/picture/ground.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { Hand } from '#app/ui/type/text.tsx';
 import { type Pictures, pieces } from './pictures.ts';
 import styles from './step-pictures.module.css';
-import { Tableau } from './tableau.tsx';
+import { type Standing, standing, Tableau } from './tableau.tsx';
 import { homeWords } from './words.ts';
 
 interface StepPictureProps {
@@ -15,33 +15,38 @@ const stepSizes = '(min-width: 768px) 30vw, 90vw';
 const cardSizes = '(min-width: 768px) 14vw, 42vw';
 const detail = 'furniture/rec-drift-bed-flax-king/front';
 
-/** Two cards of the quiz, one of them chosen. */
-function QuizPicture({ pictures }: StepPictureProps) {
+interface CardProps extends StepPictureProps {
+  place: 'left' | 'right';
+  tone: GroundTone;
+  standing: readonly Standing[];
+  name: string | undefined;
+  chosen?: boolean;
+}
+
+/** A small card with pieces on it, as in the quiz and on the boards. */
+function Card({ pictures, place, tone, standing: pieces, name, chosen = false }: CardProps) {
   return (
-    <Ground tone="sage" className={styles.ground} aria-hidden="true">
-      <div className={styles.card} data-place="left">
-        <Tableau
-          pictures={pictures}
-          tone="stone"
-          sizes={cardSizes}
-          standing={[{ publicId: pieces.bed, width: 82, left: 9, bottom: 16 }]}
-          className={styles.portrait}
-        />
-        <span>{homeWords.picked[0]}</span>
-      </div>
-      <div className={styles.card} data-place="right">
-        <Tableau
-          pictures={pictures}
-          tone="forest"
-          sizes={cardSizes}
-          standing={[{ publicId: pieces.sofa, width: 84, left: 8, bottom: 18 }]}
-          className={styles.portrait}
-        />
-        <span>{homeWords.picked[1]}</span>
+    <div className={styles.card} data-place={place}>
+      <Tableau pictures={pictures} tone={tone} sizes={cardSizes} standing={pieces} className={styles.portrait} />
+      <span>{name}</span>
+      {chosen && (
         <i className={styles.tick}>
           <CheckIcon small />
         </i>
-      </div>
+      )}
+    </div>
+  );
+}
+
+/** Two cards of the quiz, one of them chosen. */
+function QuizPicture({ pictures }: StepPictureProps) {
+  const [first, second] = homeWords.picked;
+  const bed = [standing(pieces.bed, 82, 9, 16)];
+  const sofa = [standing(pieces.sofa, 84, 8, 18)];
+  return (
+    <Ground tone="sage" className={styles.ground} aria-hidden="true">
+      <Card pictures={pictures} place="left" tone="stone" standing={bed} name={first} />
+      <Card pictures={pictures} place="right" tone="forest" standing={sofa} name={second} chosen />
     </Ground>
   );
 }
@@ -74,35 +79,17 @@ function SpecialistPicture({ pictures }: StepPictureProps) {
 
 /** Two boards, side by side. */
 function BoardsPicture({ pictures }: StepPictureProps) {
+  const [first, second] = homeWords.boards;
+  const sitting = [
+    standing(pieces.sofa, 84, 8, 54),
+    standing(pieces.chair, 38, 8, 12),
+    standing(pieces.coffeeTable, 44, 48, 10),
+  ];
+  const sleeping = [standing(pieces.sideboard, 78, 11, 58), standing(pieces.bed, 80, 10, 8)];
   return (
     <Ground tone="oat" className={styles.ground} aria-hidden="true">
-      <div className={styles.card} data-place="left">
-        <Tableau
-          pictures={pictures}
-          tone="blush"
-          sizes={cardSizes}
-          standing={[
-            { publicId: pieces.sofa, width: 84, left: 8, bottom: 54 },
-            { publicId: pieces.chair, width: 38, left: 8, bottom: 12 },
-            { publicId: pieces.coffeeTable, width: 44, left: 48, bottom: 10 },
-          ]}
-          className={styles.portrait}
-        />
-        <span>{homeWords.boards[0]}</span>
-      </div>
-      <div className={styles.card} data-place="right">
-        <Tableau
-          pictures={pictures}
-          tone="sage"
-          sizes={cardSizes}
-          standing={[
-            { publicId: pieces.sideboard, width: 78, left: 11, bottom: 58 },
-            { publicId: pieces.bed, width: 80, left: 10, bottom: 8 },
-          ]}
-          className={styles.portrait}
-        />
-        <span>{homeWords.boards[1]}</span>
-      </div>
+      <Card pictures={pictures} place="left" tone="blush" standing={sitting} name={first} />
+      <Card pictures={pictures} place="right" tone="sage" standing={sleeping} name={second} />
     </Ground>
   );
 }

@@ -1,7 +1,7 @@
 import type { GroundTone } from '#app/ui/picture/ground.tsx';
 import type { Style } from '#core/catalog/index.ts';
 import { pieces } from './pictures.ts';
-import type { Standing } from './tableau.tsx';
+import { type Standing, standing } from './tableau.tsx';
 
 export interface StyleLook {
   readonly words: string;
@@ -12,13 +12,6 @@ export interface StyleLook {
   /** By their ids among the showroom's finishes. */
   readonly materials: readonly string[];
 }
-
-const standing = (publicId: string, width: number, left: number, bottom: number): Standing => ({
-  publicId,
-  width,
-  left,
-  bottom,
-});
 
 export const styleLooks: Readonly<Record<Style, StyleLook>> = {
   draper: {

@@ -13,6 +13,14 @@ export interface Standing {
   readonly bottom: number;
 }
 
+/** Which piece, how wide, how far from the left, how far from below. */
+export const standing = (publicId: string, width: number, left: number, bottom: number): Standing => ({
+  publicId,
+  width,
+  left,
+  bottom,
+});
+
 export interface TableauProps {
   pictures: Pictures;
   tone: GroundTone;

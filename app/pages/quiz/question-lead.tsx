@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { GlossaryLinks } from '#app/parts/reading/glossary-links.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Aside, Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
@@ -14,12 +15,14 @@ const linkWords: Readonly<Record<string, string>> = {
 interface QuestionLeadProps {
   step: Step;
   answers: Answers;
+  /** What can be answered, in words. */
+  options?: string;
   /** Takes the focus, so that a screen reader reads the next question. */
   focused: boolean;
 }
 
 /** The question itself, what helps to answer it, and what is good to know. */
-export function QuestionLead({ step, answers, focused }: QuestionLeadProps) {
+export function QuestionLead({ step, answers, options = '', focused }: QuestionLeadProps) {
   const title = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -32,6 +35,7 @@ export function QuestionLead({ step, answers, focused }: QuestionLeadProps) {
         {inWords(step.title, answers)}
       </Title>
       {step.help && <Text tone="soft">{inWords(step.help, answers)}</Text>}
+      <GlossaryLinks words={options} apart />
       {step.note && (
         <div className={styles.note}>
           <Aside title={step.note.title}>

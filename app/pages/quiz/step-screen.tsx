@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useMemo, useRef } from 'react';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { showFirstProblem } from '#app/ui/notice/first-problem.ts';
-import { previousStep, progressAt, type Step, validateStep, visibleQuestions } from '#core/survey/index.ts';
+import { optionsOf, previousStep, progressAt, type Step, validateStep, visibleQuestions } from '#core/survey/index.ts';
 import { text } from '#core/texts/index.ts';
 import { QuestionLead } from './question-lead.tsx';
 import styles from './quiz.module.css';
@@ -36,6 +36,10 @@ export function StepScreen({ step, quiz, pictures, focused, submit }: StepScreen
   const { answers } = entries;
   const progress = useMemo(() => progressAt(step, quiz.answers, context), [step, quiz.answers, context]);
   usePicturesAhead(step, quiz.answers, context, pictures);
+  const questions = visibleQuestions(step, answers, context);
+  const options = questions
+    .flatMap((question) => optionsOf(question, answers, context).map(({ label }) => label))
+    .join('; ');
   const messages = [...new Set(entries.problems.map(({ message }) => message))];
 
   function goOn(event: FormEvent) {
@@ -76,7 +80,7 @@ export function StepScreen({ step, quiz, pictures, focused, submit }: StepScreen
       <form id={stepForm} ref={form} onSubmit={goOn} onKeyDown={onEnter} noValidate className={styles.form}>
         <StepControl
           step={step}
-          questions={visibleQuestions(step, answers, context)}
+          questions={questions}
           answers={answers}
           context={context}
           pictures={pictures}
@@ -84,7 +88,7 @@ export function StepScreen({ step, quiz, pictures, focused, submit }: StepScreen
           give={entries.give}
           change={(by) => entries.give(by(quiz.read()))}
           pick={pick}
-          lead={<QuestionLead step={step} answers={answers} focused={focused} />}
+          lead={<QuestionLead step={step} answers={answers} options={options} focused={focused} />}
         />
         {messages.length > 0 && (
           <div className={styles.problem}>

@@ -1,3 +1,4 @@
+import { GlossaryLinks } from '#app/parts/reading/glossary-links.tsx';
 import { finishWords, sizeWords } from '#app/parts/selection/words.ts';
 import { priceText } from '#app/ui/type/price.tsx';
 import { leadTimeWords, type PublicItem } from '#core/catalog/index.ts';
@@ -18,17 +19,23 @@ export function PieceFacts({ item }: { item: PublicItem }) {
     [words.brand, vendor.name],
     [words.sku, sku],
   ];
+  const said = [item.name, item.clientDescription, ...facts.flat()].filter(Boolean).join('; ');
   return (
-    <dl className={styles.facts}>
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <div className={styles.glossary}>
+        <GlossaryLinks words={said} />
+      </div>
+    </>
   );
 }
