@@ -48,6 +48,14 @@ test('a word is found in the glossary by letter, by search and by its address', 
   await expect(page.getByText('White glove', { exact: true })).toBeInViewport();
 });
 
+test('a word beside a piece leads to its place in the glossary', async ({ page }) => {
+  await page.goto('/furniture/rec-linden-chaise-sectional-sand');
+  await usable(page);
+  await page.getByRole('link', { name: 'Sectional', exact: true }).click();
+  await expect(page).toHaveURL('/glossary#sectional');
+  await expect(page.getByText('Sectional', { exact: true })).toBeInViewport();
+});
+
 test('the checklist is all that is printed', async ({ page }) => {
   await page.goto('/resources');
   await page.getByRole('checkbox', { name: /Take four photos/ }).check();

@@ -60,6 +60,8 @@ test('a visitor takes the quiz for a living room, signs up, and submits it', asy
   await question(page, 'Light wood, or dark?');
   await choose(page, /^Light/);
   await question(page, 'Which sofa shape feels right?');
+  // A word that not everybody knows leads to the glossary, in a window of its own.
+  await expect(page.getByRole('link', { name: 'Chaise', exact: true })).toHaveAttribute('href', '/glossary#chaise');
   await choose(page, 'Chaise sectional');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await choose(page, /^Track arm/);
