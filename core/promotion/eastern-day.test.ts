@@ -9,6 +9,7 @@ import {
   endOfDay,
   isDay,
   offerDayWords,
+  shortDayWords,
   startOfDay,
 } from './index.ts';
 
@@ -69,6 +70,7 @@ describe('a day in US Eastern time', () => {
   it('is written two ways', () => {
     expect(dayWords('2024-11-05')).toBe('November 5, 2024');
     expect(offerDayWords('2023-12-31')).toBe('December 31st 2023');
+    expect(shortDayWords('2023-12-31')).toBe('Dec 31, 2023');
     expect(
       ['01', '02', '03', '04', '11', '12', '13', '21', '22', '23'].map((d) => offerDayWords(`2024-05-${d}`)),
     ).toEqual(['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '22nd', '23rd'].map((d) => `May ${d} 2024`));
