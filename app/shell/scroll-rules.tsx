@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { shell } from '#core/settings/index.ts';
 
@@ -25,7 +25,7 @@ export function ScrollRules() {
   const before = useRef<{ pathname: string; search: string } | null>(null);
   const positions = useRef<Record<string, number>>({});
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
     positions.current = remembered();
     const keep = () => sessionStorage.setItem(storageKey, JSON.stringify(positions.current));
@@ -36,7 +36,8 @@ export function ScrollRules() {
   // Every page that is loaded as a whole has the same key: only with its address it is a place of its own.
   const place = `${location.key} ${location.pathname}${location.search}`;
 
-  useEffect(() => {
+  // Before the next frame: a shorter page pulls the window up, and that is no place where the reader of this one was.
+  useLayoutEffect(() => {
     const note = () => {
       positions.current[place] = window.scrollY;
     };

@@ -9,6 +9,8 @@ test('a customer compares, looks closer, shares and takes back, writes, and asks
   await page.goto(`/results/${selectionId}?board=compare`);
   await usable(page);
   await expect(page.getByRole('table', { name: 'A and B, side by side' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Your Cart' })).toHaveAttribute('href', `/checkout/${selectionId}`);
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Projects/ })).toContainText('1');
   await expectAccessible(page);
 
   await page.getByRole('tab', { name: 'Board A' }).click();
