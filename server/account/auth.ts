@@ -125,8 +125,6 @@ export function createAuth(db: Db, settings: AuthSettings) {
       oneTimeToken({ expiresIn: 5, disableClientRequest: true, storeToken: 'hashed' }),
     ],
     advanced: {
-      // Every request asks whose session it is: one query, not two.
-      database: { joins: true },
       cookiePrefix: 'hearthline',
       useSecureCookies: settings.origin.startsWith('https:'),
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },

@@ -86,4 +86,9 @@ describe('signing up', () => {
     const given = { ...form, email: 'second@example.com', headers: new Headers(), visitorId: null };
     expect(await signUp(june, auth, given)).toMatchObject({ ok: false, code: 'operation-not-allowed' });
   });
+
+  it('by a provider looks for its person among the ways to sign in', async () => {
+    const { internalAdapter } = await auth.$context;
+    expect(await internalAdapter.findAccountOwnerByKey({ providerId: 'google', accountId: 'nobody' })).toBeNull();
+  });
 });
