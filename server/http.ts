@@ -19,6 +19,7 @@ import type { Metrics } from './http/metrics.ts';
 import { originGuard } from './http/origin-guard.ts';
 import { pageCache } from './http/page-cache.ts';
 import { type PagesSettings, pages } from './http/pages.ts';
+import { refuseNullSigns } from './http/refuse-null-signs.ts';
 import { requestLog } from './http/request-log.ts';
 import type { BrowserCards } from './http/router-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -99,6 +100,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
       development: parts.development,
     }),
   );
+  app.use(refuseNullSigns());
   app.use(staticFiles(files));
   app.use(compressAnswers());
   app.use(originGuard({ appOrigin: config.appOrigin, exempt: provedOtherwise }));

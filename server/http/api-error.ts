@@ -26,6 +26,14 @@ export function errorAnswer(context: Context, status: ContentfulStatusCode, code
   return context.json({ error: { code, message } } satisfies ApiErrorBody, status);
 }
 
+const unreadable = 'We could not read this request.';
+
+/** What PostgreSQL says to a sign that no text of it can hold: the null sign, as such or within a document. */
+const unkeepable = ['22021', '22P05'];
+
+const isUnkeepable = ({ cause }: Error): boolean =>
+  cause instanceof Error && 'code' in cause && unkeepable.includes(String(cause.code));
+
 /** Turns whatever was thrown into the shape above. What we did not expect tells nothing of our inside. */
 export function answerError(error: Error, context: Context) {
   if (error instanceof ApiError) {
@@ -33,9 +41,10 @@ export function answerError(error: Error, context: Context) {
     return errorAnswer(context, error.status, error.code, error.message);
   }
   if (error instanceof HTTPException) {
-    const message = error.status === 413 ? 'This is more than we can take at once.' : 'We could not read this request.';
+    const message = error.status === 413 ? 'This is more than we can take at once.' : unreadable;
     return errorAnswer(context, error.status as ContentfulStatusCode, `http-${error.status}`, message);
   }
+  if (isUnkeepable(error)) return errorAnswer(context, 400, 'invalid', unreadable);
   context.get('log')?.error({ err: error }, 'a request failed');
   return errorAnswer(context, 500, 'unexpected', 'Something went wrong on our side. Please try again.');
 }

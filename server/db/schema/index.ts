@@ -33,7 +33,6 @@ export { choice, selection } from './selection.ts';
 export { session } from './session.ts';
 export { setting } from './setting.ts';
 export { share } from './share.ts';
-export { accountRelations, credentialRelations, sessionRelations } from './sign-in-relations.ts';
 export { survey } from './survey.ts';
 export { twoFactor } from './two-factor.ts';
 export { upload } from './upload.ts';

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../tests/setup/database.ts';
+import { account, survey } from '../db/schema/index.ts';
+import { answerError } from './api-error.ts';
+
+const { db } = await createTestDatabase();
+const app = new Hono();
+app.onError(answerError);
+app.get('/text', async (context) => context.json(await db.select().from(account).where(eq(account.id, 'a\0b'))));
+app.get('/document', async (context) =>
+  context.json(
+    await db
+      .select()
+      .from(survey)
+      .where(eq(survey.responses, { notes: 'a\0b' })),
+  ),
+);
+app.get('/bug', () => {
+  throw new Error('with something of our inside');
+});
+
+test.each(['/text', '/document'])('a null sign in a %s is bad input, not our failure', async (path) => {
+  const answer = await app.request(path);
+  expect([answer.status, await answer.json()]).toMatchObject([400, { error: { code: 'invalid' } }]);
+});
+
+test('what nobody expected tells nothing of our inside', async () => {
+  const answer = await app.request('/bug');
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).not.toContain('inside');
+});
