@@ -56,10 +56,13 @@ function afterPaint(mark: string, noted: string, typefaces: string[], pictureWai
     const whole = script?.nextSibling || document.readyState !== 'loading';
     if (begun || !whole || (!hurried && [...document.images].some(isAwaited))) return;
     begun = true;
-    whenPainted(() => {
-      if (script) begin(script);
-      void fetchFaces();
-    });
+    // A picture that has come is decoded in one frame and shown in the next.
+    whenPainted(() =>
+      whenPainted(() => {
+        if (script) begin(script);
+        void fetchFaces();
+      }),
+    );
   };
   const hurry = () => {
     hurried = true;
@@ -73,7 +76,6 @@ function afterPaint(mark: string, noted: string, typefaces: string[], pictureWai
   for (const touch of ['pointerdown', 'keydown', 'wheel', 'scroll']) {
     addEventListener(touch, touched, { once: true, capture: true, passive: true });
   }
-  addEventListener('load', hurry);
   setTimeout(hurry, pictureWait);
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (arrival?.type === 'navigate' && !location.hash) page.setAttribute('data-at-top', '');
