@@ -22,7 +22,7 @@ const drafted = (view: StudioView): StudioView =>
 function shotOf(piece: Piece, name: ViewName): Shot {
   const folder = `furniture/${recordIdOf(piece)}`;
   const print = { publicId: `${folder}/${name}`, alt: `${piece.name}, ${SEEN[name]}` };
-  const view = drafted(studioView(piece.kind, name));
+  const view = drafted(studioView(piece, name));
   const cutOut = { publicId: `${folder}/cut-out`, alt: piece.name };
   return { set: 'studio', view, print, ...(name === 'front' ? { cutOut } : {}) };
 }
@@ -41,7 +41,7 @@ function openSleeper(): Assignment {
   const folder = 'quiz/sofa-type/sleeper-open';
   const shot: Shot = {
     set: 'studio',
-    view: { ...studioView('sofa', 'front'), elevation: 16 },
+    view: { ...studioView(piece, 'front'), elevation: 16 },
     print: { publicId: `${folder}/front`, alt: `${piece.name} with its bed pulled out` },
     cutOut: { publicId: `${folder}/cut-out`, alt: `${piece.name} with its bed pulled out` },
   };

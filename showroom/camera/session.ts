@@ -12,6 +12,8 @@ import { writePatterns, writeTextures } from './texture-files.ts';
 
 /** Raise it when light, materials or developing change so much that every picture should be taken again. */
 const EDITION = 1;
+/** The same for one material: only what is made of it is taken again. */
+const MIXED_ANEW: Readonly<Record<string, number>> = { glass: 2 };
 const THREADS = 2;
 /** Pictures per Blender process: enough to pay for its start, few enough to lose little when interrupted. */
 const BATCH = 8;
@@ -26,7 +28,7 @@ interface Pending {
 function fingerprint(kit: Kit): string {
   const hash = createHash('sha256').update(String(EDITION));
   for (const [material, geometries] of kit.parts) {
-    hash.update(material);
+    hash.update(`${material}${MIXED_ANEW[material] ?? ''}`);
     for (const geometry of geometries) hash.update(new Uint8Array(geometry.getAttribute('position').array.buffer));
   }
   return hash.digest('hex');

@@ -1,4 +1,5 @@
 import type { PieceKind } from '../../core/catalog/index.ts';
+import type { Piece } from '../catalogue/piece.ts';
 import type { StudioView } from './assignment.ts';
 
 export const VIEW_NAMES = ['front', 'side', 'detail', 'back'] as const;
@@ -27,9 +28,14 @@ const LEAD: Partial<Record<PieceKind, { turn?: number; elevation?: number; lens?
   desk_chair: { turn: -34, elevation: 10, fill: 0.82 },
 };
 
-const DETAIL: Partial<
-  Record<PieceKind, { at: [number, number, number]; span: number; turn?: number; elevation?: number }>
-> = {
+interface CloseLook {
+  at: [number, number, number];
+  span: number;
+  turn?: number;
+  elevation?: number;
+}
+
+const DETAIL: Partial<Record<PieceKind, CloseLook>> = {
   sofa: { at: [0.12, 0.25, 0.62], span: 0.42, turn: -38 },
   lounge_chair: { at: [0.3, 0.2, 0.5], span: 0.42 },
   bed: { at: [0.3, 0.6, 0.5], span: 0.7 },
@@ -46,11 +52,26 @@ const DETAIL: Partial<
   desk_chair: { at: [0.5, 0.4, 0.5], span: 0.34 },
 };
 
-/** How a piece of this kind is seen in each of its pictures. */
-export function studioView(kind: PieceKind, name: ViewName): StudioView {
+const isGlass = (model: Piece['model']): boolean => 'top' in model && model.top === 'glass';
+
+/** What is made otherwise than the rest of its kind is looked at elsewhere: a seat without a back, a pane from above. */
+function closeLook({ kind, model }: Pick<Piece, 'kind' | 'model'>): CloseLook {
+  const usual = DETAIL[kind] ?? { at: [0.35, 0, 0.75], span: 0.42 };
+  if (model.kind === 'stool' && model.back === 'none') return { ...usual, at: [0.5, 0.4, 0.92] };
+  if (isGlass(model)) return { ...usual, at: [0.3, 0.25, 0.97], elevation: 30 };
+  return usual;
+}
+
+/** How a piece is seen in each of its pictures. What lies behind a pane is grainy unless it is looked at longer. */
+export const studioView = (piece: Pick<Piece, 'kind' | 'model'>, name: ViewName): StudioView => ({
+  ...usualView(piece, name),
+  ...(isGlass(piece.model) && { samples: 20 }),
+});
+
+function usualView({ kind, model }: Pick<Piece, 'kind' | 'model'>, name: ViewName): StudioView {
   const { turn = -28, elevation = 10, lens = 72, fill = 0.84 } = LEAD[kind] ?? {};
   if (name === 'detail') {
-    const close = DETAIL[kind] ?? { at: [0.35, 0, 0.75] as [number, number, number], span: 0.42 };
+    const close = closeLook({ kind, model });
     return {
       ...other,
       turn: close.turn ?? -26,

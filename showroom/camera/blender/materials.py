@@ -135,7 +135,13 @@ def glass(recipe):
     """A pane, not a lens: it lets light straight through and mirrors at a low angle, so that few samples suffice."""
     fresnel = recipe.node('ShaderNodeFresnel')
     fresnel.inputs['IOR'].default_value = 1.45
-    clear = recipe.shader('ShaderNodeBsdfTransparent', (0.86, 0.93, 0.91, 1))
+    # Looked at it is a little green; the light that falls through it onto the floor is hardly coloured.
+    tint = recipe.node('ShaderNodeMixRGB')
+    tint.inputs[1].default_value = (0.86, 0.93, 0.91, 1)
+    tint.inputs[2].default_value = (0.95, 0.962, 0.96, 1)
+    recipe.link(recipe.node('ShaderNodeLightPath').outputs['Is Shadow Ray'], tint.inputs[0])
+    clear = recipe.shader('ShaderNodeBsdfTransparent', (1, 1, 1, 1))
+    recipe.link(tint.outputs[0], clear.node.inputs[0])
     gloss = recipe.shader('ShaderNodeBsdfGlossy', (1, 1, 1, 1), Roughness=0.02)
     # From within, a straight ray would meet the far face as a perfect mirror: only the near face reflects.
     outer = recipe.math('SUBTRACT', 1, recipe.node('ShaderNodeNewGeometry').outputs['Backfacing'])
