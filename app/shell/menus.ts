@@ -59,7 +59,7 @@ export const signedInMenu = (session: Session): readonly MenuEntry[] => [
 
 /** Behind the initials. Staff find their workplace here. */
 export const accountMenu = (session: Session): readonly MenuLink[] =>
-  session.user && session.user.role !== 'customer' ? [studio, accountSettings] : [accountSettings];
+  session.user?.entersStudio ? [studio, accountSettings] : [accountSettings];
 
 export const myAccount = (session: Session): MenuGroup => ({
   label: 'My Account',

@@ -3,7 +3,14 @@ import type { AccountRole } from '#core/account/index.ts';
 
 /** What every page knows of the person and the house, loaded at start-up. */
 export interface Session {
-  user: { uid: string; email: string; firstName: string; initials: string; role: AccountRole } | null;
+  user: {
+    uid: string;
+    email: string;
+    firstName: string;
+    initials: string;
+    role: AccountRole;
+    entersStudio: boolean;
+  } | null;
   surveyCount: number;
   /** Loading the surveys failed: the page says so and works on. */
   surveysFailed: boolean;

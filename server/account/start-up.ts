@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts';
 import { socialProviderIds } from '../gateways/identity/port.ts';
 import { firstAvailableSelectionId } from '../selection/first-available.ts';
 import { listSurveys } from '../survey/list-surveys.ts';
+import { authorise } from './authorise.ts';
 import { accountById } from './store.ts';
 
 /** What every page needs to know first: who is asking, and how much of theirs is there. */
@@ -40,6 +41,7 @@ export async function startUp(
       firstName: person.firstName,
       initials: initialsOf({ firstName: person.firstName, lastName: person.lastName, email: person.email }),
       role: person.role,
+      entersStudio: authorise(actor, 'studio.enter').ok,
     },
     surveyCount: surveys.count,
     surveysFailed: surveys.failed,
