@@ -30,7 +30,7 @@ test('what is missing or wrong is said where it stands, and nothing typed is los
   await choosing(page, boards, [{ id: boards.recordIds[0] ?? '' }]);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Bring it home' })).toBeVisible();
-  await usable(page);
+  await usable(page, '[autocomplete=cc-number]');
 
   await pay(page).click();
   await expect(problem(page)).toContainText('Validation Error, Your card number is incomplete.');
