@@ -10,7 +10,7 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   // Only against a test that hangs: how long something takes is measured by the benchmarks, not here.
-  timeout: 600_000,
+  timeout: 240_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],
   use: {

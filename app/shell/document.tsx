@@ -4,11 +4,14 @@ import { LinksProvider } from '#app/ui/link.tsx';
 import { afterPaintScript } from './after-paint.ts';
 import { bootScript } from './boot-script.ts';
 import { ChunkGuard } from './chunk-guard.tsx';
+import { earlyPressScript } from './early-press.ts';
 import { ShareTags } from './head/share-tags.tsx';
 import { NonceContext } from './nonce.ts';
 import { useRouteHandle } from './route-handle.ts';
 import { RouterLink } from './router-link.tsx';
 import { ServiceWorker } from './service-worker.tsx';
+
+const beforeScripts = () => [bootScript(), afterPaintScript(), earlyPressScript()].join(';');
 
 /** The page as a document: head, scripts, and what watches over their loading. */
 export function Document({ children }: { children: ReactNode }) {
@@ -28,7 +31,7 @@ export function Document({ children }: { children: ReactNode }) {
             nonce={nonce}
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, not data
-            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${bootScript()};${afterPaintScript()}` : '' }}
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? beforeScripts() : '' }}
           />
         )}
         <Meta />

@@ -61,3 +61,17 @@ test('an address typed before the scripts have come is still looked up', async (
   await expect(page.getByText('Account already exists for this email address, please sign in!')).toBeVisible();
   await expect(page.getByRole('main').getByLabel('First name')).toHaveValue('June');
 });
+
+test('a button pressed before the scripts have come is pressed once they have, and once', async ({ page }) => {
+  const letThrough = await withoutScripts(page, '/contact');
+  const form = page.getByRole('contentinfo');
+  await form.getByLabel('Email').fill(`early-${Date.now()}@example.com`);
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  expect(page.url()).toMatch(/\/contact$/);
+  letThrough();
+  await expect(page.getByRole('status').getByText('Success')).toBeVisible();
+  expect(posts.filter((path) => path.includes('newsletter'))).toHaveLength(1);
+});

@@ -27,10 +27,13 @@ test('a social pop-up signs up, signs in again, and says what is wrong', async (
   await expect(modal).toBeVisible();
 
   // A second request cancels the first.
-  await open('Google');
+  const cancelled = await open('Google');
+  await expect(cancelled).toHaveTitle(/Google/);
   await modal.getByRole('button', { name: 'Continue with Facebook' }).click();
   await expect(modal.getByText('Too many requests. Please try again later.')).toBeVisible();
-  for (const other of context.pages()) if (other !== page) await other.close();
+  // Not while it goes from one provider to the other.
+  await expect(cancelled).toHaveTitle(/Facebook/);
+  await cancelled.close();
 
   // Blocked by the browser.
   await page.evaluate(() => Object.assign(window, { open: () => null }));
@@ -140,10 +143,12 @@ test('a forgotten password is replaced by the mailed link', async ({ page, watch
   await expect(page.getByText('Email Sent')).toBeVisible();
   await expect(modal).toBeHidden();
 
+  const mail = page.getByRole('link', { name: `Choose a new password ${email}` });
   await expect(async () => {
     await page.goto('/dev/mailbox');
-    await page.getByRole('link', { name: `Choose a new password ${email}` }).click();
+    await expect(mail).toBeVisible({ timeout: 1000 });
   }).toPass();
+  await mail.click();
   await page.frameLocator('iframe').getByRole('link', { name: 'Choose a new password' }).click();
   await expect(page).toHaveURL(/\/reset-password\?token=/);
   await usable(page);

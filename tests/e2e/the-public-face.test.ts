@@ -46,11 +46,9 @@ test('the letter is sent after a yes, and ends with one press', async ({ page, r
     let text = '';
     await expect(async () => {
       await page.goto('/dev/mailbox');
-      await page
-        .getByRole('link', { name: new RegExp(email) })
-        .filter({ hasText: subject })
-        .first()
-        .click();
+      const mail = page.getByRole('link', { name: new RegExp(email) }).filter({ hasText: subject });
+      await expect(mail.first()).toBeVisible({ timeout: 1000 });
+      await mail.first().click();
       await page.getByText('As plain text').click();
       text = (await page.locator('details pre').textContent()) ?? '';
       expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
