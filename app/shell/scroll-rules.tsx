@@ -61,7 +61,9 @@ export function ScrollRules() {
       );
       return () => clearTimeout(timer);
     }
-    const kept = kind === 'POP' ? (positions.current[place] ?? remembered()[place]) : undefined;
+    // On the first page only what an earlier visit left: where the reader is now is nothing to go back to.
+    const noted = first ? undefined : positions.current[place];
+    const kept = kind === 'POP' ? (noted ?? remembered()[place]) : undefined;
     if (kept !== undefined) {
       const restore = () => window.scrollTo({ top: kept, behavior: 'instant' });
       restore();

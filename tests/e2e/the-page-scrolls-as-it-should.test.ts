@@ -3,9 +3,10 @@ import { expect, test, usable } from '../setup/browser.ts';
 
 test.use({ viewport: { width: 1280, height: 500 } });
 
-/** With its typefaces: until they are there a line may be a hair higher, and the page with it. */
+/** With its scripts and typefaces: until those are there a line may be a hair higher, and the page with it. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await usable(page);
   await page.locator('html[data-faces]').waitFor({ state: 'attached' });
 }
 
