@@ -1,33 +1,22 @@
-/** How the scripts of a page are marked while they are held, and the links that name them. */
-export const held = 'after-paint';
 /** Where it is noted that this tab has the typefaces. */
 const facesKey = 'hearthline-faces';
 const faces = ['360 1em Fraunces', '400 1em "Instrument Sans"'];
-/** No longer than this: on a slow line the page must answer before its pictures are there. */
+/** No longer than this: on a slow line the words have their own face before the pictures are there. */
 const pictureWaitMs = 3000;
 
 /**
- * The page is drawn already. What it shows first, its words and the pictures in view, comes before the typefaces
- * (their stand-ins take the same room) and before the scripts that make it answer; they begin when it is painted, or at
- * the first touch. What stands further down is laid out once somebody begins to move.
+ * The page is drawn already. What it shows first, its words and the pictures in view, comes before the typefaces: their
+ * stand-ins take the same room. What stands further down is laid out once somebody begins to move.
  */
 export function afterPaintScript(): string {
-  return `(${afterPaint.toString()})(${JSON.stringify([held, facesKey, faces, pictureWaitMs]).slice(1, -1)})`;
+  return `(${afterPaint.toString()})(${JSON.stringify([facesKey, faces, pictureWaitMs]).slice(1, -1)})`;
 }
 
-function afterPaint(mark: string, noted: string, typefaces: string[], pictureWait: number) {
-  const { documentElement: page, head } = document;
+function afterPaint(noted: string, typefaces: string[], pictureWait: number) {
+  const { documentElement: page } = document;
   let hurried = document.hidden;
   let begun = false;
   const showFaces = () => page.setAttribute('data-faces', '');
-  const begin = (script: HTMLScriptElement) => {
-    for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${mark}"]`)) link.rel = 'modulepreload';
-    const module = document.createElement('script');
-    module.type = 'module';
-    module.nonce = script.nonce;
-    module.textContent = script.textContent;
-    head.append(module);
-  };
   // Known before they are shown: the page is laid out anew only once.
   const fetchFaces = () =>
     Promise.allSettled(typefaces.map((face) => document.fonts.load(face))).then(() => {
@@ -51,18 +40,11 @@ function afterPaint(mark: string, noted: string, typefaces: string[], pictureWai
     frame.observe(page);
   };
   const look = () => {
-    const script = document.querySelector<HTMLScriptElement>(`script[type="${mark}"]`);
-    // Its text may still be arriving, until something stands after it.
-    const whole = script?.nextSibling || document.readyState !== 'loading';
+    const whole = document.readyState !== 'loading';
     if (begun || !whole || (!hurried && [...document.images].some(isAwaited))) return;
     begun = true;
     // A picture that has come is decoded in one frame and shown in the next.
-    whenPainted(() =>
-      whenPainted(() => {
-        if (script) begin(script);
-        void fetchFaces();
-      }),
-    );
+    whenPainted(() => whenPainted(() => void fetchFaces()));
   };
   const hurry = () => {
     hurried = true;

@@ -16,14 +16,14 @@ const page = [
 
 const dressed = [
   '<!DOCTYPE html><html><head><title>Café</title>',
-  '<link rel="after-paint" href="/assets/root.js" nonce="n1"/>',
+  '<link rel="modulepreload" href="/assets/root.js" nonce="n1"/>',
   '<style nonce="n1">.a::after{content:"→"}</style>',
   '<link disabled="" nonce="n1" rel="stylesheet" href="/assets/frame.css#"/></head>',
-  '<body><p>Café → table</p><script nonce="n1" type="after-paint">import "/assets/root.js"</script></body></html>',
+  '<body><p>Café → table</p><script nonce="n1" type="module" async="">import "/assets/root.js"</script></body></html>',
 ].join('');
 
 describe('a drawn page', () => {
-  test('brings its styles along, and its scripts wait for the first paint', async () => {
+  test('brings its styles along', async () => {
     const stream = dressPage(dressing);
     stream.end(Buffer.from(page));
     expect(await text(stream)).toBe(dressed);
