@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
+import { expect, expectAccessible, openAtRest, signIn, test, usable } from '../setup/browser.ts';
 
 test.describe('header', () => {
   test('is transparent over Home with the large logo, and sticks after 50 pixels', async ({ page }) => {
@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
 test.describe('footer', () => {
   test('says the current year, and brings back to the top after 300 pixels', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 500 });
-    await page.goto('/');
+    await openAtRest(page, '/');
     await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getUTCFullYear()}`);
     const up = page.getByRole('button', { name: 'Back to top' });
     await expect(up).toBeHidden();

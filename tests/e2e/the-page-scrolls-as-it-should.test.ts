@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, test, usable } from '../setup/browser.ts';
+import { expect, openAtRest, test, usable } from '../setup/browser.ts';
 
 test.use({ viewport: { width: 1280, height: 500 } });
-
-/** With its scripts and typefaces: until those are there a line may be a hair higher, and the page with it. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await usable(page);
-  await page.locator('html[data-faces]').waitFor({ state: 'attached' });
-}
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 test('a new page starts at the top, Back restores the position', async ({ page }) => {
-  await open(page, '/support');
+  await openAtRest(page, '/support');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' });
   await usable(page, 'footer a');
   // The pointer on it: pressing scrolls no further.
@@ -29,7 +22,7 @@ test('a new page starts at the top, Back restores the position', async ({ page }
 });
 
 test('a page loaded as a whole starts at its own place, not at that of the page before', async ({ page }) => {
-  await open(page, '/support');
+  await openAtRest(page, '/support');
   await page.evaluate(() => window.scrollTo(0, 200));
   await expect.poll(() => scrolled(page)).toBe(200);
   await usable(page);
@@ -41,7 +34,7 @@ test('a page loaded as a whole starts at its own place, not at that of the page 
 });
 
 test('a modal over the page leaves the reader where they are', async ({ page }) => {
-  await open(page, '/support');
+  await openAtRest(page, '/support');
   await page.evaluate(() => window.scrollTo(0, 150));
   await expect.poll(() => scrolled(page)).toBe(150);
   await page.getByRole('link', { name: 'Sign in' }).click();

@@ -74,6 +74,13 @@ export async function usable(page: Page, part = 'header a'): Promise<void> {
   );
 }
 
+/** With its scripts and typefaces: until those are there a line may be a hair higher, and the page moves by as much. */
+export async function openAtRest(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await usable(page);
+  await page.locator('html[data-faces]').waitFor({ state: 'attached' });
+}
+
 export async function signIn(page: Page, email: string, password = 'hearthline-demo'): Promise<void> {
   await page.goto('/?signUp=1');
   const modal = page.getByRole('dialog');
