@@ -172,6 +172,14 @@ test('one person alone walks from Home to a paid order, and the house ships it',
     .getByRole('radio', { name: /White glove/ })
     .first()
     .click({ force: true });
+  const kept = async () => {
+    const answer = await page.request.get(
+      `/api/users/me${new URL(page.url()).pathname.replace('results', 'selections')}`,
+    );
+    const { chosen, whiteGloveStatus } = (await answer.json()) as { chosen: unknown[]; whiteGloveStatus: object };
+    return [chosen.length, Object.values(whiteGloveStatus).filter((how) => how === 'white-glove').length];
+  };
+  await expect.poll(kept).toEqual([3, 1]);
   await page.reload();
   await expect(page.getByRole('button', { name: /^Chosen/ })).toHaveCount(3);
   await page.getByRole('link', { name: 'Go to checkout' }).click();
