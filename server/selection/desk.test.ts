@@ -5,16 +5,15 @@ import { createAccount, createTestContext, type TestContext } from '../../tests/
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import type { Ctx } from '../context.ts';
-import { audit, furniture, project, survey } from '../db/schema/index.ts';
-import { takeProject } from '../project/take-project.ts';
+import { audit, furniture, survey } from '../db/schema/index.ts';
 import { arrangePiece } from './arrange-piece.ts';
 import { getSelection } from './get-selection.ts';
 import { lockPiece } from './lock-piece.ts';
-import { type Desk, openDesk } from './open-desk.ts';
+import { openDesk } from './open-desk.ts';
 import { proposeAgain } from './propose-again.ts';
 import { proposePieces } from './propose-pieces.ts';
 import { publishDesk } from './publish-desk.ts';
-import { type Person, waitingFor } from './selection.test-data.ts';
+import { laidOutDesk, type Person, waitingFor } from './selection.test-data.ts';
 import { swapPiece } from './swap-piece.ts';
 import { writeBoardWords, writePieceNote } from './write-words.ts';
 
@@ -33,12 +32,7 @@ beforeEach(async () => {
   ({ customer, surveyId } = await waitingFor(ctx));
 });
 
-async function laidOut(): Promise<Desk & { selection: NonNullable<Desk['selection']> }> {
-  await takeProject(maren, { surveyId });
-  const desk = await openDesk(maren, { surveyId });
-  if (!desk?.selection) throw new Error('nothing on the desk');
-  return { ...desk, selection: desk.selection };
-}
+const laidOut = () => laidOutDesk(maren, surveyId);
 
 const slotsIn = ({ selection }: Awaited<ReturnType<typeof laidOut>>) => selection.boards.flatMap(({ slots }) => slots);
 
@@ -266,43 +260,5 @@ describe('every edit at the desk', () => {
     expect(acts.slice(3).map(([, detail]) => detail)).toEqual(
       expect.arrayContaining([{ slot: slot?.slot }, { board: 'a' }]),
     );
-  });
-});
-
-describe('publishing the desk', () => {
-  it('is stopped by a broken rule, which it names, and goes out once it is mended', async () => {
-    const desk = await laidOut();
-    const [a, b] = desk.selection.boards;
-    const anchor = a?.slots[0]?.item?.recordId ?? '';
-    const other = b?.slots[0];
-    await swapPiece(maren, { pieceId: other?.id ?? '', version: other?.version ?? 0, recordId: anchor });
-    expect(await publishDesk(maren, { surveyId })).toMatchObject({
-      ok: false,
-      reason: 'stopped',
-      findings: [{ words: 'A and B have the same anchor piece' }, {}],
-    });
-    const back = { pieceId: other?.id ?? '', version: 2, recordId: other?.item?.recordId ?? '' };
-    await swapPiece(maren, back);
-    expect(await publishDesk(maren, { surveyId })).toMatchObject({ ok: true });
-    expect(await publishDesk(maren, { surveyId })).toEqual({ ok: false, reason: 'already-published' });
-    const [row] = await ctx.db.select().from(project).where(eq(project.surveyId, surveyId));
-    expect(row?.state).toBe('boards ready');
-  });
-
-  it('is stopped by a board without a name and by a piece that sold out meanwhile', async () => {
-    const desk = await laidOut();
-    const [a] = desk.selection.boards;
-    const recordId = a?.slots[0]?.item?.recordId ?? '';
-    const seen = { name: a?.name ?? '', note: a?.note ?? '' };
-    await writeBoardWords(maren, { boardId: a?.id ?? '', seen, name: ' ', note: '' });
-    const [before] = await ctx.db.select().from(furniture).where(eq(furniture.recordId, recordId));
-    await ctx.db.update(furniture).set({ stock: 0 }).where(eq(furniture.recordId, recordId));
-    const stopped = await publishDesk(maren, { surveyId });
-    await ctx.db
-      .update(furniture)
-      .set({ stock: before?.stock ?? 1 })
-      .where(eq(furniture.recordId, recordId));
-    const words = stopped.ok || stopped.reason !== 'stopped' ? [] : stopped.findings.map((finding) => finding.words);
-    expect(words).toEqual([expect.stringContaining('is not in stock'), 'A: the board has no name']);
   });
 });

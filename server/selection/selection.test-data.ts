@@ -1,8 +1,10 @@
 import { createAccount, type TestContext } from '../../tests/setup/context.ts';
-import type { Actor } from '../context.ts';
+import type { Actor, Ctx } from '../context.ts';
 import { project, survey } from '../db/schema/index.ts';
+import { takeProject } from '../project/take-project.ts';
 import { draftBoards } from './draft-boards.ts';
 import { getSelection } from './get-selection.ts';
+import { type Desk, openDesk } from './open-desk.ts';
 import { publishBoards } from './publish-boards.ts';
 
 export type Person = Extract<Actor, { kind: 'account' }>;
@@ -51,4 +53,15 @@ export async function publishedFor(ctx: TestContext) {
   const shown = await getSelection(ctx.as(customer), made.selection.id);
   if (!shown) throw new Error('not shown');
   return { customer, specialist, surveyId, selection: shown.selection };
+}
+
+/** A project that this specialist has taken, with both boards on the desk. */
+export async function laidOutDesk(
+  specialist: Ctx,
+  surveyId: string,
+): Promise<Desk & { selection: NonNullable<Desk['selection']> }> {
+  await takeProject(specialist, { surveyId });
+  const desk = await openDesk(specialist, { surveyId });
+  if (!desk?.selection) throw new Error('nothing on the desk');
+  return { ...desk, selection: desk.selection };
 }
