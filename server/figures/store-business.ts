@@ -1,57 +1,66 @@
-import { and, count, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
-import { fee, ledgerEntry, order, project } from '../db/schema/index.ts';
+import { fee, ledgerEntry, monthSum, order, project } from '../db/schema/index.ts';
 
 export interface Span {
   from: Date;
   until: Date;
 }
 
-/**
- * Which of the months a moment falls into, from 1. The months' beginnings are handed in: finding a place among them costs a
- * fraction of what the calendar of a time zone would, row by row.
- */
-const placeAmong = (column: AnyPgColumn, starts: readonly Date[]) => {
-  const moments = sql.join(
-    starts.map((start) => sql`${start.toISOString()}::timestamptz`),
-    sql`, `,
-  );
-  return sql<number>`width_bucket(${column}, array[${moments}])`.mapWith(Number);
-};
+export interface Sums {
+  fees: number;
+  orders: number;
+  feeCents: number;
+  orderCents: number;
+}
+
 const number = (value: ReturnType<typeof sql>) => sql<number>`${value}`.mapWith(Number);
-/** By place in what is selected: the same expression with its own parameters would be another one. */
-const byFirst = sql`1`;
 
-export async function feesByMonth(db: Db, { from, until }: Span, starts: readonly Date[]) {
-  return db
-    .select({ place: placeAmong(fee.paidAt, starts), many: count() })
-    .from(fee)
-    .where(and(gte(fee.paidAt, from), lt(fee.paidAt, until)))
-    .groupBy(byFirst);
-}
-
-export async function ordersByMonth(db: Db, { from, until }: Span, starts: readonly Date[]) {
-  return db
-    .select({ place: placeAmong(order.paidAt, starts), many: count() })
-    .from(order)
-    .where(and(eq(order.payment, 'complete'), gte(order.paidAt, from), lt(order.paidAt, until)))
-    .groupBy(byFirst);
-}
-
-/** What came in and went back, by the books; what could not be sent back came in again. A credit moves no money. */
-export async function moneyByMonth(db: Db, { from, until }: Span, starts: readonly Date[]) {
+/**
+ * Fees and orders paid in a span, and what came in and went back by the books; what could not be sent back came in
+ * again. A credit moves no money.
+ */
+export async function countSums(db: Db, { from, until }: Span): Promise<Sums> {
   const signed = sql`case ${ledgerEntry.kind} when 'captured' then ${ledgerEntry.cents}
     when 'refund-failed' then ${ledgerEntry.cents} when 'refunded' then -${ledgerEntry.cents} else 0 end`;
-  return db
+  const inSpan = (column: AnyPgColumn) => and(gte(column, from), lt(column, until));
+  const [sums] = await db
     .select({
-      place: placeAmong(ledgerEntry.at, starts),
+      fees: db.$count(fee, inSpan(fee.paidAt)),
+      orders: db.$count(order, and(eq(order.payment, 'complete'), inSpan(order.paidAt))),
       feeCents: number(sql`coalesce(sum(${signed}) filter (where ${ledgerEntry.feeId} is not null), 0)`),
       orderCents: number(sql`coalesce(sum(${signed}) filter (where ${ledgerEntry.feeId} is null), 0)`),
     })
     .from(ledgerEntry)
-    .where(and(gte(ledgerEntry.at, from), lt(ledgerEntry.at, until)))
-    .groupBy(byFirst);
+    .where(inSpan(ledgerEntry.at));
+  return sums ?? { fees: 0, orders: 0, feeCents: 0, orderCents: 0 };
+}
+
+/** What is kept of these months. */
+export const keptSums = (db: Db, months: readonly string[]) =>
+  db
+    .select({
+      ...{ month: monthSum.month, fees: monthSum.fees, orders: monthSum.orders },
+      ...{ feeCents: monthSum.feeCents, orderCents: monthSum.orderCents },
+    })
+    .from(monthSum)
+    .where(inArray(monthSum.month, [...months]));
+
+/**
+ * True: nobody is writing down money, and until this transaction ends nobody begins to (see the triggers). False at once
+ * where somebody is: a look at the figures makes nobody wait who pays.
+ */
+export async function holdWriters(tx: Db): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select pg_try_advisory_xact_lock(hashtext('month_sum')) as held`);
+  return rows[0]?.held === true;
+}
+
+export async function keepSums(tx: Db, month: string, { from, until }: Span, sums: Sums): Promise<void> {
+  await tx
+    .insert(monthSum)
+    .values({ month, startsAt: from, endsAt: until, ...sums })
+    .onConflictDoNothing();
 }
 
 /** From the moment a project, or its newest revision, waits to its boards. */

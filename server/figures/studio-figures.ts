@@ -1,17 +1,14 @@
 import { addDays, startOfDay } from '#core/promotion/index.ts';
-import { addMonths, type Month, monthOf } from '#core/visit/index.ts';
+import type { Month } from '#core/visit/index.ts';
 import { authorise } from '../account/authorise.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { Ctx } from '../context.ts';
 import { type Figures, readFigures } from './read-figures.ts';
-import { boardTimes, feesByMonth, lateNow, moneyByMonth, ordersByMonth, type Span } from './store-business.ts';
+import { boardTimes, lateNow, type Span, type Sums } from './store-business.ts';
+import { sumsByMonth } from './sums-by-month.ts';
 
-export interface MonthFigures {
+export interface MonthFigures extends Sums {
   month: Month;
-  fees: number;
-  feeCents: number;
-  orders: number;
-  orderCents: number;
   revenueCents: number;
 }
 
@@ -34,33 +31,14 @@ export async function studioFigures(
 ): Promise<StudioFigures | null> {
   if (!authorise(ctx.actor, 'figures.view').ok) return null;
   const span: Span = { from: startOfDay(days.from), until: startOfDay(addDays(days.to, 1)) };
-  const named = monthsBetween(days);
-  const starts = named.map((month) => startOfDay(`${month}-01`));
-  const [counted, fees, orders, money, times, late] = await Promise.all([
+  const [counted, sums, times, late] = await Promise.all([
     readFigures(ctx, days),
-    feesByMonth(ctx.db, span, starts),
-    ordersByMonth(ctx.db, span, starts),
-    moneyByMonth(ctx.db, span, starts),
+    sumsByMonth(ctx, days, span),
     boardTimes(ctx.db, span),
     lateNow(ctx.db, ctx.clock.now()),
   ]);
-  const months = named.map((month, index): MonthFigures => {
-    const here = ({ place }: { place: number }) => place === index + 1;
-    const sums = money.find(here) ?? { feeCents: 0, orderCents: 0 };
-    return {
-      month,
-      fees: fees.find(here)?.many ?? 0,
-      orders: orders.find(here)?.many ?? 0,
-      ...{ feeCents: sums.feeCents, orderCents: sums.orderCents, revenueCents: sums.feeCents + sums.orderCents },
-    };
-  });
+  const months = sums.map((one) => ({ ...one, revenueCents: one.feeCents + one.orderCents }));
   return { ...counted, months, boards: { ...times, lateNow: late } };
-}
-
-function monthsBetween({ from, to }: Days): Month[] {
-  const months: Month[] = [];
-  for (let month = monthOf(from); month <= monthOf(to); month = addMonths(month, 1)) months.push(month);
-  return months;
 }
 
 /** The same as a file leaves the house: that is written down. */

@@ -17,6 +17,7 @@ export { limitedTry } from './limited-try.ts';
 export { lineExchange } from './line-exchange.ts';
 export { lineRequest } from './line-request.ts';
 export { message, messageReader } from './message.ts';
+export { monthSum } from './month-sum.ts';
 export { newsletterSubscription } from './newsletter-subscription.ts';
 export { order } from './order.ts';
 export { orderLine, orderLineEvent } from './order-line.ts';
