@@ -65,7 +65,7 @@ export async function keepSums(tx: Db, month: string, { from, until }: Span, sum
 
 /** From the moment a project, or its newest revision, waits to its boards. */
 export async function boardTimes(db: Db, { from, until }: Span) {
-  const hours = sql`extract(epoch from ${project.boardsReadyAt} - ${project.waitingSince}) / 3600`;
+  const hours = sql`date_part('epoch', ${project.boardsReadyAt} - ${project.waitingSince}) / 3600`;
   const share = (part: number) =>
     sql<number | null>`percentile_cont(${sql.raw(String(part))}) within group (order by ${hours})`;
   const [row] = await db
