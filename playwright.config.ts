@@ -14,6 +14,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],
   use: {
+    actionTimeout: 60_000,
     // A trace of every step costs an eighth of all processor time: TRACE=1 when a failure needs one.
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

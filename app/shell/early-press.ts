@@ -1,43 +1,76 @@
 const lookAgainMs = 50;
 
 /**
- * A button can be pressed before the scripts have come, above all on a slow phone. Left alone, the browser would send its
- * form by itself and show the bare answer, or nothing would happen. So the press waits, and is made as soon as React has
- * taken the button over. What is pressed again meanwhile is pressed once; of several, the last one counts.
+ * A button can be pressed and a choice be made before the scripts have come, above all on a slow phone. Left alone, the
+ * browser would send the form by itself and show the bare answer, and React would know nothing of the tick. So the press
+ * waits, and is made as soon as React has taken the element over: choices in their order, and of several buttons the last.
  */
 export function earlyPressScript(): string {
   return `(${keepEarlyPresses.toString()})(${lookAgainMs})`;
 }
 
 function keepEarlyPresses(lookAgain: number) {
-  let waiting: HTMLButtonElement | null = null;
-  const isAlive = (button: HTMLButtonElement) => Object.keys(button).some((key) => key.startsWith('__react'));
-  const nameOf = (button: HTMLButtonElement) => button.ariaLabel ?? button.textContent;
+  const choices = 'input[type=radio], input[type=checkbox]';
+  let waiting: HTMLElement[] = [];
+  let watches = false;
+
+  const isAlive = (element: HTMLElement) => Object.keys(element).some((key) => key.startsWith('__react'));
+  /** Buttons are one kind, and the radios of a question: of each, the last press counts. Every checkbox is pressed. */
+  const kindOf = (element: HTMLElement): string => {
+    const input = element instanceof HTMLLabelElement ? element.control : element;
+    if (!(input instanceof HTMLInputElement)) return 'button';
+    return input.type === 'radio' ? `radio ${input.name}` : 'checkbox';
+  };
+  const nameOf = (element: HTMLElement) => element.ariaLabel ?? element.textContent;
+
+  /** The button, or the choice with its label. A label of a text field only leads there. */
+  const pressable = (target: EventTarget | null): HTMLElement | null => {
+    const found = target instanceof Element ? target.closest<HTMLElement>('button, label, input') : null;
+    if (found instanceof HTMLLabelElement) return found.control?.matches(choices) ? found : null;
+    if (found instanceof HTMLInputElement) return found.matches(choices) ? (found.closest('label') ?? found) : null;
+    return found;
+  };
   // A part that came late may have been drawn anew.
-  const nowOf = (button: HTMLButtonElement) =>
-    button.isConnected
-      ? button
-      : [...document.querySelectorAll('button')].find((one) => nameOf(one) === nameOf(button));
-  const pressWhenAlive = (pressed: HTMLButtonElement) => {
-    if (waiting !== pressed) return;
-    const button = nowOf(pressed);
-    if (button && !isAlive(button)) {
-      setTimeout(pressWhenAlive, lookAgain, pressed);
+  const nowOf = (element: HTMLElement) =>
+    element.isConnected
+      ? element
+      : [...document.querySelectorAll<HTMLElement>(element.localName)].find((one) => nameOf(one) === nameOf(element));
+
+  const pressNext = () => {
+    const [pressed] = waiting;
+    watches = pressed !== undefined;
+    if (!pressed) return;
+    const element = nowOf(pressed);
+    if (element && !isAlive(element)) {
+      setTimeout(pressNext, lookAgain);
       return;
     }
-    waiting = null;
-    button?.click();
+    const address = window.location.href;
+    waiting.shift();
+    element?.click();
+    // A choice may lead on by itself: what was pressed after it was meant for the page before.
+    setTimeout(() => {
+      if (kindOf(pressed) !== 'button' && window.location.href !== address) waiting = [];
+      pressNext();
+    }, lookAgain);
   };
+
+  const remember = (element: HTMLElement) => {
+    const kind = kindOf(element);
+    const isUndone = kind === 'checkbox' && waiting.includes(element);
+    waiting = waiting.filter((one) => one !== element && (kind === 'checkbox' || kindOf(one) !== kind));
+    if (!isUndone) waiting.push(element);
+    if (!watches) pressNext();
+  };
+
   document.addEventListener(
     'click',
     (event) => {
-      const button = event.target instanceof Element ? event.target.closest('button') : null;
-      if (!event.isTrusted || !button || isAlive(button)) return;
+      const element = pressable(event.target);
+      if (!event.isTrusted || !element || isAlive(element)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (waiting === button) return;
-      waiting = button;
-      pressWhenAlive(button);
+      remember(element);
     },
     true,
   );

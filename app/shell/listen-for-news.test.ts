@@ -27,7 +27,10 @@ function browser() {
   return { grant: () => grant() };
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const changed = (data: string) => new MessageEvent('changed', { data });
 
@@ -43,6 +46,23 @@ describe('listening for news', () => {
     expect(stream?.closed).toBe(true);
     stream?.dispatchEvent(changed('orders'));
     expect(heard).toEqual(['boards']);
+  });
+
+  it('sets the lists again a second after a stream has begun, and not once it has stopped', () => {
+    vi.useFakeTimers();
+    const { grant } = browser();
+    const heard: string[] = [];
+    const stop = listenForNews((topic) => heard.push(topic));
+    grant();
+    Stream.opened[0]?.dispatchEvent(changed('resync'));
+    vi.advanceTimersByTime(999);
+    expect(heard).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(heard).toEqual(['resync']);
+    Stream.opened[0]?.dispatchEvent(changed('resync'));
+    stop();
+    vi.advanceTimersByTime(2000);
+    expect(heard).toEqual(['resync']);
   });
 
   it('opens no stream when the lock comes after it has stopped', () => {

@@ -1,14 +1,22 @@
+import { shell } from '#core/settings/index.ts';
+
 const lockName = 'hearthline-live';
 const channelName = 'hearthline-live';
 
 /**
- * One tab holds the stream of server-sent events for all tabs of this browser; when it goes, another takes over. Returns
- * how to stop: from then on nothing is heard, and nothing is kept open.
+ * One tab holds the stream of server-sent events for all tabs of this browser; when it goes, another takes over. A new
+ * stream begins with 'resync', when the page has just been loaded: the lists are set again a moment later. Returns how to
+ * stop: from then on nothing is heard, and nothing is kept open.
  */
 export function listenForNews(hear: (topic: string) => void): () => void {
   const leaving = new AbortController();
   const channel = new BroadcastChannel(channelName);
-  channel.onmessage = ({ data }: MessageEvent<string>) => hear(data);
+  const tell = (topic: string) => {
+    if (topic !== 'resync') return hear(topic);
+    const moment = setTimeout(hear, shell.surveyListResetMs, topic);
+    leaving.signal.addEventListener('abort', () => clearTimeout(moment));
+  };
+  channel.onmessage = ({ data }: MessageEvent<string>) => tell(data);
 
   const hold = () =>
     new Promise<void>((release) => {
@@ -18,7 +26,7 @@ export function listenForNews(hear: (topic: string) => void): () => void {
       events.addEventListener('changed', ({ data }: MessageEvent<string>) => {
         if (leaving.signal.aborted) return;
         channel.postMessage(data);
-        hear(data);
+        tell(data);
       });
       leaving.signal.addEventListener('abort', () => {
         events.close();

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useNavigation, useRevalidator } from 'react-router';
-import { shell } from '#core/settings/index.ts';
+import { use, useEffect, useState } from 'react';
+import { UNSAFE_DataRouterContext as RouterContext, useNavigation, useRevalidator } from 'react-router';
 import { listenForNews } from './listen-for-news.ts';
 import { useSession } from './session.ts';
+import { waitForNetwork } from './wait-for-network.ts';
 
 /**
  * Hears that something changed elsewhere and asks the page's loaders again. Never while they are being asked: a load that
@@ -16,12 +16,14 @@ export function Live() {
   const uid = user?.uid;
   const busy = state !== 'idle' || navigation.state !== 'idle';
 
-  const hear = useCallback((topic: string) => {
-    // What a new stream begins with: the page has just been loaded, so the lists are set again a moment later.
-    if (topic === 'resync') setTimeout(() => setNews(true), shell.surveyListResetMs);
-    else setNews(true);
-  }, []);
-  useEffect(() => (uid ? listenForNews(hear) : undefined), [uid, hear]);
+  const router = use(RouterContext)?.router;
+
+  useEffect(() => (uid ? listenForNews(() => setNews(true)) : undefined), [uid]);
+
+  useEffect(() => {
+    const isAskedAgain = () => router?.state.revalidation === 'loading' && router.state.navigation.state === 'idle';
+    return waitForNetwork(isAskedAgain);
+  }, [router]);
 
   useEffect(() => {
     if (!news || busy) return;

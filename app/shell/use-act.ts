@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
+import { isPending } from '#app/ui/action/is-pending.ts';
 import { useNotices } from './notices.tsx';
 
 interface Answer {
@@ -18,5 +19,5 @@ export function useAct<Given extends Answer = Answer>(onDone?: () => void) {
     onDone?.();
   }, [data]);
   const problem = data && !data.ok && data.message ? data.message : null;
-  return { Form, data, submit, pending: state !== 'idle', problem };
+  return { Form, data, submit, pending: isPending({ state, data }), problem };
 }

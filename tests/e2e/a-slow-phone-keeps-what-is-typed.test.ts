@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, usable } from '../setup/browser.ts';
 import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
+import { question } from '../setup/quiz.ts';
 
 // What a worker of the page fetches cannot be held back.
 test.use({ serviceWorkers: 'block' });
@@ -57,9 +58,24 @@ test('an address typed before the scripts have come is still looked up', async (
   const letThrough = await withoutScripts(page, '/registration');
   await page.getByRole('main').getByLabel('Email').fill('customer@hearthline.test');
   await page.getByRole('main').getByLabel('First name').fill('June');
+  await page.getByText('Show password').first().click();
   letThrough();
   await expect(page.getByText('Account already exists for this email address, please sign in!')).toBeVisible();
   await expect(page.getByRole('main').getByLabel('First name')).toHaveValue('June');
+  await expect(page.getByLabel('Show password').first()).toBeChecked();
+  await expect(page.getByRole('main').getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+});
+
+test('an answer given before the scripts have come is the first one kept', async ({ page }) => {
+  const letThrough = await withoutScripts(page, '/quiz');
+  await page.getByText('Apartment, condo or co-op', { exact: true }).click();
+  await page.getByText('House', { exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  letThrough();
+  await question(page, 'Are you upgrading, or starting from scratch?');
+  await page.reload();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('radio', { name: 'House' })).toBeChecked();
 });
 
 test('a button pressed before the scripts have come is pressed once they have, and once', async ({ page }) => {

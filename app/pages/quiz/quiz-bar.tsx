@@ -37,15 +37,16 @@ export function QuizBar({ quiz, onBack, onward, pending = false }: QuizBarProps)
 /** Where the answers are just now: said quietly, and never more than is true. */
 function KeptState({ quiz }: { quiz: Quiz }) {
   const state = useSavingState();
-  const { draft, uid } = quiz;
+  const { draft, uid, isAway } = quiz;
   if (!draft || Object.keys(draft.sheet).length === 0) return <span className={styles.kept} />;
+  const hasFailed = state === 'failed' || (isAway && draft.unsaved);
   const said = () => {
     if (uid === null) return words.keptHere;
-    if (state === 'failed') return words.notSaved;
+    if (hasFailed) return words.notSaved;
     return state === 'saving' || draft.unsaved ? words.saving : words.saved;
   };
   return (
-    <span className={styles.kept} data-failed={state === 'failed' || undefined}>
+    <span className={styles.kept} data-failed={hasFailed || undefined}>
       {said()}
     </span>
   );

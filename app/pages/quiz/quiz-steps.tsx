@@ -20,7 +20,14 @@ function firstStep(): Step {
 }
 
 /** The step the address means for these answers; of the payment step only the server knows. */
-function stepFor(slug: string | null, { answers, context, alive, draft }: Quiz, onboarding: boolean): Step {
+function stepFor(
+  address: string | null,
+  drawn: string | null,
+  { answers, context, alive, draft }: Quiz,
+  onboarding: boolean,
+): Step {
+  // A copy that is read offline was drawn for any step: it comes alive as it is, and then goes where it should.
+  const slug = alive ? address : drawn;
   // Before the page is alive nobody knows a visitor's answers: the step that was asked for is drawn, and no other.
   if (!alive && !context.signedIn) return stepOf(slug ?? '') ?? firstStep();
   if (onboarding || !draft) return firstStep();
@@ -36,8 +43,15 @@ function whereDone(slug: string | null, { unpaid }: QuizFacts): string | null {
   return slug === 'summary' ? '/quiz-complete' : null;
 }
 
+interface QuizStepsProps {
+  /** The step the server drew. */
+  drawn: string | null;
+  facts: QuizFacts;
+  pictures: Pictures;
+}
+
 /** Decides which screen is shown, and keeps the address true to it. */
-export function QuizSteps({ facts, pictures }: { facts: QuizFacts; pictures: Pictures }) {
+export function QuizSteps({ drawn, facts, pictures }: QuizStepsProps) {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const slug = parameters.get('step');
@@ -50,7 +64,7 @@ export function QuizSteps({ facts, pictures }: { facts: QuizFacts; pictures: Pic
   const isDone = alive && !onboarding && !wanted && draft === null && facts.submitted !== null;
   const elsewhere = isDone ? whereDone(slug, facts) : null;
   const offers = alive && onboarding && unfinished.length > 0;
-  const step = stepFor(slug, quiz, onboarding);
+  const step = stepFor(slug, drawn, quiz, onboarding);
   const seen = useRef(step.slug);
   const focused = seen.current !== step.slug;
   const asked = quiz.drafts.find(({ surveyId }) => surveyId !== null && surveyId === wanted) ?? null;

@@ -16,9 +16,10 @@ import { quizWords as words } from './words.ts';
 export const meta = () => pageTitle(words.title);
 export const handle: RouteHandle = { header: 'none', footer: 'none' };
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = servicesOf(context);
-  return { facts: await openQuiz(ctx), pictures: describePictures(quizPictures) };
+  const drawn = new URL(request.url).searchParams.get('step');
+  return { drawn, facts: await openQuiz(ctx), pictures: describePictures(quizPictures) };
 }
 
 let known: Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>> | null = null;

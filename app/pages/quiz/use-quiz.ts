@@ -18,12 +18,15 @@ import { useSession } from '#app/shell/session.ts';
 import { type Answers, answersOf, type QuizContext } from '#core/survey/index.ts';
 import type { QuizFacts } from '#server/survey/open-quiz.ts';
 import { basicRegistration, passwordStep } from './step-address.ts';
+import { useKeptOwner } from './use-kept-owner.ts';
 
 /** Set once a visitor has come to the account step: from then on the quiz begins there. */
 export const startWithLogin = 'survey-start-with-login';
 
 export interface Quiz {
   uid: string | null;
+  /** Without a network, and therefore without a word from the server about this person. */
+  isAway: boolean;
   /** False while the server's page has not come alive: it knows no visitor's answers. */
   alive: boolean;
   draft: Draft | null;
@@ -56,16 +59,18 @@ function howToRegister(slug: string | null): NonNullable<QuizContext['registrati
 /** The survey being answered: this browser's draft, together with what the account has on the server. */
 export function useQuiz(facts: QuizFacts, slug: string | null): Quiz {
   const { user } = useSession();
-  const uid = user?.uid ?? null;
   const drafts = useDrafts();
+  const keptOwner = useKeptOwner(user?.uid ?? null, drafts);
+  const uid = user?.uid ?? keptOwner;
+  const isAway = keptOwner !== null;
   const { surveys, feeCovers } = facts;
 
   useEffect(() => {
-    if (!uid) return;
+    if (!uid || isAway) return;
     const replaced = replacedElsewhere(draftStore.read(), uid, surveys);
     draftStore.change((all) => settleDrafts(all, uid, surveys));
     if (replaced.length > 0) tellTakenOver(replaced);
-  }, [uid, surveys]);
+  }, [uid, isAway, surveys]);
 
   const draft = drafts ? currentDraft(drafts, uid) : null;
   const sheet = draft?.sheet ?? (drafts ? undefined : surveys.inProgress[0]?.sheet);
@@ -116,6 +121,6 @@ export function useQuiz(facts: QuizFacts, slug: string | null): Quiz {
     draftStore.change((all) => openDraft(all, id));
   }, []);
 
-  const known = { uid, alive: drafts !== null, draft, answers, context, drafts: mine, vanished };
+  const known = { uid, isAway, alive: drafts !== null, draft, answers, context, drafts: mine, vanished };
   return { ...known, unfinished: mine.filter(isBegun), read, give, surveyIdOf, start, open };
 }

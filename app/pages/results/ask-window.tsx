@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { useNotices } from '#app/shell/notices.tsx';
 import { Button } from '#app/ui/action/button.tsx';
+import { isPending } from '#app/ui/action/is-pending.ts';
 import { TextArea } from '#app/ui/field/text-area.tsx';
 import { Modal } from '#app/ui/overlay/modal.tsx';
 import { messageLimits } from '#core/message/index.ts';
@@ -46,7 +47,7 @@ export default function AskWindow({ piece, revisionsLeft, specialist, onClose }:
           autoFocus
         />
         <p className={styles.left}>{words.uses(revisionsLeft)}</p>
-        <Button type="submit" pending={state !== 'idle'}>
+        <Button type="submit" pending={isPending({ state, data })}>
           {said.send}
         </Button>
       </Form>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/action/button.tsx';
+import { isPending } from '#app/ui/action/is-pending.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { text } from '#core/texts/index.ts';
@@ -33,7 +34,7 @@ export function NewsletterForm() {
       )}
       <div className={styles.row}>
         <TextField label="Email" name="email" type="email" autoComplete="email" required className={styles.field} />
-        <Button type="submit" pending={fetcher.state !== 'idle'}>
+        <Button type="submit" pending={isPending(fetcher)}>
           Subscribe
         </Button>
       </div>

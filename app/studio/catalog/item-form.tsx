@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useNotices } from '#app/shell/notices.tsx';
 import { Button } from '#app/ui/action/button.tsx';
+import { isPending } from '#app/ui/action/is-pending.ts';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
@@ -72,7 +73,7 @@ export function ItemForm({ cells, seen, kind }: { cells: Record<string, string>;
         />
       )}
       <div className={styles.foot}>
-        <Button type="submit" name="act" value="save" pending={state !== 'idle'}>
+        <Button type="submit" name="act" value="save" pending={isPending({ state, data })}>
           {words.save}
         </Button>
         <Text size="small" tone="soft" role="status">
