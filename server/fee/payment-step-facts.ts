@@ -21,6 +21,8 @@ export type PaymentStepFacts =
   | { show: 'card'; zip: string; stateName: string; order: FeeOrder; savedCards: readonly SavedCard[] }
   /** Too many cards failed: no other may be tried before that. */
   | { show: 'later'; retryAfterSeconds: number }
+  /** Nobody is signed in: the session has ended meanwhile. */
+  | { show: 'signed-out' }
   /** The provider does not answer at the moment. */
   | { show: 'unavailable' };
 
@@ -31,6 +33,7 @@ type Needs = SettleNeeds;
  * reloads after a crash, sees how things really stand. Null: there is no such survey for this person.
  */
 export async function paymentStepFacts(ctx: Needs, given: { surveyId: string }): Promise<PaymentStepFacts | null> {
+  if (ctx.actor.kind === 'visitor') return { show: 'signed-out' };
   const allowed = authorise(ctx.actor, 'fee.pay-own');
   const survey = allowed.ok ? await getSurvey(ctx, given.surveyId) : null;
   if (!allowed.ok || !survey) return null;

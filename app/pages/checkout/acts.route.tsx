@@ -87,6 +87,7 @@ async function changeQuantity(
 function refusal(why: OrderRefused): Done {
   switch (why.reason) {
     case 'not-allowed':
+      return refused(cardTexts.signedOut);
     case 'not-found':
     case 'provider-failed':
       return refused(text('order.createFailed'));

@@ -2,14 +2,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CardForm } from '#app/parts/payment/card-form.tsx';
 import type { CardFormHandle } from '#app/parts/payment/card-form-types.ts';
+import { PaymentProblem } from '#app/parts/payment/payment-problem.tsx';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextButton, TextLink } from '#app/ui/action/text-link.tsx';
-import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { Loader } from '#app/ui/notice/loader.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { cardCharge } from '#core/money/index.ts';
 import type { AddressField, AddressProblems, TypedAddress } from '#core/order/index.ts';
-import { text } from '#core/texts/index.ts';
 import type { BrowserCards } from '#server/http/router-context.ts';
 import type { CheckoutFacts } from '#server/order/checkout-facts.ts';
 import type { Quote } from '#server/order/quote-order.ts';
@@ -118,9 +117,7 @@ export function CheckoutForm({ facts, cards, quote, ask, firstProblem }: Checkou
           <Text>{words.nothingToPay}</Text>
         )}
         <CouponPart coupon={quote.coupon} ask={ask} />
-        {(message || wrongFields.length > 0) && (
-          <ErrorSummary heading={text('form.problem')} message={message ?? wrongFields} />
-        )}
+        {(message || wrongFields.length > 0) && <PaymentProblem message={message ?? wrongFields} />}
         <Button type="submit" wide pending={pending}>
           {due > 0 ? words.pay(due) : words.place}
         </Button>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CardFormHandle } from '#app/parts/payment/card-form-types.ts';
+import { cardTexts } from '#app/parts/payment/card-texts.ts';
 import type { CheckoutAct, CheckoutAnswer } from './checkout-acts.ts';
 import { payOrder } from './pay-order.ts';
 
@@ -27,6 +28,8 @@ const refused = (changes: Partial<CheckoutAnswer>): CheckoutAnswer => ({
 interface World {
   check?: Awaited<ReturnType<CardFormHandle['check']>>;
   place?: CheckoutAnswer | null;
+  /** What the server finds when it is asked once more. */
+  placeAgain?: CheckoutAnswer | null;
   confirm?: Awaited<ReturnType<CardFormHandle['confirm']>>;
   noCard?: boolean;
 }
@@ -35,6 +38,7 @@ interface World {
 async function press({
   check = { ok: true },
   place = placed,
+  placeAgain = place,
   confirm = { ok: true, status: 'succeeded' },
   noCard,
 }: World) {
@@ -52,8 +56,9 @@ async function press({
   const paid = await payOrder({
     ...{ address, shown, card: noCard ? null : card },
     async ask(act: CheckoutAct) {
+      const again = happened.includes(act.act);
       happened.push(act.act);
-      return place;
+      return again ? placeAgain : place;
     },
     returnUrl: (id) => `https://shop.test/checkout/s?order=${id}`,
   });
@@ -87,7 +92,7 @@ describe('one press of the button', () => {
 
   test('says so where the server does not answer', async () => {
     expect((await press({ place: null })).paid).toMatchObject({
-      message: 'Sorry, an error occurred when creating your order.',
+      message: `Sorry, an error occurred when creating your order. ${cardTexts.notReached}`,
     });
   });
 
@@ -97,6 +102,17 @@ describe('one press of the button', () => {
     ['invalid_request_error', 'Bad.', 'Bad. No charges were made.'],
   ])('shows a %s as the catalogue has it', async (type, message, words) => {
     expect((await press({ confirm: { ok: false, type, message } })).paid).toMatchObject({ message: words });
+  });
+
+  test('an error of the provider’s own says that nothing was charged only once the server has asked', async () => {
+    const confirm = { ok: false, type: 'api_error', message: 'Something broke.' } as const;
+    expect(await press({ confirm })).toEqual({
+      happened: ['check', 'place', opened, 'place'],
+      paid: { kind: 'problem', message: 'Something broke. No charges were made.', problems: {} },
+    });
+    const paidAfterAll = { ...placed, order: { ...order, paid: true } };
+    expect((await press({ confirm, placeAgain: paidAfterAll })).paid).toEqual(go);
+    expect((await press({ confirm, placeAgain: null })).paid).toEqual(go);
   });
 
   test('never claims that nothing was charged when nobody knows: the receipt’s page asks', async () => {

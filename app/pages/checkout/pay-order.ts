@@ -1,4 +1,6 @@
 import type { CardFormHandle } from '#app/parts/payment/card-form-types.ts';
+import { cardTexts } from '#app/parts/payment/card-texts.ts';
+import { didNothing } from '#app/parts/payment/did-nothing.ts';
 import type { AddressProblems, OrderTotals, TypedAddress } from '#core/order/index.ts';
 import { paymentErrorText, text } from '#core/texts/index.ts';
 import type { AskCheckout } from './use-checkout.ts';
@@ -31,12 +33,16 @@ export async function payOrder({ address, shown, card, ask, returnUrl }: PayOrde
   const complete = card ? await card.check() : { ok: true as const };
   const placed = complete.ok ? await ask({ act: 'place', address, shown }) : null;
   if (!complete.ok) return problem(paymentErrorText(complete));
-  if (!placed) return problem(text('order.createFailed'));
+  if (!placed) return problem(`${text('order.createFailed')} ${cardTexts.notReached}`);
   if (placed.order?.paid) return { kind: 'go', orderId: placed.order.id };
   if (!placed.ok || !placed.order) return problem(placed.message, placed.problems);
 
   const { id, clientSecret } = placed.order;
   if (!card || !clientSecret) return problem(text('order.createFailed'));
   const result = await card.confirm({ clientSecret, returnUrl: returnUrl(id) });
-  return result.ok || result.type === unknown ? { kind: 'go', orderId: id } : problem(paymentErrorText(result));
+  if (result.ok || result.type === unknown) return { kind: 'go', orderId: id };
+  if (didNothing(result.type)) return problem(paymentErrorText(result));
+  // Placed again it is the same order, and the provider is asked how it stands.
+  const now = await ask({ act: 'place', address, shown });
+  return now?.ok && now.order && !now.order.paid ? problem(paymentErrorText(result)) : { kind: 'go', orderId: id };
 }

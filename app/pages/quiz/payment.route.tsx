@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PaymentAct, PaymentAnswer, PaymentLoaded } from '#app/parts/fee/payment-acts.ts';
 import { paymentWords } from '#app/parts/fee/words.ts';
+import { cardTexts } from '#app/parts/payment/card-texts.ts';
 import { text } from '#core/texts/index.ts';
 import { updatePaymentCustomer } from '#server/account/update-payment-customer.ts';
 import type { Ctx } from '#server/context.ts';
@@ -40,7 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = asked.safeParse(await request.json().catch(() => null));
   if (!read.success) return Response.json({ error: { code: 'invalid', message: 'Unknown act.' } }, { status: 400 });
   const { surveyId, ...act } = read.data;
-  const outcome = await perform(services.ctx, surveyId, act);
+  const signedIn = services.ctx.actor.kind === 'account';
+  const outcome = signedIn ? await perform(services.ctx, surveyId, act) : refused(cardTexts.signedOut);
   return Response.json({ ...outcome, ...(await loaded(services, surveyId)) } satisfies PaymentAnswer);
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CardResult } from '#app/parts/payment/card-form-types.ts';
+import { cardTexts } from '#app/parts/payment/card-texts.ts';
 import type { FeeOrder } from '#server/fee/fee-order.ts';
 import { payFee } from './pay-fee.ts';
 import type { PaymentAct, PaymentAnswer } from './payment-acts.ts';
@@ -40,7 +41,11 @@ async function press(world: { prepare?: PaymentAnswer | null; card?: CardResult;
     },
     async ask(act: PaymentAct) {
       happened.push(act.act);
-      return act.act === 'prepare' ? (world.prepare ?? yes) : (world.settle ?? { ...yes, facts: thanks });
+      return act.act === 'prepare'
+        ? world.prepare === undefined
+          ? yes
+          : world.prepare
+        : (world.settle ?? { ...yes, facts: thanks });
     },
   });
   return { happened, told };
@@ -59,10 +64,34 @@ describe('one press of the button', () => {
   test.each([
     ['card_error', 'Your card was declined.', 'Your card was declined.'],
     ['validation_error', 'Your card number is incomplete.', 'Validation Error, Your card number is incomplete.'],
-    ['api_error', 'Something broke.', 'Something broke. No charges were made.'],
     ['invalid_request_error', 'No such intent.', 'No such intent. No charges were made.'],
+    ['rate_limit_error', 'Too many requests.', 'Too many requests. No charges were made.'],
   ])('%s is told word for word', async (type, message, told) => {
     expect(await press({ card: { ok: false, type, message } })).toEqual({ happened: ['prepare', 'card'], told });
+  });
+
+  test('a server that is not reached is told, and that no card was charged', async () => {
+    expect(await press({ prepare: null })).toEqual({
+      happened: ['prepare'],
+      told: `Sorry, an error occurred when creating your order. ${cardTexts.notReached}`,
+    });
+  });
+
+  test('a session that ended meanwhile is told, and no card is charged', async () => {
+    const signedOut = { ...yes, ok: false, message: cardTexts.signedOut, facts: { show: 'signed-out' as const } };
+    expect(await press({ prepare: signedOut })).toEqual({ happened: ['prepare'], told: cardTexts.signedOut });
+  });
+
+  test('an error of the provider’s own says that nothing was charged only once the server has asked', async () => {
+    const broke: CardResult = { ok: false, type: 'api_error', message: 'Something broke.' };
+    expect(await press({ card: broke, settle: { ...yes, facts: card() } })).toEqual({
+      happened: ['prepare', 'card', 'settle'],
+      told: 'Something broke. No charges were made.',
+    });
+    expect((await press({ card: broke })).told).toBeNull();
+    expect((await press({ card: broke, settle: { ...yes, facts: { show: 'unavailable' } } })).told).toBe(
+      paymentWords.unknown,
+    );
   });
 
   test('an answer that was lost is never told as no charge: the server is asked', async () => {

@@ -1,4 +1,6 @@
 import type { CardFormHandle } from '#app/parts/payment/card-form-types.ts';
+import { cardTexts } from '#app/parts/payment/card-texts.ts';
+import { didNothing } from '#app/parts/payment/did-nothing.ts';
 import { paymentErrorText, text } from '#core/texts/index.ts';
 import type { FeeOrder } from '#server/fee/fee-order.ts';
 import type { AskPayment } from './use-payment-step.ts';
@@ -19,14 +21,16 @@ const unknown = 'api_connection_error';
  */
 export async function payFee({ order, card, ask }: PayFee): Promise<string | null> {
   const prepared = await ask({ act: 'prepare', orderId: order.id, shownCents: order.totalCents });
-  if (!prepared?.ok) return prepared ? prepared.message : text('order.createFailed');
+  if (!prepared?.ok) return prepared ? prepared.message : `${text('order.createFailed')} ${cardTexts.notReached}`;
 
   const result = await card.confirm();
-  if (!result.ok && result.type !== unknown) return paymentErrorText(result);
+  if (!result.ok && didNothing(result.type)) return paymentErrorText(result);
 
   const settled = await ask({ act: 'settle' });
   const facts = settled?.facts;
   if (facts?.show === 'thanks') return null;
   if (facts?.show === 'card' && facts.order.processing) return null;
+  // The provider has been asked since: it stands as before.
+  if (facts?.show === 'card' && !result.ok && result.type !== unknown) return paymentErrorText(result);
   return words.unknown;
 }

@@ -2,12 +2,12 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CardForm } from '#app/parts/payment/card-form.tsx';
 import type { CardFormHandle } from '#app/parts/payment/card-form-types.ts';
+import { PaymentProblem } from '#app/parts/payment/payment-problem.tsx';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
-import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { paymentErrorText, text } from '#core/texts/index.ts';
+import { paymentErrorText } from '#core/texts/index.ts';
 import type { PaymentStepFacts } from '#server/fee/payment-step-facts.ts';
 import type { BrowserCards } from '#server/http/router-context.ts';
 import { payFee } from './pay-fee.ts';
@@ -58,7 +58,7 @@ export function PaymentCard({ facts, cards, returnPath, ask, loader }: PaymentCa
       <Title as="h2" size="heading" id="payment-how">
         {words.how}
       </Title>
-      {problem && <ErrorSummary heading={text('form.problem')} message={problem} />}
+      {problem && <PaymentProblem message={problem} />}
       <CardForm
         {...cards}
         clientSecret={order.clientSecret}

@@ -62,6 +62,15 @@ export function PaymentStep({ surveyId, loaded: given, returnPath, next }: Payme
           </aside>
         </div>
       )}
+      {facts?.show === 'signed-out' && (
+        <EmptyState
+          title={words.signedOutTitle}
+          headingLevel="h1"
+          actions={<LinkButton href={`/?signUp=1&next=${encodeURIComponent(returnPath)}`}>{words.signIn}</LinkButton>}
+        >
+          {words.signedOut}
+        </EmptyState>
+      )}
       {facts?.show === 'unavailable' && (
         <EmptyState
           title={words.unavailableTitle}

@@ -46,7 +46,8 @@ export function usePaymentStep(surveyId: string, given: PaymentLoaded | undefine
   return { loaded, ask, reload };
 }
 
-/** A provider that does not answer for a moment must not take away a card form in which someone is typing. */
+/** Neither a provider that does not answer nor a session that ended takes away a card form in which someone is typing. */
 function newer(before: PaymentLoaded | null, { facts, cards }: PaymentLoaded): PaymentLoaded {
-  return facts?.show === 'unavailable' && before?.facts?.show === 'card' ? before : { facts, cards };
+  const without = facts?.show === 'unavailable' || facts?.show === 'signed-out';
+  return without && before?.facts?.show === 'card' ? before : { facts, cards };
 }

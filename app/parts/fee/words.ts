@@ -40,6 +40,9 @@ export const paymentWords = {
   unavailableTitle: 'The card provider does not answer',
   unavailable:
     'We cannot show your payment at the moment. Your answers are safe. If you have just paid, it counts once, and this page will say so as soon as we hear.',
+  signedOutTitle: 'You are signed out',
+  signedOut: 'Sign in again to see how your payment stands. Your answers are safe, and what you have paid counts once.',
+  signIn: 'Sign in',
   laterTitle: 'Too many cards were declined',
   later: cardTexts.later,
   laterWay: 'Write to us',

@@ -31,6 +31,11 @@ export const cardTexts = {
     'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again.',
   notAuthenticated:
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  /** Said where the card was not asked yet. */
+  notReached: 'Nothing was charged. Please check your internet connection and try again.',
+  signedOut:
+    'You are no longer signed in, so nothing was charged. Sign in again, then come back and press the button once more: what you typed is still here.',
+  signIn: 'Sign in (opens in a new tab)',
   /** Too many cards failed, or codes were guessed. */
   later: (seconds: number) =>
     `For your safety no other card can be tried now. Nothing was charged, and nothing you told us is lost. Please try again ${waitWords(seconds)}, or write to us.`,
