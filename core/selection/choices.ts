@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { recordIdSchema } from '../catalog/index.ts';
 import { recordIdsOf } from './board.ts';
 import { type Delivery, deliveryOf, type WhiteGloveStatus, whiteGloveStatusSchema } from './delivery.ts';
+import { saveSchema } from './save.ts';
 import { isOrderable, type Selection } from './selection.ts';
 
 export const maximumQuantity = 99;
@@ -17,6 +18,7 @@ export type Chosen = z.infer<typeof chosenSchema>;
 export const choicesSchema = z.object({
   chosen: z.array(chosenSchema).optional(),
   whiteGloveStatus: whiteGloveStatusSchema.optional(),
+  save: saveSchema.optional(),
 });
 export type Choices = z.infer<typeof choicesSchema>;
 

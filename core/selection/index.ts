@@ -60,6 +60,7 @@ export { exampleBrief } from './example-brief.ts';
 export { type Example, exampleSelectionName, exampleSelections } from './example-name.ts';
 export { type InstaOrder, type InstaOrderPiece, instaOrder, readyToShipDays } from './insta-order.ts';
 export { type SelectionAct, type SelectionState, selectionLifecycle } from './lifecycle.ts';
+export { isOvertaken, pagesRemembered, type Save } from './save.ts';
 export { firstAvailableSelection, isOrderable, isReadable, type Selection } from './selection.ts';
 export {
   mayShare,

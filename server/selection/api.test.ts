@@ -68,6 +68,16 @@ describe('/api/users/me/selections', () => {
     });
   });
 
+  it('answers a save that comes too late with how things stand', async () => {
+    const ask = asks(june);
+    const [first = '', second = ''] = recordIds;
+    const newer = [first, second].map((one) => ({ id: one, selectionId: id, quantity: 1 }));
+    await ask('PATCH', `/${id}`, { chosen: newer, save: { page: 'a-page', number: 2 } });
+    const late = await ask('PATCH', `/${id}`, { chosen: newer.slice(0, 1), save: { page: 'a-page', number: 1 } });
+    expect([late.status, late.body.chosen]).toEqual([200, newer]);
+    expect((await ask('GET', `/${id}`)).body.chosen).toEqual(newer);
+  });
+
   it('refuses what is not a choice', async () => {
     const ask = asks(june);
     const [first = ''] = recordIds;
@@ -76,6 +86,11 @@ describe('/api/users/me/selections', () => {
       [{ chosen: 'all' }, 400, 'invalid'],
       [{ chosen: [{ ...one, quantity: 0 }] }, 400, 'invalid'],
       [{ whiteGloveStatus: { [first]: 'by mule' } }, 400, 'invalid'],
+      [{ chosen: [], save: 'first' }, 400, 'invalid'],
+      [{ chosen: [], save: { page: 'a\u0000b', number: 1 } }, 400, 'invalid'],
+      [{ chosen: [], save: { page: 'x'.repeat(5000), number: 1 } }, 400, 'invalid'],
+      [{ chosen: [], save: { page: 'p', number: -1 } }, 400, 'invalid'],
+      [{ chosen: [], save: { page: 'p', number: 1e300 } }, 400, 'invalid'],
       [{ chosen: [{ id: 'rec-elsewhere', selectionId: id }] }, 422, 'not-on-boards'],
       [{ chosen: [{ ...one, selectionId: 'selection_x' }] }, 422, 'other-selection'],
       [{ chosen: [one, one] }, 422, 'chosen-twice'],

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
 import { customerWithBoards } from '../setup/customer-with-boards.ts';
 
@@ -83,4 +84,39 @@ test('a customer compares, looks closer, shares and takes back, writes, and asks
   // Somebody else's boards are as any unknown path.
   await stranger.goto(new URL(`/results/${selectionId}`, page.url()).href);
   await expect(stranger).toHaveURL(/signUp=1/);
+});
+
+test.describe('who leaves faster than we save', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('finds every choice again, though the first of them arrives last', async ({ page }) => {
+    const { selectionId } = await customerWithBoards(page, 'May');
+    await page.goto(`/results/${selectionId}`);
+    const chosen = page.getByRole('button', { name: /^Chosen:/ });
+    await usable(page, 'main button[aria-pressed]');
+    const underway: Request[] = [];
+    await page.route(
+      ({ pathname }) => pathname === `/results/${selectionId}.data`,
+      (route) => (route.request().method() === 'POST' ? underway.push(route.request()) : route.continue()),
+    );
+    for (const count of [1, 2, 3]) {
+      await page
+        .getByRole('button', { name: /^Choose:/ })
+        .first()
+        .click();
+      await expect(chosen).toHaveCount(count);
+    }
+    await page.reload();
+    await expect(chosen).toHaveCount(3);
+    // What was under way when the page went: only now does it reach the shop.
+    const [first] = underway;
+    expect(underway).toHaveLength(1);
+    const late = await page.request.post(first?.url() ?? '', {
+      data: first?.postData() ?? '',
+      headers: { ...(await first?.allHeaders()), Origin: new URL(page.url()).origin },
+    });
+    expect(late.ok()).toBe(true);
+    await page.reload();
+    await expect(chosen).toHaveCount(3);
+  });
 });

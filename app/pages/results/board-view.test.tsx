@@ -30,7 +30,8 @@ const results: Results = {
 it('says of a board on which nothing stands what can be done, and offers nothing to order', () => {
   const [board] = results.boards;
   if (!board) throw new Error('no board');
-  const choices = { state: stateOf(results.selection), change: () => undefined, saving: false };
+  const nothing = () => undefined;
+  const choices = { state: stateOf(results.selection), change: nothing, saving: false, checkOut: nothing };
   const element = <BoardView results={results} board={board} choices={choices} />;
   const html = renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
   expect(html).toContain(words.emptyBoard);

@@ -22,7 +22,7 @@ export interface BoardViewProps {
 
 /** One board: how it looks, what the specialist says of it, its pieces, and what is chosen so far from both. */
 export function BoardView({ results, board, choices }: BoardViewProps) {
-  const { state, change, saving } = choices;
+  const { state, change } = choices;
   const { specialist, orderable, mayAsk, revisionsLeft } = results;
   const [swapping, setSwapping] = useState<ResultsPiece | null>(null);
   const chosen = board.pieces.filter(({ recordId }) => state.chosen.some(({ id }) => id === recordId));
@@ -81,7 +81,7 @@ export function BoardView({ results, board, choices }: BoardViewProps) {
             />
           )}
         </Suspense>
-        {orderable && <OrderCard {...{ results, board, state, saving }} reckoning={reckon(results, state)} />}
+        {orderable && <OrderCard {...{ results, board, choices }} reckoning={reckon(results, state)} />}
       </div>
     </>
   );

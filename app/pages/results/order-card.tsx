@@ -1,5 +1,5 @@
-import type { MouseEvent } from 'react';
-import { Form, useSubmit } from 'react-router';
+import type { FormEvent, MouseEvent } from 'react';
+import { Form } from 'react-router';
 import { boardTitle, piecesWords } from '#app/parts/selection/words.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
@@ -8,20 +8,20 @@ import { Price, priceText } from '#app/ui/type/price.tsx';
 import { RuledTitle } from '#app/ui/type/ruled-title.tsx';
 import { returnDays } from '#core/order/index.ts';
 import type { Results, ResultsBoard } from '#server/selection/get-results.ts';
-import { type ChoiceState, chooseBoard, type Reckoning, reckon } from './choices.ts';
+import { chooseBoard, type Reckoning, reckon } from './choices.ts';
 import styles from './order-card.module.css';
+import type { HeldChoices } from './use-choices.ts';
 import { words } from './words.ts';
 
 interface OrderCardProps {
   results: Results;
   board: ResultsBoard;
-  state: ChoiceState;
-  saving: boolean;
+  choices: HeldChoices;
   reckoning: Reckoning;
 }
 
 /** What the choices come to, as they are made; on the phone also as a bar that stays in sight. */
-export function OrderCard({ results, board, state, saving, reckoning }: OrderCardProps) {
+export function OrderCard({ results, board, choices, reckoning }: OrderCardProps) {
   const { count, lines, totals, allInStock } = reckoning;
   const empty = count === 0;
   const from = results.boards.filter(({ pieces }) =>
@@ -54,12 +54,12 @@ export function OrderCard({ results, board, state, saving, reckoning }: OrderCar
                 total={{ label: words.totalBeforeTax, cents: totals.total }}
               />
             </div>
-            <ToCheckout {...{ results, state, saving }} wide>
+            <ToCheckout {...{ results, choices }} wide>
               {words.checkout}
             </ToCheckout>
           </>
         )}
-        <OrderAll results={results} board={board} state={state} />
+        <OrderAll results={results} board={board} choices={choices} />
         {!empty && (
           <p className={styles.note}>
             {allInStock ? words.inStock(reckoning.pieces.length) : words.notInStock} {words.returns(returnDays)}
@@ -72,7 +72,7 @@ export function OrderCard({ results, board, state, saving, reckoning }: OrderCar
             <Price cents={totals.total} exact look="total" />
             <span className={styles.barNote}>{words.barNote(piecesWords(count), totals.feeCredit > 0)}</span>
           </p>
-          <ToCheckout {...{ results, state, saving }}>{words.checkoutShort}</ToCheckout>
+          <ToCheckout {...{ results, choices }}>{words.checkoutShort}</ToCheckout>
         </div>
       )}
     </>
@@ -80,13 +80,12 @@ export function OrderCard({ results, board, state, saving, reckoning }: OrderCar
 }
 
 /** Goes on with just what is on the screen, however fast one was: what is not saved yet is saved on the way. */
-function ToCheckout({ results, state, saving, wide = false, children }: ToCheckoutProps) {
-  const submit = useSubmit();
+function ToCheckout({ results, choices, wide = false, children }: ToCheckoutProps) {
   const { id } = results.selection;
   function saveFirst(event: MouseEvent) {
-    if (!saving) return;
+    if (!choices.saving) return;
     event.preventDefault();
-    void submit({ choices: JSON.stringify(state), next: 'checkout' }, { method: 'post' });
+    choices.checkOut(choices.state);
   }
   return (
     <LinkButton href={`/checkout/${id}`} wide={wide} onClick={saveFirst}>
@@ -95,20 +94,24 @@ function ToCheckout({ results, state, saving, wide = false, children }: ToChecko
   );
 }
 
-interface ToCheckoutProps extends Pick<OrderCardProps, 'results' | 'state' | 'saving'> {
+interface ToCheckoutProps extends Pick<OrderCardProps, 'results' | 'choices'> {
   wide?: boolean;
   children: string;
 }
 
 /** Insta-Order: everything of this board in one click, where all of it is in stock and ready to ship. */
-function OrderAll({ results, board, state }: Pick<OrderCardProps, 'results' | 'board' | 'state'>) {
-  const whole = chooseBoard(state, results.selection.id, board);
+function OrderAll({ results, board, choices }: Pick<OrderCardProps, 'results' | 'board' | 'choices'>) {
+  const whole = chooseBoard(choices.state, results.selection.id, board);
   const { insta, totals, pieces } = reckon(results, whole);
   if (!insta.ok) {
     return insta.names.length > 0 ? <p className={styles.note}>{words.notReady(insta.names)}</p> : null;
   }
+  function orderAll(event: FormEvent) {
+    event.preventDefault();
+    choices.checkOut(whole);
+  }
   return (
-    <Form method="post">
+    <Form method="post" onSubmit={orderAll}>
       <input type="hidden" name="choices" value={JSON.stringify(whole)} />
       <input type="hidden" name="next" value="checkout" />
       <Button type="submit" kind="ghost" wide>

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFetcher, useSubmit } from 'react-router';
 import { useNotices } from '#app/shell/notices.tsx';
-import type { Selection } from '#core/selection/index.ts';
+import type { Save, Selection } from '#core/selection/index.ts';
 import { type ChoiceState, stateOf } from './choices.ts';
+import { nextSave } from './next-save.ts';
 
 export type SaveAnswer = { ok: true } | { ok: false; words: string };
 
@@ -11,23 +12,30 @@ export interface HeldChoices {
   change: (next: ChoiceState) => void;
   /** Something is not saved yet. */
   saving: boolean;
+  /** Saves just this and goes to the checkout with it. */
+  checkOut: (exactly: ChoiceState) => void;
+}
+
+interface Wanted extends ChoiceState {
+  save: Save;
 }
 
 /**
  * What is chosen, shown at once and saved one after the other: while one save is under way the next waits, and only the
- * newest is sent. Once all is saved the server's own state is shown again, and with it what other devices did.
+ * newest is sent. Each is numbered as it is made, since who leaves sends the last on another line. Once all is saved the
+ * server's own state is shown again, and with it what other devices did.
  */
 export function useChoices(selection: Selection): HeldChoices {
   const { state: progress, data, submit } = useFetcher<SaveAnswer>({ key: 'choices' });
   const { complain } = useNotices();
-  const [wanted, setWanted] = useState<ChoiceState | null>(null);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
   /** What was sent last, and the answer that was there before it. */
-  const sent = useRef<{ state: ChoiceState; before: SaveAnswer | undefined } | null>(null);
+  const sent = useRef<{ wanted: Wanted; before: SaveAnswer | undefined } | null>(null);
 
   useEffect(() => {
     if (progress !== 'idle' || wanted === null) return;
-    if (sent.current?.state !== wanted) {
-      sent.current = { state: wanted, before: data };
+    if (sent.current?.wanted !== wanted) {
+      sent.current = { wanted, before: data };
       void submit({ choices: JSON.stringify(wanted) }, { method: 'post' });
     } else if (data && data !== sent.current.before) {
       if (!data.ok) complain(data.words);
@@ -36,11 +44,17 @@ export function useChoices(selection: Selection): HeldChoices {
   }, [wanted, progress, data, submit, complain]);
 
   useLeaving(selection.id, wanted);
-  return { state: wanted ?? stateOf(selection), change: setWanted, saving: wanted !== null };
+  const change = useCallback((next: ChoiceState) => setWanted({ ...next, save: nextSave() }), []);
+  const leave = useSubmit();
+  const checkOut = (exactly: ChoiceState) => {
+    const choices = JSON.stringify({ ...exactly, save: nextSave() } satisfies Wanted);
+    void leave({ choices, next: 'checkout' }, { method: 'post' });
+  };
+  return { state: wanted ?? stateOf(selection), change, saving: wanted !== null, checkOut };
 }
 
 /** Who leaves faster than we save loses nothing: the rest is sent on the way out. */
-function useLeaving(selectionId: string, wanted: ChoiceState | null): void {
+function useLeaving(selectionId: string, wanted: Wanted | null): void {
   const unsaved = useRef(wanted);
   useEffect(() => {
     unsaved.current = wanted;

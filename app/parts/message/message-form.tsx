@@ -4,6 +4,7 @@ import { Button } from '#app/ui/action/button.tsx';
 import { TextButton } from '#app/ui/action/text-link.tsx';
 import { RemovableTag, TagList } from '#app/ui/display/tag.tsx';
 import { TextArea } from '#app/ui/field/text-area.tsx';
+import { freshName } from '#app/ui/fresh-name.ts';
 import { messageLimits } from '#core/message/index.ts';
 import type { AttachedPiece, Thread } from '#server/message/open-thread.ts';
 import { AddPictures } from './add-pictures.tsx';
@@ -12,8 +13,6 @@ import styles from './message-form.module.css';
 import { PiecePicker } from './piece-picker.tsx';
 import type { SentPicture } from './send-picture.ts';
 import { messageWords as words } from './words.ts';
-
-const newDraft = () => crypto.randomUUID();
 
 /** Words, pictures and pieces. Nothing is lost when it cannot be sent, and pressing twice sends it once. */
 export function MessageForm({ thread: { surveyId, other, attachable, side } }: { thread: Thread }) {
@@ -27,7 +26,7 @@ export function MessageForm({ thread: { surveyId, other, attachable, side } }: {
   const answered = useRef<MessageAnswer | undefined>(undefined);
 
   // Only the browser may make it up: the server's would be another.
-  useEffect(() => setDraftId(newDraft()), []);
+  useEffect(() => setDraftId(freshName()), []);
   useEffect(() => {
     if (!data || data === answered.current || state !== 'idle') return;
     answered.current = data;
@@ -37,7 +36,7 @@ export function MessageForm({ thread: { surveyId, other, attachable, side } }: {
     setPieces([]);
     setPicking(false);
     setProblem(null);
-    setDraftId(newDraft());
+    setDraftId(freshName());
   }, [data, state]);
 
   const toggle = (piece: AttachedPiece) =>

@@ -1,3 +1,4 @@
+import { freshName } from '#app/ui/fresh-name.ts';
 import type { ReadCard } from './card-entry.ts';
 import type { CardResult } from './card-form-types.ts';
 import { cardTexts } from './card-texts.ts';
@@ -26,7 +27,7 @@ export const unknownOutcome = { ok: false, type: 'api_connection_error', message
 
 export async function confirmInSandbox(payment: SandboxPayment, card: SandboxCard): Promise<SandboxAnswer> {
   const body = confirmForm(payment, card);
-  const headers = { 'Idempotency-Key': freshKey() };
+  const headers = { 'Idempotency-Key': freshName() };
   for (let attempt = 0; attempt < tries; attempt++) {
     const answer = await ask(`${intentUrl(payment)}/confirm`, { method: 'POST', headers, body });
     if (answer) return readAnswer(answer);
@@ -87,9 +88,4 @@ async function ask(url: string, request: RequestInit): Promise<IntentAnswer | nu
 function intentUrl({ apiBase, clientSecret }: SandboxPayment): string {
   const [id = ''] = clientSecret.split('_secret_');
   return `${apiBase}/v1/payment_intents/${encodeURIComponent(id)}`;
-}
-
-/** Not `randomUUID`: browsers have it on secure pages only, and the demo may be shown over plain HTTP. */
-function freshKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

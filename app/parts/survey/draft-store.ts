@@ -1,3 +1,4 @@
+import { freshName } from '#app/ui/fresh-name.ts';
 import { type Drafts, mergeDrafts, noDrafts, readDrafts } from './drafts.ts';
 import { draftsKey } from './drafts-key.ts';
 
@@ -71,7 +72,4 @@ export const draftStore = {
 };
 
 /** A name nobody else's draft has. */
-export function newDraftId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return `draft-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-}
+export const newDraftId = (): string => `draft-${freshName()}`;

@@ -4,6 +4,7 @@ export { arrangement } from './arrangement.ts';
 export { audit } from './audit.ts';
 export { board, boardPiece } from './board.ts';
 export { cardAttempt } from './card-attempt.ts';
+export { choiceSave } from './choice-save.ts';
 export { contactAnswer } from './contact-answer.ts';
 export { contactMessage } from './contact-message.ts';
 export { coupon, couponUse } from './coupon.ts';
