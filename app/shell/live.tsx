@@ -21,7 +21,13 @@ export function Live() {
   useEffect(() => (uid ? listenForNews(() => setNews(true)) : undefined), [uid]);
 
   useEffect(() => {
-    const isAskedAgain = () => router?.state.revalidation === 'loading' && router.state.navigation.state === 'idle';
+    const isAskedAgain = () => {
+      if (router?.state.navigation.state !== 'idle') return false;
+      const acted = [...router.state.fetchers.values()].some(
+        (one) => one.state === 'loading' && one.formMethod === 'POST',
+      );
+      return acted || router.state.revalidation === 'loading';
+    };
     return waitForNetwork(isAskedAgain);
   }, [router]);
 

@@ -59,12 +59,14 @@ describe('waiting for the network', () => {
   });
 
   it.each([
-    ['a page that is gone to', data, false],
-    ['an answer being sent', 'https://hearthline.test/surveysData', true],
-  ])('%s is told at once', async (_what, address, isAskedAgain) => {
-    const { page } = browser();
+    ['a page that is gone to', data, 'GET', false],
+    ['an answer being sent', 'https://hearthline.test/surveysData', 'GET', true],
+    ['an act', data, 'POST', true],
+  ])('%s is told at once', async (_what, address, method, isAskedAgain) => {
+    const { page, plain } = browser();
     waitForNetwork(() => isAskedAgain);
-    await expect(page.fetch(address)).rejects.toThrow('Failed to fetch');
+    await expect(page.fetch(address, { method })).rejects.toThrow('Failed to fetch');
+    expect(plain).toHaveBeenCalledTimes(1);
   });
 
   it('stops when it is told to', async () => {

@@ -10,16 +10,17 @@ const lookAgainMs = 2000;
 export function waitForNetwork(isAskedAgain: () => boolean): () => void {
   const ask = window.fetch;
   const asks: Fetch = (wanted, how) =>
-    isAskedAgain() && isPageData(wanted) ? askUntilAnswered(ask, wanted, how) : ask(wanted, how);
+    isAskedAgain() && isPageData(wanted, how) ? askUntilAnswered(ask, wanted, how) : ask(wanted, how);
   window.fetch = asks;
   return () => {
     if (window.fetch === asks) window.fetch = ask;
   };
 }
 
-function isPageData(wanted: RequestInfo | URL): boolean {
-  const address = wanted instanceof Request ? wanted.url : String(wanted);
-  return new URL(address, window.location.href).pathname.endsWith('.data');
+/** Only what is read: an act that was sent once is never sent again from here. */
+function isPageData(wanted: RequestInfo | URL, how?: RequestInit): boolean {
+  const { url, method } = wanted instanceof Request ? wanted : { url: String(wanted), method: how?.method ?? 'GET' };
+  return method === 'GET' && new URL(url, window.location.href).pathname.endsWith('.data');
 }
 
 async function askUntilAnswered(ask: Fetch, wanted: RequestInfo | URL, how?: RequestInit): Promise<Response> {
