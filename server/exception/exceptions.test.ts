@@ -88,6 +88,31 @@ test('a job that was given up is there, may be started again, and that is writte
   expect(await shop.ctx.db.select().from(audit).where(eq(audit.subjectId, id))).toMatchObject([{ act: 'job.retry' }]);
 });
 
+test('goes on page by page past any number of one kind, each there once, and is narrowed by words', async () => {
+  const now = shop.ctx.clock.now().getTime();
+  const given = Array.from({ length: 230 }, (_, index) => ({
+    ...{ id: shop.ctx.ids.next('effect'), kind: 'send a card', payload: {}, attempts: attemptsPerEffect },
+    // Some at the same moment, as a broken provider gives them up.
+    ...{ lastError: `no route ${index}`, failedAt: new Date(now + Math.floor(index / 3)) },
+  }));
+  await shop.ctx.db.insert(outbox).values(given);
+  const size = 50;
+  const asked = { kind: 'job', words: 'send a card' } as const;
+  const pages = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((number) => listExceptions(staff, { ...asked, page: { number, size } })),
+  );
+  expect(pages.map((one) => [one?.rows.length, one?.total])).toEqual([
+    ...Array.from({ length: 4 }, () => [50, 230]),
+    [30, 230],
+    [0, 230],
+  ]);
+  const rows = pages.flatMap((one) => one?.rows ?? []);
+  expect(new Set(rows.map(({ act }) => act?.id))).toEqual(new Set(given.map(({ id }) => id)));
+  expect(rows.map(({ since }) => since.getTime())).toEqual(given.map(({ failedAt }) => failedAt.getTime()));
+  expect(await found('job', 'no route 229')).toHaveLength(1);
+  expect(await found('late', 'no route 229')).toEqual([]);
+});
+
 test('is nothing for customers', async () => {
   expect(await listExceptions(june.asked, { kind: undefined, words: '', page })).toBeNull();
 });

@@ -2,10 +2,10 @@ import { formatMoney } from '#core/money/index.ts';
 import { dayWords } from '#core/promotion/index.ts';
 import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
-import { bounds, type Page, type PageOf } from '../db/page.ts';
+import { type Beginning, type Begun, bounds, type Page, type PageOf } from '../db/page.ts';
 import { feesInTrouble } from '../fee/fees-in-trouble.ts';
 import { failedEffects } from '../jobs/failed.ts';
-import { ordersInTrouble, type TroubledLine } from '../order/orders-in-trouble.ts';
+import { type LineTrouble, linesInTrouble, refundsInTrouble, type TroubledLine } from '../order/orders-in-trouble.ts';
 import { mismatches } from '../payment/mismatch.ts';
 
 export const exceptionKinds = ['unconfirmed', 'late', 'return', 'provider', 'job'] as const;
@@ -32,74 +32,78 @@ export interface ExceptionQuestion {
   page: Page;
 }
 
-/** So many of each kind: where there are more, the oldest come first anyway. */
-const mostOfAKind = 200;
+type Needs = Pick<Ctx, 'db' | 'clock' | 'actor'>;
+type Source = (ctx: Needs, wanted: Beginning) => Promise<Begun<Exception>>;
 
-/** Everything that waits for somebody of the house; null for who may not see it. */
+/** Everything that waits for somebody of the house, the longest waiting first; null for who may not see it. */
 export async function listExceptions(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>,
+  ctx: Needs,
   { kind, words, page }: ExceptionQuestion,
 ): Promise<PageOf<Exception> | null> {
   if (!authorise(ctx.actor, 'exception.view').ok) return null;
-  const all = [...(await ofOrders(ctx)), ...(await ofMoney(ctx)), ...(await ofJobs(ctx))];
-  const sought = words.toLowerCase();
-  const fit = all.filter(
-    (one) => (!kind || one.kind === kind) && `${one.title} ${one.why} ${one.key}`.toLowerCase().includes(sought),
-  );
   const { limit, offset } = bounds(page);
-  const sorted = fit.toSorted((a, b) => a.since.getTime() - b.since.getTime());
-  return { rows: sorted.slice(offset, offset + limit), total: fit.length, page };
+  const asked = kind ? sources[kind] : Object.values(sources).flat();
+  // Nobody knows which of them the page is made of: so many from each are enough for any case.
+  const begun = await Promise.all(asked.map((source) => source(ctx, { words, limit: offset + limit })));
+  const rows = begun.flatMap((one) => one.rows).toSorted(byWaiting);
+  return { rows: rows.slice(offset, offset + limit), total: begun.reduce((sum, { total }) => sum + total, 0), page };
 }
 
-async function ofOrders(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>): Promise<Exception[]> {
-  const { unconfirmed, late, returns, refunds } = await ordersInTrouble(ctx, mostOfAKind);
-  const ofLine = (kind: ExceptionKind) => (line: TroubledLine) => ({
-    key: `${kind} ${line.lineId}`,
-    kind,
-    title: `${line.name}, for ${line.customer}`,
-    why: kind === 'late' ? `Was to ship by ${dayWords(line.shipBy)}.` : 'Paid for, and nobody has confirmed it.',
-    since: line.since,
-    href: `/studio/orders/${line.orderId}`,
-    act: null,
-  });
-  return [
-    ...unconfirmed.map(ofLine('unconfirmed')),
-    ...late.map(ofLine('late')),
-    ...returns.map((line) => ({
-      ...ofLine('return')(line),
-      why: `${line.state.charAt(0).toUpperCase()}${line.state.slice(1)}.`,
-    })),
-    ...refunds.map(({ id, orderId, cents, problem, promisedAt }) => ({
-      ...{ key: `provider ${id}`, kind: 'provider' as const, title: `Refund of ${formatMoney(cents)}` },
-      ...{ why: problem ?? '', since: promisedAt, href: `/studio/orders/${orderId}` },
-      act: { act: 'retry-refund' as const, id },
-    })),
-  ];
+const byWaiting = (a: Exception, b: Exception) => a.since.getTime() - b.since.getTime() || (a.key < b.key ? -1 : 1);
+
+async function shown<Row>(found: Promise<Begun<Row>>, show: (row: Row) => Exception): Promise<Begun<Exception>> {
+  const { rows, total } = await found;
+  return { rows: rows.map(show), total };
 }
 
-async function ofMoney(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>): Promise<Exception[]> {
-  const [fees, differing] = await Promise.all([feesInTrouble(ctx, mostOfAKind), mismatches(ctx, mostOfAKind)]);
-  return [
-    ...fees.map(({ id, feeId, cents, problem, promisedAt }) => ({
-      ...{ key: `provider ${id}`, kind: 'provider' as const, title: `Refund of ${formatMoney(cents)} of a fee` },
-      ...{ why: problem ?? '', since: promisedAt, href: `/studio/guarantee/${feeId}` },
-      act: { act: 'retry-fee-refund' as const, id },
-    })),
-    ...differing.map(({ orderId, words, foundAt }) => ({
-      ...{ key: `provider ${orderId}`, kind: 'provider' as const, title: `Books of ${orderId}` },
-      ...{ why: words, since: foundAt, href: pageOf(orderId) },
-      act: { act: 'look-again' as const, id: orderId },
-    })),
-  ];
-}
+const ofLines =
+  (kind: LineTrouble): Source =>
+  (ctx, wanted) =>
+    shown(linesInTrouble(ctx, kind, wanted), (line) => ({
+      ...{ key: `${kind} ${line.lineId}`, kind, title: `${line.name}, for ${line.customer}`, why: whys[kind](line) },
+      ...{ since: line.since, href: `/studio/orders/${line.orderId}`, act: null },
+    }));
 
-async function ofJobs(ctx: Pick<Ctx, 'db'>): Promise<Exception[]> {
-  const failed = await failedEffects(ctx, mostOfAKind);
-  return failed.map(({ id, kind, lastError, failedAt, createdAt }) => ({
-    ...{ key: `job ${id}`, kind: 'job' as const, title: `${kind} ${id}`, why: lastError ?? '' },
-    ...{ since: failedAt ?? createdAt, href: null, act: { act: 'retry-job' as const, id } },
+const whys: Record<LineTrouble, (line: TroubledLine) => string> = {
+  unconfirmed: () => 'Paid for, and nobody has confirmed it.',
+  late: ({ shipBy }) => `Was to ship by ${dayWords(shipBy)}.`,
+  return: ({ state }) => `${state.charAt(0).toUpperCase()}${state.slice(1)}.`,
+};
+
+const ofRefunds: Source = (ctx, wanted) =>
+  shown(refundsInTrouble(ctx, wanted), ({ id, orderId, cents, problem, promisedAt }) => ({
+    ...{ key: `provider ${id}`, kind: 'provider', title: `Refund of ${formatMoney(cents)}` },
+    ...{ why: problem ?? '', since: promisedAt, href: `/studio/orders/${orderId}` },
+    act: { act: 'retry-refund', id },
   }));
-}
+
+const ofFees: Source = (ctx, wanted) =>
+  shown(feesInTrouble(ctx, wanted), ({ id, feeId, cents, problem, promisedAt }) => ({
+    ...{ key: `provider ${id}`, kind: 'provider', title: `Refund of ${formatMoney(cents)} of a fee` },
+    ...{ why: problem ?? '', since: promisedAt, href: `/studio/guarantee/${feeId}` },
+    act: { act: 'retry-fee-refund', id },
+  }));
+
+const ofBooks: Source = (ctx, wanted) =>
+  shown(mismatches(ctx, wanted), ({ orderId, words, foundAt }) => ({
+    ...{ key: `provider ${orderId}`, kind: 'provider', title: `Books of ${orderId}` },
+    ...{ why: words, since: foundAt, href: pageOf(orderId) },
+    act: { act: 'look-again', id: orderId },
+  }));
+
+const ofJobs: Source = (ctx, wanted) =>
+  shown(failedEffects(ctx, wanted), ({ id, kind, lastError, failedAt, createdAt }) => ({
+    ...{ key: `job ${id}`, kind: 'job', title: `${kind} ${id}`, why: lastError ?? '' },
+    ...{ since: failedAt ?? createdAt, href: null, act: { act: 'retry-job', id } },
+  }));
+
+const sources: Readonly<Record<ExceptionKind, readonly Source[]>> = {
+  unconfirmed: [ofLines('unconfirmed')],
+  late: [ofLines('late')],
+  return: [ofLines('return')],
+  provider: [ofRefunds, ofFees, ofBooks],
+  job: [ofJobs],
+};
 
 function pageOf(orderId: string): string | null {
   if (orderId.startsWith('order_')) return `/studio/orders/${orderId}`;

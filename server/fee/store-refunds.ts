@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, lte } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { type Beginning, begun, fits, howMany } from '../db/page.ts';
 import { feeRefund, guaranteeRequest } from '../db/schema/index.ts';
 
 export type FeeRefundRow = typeof feeRefund.$inferSelect;
@@ -48,8 +49,15 @@ export const refundsToLookAt = (db: Db, now: Date, limit: number): Promise<FeeRe
     .limit(limit);
 
 /** Refused by the provider or sent back by the bank, the longest waiting first. */
-export const failedRefunds = (db: Db, limit: number): Promise<FeeRefundRow[]> =>
-  db.select().from(feeRefund).where(eq(feeRefund.state, 'failed')).orderBy(asc(feeRefund.promisedAt)).limit(limit);
+export async function failedRefunds(db: Db, { words, limit }: Beginning) {
+  const rows = await db
+    .select({ ...getTableColumns(feeRefund), howMany })
+    .from(feeRefund)
+    .where(and(eq(feeRefund.state, 'failed'), fits(words, feeRefund.problem, feeRefund.feeId, feeRefund.id)))
+    .orderBy(asc(feeRefund.promisedAt), asc(feeRefund.id))
+    .limit(limit);
+  return begun(rows);
+}
 
 export const refundsToSend = (db: Db, now: Date, limit: number): Promise<FeeRefundRow[]> =>
   db

@@ -1,10 +1,17 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
+import { type Beginning, begun, fits, howMany } from '../db/page.ts';
 import { outbox } from '../db/schema/index.ts';
 
-/** Effects that were tried often enough and wait for a person. */
-export function failedEffects(ctx: Pick<Ctx, 'db'>, limit: number) {
-  return ctx.db.select().from(outbox).where(isNotNull(outbox.failedAt)).orderBy(asc(outbox.failedAt)).limit(limit);
+/** Effects that were tried often enough and wait for a person, the longest waiting first. */
+export async function failedEffects({ db }: Pick<Ctx, 'db'>, { words, limit }: Beginning) {
+  const rows = await db
+    .select({ ...getTableColumns(outbox), howMany })
+    .from(outbox)
+    .where(and(isNotNull(outbox.failedAt), fits(words, outbox.kind, outbox.id, outbox.lastError)))
+    .orderBy(asc(outbox.failedAt), asc(outbox.id))
+    .limit(limit);
+  return begun(rows);
 }
 
 /** Another round for one of them: the sweeper finds it. False: it has not failed. */

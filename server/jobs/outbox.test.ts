@@ -9,6 +9,7 @@ import { attemptsPerEffect } from './queue.ts';
 import { type Effects, runEffect } from './run-effect.ts';
 
 let ctx: TestContext;
+const all = { words: '', limit: 100 };
 
 beforeAll(async () => {
   ctx = await createTestContext(await createTestDatabase());
@@ -75,16 +76,16 @@ describe('the outbox', () => {
       },
     };
     for (let attempt = 1; attempt <= attemptsPerEffect; attempt++) {
-      expect((await failedEffects(ctx, 100)).map((row) => row.id)).not.toContain(id);
+      expect((await failedEffects(ctx, all)).rows.map((row) => row.id)).not.toContain(id);
       await expect(runEffect(ctx, effects, id)).rejects.toThrow('on fire');
     }
     expect(await ctx.db.select().from(audit).where(eq(audit.subjectId, 'fails'))).toHaveLength(0);
-    const failed = (await failedEffects(ctx, 100)).find((row) => row.id === id);
+    const failed = (await failedEffects(ctx, all)).rows.find((row) => row.id === id);
     expect(failed).toMatchObject({ attempts: attemptsPerEffect, lastError: 'the printer is on fire' });
 
     await retryEffect(ctx, id);
     expect(await runEffect(ctx, { fails: async () => undefined }, id)).toBe('done');
-    expect((await failedEffects(ctx, 100)).map((row) => row.id)).not.toContain(id);
+    expect((await failedEffects(ctx, all)).rows.map((row) => row.id)).not.toContain(id);
   });
 
   it('waits for the shop’s clock, not the machine’s', async () => {

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, lte } from 'drizzle-orm';
 import type { PaidEntry } from '#core/order/index.ts';
 import type { Db } from '../db/database.ts';
+import { type Beginning, begun, fits, howMany } from '../db/page.ts';
 import { ledgerEntry, orderRefund } from '../db/schema/index.ts';
 
 export type RefundRow = typeof orderRefund.$inferSelect;
@@ -61,13 +62,15 @@ export const refundsToLookAt = (db: Db, now: Date, limit: number): Promise<Refun
     .limit(limit);
 
 /** Refused by the provider or sent back by the bank, the longest waiting first. */
-export const failedRefunds = (db: Db, limit: number): Promise<RefundRow[]> =>
-  db
-    .select()
+export async function failedRefunds(db: Db, { words, limit }: Beginning) {
+  const rows = await db
+    .select({ ...getTableColumns(orderRefund), howMany })
     .from(orderRefund)
-    .where(eq(orderRefund.state, 'failed'))
-    .orderBy(asc(orderRefund.promisedAt))
+    .where(and(eq(orderRefund.state, 'failed'), fits(words, orderRefund.problem, orderRefund.orderId, orderRefund.id)))
+    .orderBy(asc(orderRefund.promisedAt), asc(orderRefund.id))
     .limit(limit);
+  return begun(rows);
+}
 
 export const refundsToSend = (db: Db, now: Date, limit: number): Promise<RefundRow[]> =>
   db

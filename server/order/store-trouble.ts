@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { LineState } from '#core/order/index.ts';
 import type { Db } from '../db/database.ts';
+import { type Beginning, type Begun, begun, fits, howMany } from '../db/page.ts';
 import { lineExchange, order, orderLine, orderLineEvent } from '../db/schema/index.ts';
 
 /** A piece of an order that needs somebody, and since when. */
@@ -14,14 +15,13 @@ export interface TroubledLine {
   since: Date;
 }
 
+const customer = sql<string>`${order.address} ->> 'name'`;
 const columns = {
-  lineId: orderLine.id,
-  orderId: orderLine.orderId,
-  name: orderLine.name,
-  customer: sql<string>`${order.address} ->> 'name'`,
-  state: orderLine.state,
-  shipBy: orderLine.shipBy,
+  ...{ lineId: orderLine.id, orderId: orderLine.orderId, name: orderLine.name, customer },
+  ...{ state: orderLine.state, shipBy: orderLine.shipBy, howMany },
 };
+const says = (words: string) => fits(words, orderLine.name, customer, orderLine.orderId, orderLine.id, orderLine.state);
+const paidOrder = and(eq(order.id, orderLine.orderId), eq(order.payment, 'complete'));
 
 /** When the last thing happened to a line. */
 const lastEvent = (db: Db) =>
@@ -33,41 +33,48 @@ const lastEvent = (db: Db) =>
     .limit(1);
 
 /** Placed before this moment and not confirmed since. */
-export function unconfirmedLines(db: Db, before: Date, limit: number): Promise<TroubledLine[]> {
-  return db
+export async function unconfirmedLines(
+  db: Db,
+  before: Date,
+  { words, limit }: Beginning,
+): Promise<Begun<TroubledLine>> {
+  const rows = await db
     .select({ ...columns, since: orderLineEvent.at })
     .from(orderLine)
-    .innerJoin(order, and(eq(order.id, orderLine.orderId), eq(order.payment, 'complete')))
+    .innerJoin(order, paidOrder)
     .innerJoin(orderLineEvent, and(eq(orderLineEvent.lineId, orderLine.id), eq(orderLineEvent.act, 'place')))
-    .where(and(eq(orderLine.state, 'placed'), lt(orderLineEvent.at, before)))
-    .orderBy(asc(orderLineEvent.at))
+    .where(and(eq(orderLine.state, 'placed'), lt(orderLineEvent.at, before), says(words)))
+    .orderBy(asc(orderLineEvent.at), asc(orderLine.id))
     .limit(limit);
+  return begun(rows);
 }
 
 /** Not shipped although its day is over. */
-export async function lateSince(db: Db, today: string, limit: number): Promise<TroubledLine[]> {
+export async function lateSince(db: Db, today: string, { words, limit }: Beginning): Promise<Begun<TroubledLine>> {
   const rows = await db
     .select(columns)
     .from(orderLine)
-    .innerJoin(order, and(eq(order.id, orderLine.orderId), eq(order.payment, 'complete')))
-    .where(and(inArray(orderLine.state, ['placed', 'confirmed']), lt(orderLine.shipBy, today)))
-    .orderBy(asc(orderLine.shipBy))
+    .innerJoin(order, paidOrder)
+    .where(and(inArray(orderLine.state, ['placed', 'confirmed']), lt(orderLine.shipBy, today), says(words)))
+    .orderBy(asc(orderLine.shipBy), asc(orderLine.id))
     .limit(limit);
-  return rows.map((row) => ({ ...row, since: new Date(`${row.shipBy}T12:00:00Z`) }));
+  return begun(rows.map((row) => ({ ...row, since: new Date(`${row.shipBy}T12:00:00Z`) })));
 }
 
 /** It is our turn: a wish to answer, or a piece that came back. An offer that waits for the customer is theirs. */
-export function askedLines(db: Db, limit: number): Promise<TroubledLine[]> {
+export async function askedLines(db: Db, { words, limit }: Beginning): Promise<Begun<TroubledLine>> {
   const offered = db
     .select({ id: lineExchange.id })
     .from(lineExchange)
     .where(and(eq(lineExchange.lineId, orderLine.id), eq(lineExchange.state, 'open')));
   const since = sql<Date>`(${lastEvent(db)})`.mapWith(orderLineEvent.at);
-  return db
+  const asked = inArray(orderLine.state, ['return requested', 'exchange requested', 'returned']);
+  const rows = await db
     .select({ ...columns, since })
     .from(orderLine)
     .innerJoin(order, eq(order.id, orderLine.orderId))
-    .where(and(inArray(orderLine.state, ['return requested', 'exchange requested', 'returned']), notExists(offered)))
-    .orderBy(since)
+    .where(and(asked, notExists(offered), says(words)))
+    .orderBy(since, asc(orderLine.id))
     .limit(limit);
+  return begun(rows);
 }

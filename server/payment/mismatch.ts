@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
+import { type Beginning, begun, fits, howMany } from '../db/page.ts';
 import { paymentMismatch } from '../db/schema/index.ts';
 
 export type PaymentMismatch = typeof paymentMismatch.$inferSelect;
@@ -20,8 +21,16 @@ export async function clearMismatch({ db }: Pick<Ctx, 'db'>, orderId: string): P
   await db.delete(paymentMismatch).where(eq(paymentMismatch.orderId, orderId));
 }
 
-export const mismatches = ({ db }: Pick<Ctx, 'db'>, limit: number): Promise<PaymentMismatch[]> =>
-  db.select().from(paymentMismatch).orderBy(asc(paymentMismatch.foundAt)).limit(limit);
+/** The longest known first. */
+export async function mismatches({ db }: Pick<Ctx, 'db'>, { words, limit }: Beginning) {
+  const rows = await db
+    .select({ ...getTableColumns(paymentMismatch), howMany })
+    .from(paymentMismatch)
+    .where(fits(words, paymentMismatch.words, paymentMismatch.orderId))
+    .orderBy(asc(paymentMismatch.foundAt), asc(paymentMismatch.orderId))
+    .limit(limit);
+  return begun(rows);
+}
 
 export async function mismatchOf({ db }: Pick<Ctx, 'db'>, orderId: string): Promise<PaymentMismatch | null> {
   const [row] = await db.select().from(paymentMismatch).where(eq(paymentMismatch.orderId, orderId));
