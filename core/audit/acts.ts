@@ -66,6 +66,7 @@ export const auditActs = {
   'contact.reopen': 'reopened',
   'contact.mark-as-spam': 'marked as spam',
   'job.retry': 'started a failed job again',
+  'books.compare': 'compared the books again of',
   'figures.export': 'exported the figures',
 } as const;
 

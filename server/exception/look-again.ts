@@ -1,4 +1,5 @@
 import { authorise } from '../account/authorise.ts';
+import { appendAudit } from '../audit/append.ts';
 import type { Ctx } from '../context.ts';
 import { compareBooks } from '../payment/compare-books.ts';
 import { clearMismatch, mismatchOf } from '../payment/mismatch.ts';
@@ -9,7 +10,7 @@ export type LookedAgain =
 
 /** Do the books agree by now? Nothing is moved: the provider is asked, and both are compared once more. */
 export async function lookAgain(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'payments' | 'actor'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'payments' | 'actor'>,
   { orderId }: { orderId: string },
 ): Promise<LookedAgain> {
   const allowed = authorise(ctx.actor, 'exception.view');
@@ -20,5 +21,8 @@ export async function lookAgain(
   if (!found?.ok) return { ok: false, reason: 'provider-failed' };
   const agree = await compareBooks(ctx, found.value);
   if (agree && found.value.receivedCents === 0) await clearMismatch(ctx, orderId);
-  return { ok: true, agree: (await mismatchOf(ctx, orderId)) === null };
+  const agreeNow = (await mismatchOf(ctx, orderId)) === null;
+  const kind = orderId.startsWith('fee_') ? 'fee' : 'order';
+  await appendAudit(ctx, { act: 'books.compare', subject: { kind, id: orderId }, detail: { agree: agreeNow } });
+  return { ok: true, agree: agreeNow };
 }

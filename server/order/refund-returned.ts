@@ -1,4 +1,5 @@
 import { ledgerLineId, returnRefund } from '#core/order/index.ts';
+import { appendAudit } from '../audit/append.ts';
 import type { Ctx } from '../context.ts';
 import { orderedLine } from './cancel-lines.ts';
 import { type LinesAsked, type LinesRefused, onLines } from './change-lines.ts';
@@ -24,8 +25,14 @@ export async function refundReturned(ctx: Needs, asked: LinesAsked): Promise<Ret
       if (own.length > 0) continue;
       const amounts = returnRefund(ledgerLineId(orderedLine(line)), await orderBooks(inside.db, order.id));
       const wanted = { amounts, reason: 'returned', lineIds: [line.id] } as const;
-      if (amounts.length === 0) await takeStep(inside, order, [line], { act: 'refund' });
-      else refunds.push(...(await promiseReckoned(inside, order, wanted)));
+      if (amounts.length === 0) {
+        await takeStep(inside, order, [line], { act: 'refund' });
+        continue;
+      }
+      refunds.push(...(await promiseReckoned(inside, order, wanted)));
+      // Who gave it back: the step itself is taken by the house, once the money is on its way.
+      const detail = { lines: [line.id], amounts };
+      await appendAudit(inside, { act: 'order.refund', subject: { kind: 'order', id: order.id }, detail });
     }
     return { ok: true, refunds };
   });

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../root.ts';
+
+/** Where the staff acts: the studio's routes, and the thread that they share with the customers. */
+function routeFiles(): string[] {
+  const studio = join(projectRoot, 'app/studio');
+  const files = readdirSync(studio, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.route.tsx'),
+  );
+  return [...files.map((path) => join(studio, path)), join(projectRoot, 'app/pages/messages/thread.route.tsx')];
+}
+
+const imported = /import \{([^}]+)\} from '#server\/[^']+';/g;
+const loader = /\nexport (?:async function|const) loader[\s\S]*?\n\}/;
+
+/**
+ * The use cases that a route's act calls. What its loader calls only looks; in a route that hands out a file the loader is
+ * the act.
+ */
+export function actsInRoutes(): string[] {
+  const found = routeFiles().flatMap((path) => {
+    const source = readFileSync(path, 'utf8');
+    const names = [...source.matchAll(imported)]
+      .flatMap(([, list = '']) => list.split(','))
+      .map((name) => name.trim())
+      .filter((name) => name !== '' && !name.startsWith('type '));
+    const acting = path.endsWith('export.route.tsx') ? source : source.replace(loader, '');
+    return names.filter((name) => acting.replaceAll(imported, '').includes(`${name}(`));
+  });
+  return [...new Set(found)].sort();
+}

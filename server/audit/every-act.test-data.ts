@@ -1,0 +1,251 @@
+import { eq } from 'drizzle-orm';
+import { anything, cellsOf, exportJson } from '#core/catalog/index.ts';
+import { createAccount } from '../../tests/setup/context.ts';
+import { createAuth } from '../account/auth.ts';
+import { changePerson } from '../account/change-person.ts';
+import { inviteStaff } from '../account/invitation.ts';
+import { accountLetters } from '../account/letters.ts';
+import { createKey } from '../api-key/create-key.ts';
+import { revokeKey } from '../api-key/revoke-key.ts';
+import { addPicture, leadWithPicture, removePicture } from '../catalog/change-pictures.ts';
+import { editItem } from '../catalog/edit-item.ts';
+import { exportCatalogue } from '../catalog/export-catalogue.ts';
+import { applyImport, previewImport } from '../catalog/import-catalogue.ts';
+import { activateItem, deactivateItem } from '../catalog/offer-item.ts';
+import { getStudioItem } from '../catalog/search-catalogue.ts';
+import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
+import { answerMessage } from '../contact/answer-message.ts';
+import { sortMessage } from '../contact/sort-message.ts';
+import type { Ctx } from '../context.ts';
+import { contactMessage, outbox } from '../db/schema/index.ts';
+import { lookAgain } from '../exception/look-again.ts';
+import { retryJob } from '../exception/retry-job.ts';
+import { exportFigures } from '../figures/studio-figures.ts';
+import { png } from '../media/hostile.test-data.ts';
+import { sendMessage } from '../message/send-message.ts';
+import { booksOf, newPiece, type OrderShop, openOrderShop, orderedFor, shopper } from '../order/order.test-data.ts';
+import { noteMismatch } from '../payment/mismatch.ts';
+import { assignProject } from '../project/assign-project.ts';
+import { takeProject } from '../project/take-project.ts';
+import { changeCoupon } from '../promotion/change-coupon.ts';
+import { createCoupon } from '../promotion/create-coupon.ts';
+import { savePromotion } from '../promotion/save-promotion.ts';
+import { arrangePiece } from '../selection/arrange-piece.ts';
+import { lockPiece } from '../selection/lock-piece.ts';
+import { proposeAgain } from '../selection/propose-again.ts';
+import { publishDesk } from '../selection/publish-desk.ts';
+import { laidOutDesk, waitingFor } from '../selection/selection.test-data.ts';
+import { swapPiece } from '../selection/swap-piece.ts';
+import { writeBoardWords, writePieceNote } from '../selection/write-words.ts';
+import { editSettings } from '../settings/edit-settings.ts';
+import { createSurvey } from '../survey/create-survey.ts';
+import { livingRoom } from '../survey/survey.test-data.ts';
+import { cancelVisit } from '../visit/cancel-visit.ts';
+import { requestVisit } from '../visit/request-visit.ts';
+import { updateVisit } from '../visit/update-visit.ts';
+
+export interface ActingShop extends OrderShop {
+  /** May do everything that is done in the studio. */
+  ada: Ctx;
+  /** Does what has to be done before: only the act itself is Ada's. */
+  maren: Ctx;
+}
+
+/** What an act of the studio came to: at least one that was done, or the test says why not. */
+export type Acts = Readonly<Record<string, (shop: ActingShop) => Promise<readonly unknown[]>>>;
+
+export async function openActingShop(): Promise<ActingShop> {
+  const shop = await openOrderShop();
+  await seedDemoCatalogue(shop.ctx);
+  const ada = shop.ctx.as(await createAccount(shop.ctx, { role: 'admin', firstName: 'Ada' }));
+  return { ...shop, ada, maren: shop.ctx.as(shop.specialist) };
+}
+
+const recordId = 'rec-alder-sofa-sage';
+
+async function pieceOf({ ada }: ActingShop) {
+  const found = await getStudioItem(ada, recordId);
+  if (!found) throw new Error('no such piece');
+  return { ...found, cells: cellsOf(found.item), seen: { revision: found.revision, stock: found.item.stock } };
+}
+
+async function pictured(shop: ActingShop, by = shop.maren) {
+  const done = await addPicture(by, { recordId, view: 'detail', bytes: await png() });
+  const publicId = (await pieceOf(shop)).item.pictures.detail.at(-1)?.publicId ?? '';
+  return { done, publicId };
+}
+
+async function writtenToUs({ ctx }: ActingShop): Promise<string> {
+  const id = ctx.ids.next('contact');
+  await ctx.db.insert(contactMessage).values({
+    ...{ id, onceKey: id, name: 'June', email: 'june@example.com', topic: 'order', message: 'Where is my rug?' },
+    ...{ state: 'new', receivedAt: ctx.clock.now() },
+  });
+  return id;
+}
+
+async function visitAsked({ ctx }: ActingShop): Promise<string> {
+  const june = ctx.as(await createAccount(ctx));
+  const made = await createSurvey(june, livingRoom);
+  if (!made.ok) throw new Error(made.reason);
+  const surveyId = made.survey.id;
+  await requestVisit(june, { surveyId, zip: '11201', preferredDays: ['2026-11-20', '2026-11-18'] });
+  return surveyId;
+}
+
+async function desk({ ctx, maren }: ActingShop) {
+  const { surveyId } = await waitingFor(ctx);
+  const { selection } = await laidOutDesk(maren, surveyId);
+  const [first] = selection.boards;
+  const [slot, other] = first?.slots ?? [];
+  if (!first || !slot?.item || !other) throw new Error('nothing on the desk');
+  return { surveyId, selection, board: first, slot, onIt: slot.item.recordId };
+}
+
+const coupon = (code: string, percent: number) => ({
+  ...{ code, scope: 'furniture', percent, limit: null, firstDay: null, lastDay: null },
+  ...{ limitPerCustomer: null, minimumCents: 0, paused: false },
+});
+
+const visit = (ada: Ctx, surveyId: string) =>
+  updateVisit(ada, { surveyId, update: { act: 'schedule', representative: 'Maren', date: '2026-11-20' } });
+
+/** Everything done in the studio but what is done to orders and fees, each by its use case's own name. */
+export const studioActs: Acts = {
+  inviteStaff: async ({ ctx, ada }) => {
+    const letters = accountLetters(ctx);
+    const { origin } = ctx.house;
+    const auth = createAuth(ctx.db, { origin, secret: ctx.secret, production: false, clock: ctx.clock, letters });
+    return [await inviteStaff(ada, auth, { email: 'new@example.com', role: 'specialist' })];
+  },
+  changePerson: async ({ ctx, ada }) => {
+    const { id } = await createAccount(ctx, { role: 'specialist' });
+    return [
+      await changePerson(ada, { id, change: { act: 'change-role', role: 'admin' } }),
+      await changePerson(ada, { id, change: { act: 'disable' } }),
+      await changePerson(ada, { id, change: { act: 'enable' } }),
+    ];
+  },
+  createKey: async ({ ada }) => [await createKey(ada, { name: 'Warehouse' })],
+  revokeKey: async ({ ada }) => {
+    const made = await createKey(ada, { name: 'Planner' });
+    return [made, made.ok && (await revokeKey(ada, { id: made.id }))];
+  },
+  editSettings: async ({ ada }) => [
+    await editSettings(ada, { patch: { selectionDiscountPercent: 5 }, seen: { selectionDiscountPercent: 0 } }),
+  ],
+  createCoupon: async ({ ada }) => [await createCoupon(ada, coupon('SPRING', 10))],
+  changeCoupon: async ({ ada }) => [
+    await createCoupon(ada, coupon('AUTUMN', 10)),
+    await changeCoupon(ada, coupon('AUTUMN', 15)),
+    await changeCoupon(ada, { ...coupon('AUTUMN', 15), paused: true }),
+  ],
+  savePromotion: async ({ ada }) => {
+    const terms = { name: 'Free shipping', firstDay: '2026-11-01', lastDay: '2026-11-30' };
+    const made = await savePromotion(ada, { id: null, terms, paused: false });
+    return [made, made.ok && (await savePromotion(ada, { id: made.id, terms, paused: true }))];
+  },
+
+  editItem: async (shop) => {
+    const { cells, seen } = await pieceOf(shop);
+    return [await editItem(shop.ada, { recordId, cells: { ...cells, leadTimeDays: '9' }, seen })];
+  },
+  deactivateItem: async ({ ada }) => [await deactivateItem(ada, { recordId, seenBoards: [] })],
+  activateItem: async ({ ada }) => [await activateItem(ada, { recordId })],
+  addPicture: async (shop) => [(await pictured(shop, shop.ada)).done],
+  leadWithPicture: async (shop) => {
+    const { publicId } = await pictured(shop);
+    return [await leadWithPicture(shop.ada, { recordId, publicId })];
+  },
+  removePicture: async (shop) => {
+    const { publicId } = await pictured(shop);
+    return [await removePicture(shop.ada, { recordId, publicId })];
+  },
+  applyImport: async (shop) => {
+    const { item } = await pieceOf(shop);
+    const file = { name: 'one.json', text: exportJson([{ ...item, priceCents: item.priceCents + 100 }]) };
+    const shown = await previewImport(shop.ada, file);
+    return [await applyImport(shop.ada, { file, stamp: shown?.stamp ?? '' })];
+  },
+  exportCatalogue: async ({ ada }) => [
+    await exportCatalogue(ada, { format: 'csv', filter: anything, state: undefined }),
+  ],
+  exportFigures: async ({ ada }) => [
+    await exportFigures(ada, { from: '2026-11-01', to: '2026-11-15', part: 'months' }),
+  ],
+
+  answerMessage: async (shop) => {
+    const id = await writtenToUs(shop);
+    return [await answerMessage(shop.ada, { id, words: 'On its way.', formId: 'form-one' })];
+  },
+  sortMessage: async (shop) => {
+    const id = await writtenToUs(shop);
+    return [
+      await sortMessage(shop.ada, { id, act: 'close' }),
+      await sortMessage(shop.ada, { id, act: 'reopen' }),
+      await sortMessage(shop.ada, { id, act: 'mark as spam' }),
+    ];
+  },
+  sendMessage: async ({ ctx, ada }) => {
+    const { surveyId } = await waitingFor(ctx);
+    return [await sendMessage(ada, { surveyId, body: 'A question about the rug.', pieces: [], pictures: [] })];
+  },
+  updateVisit: async (shop) => {
+    const surveyId = await visitAsked(shop);
+    return [await visit(shop.ada, surveyId), await updateVisit(shop.ada, { surveyId, update: { act: 'complete' } })];
+  },
+  cancelVisit: async (shop) => [await cancelVisit(shop.ada, { surveyId: await visitAsked(shop) })],
+
+  takeProject: async ({ ctx, ada }) => [await takeProject(ada, { surveyId: (await waitingFor(ctx)).surveyId })],
+  assignProject: async ({ ctx, ada, specialist }) => [
+    await assignProject(ada, { surveyId: (await waitingFor(ctx)).surveyId, to: specialist.id }),
+  ],
+  proposeAgain: async (shop) => {
+    const { selection } = await desk(shop);
+    return [await proposeAgain(shop.ada, { selectionId: selection.id, versions: null })];
+  },
+  swapPiece: async (shop) => {
+    const { slot } = await desk(shop);
+    const { id: pieceId, version } = slot;
+    return [await swapPiece(shop.ada, { pieceId, version, recordId: 'rec-harrow-sofa-ink' })];
+  },
+  lockPiece: async (shop) => {
+    const { slot, onIt } = await desk(shop);
+    const piece = { pieceId: slot.id, recordId: onIt };
+    return [
+      await lockPiece(shop.ada, { ...piece, locked: true }),
+      await lockPiece(shop.ada, { ...piece, locked: false }),
+    ];
+  },
+  arrangePiece: async (shop) => {
+    const { slot, onIt } = await desk(shop);
+    const seen = { recordId: onIt, foot: null };
+    return [await arrangePiece(shop.ada, { pieceId: slot.id, seen, foot: { x: 40, y: 70 } })];
+  },
+  writeBoardWords: async (shop) => {
+    const { board } = await desk(shop);
+    const seen = { name: board.name, note: board.note };
+    return [await writeBoardWords(shop.ada, { boardId: board.id, seen, name: 'Sage first', note: '' })];
+  },
+  writePieceNote: async (shop) => {
+    const { slot, onIt } = await desk(shop);
+    const seen = { recordId: onIt, note: slot.note };
+    return [await writePieceNote(shop.ada, { pieceId: slot.id, seen, note: 'For two.' })];
+  },
+  publishDesk: async (shop) => [await publishDesk(shop.ada, { surveyId: (await desk(shop)).surveyId })],
+
+  retryJob: async ({ ctx, ada }) => {
+    const id = ctx.ids.next('effect');
+    const failed = { attempts: 9, lastError: 'no route', failedAt: ctx.clock.now() };
+    await ctx.db.insert(outbox).values({ id, kind: 'send mail', payload: {}, ...failed });
+    const done = await retryJob(ada, { id });
+    await ctx.db.delete(outbox).where(eq(outbox.id, id));
+    return [done];
+  },
+  lookAgain: async (shop) => {
+    const orderId = await orderedFor(shop, await shopper(shop, [{ recordId: await newPiece(shop.ctx) }]));
+    const { paymentId } = (await booksOf(shop.ctx, orderId)).order;
+    await noteMismatch(shop.ctx, { orderId, paymentId, words: 'Something is odd.' });
+    return [await lookAgain(shop.ada, { orderId })];
+  },
+};

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { audit } from '../db/schema/index.ts';
+import { projectRoot } from '../root.ts';
+import { actsInRoutes } from './acts-in-routes.test-data.ts';
+import { openActingShop, studioActs } from './every-act.test-data.ts';
+import { moneyActs } from './money-acts.test-data.ts';
+
+/** Called where a route acts, and nothing is changed by them that anybody else sees. */
+const onlyLook = ['accountContact', 'itemsById', 'previewImport', 'readThread', 'servicesOf'];
+const acts = { ...studioActs, ...moneyActs };
+const shop = await openActingShop();
+const { id: ada } = shop.ada.actor.kind === 'account' ? shop.ada.actor : { id: '' };
+
+describe('in the audit log', () => {
+  it('every act of the studio is looked for: a new one has an entry here', () => {
+    expect([...Object.keys(acts), ...onlyLook].sort()).toEqual(actsInRoutes());
+  });
+
+  it.each(Object.keys(acts))('stands who did it: %s', async (name) => {
+    const before = new Set((await shop.ctx.db.select({ id: audit.id }).from(audit)).map(({ id }) => id));
+    const done = (await acts[name]?.(shop)) ?? [];
+    // An act that was refused would prove nothing.
+    for (const one of done) expect(one).not.toMatchObject({ ok: false });
+    expect(done.filter(Boolean).length).toBeGreaterThan(0);
+    const written = (await shop.ctx.db.select().from(audit).where(eq(audit.actor, ada))).filter(
+      ({ id }) => !before.has(id),
+    );
+    expect(written.length, name).toBeGreaterThanOrEqual(done.length);
+  });
+
+  it('every call that takes an api-key goes through the one door that writes it down', () => {
+    const source = readFileSync(join(projectRoot, 'server/api-key/api.ts'), 'utf8');
+    const calls = source.split(/\n {2}app\.(?:get|post|put|patch|delete)\(/).slice(1);
+    expect(calls).toHaveLength(2);
+    for (const call of calls) expect(call).toContain('await auditedCall(');
+  });
+});

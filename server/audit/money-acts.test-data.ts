@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import { feeRefund, orderRefund } from '../db/schema/index.ts';
+import { askGuarantee } from '../fee/ask-guarantee.ts';
+import { decideGuarantee } from '../fee/decide-guarantee.ts';
+import { customer, openedFor, paymentOf } from '../fee/fee.test-data.ts';
+import { listGuarantees } from '../fee/list-guarantees.ts';
+import { refundFee } from '../fee/refund-fee.ts';
+import { retryFeeRefund } from '../fee/retry-refund.ts';
+import { settleFee } from '../fee/settle-fee.ts';
+import { sweepRefunds as sweepFeeRefunds } from '../fee/sweep-refunds.ts';
+import { cancelLines } from '../order/cancel-lines.ts';
+import { confirmLines } from '../order/confirm-lines.ts';
+import { delayLines } from '../order/delay-lines.ts';
+import { deliverLines } from '../order/deliver-lines.ts';
+import { declineRequest } from '../order/end-request.ts';
+import { offerReplacement } from '../order/offer-replacement.ts';
+import { booksOf, delivered, newPiece, orderedFor, shopper } from '../order/order.test-data.ts';
+import { receiveReturn } from '../order/receive-return.ts';
+import { refundAmounts } from '../order/refund-amounts.ts';
+import { refundReturned } from '../order/refund-returned.ts';
+import { requestReturn } from '../order/request-return.ts';
+import { retryRefund } from '../order/retry-refund.ts';
+import { shipLines } from '../order/ship-lines.ts';
+import { sweepRefunds } from '../order/sweep-refunds.ts';
+import type { ActingShop, Acts } from './every-act.test-data.ts';
+
+const twoDays = 2 * 86_400_000;
+
+async function ordered(shop: ActingShop) {
+  const recordId = await newPiece(shop.ctx);
+  const june = await shopper(shop, [{ recordId }]);
+  const orderId = await orderedFor(shop, june);
+  const lineId = (await booksOf(shop.ctx, orderId)).lines[0]?.id ?? '';
+  return { june, orderId, lineId, recordId };
+}
+
+async function asked(shop: ActingShop, want: 'return' | 'exchange') {
+  const one = await ordered(shop);
+  await delivered(shop, one.orderId);
+  const wish = { want, reason: 'damaged', note: 'A leg is loose' } as const;
+  await requestReturn(one.june.asked, { orderId: one.orderId, lineId: one.lineId, ...wish, photos: [] });
+  return one;
+}
+
+async function paidFee(shop: ActingShop) {
+  const june = await customer(shop.ctx, { submitted: true });
+  const { id } = await openedFor(june);
+  await shop.cards.pay(await paymentOf(shop.ctx, id));
+  await settleFee(shop.ctx, id);
+  return { june, feeId: id };
+}
+
+const kindness = { cents: 1000, note: 'A kindness' };
+
+/** Everything done in the studio to orders and fees. */
+export const moneyActs: Acts = {
+  confirmLines: async (shop) => [await confirmLines(shop.ada, await ordered(shop))],
+  shipLines: async (shop) => {
+    const { orderId } = await ordered(shop);
+    await confirmLines(shop.maren, { orderId });
+    return [await shipLines(shop.ada, { orderId, carrier: 'ups', tracking: '1Z' })];
+  },
+  deliverLines: async (shop) => {
+    const { orderId } = await ordered(shop);
+    await confirmLines(shop.maren, { orderId });
+    await shipLines(shop.maren, { orderId, carrier: 'ups', tracking: '1Z' });
+    return [await deliverLines(shop.ada, { orderId })];
+  },
+  cancelLines: async (shop) => [await cancelLines(shop.ada, { orderId: (await ordered(shop)).orderId })],
+  delayLines: async (shop) => {
+    const { orderId, lineId } = await ordered(shop);
+    return [await delayLines(shop.ada, { orderId, lineIds: [lineId], newShipBy: '2026-12-20' })];
+  },
+  receiveReturn: async (shop) => {
+    const { orderId, lineId } = await asked(shop, 'return');
+    return [await receiveReturn(shop.ada, { orderId, lineIds: [lineId] })];
+  },
+  refundReturned: async (shop) => {
+    const { orderId, lineId } = await asked(shop, 'return');
+    await receiveReturn(shop.maren, { orderId, lineIds: [lineId] });
+    return [await refundReturned(shop.ada, { orderId, lineIds: [lineId] })];
+  },
+  declineRequest: async (shop) => {
+    const { orderId, lineId } = await asked(shop, 'return');
+    return [await declineRequest(shop.ada, { orderId, lineId, note: 'It was used outdoors.' })];
+  },
+  offerReplacement: async (shop) => {
+    const { orderId, lineId, recordId } = await asked(shop, 'exchange');
+    return [await offerReplacement(shop.ada, { orderId, lineId, recordId })];
+  },
+  refundAmounts: async (shop) => {
+    const { orderId, lineId } = await ordered(shop);
+    const amounts = [{ of: 'line', lineId, cents: kindness.cents }] as const;
+    return [await refundAmounts(shop.ada, { orderId, amounts, note: kindness.note })];
+  },
+  retryRefund: async (shop) => {
+    const { orderId } = await ordered(shop);
+    await cancelLines(shop.maren, { orderId });
+    const [sent] = await shop.ctx.db.select().from(orderRefund).where(eq(orderRefund.orderId, orderId));
+    shop.ctx.clock.forward(twoDays);
+    await shop.cards.failRefund(sent?.refundId ?? '');
+    await sweepRefunds(shop.ctx);
+    return [await retryRefund(shop.ada, { refundId: sent?.id ?? '' })];
+  },
+
+  refundFee: async (shop) => [await refundFee(shop.ada, { feeId: (await paidFee(shop)).feeId, ...kindness })],
+  retryFeeRefund: async (shop) => {
+    const { feeId } = await paidFee(shop);
+    await refundFee(shop.maren, { feeId, ...kindness });
+    const [sent] = await shop.ctx.db.select().from(feeRefund).where(eq(feeRefund.feeId, feeId));
+    shop.ctx.clock.forward(twoDays);
+    await shop.cards.failRefund(sent?.refundId ?? '');
+    await sweepFeeRefunds(shop.ctx);
+    return [await retryFeeRefund(shop.ada, { refundId: sent?.id ?? '' })];
+  },
+  decideGuarantee: async (shop) => {
+    const { june, feeId } = await paidFee(shop);
+    await askGuarantee(june.asked, { feeId, words: 'Not for us.' });
+    const page = { number: 1, size: 1 };
+    const waiting = await listGuarantees(shop.ada, { state: 'asked', words: '', page });
+    return [await decideGuarantee(shop.ada, { requestId: waiting?.rows[0]?.id ?? '', act: 'grant', answer: '' })];
+  },
+};
