@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { chunkNames, framework } from './scripts/build/chunks.ts';
+import { boardChunkNames, chunkNames, framework } from './scripts/build/chunks.ts';
 import { oneCopy } from './scripts/build/one-copy.ts';
 import { pureCore } from './scripts/build/pure-core.ts';
 import { serverStaysOut } from './scripts/build/server-stays-out.ts';
@@ -15,7 +15,11 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [{ name: 'framework', test: framework }, { name: chunkNames(import.meta.dirname) }],
+              groups: [
+                { name: 'framework', test: framework, priority: 2 },
+                { name: chunkNames(import.meta.dirname), priority: 1 },
+                { name: boardChunkNames(import.meta.dirname) },
+              ],
             },
           },
         },

@@ -16,7 +16,7 @@ const page = [
 
 const dressed = [
   '<!DOCTYPE html><html><head><title>Café</title>',
-  '<link rel="modulepreload" href="/assets/root.js" nonce="n1"/>',
+  '<link fetchpriority="low" rel="modulepreload" href="/assets/root.js" nonce="n1"/>',
   '<style nonce="n1">.a::after{content:"→"}</style>',
   '<link disabled="" nonce="n1" rel="stylesheet" href="/assets/frame.css#"/></head>',
   '<body><p>Café → table</p><script nonce="n1" type="module" async="">import "/assets/root.js"</script></body></html>',

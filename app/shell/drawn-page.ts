@@ -7,14 +7,16 @@ export interface PageDressing {
 }
 
 const endOfHead = '</head>';
+const script = /<link(?=[^>]* rel="modulepreload")/g;
 const sheet = /<link(?=[^>]* rel="stylesheet")[^>]* href="([^"#]+)#?"[^>]*>/g;
 
 /**
  * What a page shows first comes before all else. Its styles stand in the page itself, so that it is painted without
- * asking for anything; the sheet's own link stays, switched off, because the router looks for it there.
+ * asking for anything; the sheet's own link stays, switched off, because the router looks for it there. Its scripts are
+ * asked for at once, and give way on the line to the pictures in view.
  */
 export function dressHead(head: string, { nonce, styleOf }: PageDressing): string {
-  return head.replace(sheet, (link, path: string) => {
+  return head.replace(script, '<link fetchpriority="low"').replace(sheet, (link, path: string) => {
     const style = styleOf(path);
     if (style === undefined) return link;
     return `<style nonce="${nonce}">${style}</style>${link.replace('<link', '<link disabled=""')}`;

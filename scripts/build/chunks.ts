@@ -8,23 +8,18 @@ const isStyle = (id: string) => /\.css($|\?)/.test(id);
 
 /**
  * Which file of script a module goes into. Left alone, a build makes a file for every set of pages that share something:
- * sixty for Home. What every page needs comes in two files, what Home shares with other pages in a third. Where the
- * script of a part comes later, the server has drawn it all the same: its styles come with the page.
+ * sixty for Home, forty for the boards. What every page needs comes in two files, what Home shares with other pages in a
+ * third. Where the script of a part comes later, the server has drawn it all the same: its styles come with the page.
  */
 export function chunkNames(root: string) {
   const app = join(root, 'app');
   let known: Record<'frame' | 'drawn' | 'home' | 'furtherDown', ReadonlySet<string>> | undefined;
-  return (id: string, bundle: { getModuleInfo: FactsOf }): string | null => {
-    const from = (...files: string[]) =>
-      reachedFrom(
-        files.flatMap((file) => asRoute(join(app, file))),
-        (module) => bundle.getModuleInfo(module),
-      );
+  return (id: string, bundle: Bundle): string | null => {
     known ??= {
-      frame: from('entry.client.tsx', 'root.tsx'),
-      drawn: from('shell/footer/footer.tsx', 'shell/header/account-menu.tsx'),
-      home: from('pages/home/home.route.tsx'),
-      furtherDown: from('pages/home/further-down.tsx'),
+      frame: reached(app, bundle, 'entry.client.tsx', 'root.tsx'),
+      drawn: reached(app, bundle, 'shell/footer/footer.tsx', 'shell/header/account-menu.tsx'),
+      home: reached(app, bundle, 'pages/home/home.route.tsx'),
+      furtherDown: reached(app, bundle, 'pages/home/further-down.tsx'),
     };
     if (known.frame.has(id) || (isStyle(id) && known.drawn.has(id))) return 'frame';
     if (!known.home.has(id) && !(isStyle(id) && known.furtherDown.has(id))) return null;
@@ -32,6 +27,33 @@ export function chunkNames(root: string) {
     return isStyle(id) ? 'home-styles' : null;
   };
 }
+
+/**
+ * The same for the boards: what of the design system quiz and boards share is one file, what the boards need beyond it
+ * another. Only that: beside some of the rules stands a schema, and the library under it would come along.
+ */
+export function boardChunkNames(root: string) {
+  const app = join(root, 'app');
+  let known: Record<'quiz' | 'boards', ReadonlySet<string>> | undefined;
+  return (id: string, bundle: Bundle): string | null => {
+    known ??= {
+      quiz: reached(app, bundle, 'pages/quiz/quiz.route.tsx'),
+      boards: reached(app, bundle, 'pages/results/results.route.tsx'),
+    };
+    if (!id.startsWith(join(app, 'ui/')) || !known.boards.has(id)) return null;
+    return known.quiz.has(id) ? 'tools' : 'boards';
+  };
+}
+
+interface Bundle {
+  getModuleInfo: FactsOf;
+}
+
+const reached = (app: string, bundle: Bundle, ...files: string[]) =>
+  reachedFrom(
+    files.flatMap((file) => asRoute(join(app, file))),
+    (module) => bundle.getModuleInfo(module),
+  );
 
 /** The framework reads a route's file under a name of its own. */
 const asRoute = (file: string) => [file, `${file}?__react-router-build-client-route`];

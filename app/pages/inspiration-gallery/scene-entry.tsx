@@ -19,7 +19,7 @@ interface SceneEntryProps {
 export function SceneEntry({ scene, first, projects }: SceneEntryProps) {
   const { publicId, width, height, alt, blur, room, style, pieces } = scene;
   return (
-    <li id={publicId.replaceAll('/', '-')} className={styles.scene}>
+    <li id={publicId.replaceAll('/', '-')} className={styles.scene} data-below={!first || undefined}>
       <div className={styles.picture}>
         <Picture
           {...{ publicId, width, height, alt, blur }}

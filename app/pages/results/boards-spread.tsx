@@ -34,6 +34,7 @@ export function BoardsSpread({ results, board }: { results: Results; board: Resu
           pieces={piecesOf(board)}
           format="responsive"
           across={[100, 62]}
+          first
           label={boardLabel(
             board.letter,
             board.name,

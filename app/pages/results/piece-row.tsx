@@ -41,7 +41,7 @@ export function PieceRow({ piece, number, orderable, selectionId, state, change,
   const quantity = chosen?.quantity ?? piece.quantity;
   const there = inStock(item, quantity);
   return (
-    <li id={`piece-${recordId}`} className={styles.piece}>
+    <li id={`piece-${recordId}`} className={styles.piece} data-below>
       <button
         type="button"
         className={styles.picture}

@@ -86,6 +86,7 @@ function BoardSection({ board }: { board: PicturedBoard }) {
         pieces={collagePiecesOf(board)}
         format="responsive"
         across={[100, 62]}
+        first
         label={boardLabel(letter, name, items)}
         className={styles.collage}
       />

@@ -9,11 +9,13 @@ export interface FaqTopicPartProps {
   questions: readonly Question[];
   /** So few are left that their answers stand open. */
   open: boolean;
+  /** Not the first. */
+  below: boolean;
 }
 
-export function FaqTopicPart({ id, title, questions, open }: FaqTopicPartProps) {
+export function FaqTopicPart({ id, title, questions, open, below }: FaqTopicPartProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={styles.part}>
+    <section id={id} aria-labelledby={`${id}-title`} className={styles.part} data-below={below || undefined}>
       <h2 id={`${id}-title`} className={styles.topic}>
         {title}
       </h2>

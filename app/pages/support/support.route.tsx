@@ -36,8 +36,13 @@ export default function Support() {
       </PageHead>
       {topics.length > 0 ? (
         <ContentsPage label={supportWords.topics} entries={topics}>
-          {topics.map((topic) => (
-            <FaqTopicPart key={`${topic.id} ${words.join(' ')}`} {...topic} open={questions.length <= 3} />
+          {topics.map((topic, index) => (
+            <FaqTopicPart
+              key={`${topic.id} ${words.join(' ')}`}
+              {...topic}
+              open={questions.length <= 3}
+              below={index > 0}
+            />
           ))}
         </ContentsPage>
       ) : (

@@ -20,7 +20,7 @@ export function Thread({ thread }: { thread: ThreadFacts }) {
   useSeen(place, thread);
   const hidden = all ? 0 : Math.max(0, messages.length - shownAtFirst);
   return (
-    <section ref={place} id="messages" className={styles.thread} aria-labelledby="messages-title">
+    <section ref={place} id="messages" className={styles.thread} aria-labelledby="messages-title" data-below>
       <RuledTitle as="h2" size="heading" id="messages-title" aside={words.with(other)}>
         {words.title} {unread > 0 && <Badge count={unread} label={words.unread(unread)} />}
       </RuledTitle>

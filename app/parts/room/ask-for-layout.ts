@@ -21,7 +21,7 @@ export function askForLayout(asked: LayoutAsked): Promise<Layout> {
     };
     worker.postMessage(asked);
   }).catch(async () => {
-    const { suggestLayout } = await import('#core/room/index.ts');
+    const { suggestLayout } = await import('./layout-here.ts');
     return suggestLayout(asked.room, asked.pieces, asked.seed, asked.locks);
   });
 }

@@ -6,7 +6,7 @@ import type { BoardId } from '#core/selection/index.ts';
 import { type Box, boxStyle } from './box.ts';
 import { ChipOnBoard } from './chip.tsx';
 import styles from './collage.module.css';
-import { layCollage } from './collage-layout.ts';
+import { type CollageLayout, layCollage } from './collage-layout.ts';
 import type { CollagePiece } from './collage-piece.ts';
 import type { Format } from './projection.ts';
 import { RugOnBoard } from './rug-on-board.tsx';
@@ -27,28 +27,56 @@ export interface CollageProps {
   tagHref?: ((piece: CollagePiece) => string) | undefined;
   /** What a standing piece can be taken by, where the board is still being arranged. */
   handle?: ((piece: CollagePiece, box: Box) => HTMLAttributes<HTMLDivElement>) | undefined;
+  /** The first thing one sees of its page: its pictures come at once and before the scripts. */
+  first?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** A board as a designer would pin it up: cut-outs at one scale, on one ground. */
 export function Collage({ format, ...props }: CollageProps) {
-  if (format !== 'responsive') return <OneFormat {...props} format={format} />;
+  const lay = (one: Format) => layCollage(props.pieces, { board: props.board, format: one });
+  if (format !== 'responsive') return <OneFormat {...props} format={format} layout={lay(format)} />;
+  const portrait = lay('portrait');
+  const landscape = lay('landscape');
+  // Both are in the page and one is shown: they ask for the same files.
+  const standsFor = { phone: portrait, desktop: landscape };
   return (
     <>
-      <OneFormat {...props} format="portrait" className={classNames(props.className, styles.phone)} />
-      <OneFormat {...props} format="landscape" className={classNames(props.className, styles.desktop)} />
+      <OneFormat
+        {...{ ...props, standsFor }}
+        format="portrait"
+        layout={portrait}
+        className={classNames(props.className, styles.phone)}
+      />
+      <OneFormat
+        {...{ ...props, standsFor }}
+        format="landscape"
+        layout={landscape}
+        className={classNames(props.className, styles.desktop)}
+      />
     </>
   );
 }
 
-function OneFormat(props: CollageProps & { format: Format }) {
-  const { board, pieces, format, label, across, note, tagHref, handle, className } = props;
+interface OneFormatProps extends CollageProps {
+  format: Format;
+  layout: CollageLayout;
+  /** Which layout is seen on the phone and which from 768 px on, where they differ. */
+  standsFor?: { phone: CollageLayout; desktop: CollageLayout };
+}
+
+const widthOf = (id: string, { standing }: CollageLayout) =>
+  standing.find(({ piece }) => piece.id === id)?.box.width ?? 100;
+
+function OneFormat(props: OneFormatProps) {
+  const { format, layout, label, across, note, tagHref, handle, first = false, className } = props;
+  const { phone, desktop } = props.standsFor ?? { phone: layout, desktop: layout };
   // Without anything to press it is one picture.
   const pressed = tagHref !== undefined || handle !== undefined;
   const Outer = pressed ? 'section' : 'div';
-  const layout = layCollage(pieces, { board, format });
-  const sizes = (width: number) =>
-    `(min-width: 768px) ${Math.ceil((across[1] * width) / 100)}vw, ${Math.ceil((across[0] * width) / 100)}vw`;
+  const share = (of: number, percent: number) => `${Math.ceil((of * percent) / 100)}vw`;
+  const sizes = (id: string) =>
+    `(min-width: 768px) ${share(across[1], widthOf(id, desktop))}, ${share(across[0], widthOf(id, phone))}`;
   return (
     <Outer
       aria-label={label}
@@ -56,7 +84,7 @@ function OneFormat(props: CollageProps & { format: Format }) {
       {...(pressed ? {} : { role: 'img' })}
     >
       <div className={styles.plane} style={{ ...boxStyle(layout.plane), background: layout.paint }} />
-      {layout.rug && <RugOnBoard rug={layout.rug} sizes={sizes(100)} />}
+      {layout.rug && <RugOnBoard rug={layout.rug} sizes={sizes(layout.rug.piece.id)} priority={first} />}
       {layout.chips.map((chip) => (
         <ChipOnBoard key={`${chip.made} ${chip.swatch}`} chip={chip} />
       ))}
@@ -68,7 +96,7 @@ function OneFormat(props: CollageProps & { format: Format }) {
           style={boxStyle(box)}
         >
           {piece.cutOut ? (
-            <Picture {...piece.cutOut} alt={piece.name} sizes={sizes(box.width)} fit="contain" cutOut />
+            <Picture {...piece.cutOut} alt={piece.name} sizes={sizes(piece.id)} priority={first} fit="contain" cutOut />
           ) : (
             <span className={styles.openWords}>{piece.name}</span>
           )}

@@ -4,7 +4,7 @@ import type { LaidRug } from './collage-layout.ts';
 import styles from './rug-on-board.module.css';
 
 /** A rug is photographed from the corner; here it lies on the floor, seen from where one stands before the board. */
-export function RugOnBoard({ rug, sizes }: { rug: LaidRug; sizes: string }) {
+export function RugOnBoard({ rug, sizes, priority }: { rug: LaidRug; sizes: string; priority: boolean }) {
   const { piece, corners, transform } = rug;
   const points = corners.map((corner) => corner.join(',')).join(' ');
   return (
@@ -19,7 +19,7 @@ export function RugOnBoard({ rug, sizes }: { rug: LaidRug; sizes: string }) {
       </svg>
       {piece.cutOut && transform !== null && (
         <div className={styles.rug} style={{ '--laid': transform } as CSSProperties}>
-          <Picture {...piece.cutOut} alt={piece.name} sizes={sizes} cutOut />
+          <Picture {...piece.cutOut} alt={piece.name} sizes={sizes} priority={priority} cutOut />
         </div>
       )}
     </>

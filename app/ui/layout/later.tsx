@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, Suspense, use, useEffect, useRef, useState } from 'react';
-import styles from './later.module.css';
 import { whenNear } from './when-near.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -50,7 +49,7 @@ export function later<Props extends object>(
     }
     const Part = Come ?? AtOnce;
     return (
-      <div key="come" data-later={name} className={import.meta.env.SSR ? styles.drawn : undefined}>
+      <div key="come" data-later={name}>
         <Part {...props} />
       </div>
     );
