@@ -73,16 +73,19 @@ const refusals: readonly [email: string, password: string, message: string][] = 
   ['nobody@hearthline.test', 'hearthline-demo', 'user-not-found'],
 ];
 
-for (const [email, password, message] of refusals) {
-  test(`signing in as '${email}' is refused with “${message}”`, async ({ page, watched }) => {
-    watched.expectComplaint(/400/);
-    await page.goto('/?signUp=1');
-    const modal = page.getByRole('dialog');
+test('whoever cannot be signed in is told why, and keeps what was typed', async ({ page, watched }) => {
+  watched.expectComplaint(/400/);
+  await page.goto('/?signUp=1');
+  const modal = page.getByRole('dialog');
+  for (const [email, password, message] of refusals) {
     await modal.getByLabel('Email').fill(email);
     await modal.getByLabel('Password', { exact: true }).fill(password);
     await modal.getByRole('button', { name: 'Sign in' }).click();
     await expect(modal.getByText(message, { exact: true })).toBeVisible();
+    for (const [, , other] of refusals.filter(([, , one]) => one !== message)) {
+      await expect(modal.getByText(other, { exact: true })).toBeHidden();
+    }
     await expect(modal.getByLabel('Email')).toHaveValue(email);
     await expectAccessible(page);
-  });
-}
+  }
+});
