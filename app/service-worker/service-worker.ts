@@ -32,28 +32,32 @@ self.addEventListener('fetch', (event) => {
   const opened = request.mode === 'navigate';
   const page = pageAddress(url, opened);
   if (opened) event.respondWith(fetch(request).catch(() => offlineAnswer(kept, page)));
-  if (page) event.waitUntil(keepPage(page));
+  // Half-way between two versions a page may not be whole: the next visit keeps it.
+  if (page) event.waitUntil(keepPage(page).catch(() => undefined));
 });
 
 /** Reads the page once more, as somebody unknown, so that the copy is nobody's. Once a version is enough. */
 async function keepPage(page: string): Promise<void> {
   const cache = await kept.pages();
   if (await cache.match(page)) return;
-  const answer = await fetch(page, { credentials: 'omit' }).catch(() => null);
+  const answer = await readAnew(page).catch(() => null);
   if (!answer?.ok || answer.redirected || answer.headers.get('X-Offline-Copy') !== 'yes') return;
-  const html = await answer.clone().text();
-  await cache.put(page, answer);
-  await keepFiles(html);
+  await keepWhole(cache, page, answer);
 }
 
-/** The page and the files it names, so that it looks as it should. */
 async function keepOfflinePage(): Promise<void> {
-  const cache = await caches.open(shellCache);
-  const answer = await fetch(offlinePage, { credentials: 'omit' });
+  const answer = await readAnew(offlinePage);
   if (!answer.ok) throw new Error(`the offline page answered ${answer.status}`);
-  const html = await answer.clone().text();
-  await cache.put(offlinePage, answer);
-  await keepFiles(html);
+  await keepWhole(await caches.open(shellCache), offlinePage, answer);
+}
+
+/** As it is now: a copy of the browser's own may name files of a version before. */
+const readAnew = (page: string) => fetch(page, { credentials: 'omit', cache: 'no-cache' });
+
+/** The files it names come first: a page is kept only once it can look as it should. */
+async function keepWhole(cache: Pick<Cache, 'put'>, page: string, answer: Response): Promise<void> {
+  await keepFiles(await answer.clone().text());
+  await cache.put(page, answer);
 }
 
 async function keepFiles(html: string): Promise<void> {

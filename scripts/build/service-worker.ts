@@ -4,6 +4,10 @@ import { rolldown } from 'rolldown';
 
 /** The service worker keeps one address for ever, so it has a build of its own without a hash in its name. */
 export async function buildServiceWorker(root: string, version: string): Promise<void> {
+  writeFileSync(join(root, 'build/pages/client/service-worker.js'), await serviceWorkerCode(root, version));
+}
+
+export async function serviceWorkerCode(root: string, version: string): Promise<string> {
   const bundle = await rolldown({
     input: join(root, 'app/service-worker/service-worker.ts'),
     platform: 'browser',
@@ -12,5 +16,5 @@ export async function buildServiceWorker(root: string, version: string): Promise
   });
   const { output } = await bundle.generate({ format: 'iife', minify: true });
   await bundle.close();
-  writeFileSync(join(root, 'build/pages/client/service-worker.js'), output[0].code);
+  return output[0].code;
 }
