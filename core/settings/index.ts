@@ -10,6 +10,7 @@ export {
   type StateTax,
   settingsPatchSchema,
   settingsSchema,
+  statesToWarnOf,
   stateTaxSchema,
   taxOfState,
   unsettledTaxStates,

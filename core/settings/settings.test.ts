@@ -11,6 +11,7 @@ import {
   settingsPatchSchema,
   settingsSchema,
   shell,
+  statesToWarnOf,
   taxOfState,
   totalSurveySteps,
   unsettledTaxStates,
@@ -66,6 +67,9 @@ describe('the settings', () => {
   it('are settled once every state is marked', () => {
     const taxTable = Object.fromEntries(stateAbbreviations.map((state) => [state, 'none' as const]));
     expect(unsettledTaxStates({ ...defaultSettings, taxTable })).toEqual([]);
+    expect(statesToWarnOf({ ...defaultSettings, taxTable }, 'production')).toEqual([]);
+    expect(statesToWarnOf(defaultSettings, 'production')).toHaveLength(52);
+    expect(statesToWarnOf(defaultSettings, 'demo')).toEqual([]);
   });
 });
 

@@ -88,7 +88,10 @@ export function taxOfState(settings: Settings, state: State): Exclude<StateTax, 
   return tax === undefined || tax === 'none' ? null : tax;
 }
 
-/** Production warns while any state is neither taxed nor marked as having none. */
+/** Production warns while any state is neither taxed nor marked as having none; the demo's empty table is meant so. */
+export const statesToWarnOf = (settings: Settings, mode: 'demo' | 'production'): State[] =>
+  mode === 'production' ? unsettledTaxStates(settings) : [];
+
 export function unsettledTaxStates(settings: Settings): State[] {
   return stateAbbreviations.filter((state) => settings.taxTable[state] === undefined);
 }

@@ -3,9 +3,8 @@ import { ListPage } from '#app/parts/studio-list/list-page.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { Checkbox } from '#app/ui/choice/checkbox.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
-import { Text } from '#app/ui/type/text.tsx';
 import { can } from '#core/account/index.ts';
-import { unsettledTaxStates } from '#core/settings/index.ts';
+import { statesToWarnOf } from '#core/settings/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { editSettings } from '#server/settings/edit-settings.ts';
 import { getSettings } from '#server/settings/get-settings.ts';
@@ -13,6 +12,7 @@ import type { Route } from './+types/settings.route.ts';
 import { readSettingsForm, type SettingsPart, settingOf } from './read-settings-form.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { TaxTable } from './tax-table.tsx';
+import { TaxWarning } from './tax-warning.tsx';
 import { settingsWords as words } from './words.ts';
 
 export const meta = () => pageTitle(words.title);
@@ -21,8 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, config } = servicesOf(context);
   const settings = await getSettings(ctx);
   const mayEdit = ctx.actor.kind === 'account' && can(ctx.actor.role, 'settings.edit');
-  const unsettled = config.mode === 'production' ? unsettledTaxStates(settings).length : 0;
-  return { settings, mayEdit, unsettled };
+  return { settings, mayEdit, unsettled: statesToWarnOf(settings, config.mode) };
 }
 
 export interface SettingsAnswer {
@@ -50,11 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function StudioSettings({ loaderData: { settings, mayEdit, unsettled } }: Route.ComponentProps) {
   return (
     <ListPage title={words.title} lead={mayEdit ? words.lead : words.adminsOnly}>
-      {unsettled > 0 && (
-        <Text tone="tight" strong>
-          {words.taxWarning(unsettled)}
-        </Text>
-      )}
+      <TaxWarning states={unsettled} />
       <SettingsSection
         part="discount"
         title={words.discount}

@@ -16,7 +16,8 @@ export const settingsWords = {
   tax: 'Sales tax by state',
   taxHint: 'Mark every state: one that is not settled is charged nothing.',
   taxWarning: (count: number) =>
-    `${count} ${count === 1 ? 'state is' : 'states are'} not settled yet. Orders to them are charged no sales tax.`,
+    `${count} ${count === 1 ? 'state is' : 'states are'} not settled yet. Orders to ${count === 1 ? 'it' : 'them'} are charged no sales tax.`,
+  settle: 'Settle them',
   state: 'State',
   mark: 'Sales tax',
   marks: { unsettled: 'Not settled', none: 'None', taxed: 'Taxed' } satisfies Record<TaxMark, string>,

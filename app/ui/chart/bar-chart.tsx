@@ -10,7 +10,8 @@ export interface Bar {
 
 const width = 720;
 const height = 200;
-const foot = 22;
+/** Also for the larger words of a phone. */
+const foot = 32;
 const head = 18;
 /** So many keep all their words on a phone. */
 const roomy = 6;
@@ -41,7 +42,7 @@ export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] 
               </text>
             )}
             {index % every === 0 && (
-              <text x={centre} y={height - 6} className={styles.name}>
+              <text x={centre} y={height - 8} className={styles.name}>
                 {name}
               </text>
             )}
