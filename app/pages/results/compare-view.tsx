@@ -4,7 +4,7 @@ import { boardLabel, boardTitle, sizeWords } from '#app/parts/selection/words.ts
 import { Button } from '#app/ui/action/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
-import { Price } from '#app/ui/type/price.tsx';
+import { Price, priceText } from '#app/ui/type/price.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { inStock, leadTimeWords } from '#core/catalog/index.ts';
@@ -125,6 +125,12 @@ function ComparedPiece({ piece, results, choices: { state, change }, both }: Com
       </Link>
       <Price cents={item.priceCents * quantity} className={styles.price} />
       <p className={styles.meta}>
+        {quantity > 1 && (
+          <>
+            {words.each(quantity, priceText(item.priceCents, false))}
+            <br />
+          </>
+        )}
         {item.vendor.name}
         <br />
         {sizeWords(item)}

@@ -62,7 +62,7 @@ export function OrderCard({ results, board, choices, reckoning }: OrderCardProps
         <OrderAll results={results} board={board} choices={choices} />
         {!empty && (
           <p className={styles.note}>
-            {allInStock ? words.inStock(reckoning.pieces.length) : words.notInStock} {words.returns(returnDays)}
+            {allInStock ? words.inStock(count) : words.notInStock} {words.returns(returnDays)}
           </p>
         )}
       </aside>

@@ -98,7 +98,10 @@ export function PieceRow({ piece, number, orderable, selectionId, state, change,
         </div>
       )}
       <div className={styles.side}>
-        <Price cents={item.priceCents * quantity} className={styles.price} />
+        <p className={styles.price}>
+          <Price cents={item.priceCents * quantity} />
+          {quantity > 1 && <small>{words.each(quantity, priceText(item.priceCents, false))}</small>}
+        </p>
         {orderable && (chosen || there) && (
           <Button
             kind={chosen ? 'primary' : 'ghost'}

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/action/button.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
+import { TextButton } from '#app/ui/action/text-link.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Row } from '#app/ui/layout/layout.tsx';
 import { Modal } from '#app/ui/overlay/modal.tsx';
@@ -19,25 +20,39 @@ export default function ShareWindow({ address, onClose }: ShareWindowProps) {
   const { Form, state } = useFetcher();
   const [copied, setCopied] = useState(false);
   const pending = state !== 'idle';
+  const field = useRef<HTMLInputElement>(null);
+  async function copy(link: string) {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      // A browser that keeps its clipboard to itself, or a page over plain HTTP: the link lies marked, ready for the keys.
+      field.current?.focus();
+    }
+  }
   return (
     <Modal open onClose={onClose} title={words.share.title} width={560}>
       <div className={styles.form}>
         <p>{words.share.lead}</p>
         {address ? (
           <>
-            <TextField label={words.share.address} value={address} readOnly onFocus={({ target }) => target.select()} />
+            <TextField
+              ref={field}
+              label={words.share.address}
+              value={address}
+              readOnly
+              onFocus={({ target }) => target.select()}
+            />
             <Row>
-              <Button onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}>
-                {copied ? words.share.copied : words.share.copy}
-              </Button>
+              <Button onClick={() => void copy(address)}>{copied ? words.share.copied : words.share.copy}</Button>
               <LinkButton kind="ghost" href={address} target="_blank">
                 {words.share.open}
               </LinkButton>
               <Form method="post">
                 <input type="hidden" name="act" value="revoke" />
-                <Button type="submit" kind="quiet" pending={pending}>
+                <TextButton type="submit" soft disabled={pending}>
                   {words.share.revoke}
-                </Button>
+                </TextButton>
               </Form>
             </Row>
             <p role="status" className={styles.left}>

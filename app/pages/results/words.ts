@@ -25,6 +25,7 @@ export const words = {
   quantity: (name: string) => `Quantity of ${name}`,
   fewer: (name: string) => `One ${name} less`,
   more: (name: string) => `One ${name} more`,
+  each: (quantity: number, price: string) => `${quantity} at ${price} each`,
   yourOrder: 'Your order',
   from: (boards: readonly string[]) => `from ${boards.join(' and ')}`,
   nothingChosen: 'Nothing is chosen yet. Choose from either board, or mix the two.',
