@@ -89,7 +89,7 @@ test('a message is taken with thanks; a refused one keeps what was typed', async
   const problems = page.getByRole('alert').filter({ hasText: 'There was a problem with your submission.' });
   await expect(problems.getByRole('link')).toHaveText([
     'Please enter a valid email address',
-    'This response is required.',
+    'What is it about? This response is required.',
   ]);
   await expect(form.getByLabel('Your message')).toHaveValue('Does the Saddler chair come in green?');
 

@@ -11,7 +11,8 @@ import { text } from '#core/texts/index.ts';
 import styles from './contact.module.css';
 import { contactWords } from './words.ts';
 
-type Field = 'name' | 'email' | 'topic' | 'message';
+const fields = ['name', 'email', 'topic', 'message'] as const;
+type Field = (typeof fields)[number];
 
 export type ContactAnswer =
   | { ok: true }
@@ -31,6 +32,10 @@ export interface ContactFormProps {
 
 const topics = Object.entries(contactTopics).map(([value, label]) => ({ value, label }));
 
+/** In the list above the form a sentence that would fit any field says which one it means. */
+const named = (label: string, words: string) =>
+  words === text('form.required') ? `${label}${label.endsWith('?') ? '' : ':'} ${words}` : words;
+
 export function ContactForm({ stamp, person, answer }: ContactFormProps) {
   const refused = answer?.ok === false ? answer : null;
   const [topic, setTopic] = useState<string | null>(refused?.fields.topic || null);
@@ -38,7 +43,10 @@ export function ContactForm({ stamp, person, answer }: ContactFormProps) {
   if (answer?.ok) return <Thanks />;
 
   const problems = refused?.problems ?? {};
-  const listed = Object.entries(problems).map(([field, words]) => ({ field, text: words }));
+  const listed = fields.flatMap((field) => {
+    const words = problems[field];
+    return words === undefined ? [] : { field, text: named(contactWords[field], words) };
+  });
   return (
     <Form method="post" noValidate className={styles.form}>
       {refused && <ErrorSummary heading={text('form.problem')} message={refused.message ?? listed} />}
