@@ -58,3 +58,13 @@ test('a hash is scrolled to, after a change of page and on the same one', async 
   await page.goto('/about#team');
   await expect.poll(() => toTop('team')).toBeLessThan(150);
 });
+
+test('what stands further down is laid out once somebody begins to move', async ({ page }) => {
+  await page.goto('/support');
+  const footer = page.locator('footer');
+  const isLaidOut = () =>
+    footer.evaluate((part) => part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(isLaidOut).toBe(true);
+});

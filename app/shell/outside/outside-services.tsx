@@ -22,13 +22,17 @@ export default function OutsideServices() {
   }, [consent, outside]);
 
   if (!outside || consent !== null) return null;
+  const purposes = [
+    ...(outside.tagManagerId ? (['understand visits'] as const) : []),
+    ...(outside.messengerId ? (['chat with you'] as const) : []),
+  ];
   const say = (said: 'yes' | 'no') => {
     keepConsent(localStorage, said);
     setConsent(said);
   };
   return (
     <section aria-label={words.title} className={styles.question}>
-      <p>{words.question}</p>
+      <p>{words.question(purposes)}</p>
       <div className={styles.answers}>
         <Button small kind="ghost" onClick={() => say('no')}>
           {words.no}

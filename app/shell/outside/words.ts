@@ -1,6 +1,8 @@
 export const outsideWords = {
   title: 'Outside services',
-  question: 'May we load a service that helps us understand visits and chat with you? It comes from another company.',
+  /** Only what is configured is asked for. */
+  question: (purposes: readonly ('understand visits' | 'chat with you')[]) =>
+    `May we load a service that helps us ${purposes.join(' and ')}? It comes from another company.`,
   yes: 'Yes, you may',
   no: 'No, thanks',
 } as const;
