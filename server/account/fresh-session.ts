@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { account, session } from '../db/schema/index.ts';
 import { sessionDays } from './session-days.ts';
 
-export interface FreshSessionSettings {
+interface FreshSessionSettings {
   secret: string;
   cookieName: string;
 }
