@@ -50,7 +50,7 @@ export default function ShareWindow({ address, onClose }: ShareWindowProps) {
               </LinkButton>
               <Form method="post">
                 <input type="hidden" name="act" value="revoke" />
-                <TextButton type="submit" soft disabled={pending}>
+                <TextButton type="submit" soft aria-disabled={pending}>
                   {words.share.revoke}
                 </TextButton>
               </Form>
