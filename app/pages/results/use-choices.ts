@@ -39,7 +39,8 @@ export function useChoices(selection: Selection): HeldChoices {
       void submit({ choices: JSON.stringify(wanted) }, { method: 'post' });
     } else if (data && data !== sent.current.before) {
       if (!data.ok) complain(data.words);
-      setWanted(null);
+      // A click may have come while the answer was being drawn: it is newer, and still to be saved.
+      setWanted((now) => (now === wanted ? null : now));
     }
   }, [wanted, progress, data, submit, complain]);
 
