@@ -24,7 +24,6 @@ describe('who is asking', () => {
 
     expect(await actorOfRequest(auth, new Headers())).toEqual({ kind: 'visitor' });
     expect(await actorOfRequest(auth, new Headers({ cookie }))).toMatchObject({ kind: 'account', firstName: 'June' });
-    expect(await auth.freshSession(new Headers({ cookie: `other=1; ${cookie}` }))).toMatchObject({ firstName: 'June' });
     for (const wrong of [`${cookie}x`, cookie.replace('%3D', ''), cookie.replace(/=.*/, '=%E0%A4%A'), `x${cookie}`]) {
       expect(await actorOfRequest(auth, new Headers({ cookie: wrong })), wrong).toEqual({ kind: 'visitor' });
     }
@@ -34,11 +33,9 @@ describe('who is asking', () => {
     const [{ expiresAt } = { expiresAt: new Date(0) }] = await ctx.db.select().from(session);
     const days = (count: number) => new Date(expiresAt.getTime() - count * 24 * 60 * 60 * 1000);
     await ctx.db.update(session).set({ expiresAt: days(2) });
-    expect(await auth.freshSession(new Headers({ cookie })), 'due to be prolonged').toBeNull();
     expect(await actorOfRequest(auth, new Headers({ cookie }))).toMatchObject({ kind: 'account' });
     const [prolonged] = await ctx.db.select().from(session);
     expect(prolonged?.expiresAt.getTime()).toBeGreaterThanOrEqual(expiresAt.getTime());
-    expect(await auth.freshSession(new Headers({ cookie }))).toMatchObject({ email: 'june@example.com' });
     await ctx.db.update(session).set({ expiresAt: days(31) });
     expect(await actorOfRequest(auth, new Headers({ cookie })), 'ended').toEqual({ kind: 'visitor' });
     await ctx.db.delete(session);

@@ -13,28 +13,22 @@ export async function actorOfRequest(
   { staffNeedSecondFactor = false }: { staffNeedSecondFactor?: boolean } = {},
 ): Promise<Actor> {
   if (!headers.get('cookie')?.includes('hearthline.session_token')) return visitorActor;
-  const user = (await auth.freshSession(headers)) ?? (await userByLibrary(auth, headers));
-  if (!user || user.disabledAt || user.deletedAt || !isAccountRole(user.role)) return visitorActor;
-  const missing = staffNeedSecondFactor && isStaff(user.role) && !user.twoFactorEnabled;
-  return {
-    kind: 'account',
-    id: user.id,
-    role: missing ? 'customer' : user.role,
-    ...(missing ? { secondFactorMissing: true } : {}),
-    email: user.email,
-    firstName: user.firstName || user.name,
-  };
-}
-
-/** Prolongs a session that is used, and clears away one that has ended. */
-async function userByLibrary(auth: Auth, headers: Headers) {
   const found = await auth.api.getSession({ headers }).catch((error: unknown) => {
-    // A cookie that was tampered with is no session. A database that does not answer is a failure of ours: nobody may
-    // take a signed-in person for a visitor and show them an empty house.
+    // A cookie that was tampered with is no session. A database that does not answer is a failure of ours: nobody may take a signed-in
+    // person for a visitor and show them an empty house.
     if (isAPIError(error) && error.statusCode < 500) return null;
     throw error;
   });
-  return found?.user;
+  if (!found || found.user.disabledAt || found.user.deletedAt || !isAccountRole(found.user.role)) return visitorActor;
+  const missing = staffNeedSecondFactor && isStaff(found.user.role) && !found.user.twoFactorEnabled;
+  return {
+    kind: 'account',
+    id: found.user.id,
+    role: missing ? 'customer' : found.user.role,
+    ...(missing ? { secondFactorMissing: true } : {}),
+    email: found.user.email,
+    firstName: found.user.firstName || found.user.name,
+  };
 }
 
 const isAccountRole = (role: string | null | undefined): role is AccountRole =>

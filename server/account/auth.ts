@@ -10,7 +10,6 @@ import type { Db } from '../db/database.ts';
 import { account, credential, session, twoFactor, verification } from '../db/schema/index.ts';
 import type { SocialProviders } from '../gateways/identity/port.ts';
 import { guardEntries, guardSession } from './auth-guards.ts';
-import { freshSessions } from './fresh-session.ts';
 import { type AccountLetters, noLetters } from './letters.ts';
 import { namesOf } from './names-of.ts';
 import { sessionDays } from './session-days.ts';
@@ -29,15 +28,13 @@ export interface AuthSettings {
   log?: Pick<Logger, 'error'>;
 }
 
-const cookiePrefix = 'hearthline';
 const hour = 60 * 60;
 const day = 24 * hour;
 
 /** Hashing, tokens, cookies and session storage are the library's; who a person is stays in our tables. */
 export function createAuth(db: Db, settings: AuthSettings) {
   const letters = settings.letters ?? noLetters;
-  const https = settings.origin.startsWith('https:');
-  const auth = betterAuth({
+  return betterAuth({
     appName: productName,
     baseURL: settings.origin,
     basePath: '/api/auth',
@@ -128,13 +125,11 @@ export function createAuth(db: Db, settings: AuthSettings) {
       oneTimeToken({ expiresIn: 5, disableClientRequest: true, storeToken: 'hashed' }),
     ],
     advanced: {
-      cookiePrefix,
-      useSecureCookies: https,
+      cookiePrefix: 'hearthline',
+      useSecureCookies: settings.origin.startsWith('https:'),
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
     },
   });
-  const cookieName = `${https ? '__Secure-' : ''}${cookiePrefix}.session_token`;
-  return Object.assign(auth, { freshSession: freshSessions(db, { secret: settings.secret, cookieName }) });
 }
 
 export type Auth = ReturnType<typeof createAuth>;
