@@ -30,17 +30,21 @@ export function chunkNames(root: string) {
 
 /**
  * The same for the boards: what of the design system quiz and boards share is one file, what the boards need beyond it
- * another. Only that: beside some of the rules stands a schema, and the library under it would come along.
+ * another. Only that: beside some of the rules stands a schema, and the library under it would come along. The plan of
+ * the room is drawn by the server and comes alive at a touch: its styles come with the page as well.
  */
 export function boardChunkNames(root: string) {
   const app = join(root, 'app');
-  let known: Record<'quiz' | 'boards', ReadonlySet<string>> | undefined;
+  let known: Record<'quiz' | 'boards' | 'room', ReadonlySet<string>> | undefined;
   return (id: string, bundle: Bundle): string | null => {
     known ??= {
       quiz: reached(app, bundle, 'pages/quiz/quiz.route.tsx'),
       boards: reached(app, bundle, 'pages/results/results.route.tsx'),
+      room: reached(app, bundle, 'pages/results/room-part.tsx'),
     };
-    if (!id.startsWith(join(app, 'ui/')) || !known.boards.has(id)) return null;
+    const isSystem = id.startsWith(join(app, 'ui/'));
+    if (isStyle(id) && !isSystem && (known.boards.has(id) || known.room.has(id))) return 'board-styles';
+    if (!isSystem || !known.boards.has(id)) return null;
     return known.quiz.has(id) ? 'tools' : 'boards';
   };
 }

@@ -3,6 +3,7 @@ import { useFetcher, useSubmit } from 'react-router';
 import { useNotices } from '#app/shell/notices.tsx';
 import type { Save, Selection } from '#core/selection/index.ts';
 import { type ChoiceState, stateOf } from './choices.ts';
+import { leaveBehind, takeUp } from './left-behind.ts';
 import { nextSave } from './next-save.ts';
 
 export type SaveAnswer = { ok: true } | { ok: false; words: string };
@@ -44,6 +45,12 @@ export function useChoices(selection: Selection): HeldChoices {
     }
   }, [wanted, progress, data, submit, complain]);
 
+  // Shown at once, and sent under its own number: where it has arrived meanwhile it changes nothing.
+  useEffect(() => {
+    const left = takeUp<Wanted>(selection.id);
+    if (left) setWanted((now) => now ?? left);
+  }, [selection.id]);
+
   useLeaving(selection.id, wanted);
   const change = useCallback((next: ChoiceState) => setWanted({ ...next, save: nextSave() }), []);
   const leave = useSubmit();
@@ -68,9 +75,13 @@ function useLeaving(selectionId: string, wanted: Wanted | null): void {
       const address = `/api/users/me/selections/${selectionId}`;
       fetch(address, { method: 'PATCH', keepalive: true, headers, body }).catch(() => undefined);
     };
-    window.addEventListener('pagehide', send);
+    const leave = () => {
+      send();
+      if (unsaved.current) leaveBehind({ selectionId, wanted: unsaved.current });
+    };
+    window.addEventListener('pagehide', leave);
     return () => {
-      window.removeEventListener('pagehide', send);
+      window.removeEventListener('pagehide', leave);
       send();
     };
   }, [selectionId]);
