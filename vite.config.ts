@@ -10,6 +10,8 @@ export default defineConfig({
   css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
   build: { target: 'es2022', assetsInlineLimit: 0, cssMinify: 'lightningcss' },
   environments: {
+    // The scripts that stand in the page itself are written there as the server has them.
+    ssr: { build: { minify: true } },
     client: {
       build: {
         rolldownOptions: {
