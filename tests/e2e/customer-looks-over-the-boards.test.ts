@@ -93,10 +93,14 @@ test.describe('who leaves faster than we save', () => {
     const { selectionId } = await customerWithBoards(page, 'May');
     await page.goto(`/results/${selectionId}`);
     await usable(page, 'main button[aria-pressed]');
+    // The first save is held back on its way.
     const underway: Request[] = [];
     await page.route(
       ({ pathname }) => pathname === `/results/${selectionId}.data`,
-      (route) => (route.request().method() === 'POST' ? underway.push(route.request()) : route.continue()),
+      (route) => {
+        const isFirst = route.request().method() === 'POST' && underway.length === 0;
+        return isFirst ? underway.push(route.request()) : route.continue();
+      },
     );
     const chosen = page.getByRole('button', { name: /^Chosen:/ });
     const two = page.getByRole('status').filter({ hasText: /^2$/ });
@@ -114,7 +118,6 @@ test.describe('who leaves faster than we save', () => {
     await allThree();
     // What was under way when the page went: only now does it reach the shop.
     const [first] = underway;
-    expect(underway).toHaveLength(1);
     const late = await page.request.post(first?.url() ?? '', {
       data: first?.postData() ?? '',
       headers: { ...(await first?.allHeaders()), Origin: new URL(page.url()).origin },

@@ -55,6 +55,18 @@ test('what is missing or wrong is said where it stands, and nothing typed is los
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
 });
 
+test('everything of a board that is ready to ship goes to the checkout in one click', async ({ page }) => {
+  const { selectionId } = await customerWithBoards(page, 'June', 'leather');
+  await page.goto(`/results/${selectionId}?board=b`);
+  await expect(page.getByText(/^Insta-Order waits for Harrow sofa in ivory/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Order / })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Board A' }).click();
+  await page.getByRole('button', { name: /^Order it, \$/ }).click();
+  await expect(page).toHaveURL(`/checkout/${selectionId}`);
+  await expect(page.getByText('Osten sofa in cognac').first()).toBeVisible();
+  await expect(pay(page)).toBeVisible();
+});
+
 test('how a piece arrives changes the sum, here and on the next visit', async ({ page }) => {
   const boards = await customerWithBoards(page);
   const [first = '', second = ''] = boards.recordIds;

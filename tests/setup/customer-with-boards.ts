@@ -15,7 +15,11 @@ interface Selection {
 }
 
 /** A new customer in this browser whose boards are ready: signed up, surveyed and paid over the API, as a program would. */
-export async function customerWithBoards(page: Page, firstName = 'June'): Promise<ReadyBoards> {
+export async function customerWithBoards(
+  page: Page,
+  firstName = 'June',
+  materials: 'fabric' | 'leather' = 'fabric',
+): Promise<ReadyBoards> {
   await page.goto('/');
   const origin = new URL(page.url()).origin;
   const email = `${firstName.toLowerCase()}-${crypto.randomUUID()}@example.com`;
@@ -25,7 +29,8 @@ export async function customerWithBoards(page: Page, firstName = 'June'): Promis
     return answer.json();
   }
   await post('/api/auth/sign-up/email', { email, password: 'a walnut armchair', name: firstName, firstName });
-  const { id: surveyId } = await post<{ id: string }>('/api/users/me/surveysData', livingRoom);
+  const responses = { ...livingRoom.responses, sofa: { ...livingRoom.responses.sofa, materials } };
+  const { id: surveyId } = await post<{ id: string }>('/api/users/me/surveysData', { ...livingRoom, responses });
   await post(`/api/users/me/surveysData/${surveyId}/submit`, {});
   const fee = await post<{ client_secret: string }>('/api/createSelectionFeeOrder', { surveyId });
   const confirmed = await page.request.post(`/v1/payment_intents/${fee.client_secret.split('_secret_')[0]}/confirm`, {

@@ -33,7 +33,7 @@ export const words = {
   checkout: 'Go to checkout',
   checkoutShort: 'Checkout',
   orderAll: (count: number, price: string) =>
-    `Order all ${count <= 9 ? numberWord(count).toLowerCase() : count}, ${price}`,
+    count === 1 ? `Order it, ${price}` : `Order all ${count <= 9 ? numberWord(count).toLowerCase() : count}, ${price}`,
   notReady: (names: readonly string[]) =>
     `Insta-Order waits for ${listed.format(names)}: everything must be in stock and ready to ship.`,
   inStock: (count: number) =>
