@@ -10,7 +10,7 @@ export function earlyPressScript(): string {
 }
 
 function keepEarlyPresses(lookAgain: number) {
-  const choices = 'input[type=radio], input[type=checkbox]';
+  const choices = '[type=radio],[type=checkbox]';
   let waiting: HTMLElement[] = [];
   let watches = false;
 
@@ -21,7 +21,6 @@ function keepEarlyPresses(lookAgain: number) {
     if (!(input instanceof HTMLInputElement)) return 'button';
     return input.type === 'radio' ? `radio ${input.name}` : 'checkbox';
   };
-  const nameOf = (element: HTMLElement) => element.ariaLabel ?? element.textContent;
 
   /** The button, or the choice with its label. A label of a text field only leads there. */
   const pressable = (target: EventTarget | null): HTMLElement | null => {
@@ -34,7 +33,9 @@ function keepEarlyPresses(lookAgain: number) {
   const nowOf = (element: HTMLElement) =>
     element.isConnected
       ? element
-      : [...document.querySelectorAll<HTMLElement>(element.localName)].find((one) => nameOf(one) === nameOf(element));
+      : [...document.querySelectorAll<HTMLElement>(element.localName)].find(
+          (one) => one.ariaLabel === element.ariaLabel && one.textContent === element.textContent,
+        );
 
   const pressNext = () => {
     const [pressed] = waiting;

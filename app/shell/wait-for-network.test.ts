@@ -58,25 +58,6 @@ describe('waiting for the network', () => {
     await refused;
   });
 
-  it.each([true, false])(
-    'called off in the middle, it fails before the router reads any of it',
-    async (isAskedAgain) => {
-      const leaving = new AbortController();
-      const half = new ReadableStream({
-        start(answer) {
-          answer.enqueue(new Uint8Array([1]));
-          leaving.signal.addEventListener('abort', () => answer.error(leaving.signal.reason));
-        },
-      });
-      const { page } = browser(() => Promise.resolve(new Response(half)));
-      waitForNetwork(() => isAskedAgain);
-      const refused = expect(page.fetch(data, { signal: leaving.signal })).rejects.toThrow('aborted');
-      await vi.advanceTimersByTimeAsync(10);
-      leaving.abort();
-      await refused;
-    },
-  );
-
   it.each([
     ['a page that is gone to', data, 'GET', false],
     ['an answer being sent', 'https://hearthline.test/surveysData', 'GET', true],

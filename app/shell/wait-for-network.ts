@@ -5,21 +5,12 @@ const lookAgainMs = 2000;
 
 /**
  * A page that asks its loaders again stands already, and may be in use: without a network, or while the server starts anew,
- * its question waits. Failing, it would put the problem page in the place of a good one. And what is asked is read to its
- * end before the router begins with it: called off in the middle, it would fail where nobody can catch it. Returns how to
- * undo it.
+ * its question waits. Failing, it would put the problem page in the place of a good one. Returns how to undo it.
  */
 export function waitForNetwork(isAskedAgain: () => boolean): () => void {
   const ask = window.fetch;
-  const askWhole: Fetch = async (wanted, how) => {
-    const answer = await ask(wanted, how);
-    await answer.clone().arrayBuffer();
-    return answer;
-  };
-  const asks: Fetch = (wanted, how) => {
-    if (!isPageData(wanted, how)) return ask(wanted, how);
-    return isAskedAgain() ? askUntilAnswered(askWhole, wanted, how) : askWhole(wanted, how);
-  };
+  const asks: Fetch = (wanted, how) =>
+    isAskedAgain() && isPageData(wanted, how) ? askUntilAnswered(ask, wanted, how) : ask(wanted, how);
   window.fetch = asks;
   return () => {
     if (window.fetch === asks) window.fetch = ask;
