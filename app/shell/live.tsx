@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react';
-import { UNSAFE_DataRouterContext as RouterContext, useNavigation, useRevalidator } from 'react-router';
+import { UNSAFE_DataRouterContext as RouterContext, useFetchers, useNavigation, useRevalidator } from 'react-router';
 import { listenForNews } from './listen-for-news.ts';
 import { useSession } from './session.ts';
 import { waitForNetwork } from './wait-for-network.ts';
@@ -14,7 +14,8 @@ export function Live() {
   const navigation = useNavigation();
   const [news, setNews] = useState(false);
   const uid = user?.uid;
-  const busy = state !== 'idle' || navigation.state !== 'idle';
+  const isActing = useFetchers().some((one) => one.state !== 'idle' && one.formMethod === 'POST');
+  const busy = state !== 'idle' || navigation.state !== 'idle' || isActing;
 
   const router = use(RouterContext)?.router;
 
@@ -30,6 +31,11 @@ export function Live() {
     };
     return waitForNetwork(isAskedAgain);
   }, [router]);
+
+  // What was asked before an act and is answered after it would show how things stood before: so it is asked once more.
+  useEffect(() => {
+    if (isActing && state === 'loading') setNews(true);
+  }, [isActing, state]);
 
   useEffect(() => {
     if (!news || busy) return;
