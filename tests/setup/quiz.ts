@@ -38,3 +38,8 @@ export async function fillRegistration(page: Page, email: string): Promise<void>
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByLabel('Repeat password').fill(password);
 }
+
+/** What the account has on the server. */
+export async function surveysOf(page: Page): Promise<{ inProgress: boolean; responses: Record<string, unknown> }[]> {
+  return (await (await page.request.get('/api/users/me/surveysData')).json()) as never;
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test, usable } from '../setup/browser.ts';
+import { fillRegistration, newEmail, password, question, surveysOf } from '../setup/quiz.ts';
+
+test('pull the plug: offline, a reload, another device, and nothing is lost', async ({ page, browser, watched }) => {
+  test.slow();
+  watched.expectComplaint(/surveysData|INTERNET_DISCONNECTED|events|ERR_FAILED|manifest|\.data/);
+  const email = newEmail();
+  const choose = (on: Page, name: string | RegExp, role: 'radio' | 'checkbox' = 'radio') =>
+    on.getByRole(role, { name }).click({ force: true });
+  await page.goto('/registration');
+  await usable(page);
+  await fillRegistration(page, email);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await question(page, 'What kind of place is it?');
+  await choose(page, 'House');
+  await expect(page.getByText('Saved to your account')).toBeVisible();
+
+  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/quiz')))).toBe(true);
+  await page.context().setOffline(true);
+  await choose(page, /^Blank canvas/);
+  await question(page, 'Which room is it?');
+  // News that cannot be asked for wait as well, and leave the question where it is.
+  await page.evaluate(() => new BroadcastChannel('hearthline-live').postMessage('surveys'));
+  await choose(page, 'Bedroom');
+  await question(page, 'What should we find for your bedroom?');
+  await expect(page.getByText('Not saved yet, kept in this browser')).toBeVisible();
+  await page.reload();
+  await question(page, 'What should we find for your bedroom?');
+  await choose(page, 'Dresser', 'checkbox');
+  await expect(page.getByText('Not saved yet, kept in this browser')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Saved to your account')).toBeVisible();
+  await page.reload();
+  await question(page, 'What should we find for your bedroom?');
+  await expect(page.getByRole('checkbox', { name: 'Dresser' })).toBeChecked();
+  await expect(page.getByText('Saved to your account')).toBeVisible();
+
+  const phone = await (
+    await browser.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: 'block' })
+  ).newPage();
+  await phone.goto('/?signUp=1');
+  const modal = phone.getByRole('dialog');
+  await modal.getByLabel('Email').fill(email);
+  await modal.getByLabel('Password', { exact: true }).fill(password);
+  await modal.getByRole('button', { name: 'Sign in' }).click();
+  await expect(modal).toBeHidden();
+  await phone.goto('/quiz');
+  await question(phone, 'And beyond those?');
+  await phone.goto('/quiz?step=place');
+  await usable(phone);
+  await choose(phone, 'Apartment, condo or co-op');
+  await expect(phone.getByText('Saved to your account')).toBeVisible();
+  await expect(page.getByText('Updated with your later answers from another device')).toBeVisible();
+  await phone.context().close();
+
+  await choose(page, /^Nightstand/, 'checkbox');
+  await expect(page.getByText('Saved to your account')).toBeVisible();
+  expect(await surveysOf(page)).toMatchObject([
+    {
+      inProgress: true,
+      responses: {
+        what_kind_of_place: 'Apartment/condo/co-op',
+        upgrading_or_from_scratch: 'blank-canvas',
+        type_of_furniture: 'bedroom',
+        pieces: ['dresser', 'nightstand'],
+      },
+    },
+  ]);
+});
