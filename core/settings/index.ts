@@ -1,5 +1,11 @@
 export { type Limit, type Limited, type LimitVerdict, limits, waitWords, withinLimit } from './limits.ts';
-export { productName, selectionDiscountThreshold, selectionServiceFee, totalSurveySteps } from './product.ts';
+export {
+  orderNumberPrefix,
+  productName,
+  selectionDiscountThreshold,
+  selectionServiceFee,
+  totalSurveySteps,
+} from './product.ts';
 export { canonicalPath, countedPage, type PublicPage, publicPageAt, publicPages } from './public-pages.ts';
 export {
   changeSettings,

@@ -118,7 +118,7 @@ export function statements({ projects, pieces, orders }: Amounts): [what: string
       `insert into purchase (id, account_id, selection_id, payment, address, merchandise_cents, shipping_cents,
          white_glove_cents, total_cents, terms_version, money_lines, payment_id, opened_at, reserved_until, next_check_at,
          paid_at, cancelled_at)
-       select 'order_large_' || o, 'account_large_' || i, 'selection_large_' || i || '_' || round % 3, 'complete',
+       select 'order_large_' || lpad(o::text, 8, '0'), 'account_large_' || i, 'selection_large_' || i || '_' || round % 3, 'complete',
          jsonb_build_object('name', 'Customer ' || i, 'line1', i || ' Large Street', 'line2', '', 'city', 'Brooklyn',
            'state', 'NY', 'zip', '11201', 'phone', '7185550100'),
          merchandise, 34900, 0, merchandise + 34900, '1', '[]'::jsonb, 'pi_large_' || o, paid, paid, paid, paid,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { orderNumber } from '#core/order/index.ts';
 import { audit, orderLine, outbox } from '#server/db/schema/index.ts';
 import type { Ctx } from '../context.ts';
 import { attemptsPerEffect } from '../jobs/queue.ts';
@@ -62,6 +63,9 @@ test('a return waits for us from the moment it is asked for', async () => {
   await requestReturn(june.asked, { orderId, lineId: line?.id ?? '', ...wish, photos: [] });
   expect(await ofOrder('return')).toEqual(['return']);
   expect((await found('return', 'june tran')).length).toBeGreaterThan(0);
+  expect(await found('return', orderNumber(orderId))).toMatchObject([
+    { why: expect.stringContaining(orderNumber(orderId)) },
+  ]);
   expect(await found('return', 'no such words')).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { formatMoney } from '#core/money/index.ts';
+import { orderNumber, searchedInId } from '#core/order/index.ts';
 import { dayWords } from '#core/promotion/index.ts';
 import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
@@ -44,7 +45,9 @@ export async function listExceptions(
   const { limit, offset } = bounds(page);
   const asked = kind ? sources[kind] : Object.values(sources).flat();
   // Nobody knows which of them the page is made of: so many from each are enough for any case.
-  const begun = await Promise.all(asked.map((source) => source(ctx, { words, limit: offset + limit })));
+  const begun = await Promise.all(
+    asked.map((source) => source(ctx, { words: searchedInId(words), limit: offset + limit })),
+  );
   const rows = begun.flatMap((one) => one.rows).toSorted(byWaiting);
   return { rows: rows.slice(offset, offset + limit), total: begun.reduce((sum, { total }) => sum + total, 0), page };
 }
@@ -60,7 +63,8 @@ const ofLines =
   (kind: LineTrouble): Source =>
   (ctx, wanted) =>
     shown(linesInTrouble(ctx, kind, wanted), (line) => ({
-      ...{ key: `${kind} ${line.lineId}`, kind, title: `${line.name}, for ${line.customer}`, why: whys[kind](line) },
+      ...{ key: `${kind} ${line.lineId}`, kind, title: `${line.name}, for ${line.customer}` },
+      why: `${whys[kind](line)} ${orderWords(line.orderId)}`,
       ...{ since: line.since, href: `/studio/orders/${line.orderId}`, act: null },
     }));
 
@@ -73,7 +77,7 @@ const whys: Record<LineTrouble, (line: TroubledLine) => string> = {
 const ofRefunds: Source = (ctx, wanted) =>
   shown(refundsInTrouble(ctx, wanted), ({ id, orderId, cents, problem, promisedAt }) => ({
     ...{ key: `provider ${id}`, kind: 'provider', title: `Refund of ${formatMoney(cents)}` },
-    ...{ why: problem ?? '', since: promisedAt, href: `/studio/orders/${orderId}` },
+    ...{ why: `${problem ?? ''} ${orderWords(orderId)}`.trim(), since: promisedAt, href: `/studio/orders/${orderId}` },
     act: { act: 'retry-refund', id },
   }));
 
@@ -86,7 +90,11 @@ const ofFees: Source = (ctx, wanted) =>
 
 const ofBooks: Source = (ctx, wanted) =>
   shown(mismatches(ctx, wanted), ({ orderId, words, foundAt }) => ({
-    ...{ key: `provider ${orderId}`, kind: 'provider', title: `Books of ${orderId}` },
+    ...{
+      key: `provider ${orderId}`,
+      kind: 'provider',
+      title: `Books of ${isOrder(orderId) ? orderNumber(orderId) : orderId}`,
+    },
     ...{ why: words, since: foundAt, href: pageOf(orderId) },
     act: { act: 'look-again', id: orderId },
   }));
@@ -105,7 +113,10 @@ const sources: Readonly<Record<ExceptionKind, readonly Source[]>> = {
   job: [ofJobs],
 };
 
+const isOrder = (id: string) => id.startsWith('order_');
+const orderWords = (orderId: string) => `Order ${orderNumber(orderId)}.`;
+
 function pageOf(orderId: string): string | null {
-  if (orderId.startsWith('order_')) return `/studio/orders/${orderId}`;
+  if (isOrder(orderId)) return `/studio/orders/${orderId}`;
   return orderId.startsWith('fee_') ? `/studio/guarantee/${orderId}` : null;
 }

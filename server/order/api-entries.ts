@@ -48,6 +48,7 @@ const order = named(
   'Order',
   z.looseObject({
     id: z.string(),
+    number: z.string(),
     selectionId: z.string(),
     status: z.string(),
     paidAt: moment.nullable(),

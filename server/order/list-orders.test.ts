@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { orderNumber } from '#core/order/index.ts';
 import type { Ctx } from '../context.ts';
+import { order } from '../db/schema/index.ts';
 import { confirmLines } from './confirm-lines.ts';
 import { searchOrders } from './list-orders.ts';
 import { newPiece, type OrderShop, oakStreet, openOrderShop, pay, placedFor, shopper } from './order.test-data.ts';
@@ -39,7 +42,22 @@ test('they are found by name, number, e-mail and the state of a piece', async ()
   expect(await search('june t')).toEqual({ ids: [ids[0]], total: 1 });
   expect(await search('_100%')).toEqual({ ids: [ids[1]], total: 1 });
   expect(await search(ids[1]?.slice(-8) ?? '')).toEqual({ ids: [ids[1]], total: 1 });
+  expect(await search(orderNumber(ids[1] ?? ''))).toEqual({ ids: [ids[1]], total: 1 });
   expect(await search(email)).toEqual({ ids: [ids[2]], total: 1 });
   expect(await search('', 'confirmed')).toEqual({ ids: [ids[0]], total: 1 });
   expect(await search('june', 'shipped')).toEqual({ ids: [], total: 0 });
+});
+
+test('no two orders have one number', async () => {
+  const { db } = shop.ctx;
+  const [first] = await db
+    .select()
+    .from(order)
+    .where(eq(order.id, ids[0] ?? ''));
+  if (!first) throw new Error('no order');
+  const id = `order_another${first.id.slice(-8)}`;
+  expect(orderNumber(id)).toBe(orderNumber(first.id));
+  await expect(db.insert(order).values({ ...first, id, payment: 'lapsed', paymentId: null })).rejects.toMatchObject({
+    cause: { constraint: 'purchase_number_key' },
+  });
 });

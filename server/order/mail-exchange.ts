@@ -1,4 +1,5 @@
 import { formatMoney } from '#core/money/index.ts';
+import { orderNumber } from '#core/order/index.ts';
 import { dayWords, easternDay } from '#core/promotion/index.ts';
 import { accountContact } from '../account/account-contact.ts';
 import type { Ctx } from '../context.ts';
@@ -27,6 +28,7 @@ export async function promiseExchangeDue(
     rows: [
       [`${quantity} × ${name}`, ''],
       ['The difference', formatMoney(dueCents)],
+      ['Order', orderNumber(order.id)],
     ],
     button: { label: 'See the replacement', href: `/orders/${order.id}` },
     onceKey: `order-exchange-due:${id}`,

@@ -1,5 +1,5 @@
 import { formatMoney } from '#core/money/index.ts';
-import { carrierOf, lastReturnDay, orderWords } from '#core/order/index.ts';
+import { carrierOf, lastReturnDay, orderNumber, orderWords } from '#core/order/index.ts';
 import { dayWords } from '#core/promotion/index.ts';
 import { accountContact } from '../account/account-contact.ts';
 import type { Ctx } from '../context.ts';
@@ -104,6 +104,7 @@ export async function promiseLineNews(
     rows: [
       ...lines.map((line) => [`${line.quantity} × ${line.name}`, facts[news]?.(line) ?? ''] as const),
       ...(refundCents > 0 ? [['Back to your card', formatMoney(refundCents)] as const] : []),
+      ['Order', orderNumber(order.id)],
     ],
     button: { label: 'See your order', href: `/orders/${order.id}` },
     onceKey: `order-${news}:${lines.map(({ id }) => id).join(',')}:${time}`,

@@ -1,5 +1,5 @@
 import { formatMoney } from '#core/money/index.ts';
-import { orderWords } from '#core/order/index.ts';
+import { orderNumber, orderWords } from '#core/order/index.ts';
 import type { AccountContact } from '../account/account-contact.ts';
 import type { PromisedMail } from '../mail/promise-mail.ts';
 import { chargeOf, type OrderRow } from './store.ts';
@@ -34,7 +34,7 @@ export function receiptMail(order: OrderRow, lines: readonly LineRow[], person: 
         ? [['Card', `${capital(order.paidCard.brand)} ending in ${order.paidCard.last4}`] as const]
         : []),
       ['Goes to', [name, line1, line2, `${city}, ${state} ${zip}`].filter(Boolean).join(', ')],
-      ['Order', order.id],
+      ['Order', orderNumber(order.id)],
     ],
     button: { label: 'See your order', href: `/orders/${order.id}` },
     onceKey: `order-receipt:${order.id}`,

@@ -1,5 +1,5 @@
 import { formatMoney } from '#core/money/index.ts';
-import { refundReasons, refundStateWords } from '#core/order/index.ts';
+import { orderNumber, refundReasons, refundStateWords } from '#core/order/index.ts';
 import { accountContact } from '../account/account-contact.ts';
 import type { Ctx } from '../context.ts';
 import { promiseMail } from '../mail/promise-mail.ts';
@@ -25,7 +25,7 @@ export async function promiseRefundNews(
     rows: [
       [refundReasons[refund.reason], amount],
       ...(order.paidCard ? [['Card', `ending in ${order.paidCard.last4}`] as const] : []),
-      ['Order', order.id],
+      ['Order', orderNumber(order.id)],
     ],
     button: { label: 'See your order', href: `/orders/${order.id}` },
     onceKey: `order-refund:${refund.id}`,

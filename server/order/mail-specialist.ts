@@ -1,3 +1,4 @@
+import { orderNumber } from '#core/order/index.ts';
 import { type AccountContact, accountContact } from '../account/account-contact.ts';
 import type { Ctx } from '../context.ts';
 import { type PromisedMail, promiseMail } from '../mail/promise-mail.ts';
@@ -35,7 +36,7 @@ export function specialistMail(
     subject: subject(customer.firstName),
     title,
     paragraphs: [paragraph(customer.firstName)],
-    rows,
+    rows: [...rows, ['Order', orderNumber(order.id)]],
     button: { label: 'Open the order', href: `/studio/orders/${order.id}` },
     onceKey,
   };

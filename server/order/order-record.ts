@@ -1,4 +1,5 @@
 import { cardCharge, toDollars } from '#core/money/index.ts';
+import { orderNumber } from '#core/order/index.ts';
 import type { LineView, OrderView } from './order-view.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
@@ -27,6 +28,7 @@ export const placedRecord = (order: PlacedOrder) => ({
 
 export const orderRecord = (order: OrderView) => ({
   id: order.id,
+  number: orderNumber(order.id),
   selectionId: order.selectionId,
   status: order.status,
   paidAt: isoOrNull(order.paidAt),

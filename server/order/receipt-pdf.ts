@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { formatExactMoney } from '#core/money/index.ts';
-import { refundReasons } from '#core/order/index.ts';
+import { orderNumber, refundReasons } from '#core/order/index.ts';
 import { dayWords, easternDay } from '#core/promotion/index.ts';
 import { productName } from '#core/settings/index.ts';
 import type { MailHouse } from '../mail/layout.ts';
@@ -28,7 +28,7 @@ export function drawReceipt(order: OrderView, house: Pick<MailHouse, 'legalName'
     font: fonts.text,
     lang: 'en-US',
     displayTitle: true,
-    info: { Title: `${productName} receipt ${order.id}`, Author: house.legalName },
+    info: { Title: `${productName} receipt ${orderNumber(order.id)}`, Author: house.legalName },
   });
   const done = new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -61,7 +61,7 @@ function head(doc: Doc, order: OrderView, house: Pick<MailHouse, 'legalName' | '
   doc.moveDown(1.5);
   doc.font(fonts.title).fontSize(18).fillColor(colours.ink).text('Receipt');
   if (order.paidAt) soft(doc, `Paid ${dayWords(easternDay(order.paidAt))}`);
-  soft(doc, `Order ${order.id}`);
+  soft(doc, `Order ${orderNumber(order.id)}`);
   doc.moveDown(1);
 }
 

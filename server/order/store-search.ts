@@ -1,5 +1,5 @@
 import { and, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
-import type { LineState } from '#core/order/index.ts';
+import { type LineState, searchedInId } from '#core/order/index.ts';
 import type { Db } from '../db/database.ts';
 import { anywhere, bounds, type Page } from '../db/page.ts';
 import { account, order, orderLine } from '../db/schema/index.ts';
@@ -20,7 +20,7 @@ export async function searchPaidOrders(
   const which = and(
     eq(order.payment, 'complete'),
     state && inArray(order.id, withLineIn(db, state)),
-    words === '' ? undefined : fits(db, anywhere(words)),
+    words === '' ? undefined : fits(db, anywhere(searchedInId(words))),
   );
   const newest = [desc(order.paidAt), desc(order.id)];
   const { limit, offset } = bounds(page);

@@ -1,4 +1,4 @@
-import { delayNotice, delayWords } from '#core/order/index.ts';
+import { delayNotice, delayWords, orderNumber } from '#core/order/index.ts';
 import { dayWords } from '#core/promotion/index.ts';
 import { accountContact } from '../account/account-contact.ts';
 import type { Ctx } from '../context.ts';
@@ -43,7 +43,10 @@ async function mailDelay(ctx: Pick<Ctx, 'db' | 'jobs'>, order: OrderRow, line: L
     subject: `Running late: ${line.name}`,
     title: 'Wait, or cancel it',
     paragraphs: [`${person.firstName}, we are sorry. ${words}`],
-    rows: [[`${line.quantity} × ${line.name}`, '']],
+    rows: [
+      [`${line.quantity} × ${line.name}`, ''],
+      ['Order', orderNumber(order.id)],
+    ],
     button: { label: 'Wait or cancel', href: `/orders/${order.id}` },
     onceKey: `order-delay:${line.id}:${line.delays}`,
   });

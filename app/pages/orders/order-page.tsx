@@ -34,7 +34,12 @@ export function OrderPage({ order, cards, saved }: OrderPageProps) {
         <Title as="h1" size="question">
           {paidAt && words.orderOf(orderPartWords.day(paidAt))}
         </Title>
-        <StatusLabel status={status} />
+        <div className={styles.state}>
+          <StatusLabel status={status} />
+          <Text as="span" size="small" tone="soft">
+            {orderPartWords.order(order.id)}
+          </Text>
+        </div>
         <div className={styles.ways}>
           <TextLink href={`/results/${order.selectionId}#messages`} soft>
             {words.message}

@@ -68,6 +68,9 @@ function OrderRow({ order }: { order: OrderView }) {
         <Text size="small" tone="soft">
           {names.join(', ')}
         </Text>
+        <Text size="caption" tone="soft">
+          {orderPartWords.order(order.id)}
+        </Text>
       </div>
       <div className={styles.facts}>
         <StatusLabel status={order.status} />

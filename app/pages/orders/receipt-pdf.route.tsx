@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { orderNumber } from '#core/order/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { getReceiptPdf } from '#server/order/get-receipt-pdf.ts';
 import type { Route } from './+types/receipt-pdf.route.ts';
@@ -10,7 +11,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return new Response(new Uint8Array(pdf), {
     headers: {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="receipt-${params.orderId.replace(/\W/g, '')}.pdf"`,
+      'Content-Disposition': `inline; filename="receipt-${orderNumber(params.orderId).replace(/[^\w-]/g, '')}.pdf"`,
       'Cache-Control': 'private, no-store',
     },
   });

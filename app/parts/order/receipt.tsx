@@ -1,5 +1,6 @@
 import { brandName, cardTexts } from '#app/parts/payment/card-texts.ts';
 import { Title } from '#app/ui/type/title.tsx';
+import { orderNumber } from '#core/order/index.ts';
 import type { OrderView } from '#server/order/order-view.ts';
 import { OrderSum } from './order-sum.tsx';
 import { PieceList } from './piece-list.tsx';
@@ -38,7 +39,7 @@ export function Receipt({ order }: { order: OrderView }) {
         </div>
         <div>
           <dt>{words.orderNumber}</dt>
-          <dd className={styles.number}>{order.id}</dd>
+          <dd className={styles.number}>{orderNumber(order.id)}</dd>
         </div>
       </dl>
     </section>

@@ -1,3 +1,4 @@
+import { orderNumber } from '#core/order/index.ts';
 import { dayWords, easternDay } from '#core/promotion/index.ts';
 
 /** What every page says of an order in the same words. */
@@ -9,6 +10,7 @@ export const orderPartWords = {
   goesTo: 'Where it goes',
   card: 'Paid with',
   orderNumber: 'Order number',
+  order: (id: string) => `Order ${orderNumber(id)}`,
   events: {
     delay: 'Running late',
     wait: 'Waiting for it',

@@ -30,7 +30,8 @@ export default function StudioOrder({ loaderData: { order } }: Route.ComponentPr
       title={[order.address.name, order.paidAt && orderPartWords.day(order.paidAt)].filter(Boolean).join(', ')}
       lead={
         <span className={styles.lead}>
-          <StatusLabel status={order.status} /> {order.customer?.email ?? words.unknownCustomer}
+          <StatusLabel status={order.status} /> {orderPartWords.order(order.id)},{' '}
+          {order.customer?.email ?? words.unknownCustomer}
         </span>
       }
     >

@@ -8,7 +8,7 @@ import { TwoLines } from '#app/parts/studio-list/two-lines.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Price } from '#app/ui/type/price.tsx';
-import { lineLifecycle, lineStateWords } from '#core/order/index.ts';
+import { lineLifecycle, lineStateWords, orderNumber } from '#core/order/index.ts';
 import { easternDay, shortDayWords } from '#core/promotion/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { searchOrders } from '#server/order/list-orders.ts';
@@ -39,7 +39,12 @@ export default function StudioOrders({ loaderData: { list } }: Route.ComponentPr
           {
             id: 'order',
             title: words.order,
-            cell: ({ id, pieces }) => <TextLink href={`/studio/orders/${id}`}>{pieces.join(', ')}</TextLink>,
+            cell: ({ id, pieces }) => (
+              <TwoLines
+                first={<TextLink href={`/studio/orders/${id}`}>{orderNumber(id)}</TextLink>}
+                second={pieces.join(', ')}
+              />
+            ),
           },
           {
             id: 'customer',

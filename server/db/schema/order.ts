@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { DeliveryAddress, MoneyLine } from '#core/order/index.ts';
+import { type DeliveryAddress, type MoneyLine, orderNumberLength } from '#core/order/index.ts';
 import { account } from './account.ts';
 import { at, id, notNegative, oneOf } from './columns.ts';
 import { coupon } from './coupon.ts';
@@ -54,6 +54,8 @@ export const order = pgTable(
     cancelledAt: at('cancelled_at'),
   },
   (table) => [
+    // What people call it. Of a million orders one in a million would meet its like: pressed again, it has another.
+    uniqueIndex('purchase_number_key').on(sql`right(${table.id}, ${sql.raw(String(orderNumberLength))})`),
     index('purchase_account_index').on(table.accountId, table.openedAt),
     // One live order per selection.
     uniqueIndex('purchase_selection_key')

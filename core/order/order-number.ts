@@ -1,0 +1,12 @@
+import { orderNumberPrefix } from '../settings/index.ts';
+
+/** How much of an order's id its number is made of. The database keeps it unique (`purchase_number_key`). */
+export const orderNumberLength = 8;
+
+/** What people call an order: short, in letters that are not mistaken for each other. Addresses keep the whole id. */
+export const orderNumber = (id: string): string => `${orderNumberPrefix}-${id.slice(-orderNumberLength).toUpperCase()}`;
+
+const prefix = new RegExp(`^${orderNumberPrefix}[\\s-]+(?=\\w+$)`, 'i');
+
+/** What was typed to find an order, as its id has it: of a number, however much of it, the prefix is left out. */
+export const searchedInId = (words: string): string => words.trim().replace(prefix, '');

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "purchase_number_key" ON "purchase" USING btree (right("id", 8));
