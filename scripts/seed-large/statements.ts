@@ -1,4 +1,5 @@
 import { steps } from '#core/survey/index.ts';
+import { receiptOf, shippingOf } from './receipt.ts';
 
 export interface Amounts {
   projects: number;
@@ -121,14 +122,15 @@ export function statements({ projects, pieces, orders }: Amounts): [what: string
        select 'order_large_' || lpad(o::text, 8, '0'), 'account_large_' || i, 'selection_large_' || i || '_' || round % 3, 'complete',
          jsonb_build_object('name', 'Customer ' || i, 'line1', i || ' Large Street', 'line2', '', 'city', 'Brooklyn',
            'state', 'NY', 'zip', '11201', 'phone', '7185550100'),
-         merchandise, 34900, 0, merchandise + 34900, '1', '[]'::jsonb, 'pi_large_' || o, paid, paid, paid, paid,
-         case when round > 2 then paid + interval '1 hour' end
+         merchandise, shipping, 0, merchandise + shipping, '1',
+         ${receiptOf({ merchandise: 'merchandise', shipping: 'shipping', total: 'merchandise + shipping' }, 3)},
+         'pi_large_' || o, paid, paid, paid, paid, case when round > 2 then paid + interval '1 hour' end
        from (
          select o, (o - 1) / ${orderedProjects} as round, now() - ${days('(o * 7919) % 363')} - ${hours('1 + o % 20')} as paid,
            ((o - 1) % ${orderedProjects}) / 8 * 10 + 2 + ((o - 1) % ${orderedProjects}) % 8 as i,
            (select sum(30000 + ((o * 37 + k * 101) % 200) * 1000) from generate_series(0, 2) k)::integer as merchandise
          from generate_series(1, ${orders}) o
-       ) made where i <= ${projects}`,
+       ) made cross join lateral (select ${shippingOf('merchandise')} as shipping) delivery where i <= ${projects}`,
     ],
     [
       'lines',
@@ -173,9 +175,22 @@ export function statements({ projects, pieces, orders }: Amounts): [what: string
     [
       'shipping in the books',
       `insert into ledger_entry (id, purchase_id, kind, "of", cents, payment_id, at)
-       select 'ledger_large_' || purchase.id || kind, purchase.id, kind, 'shipping', 34900, payment_id, paid_at
+       select 'ledger_large_' || purchase.id || kind, purchase.id, kind, 'shipping', shipping_cents, payment_id, paid_at
        from purchase cross join unnest(array['captured', 'refunded']) kind
        where purchase.id like 'order\\_large\\_%' and (kind = 'captured' or cancelled_at is not null)`,
+    ],
+    [
+      'refunds',
+      `insert into purchase_refund (id, purchase_id, payment_id, reason, state, line_ids, amounts, cents, refund_id,
+         promised_at, next_try_at, sent_at)
+       select 'refund_large' || substr(purchase.id, 12), purchase.id, payment_id, 'cancelled', 'sent', line_ids,
+         lines || jsonb_build_object('of', 'shipping', 'lineId', null, 'cents', shipping_cents), total_cents,
+         're_large' || substr(purchase.id, 12), cancelled_at, cancelled_at, cancelled_at
+       from purchase cross join lateral (
+         select array_agg(id order by position) as line_ids,
+           jsonb_agg(jsonb_build_object('of', 'line', 'lineId', id, 'cents', unit_cents) order by position) as lines
+         from purchase_line where purchase_id = purchase.id
+       ) of_lines where purchase.id like 'order\\_large\\_%' and cancelled_at is not null`,
     ],
     [
       'visits',

@@ -1,0 +1,27 @@
+import { moneyLines, orderDetail, standardShippingBands } from '#core/order/index.ts';
+
+/** Standard shipping of the sum that an expression gives, by the rates that the checkout asks. */
+export function shippingOf(sum: string): string {
+  const bands = standardShippingBands.map(({ below, rate }) =>
+    below === null ? `else ${rate}` : `when ${sum} < ${below} then ${rate}`,
+  );
+  return `case ${bands.join(' ')} end`;
+}
+
+/** An order's lines of money, in the words of the checkout, over the columns that hold its sums. */
+export function receiptOf(sums: { merchandise: string; shipping: string; total: string }, pieces: number): string {
+  const piece = { unitCents: 30_000, quantity: 1, delivery: 'standard' as const, whiteGloveCents: 0 };
+  const lines = Array.from({ length: pieces }, (_, place) => ({ ...piece, recordId: `piece ${place}` }));
+  const detail = orderDetail({ lines, volumeDiscountPercent: 0, feeCreditCents: 0 });
+  const example = moneyLines(detail, {
+    ...{ volumeDiscountPercent: 0, feeCreditCents: 0, vendorShippingCents: pieces * 12_900 },
+  });
+  const rows = example.map(({ key, label, why }) => {
+    const column = key in sums ? sums[key as keyof typeof sums] : null;
+    if (!column) throw new Error(`the large shop has no column for ${key}`);
+    return `jsonb_build_object('key', ${text(key)}, 'label', ${text(label)}, 'cents', ${column}, 'why', ${text(why)})`;
+  });
+  return `jsonb_build_array(${rows.join(', ')})`;
+}
+
+const text = (words: string) => `'${words.replaceAll("'", "''")}'`;
