@@ -11,9 +11,10 @@ export interface Figures {
 
 /** What was counted from the first to the last day, both included. */
 export async function readFigures(ctx: Pick<Ctx, 'db'>, { from, to }: { from: string; to: string }): Promise<Figures> {
-  const counted = new Map((await stepsBetween(ctx.db, from, to)).map((row) => [row.step, row]));
+  const [pages, rows] = await Promise.all([pagesBetween(ctx.db, from, to), stepsBetween(ctx.db, from, to)]);
+  const counted = new Map(rows.map((row) => [row.step, row]));
   return {
-    pages: await pagesBetween(ctx.db, from, to),
+    pages,
     steps: steps.flatMap(({ slug }) => counted.get(slug) ?? []),
   };
 }

@@ -63,8 +63,10 @@ export async function keepSums(tx: Db, month: string, { from, until }: Span, sum
     .onConflictDoNothing();
 }
 
-/** From the moment a project, or its newest revision, waits to its boards. */
-export async function boardTimes(db: Db, { from, until }: Span) {
+const waits = sql`${project.state} in ('waiting for boards', 'revising')`;
+
+/** From the moment a project, or its newest revision, waits to its boards; and who waits past the promised hour now. */
+export async function boardTimes(db: Db, { from, until }: Span, now: Date) {
   const hours = sql`date_part('epoch', ${project.boardsReadyAt} - ${project.waitingSince}) / 3600`;
   const share = (part: number) =>
     sql<number | null>`percentile_cont(${sql.raw(String(part))}) within group (order by ${hours})`;
@@ -74,6 +76,7 @@ export async function boardTimes(db: Db, { from, until }: Span) {
       kept: number(sql`count(*) filter (where ${project.missedAt} is null)`),
       median: share(0.5),
       p95: share(0.95),
+      lateNow: db.$count(project, and(waits, lt(project.dueAt, now))),
     })
     .from(project)
     .where(
@@ -84,15 +87,5 @@ export async function boardTimes(db: Db, { from, until }: Span) {
         sql`${project.boardsReadyAt} >= ${project.waitingSince}`,
       ),
     );
-  return row ?? { answered: 0, kept: 0, median: null, p95: null };
-}
-
-/** Waiting, and past the hour that was promised. */
-export async function lateNow(db: Db, now: Date): Promise<number> {
-  const waits = sql`${project.state} in ('waiting for boards', 'revising')`;
-  const [row] = await db
-    .select({ many: count() })
-    .from(project)
-    .where(and(waits, lt(project.dueAt, now)));
-  return row?.many ?? 0;
+  return row ?? { answered: 0, kept: 0, median: null, p95: null, lateNow: 0 };
 }

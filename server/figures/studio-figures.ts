@@ -4,7 +4,7 @@ import { authorise } from '../account/authorise.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { Ctx } from '../context.ts';
 import { type Figures, readFigures } from './read-figures.ts';
-import { boardTimes, lateNow, type Span, type Sums } from './store-business.ts';
+import { boardTimes, type Span, type Sums } from './store-business.ts';
 import { sumsByMonth } from './sums-by-month.ts';
 
 export interface MonthFigures extends Sums {
@@ -31,14 +31,13 @@ export async function studioFigures(
 ): Promise<StudioFigures | null> {
   if (!authorise(ctx.actor, 'figures.view').ok) return null;
   const span: Span = { from: startOfDay(days.from), until: startOfDay(addDays(days.to, 1)) };
-  const [counted, sums, times, late] = await Promise.all([
+  const [counted, sums, boards] = await Promise.all([
     readFigures(ctx, days),
     sumsByMonth(ctx, days, span),
-    boardTimes(ctx.db, span),
-    lateNow(ctx.db, ctx.clock.now()),
+    boardTimes(ctx.db, span, ctx.clock.now()),
   ]);
   const months = sums.map((one) => ({ ...one, revenueCents: one.feeCents + one.orderCents }));
-  return { ...counted, months, boards: { ...times, lateNow: late } };
+  return { ...counted, months, boards };
 }
 
 /** The same as a file leaves the house: that is written down. */

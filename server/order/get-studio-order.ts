@@ -22,9 +22,8 @@ export async function getStudioOrder(
   if (!authorise(ctx.actor, 'order.view-any').ok) return null;
   const row = await orderById(ctx.db, id);
   if (row?.payment !== 'complete') return null;
-  const [view] = await viewOrders(ctx, [row]);
+  const [[view], entries] = await Promise.all([viewOrders(ctx, [row]), orderBooks(ctx.db, id)]);
   if (!view) return null;
-  const entries = await orderBooks(ctx.db, id);
   const actors = view.lines.flatMap(({ events }) => events.map(({ actor }) => actor));
   const people = await accountContacts(ctx, [...new Set([view.accountId, ...actors])]);
   const customer = people.get(view.accountId);

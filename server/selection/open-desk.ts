@@ -14,7 +14,7 @@ import {
   slotsOf,
 } from '#core/selection/index.ts';
 import { type Answers, type Brief, type BriefPiece, briefOf } from '#core/survey/index.ts';
-import { accountContact } from '../account/account-contact.ts';
+import { accountContacts } from '../account/account-contact.ts';
 import { authorise } from '../account/authorise.ts';
 import { itemsById } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
@@ -25,8 +25,8 @@ import { deskFindings } from './desk-findings.ts';
 import { draftBoards } from './draft-boards.ts';
 import {
   type BoardPieceRow,
+  boardsOfAll,
   type DeskBoard,
-  deskBoards,
   footOf,
   type SelectionRow,
   selectionsOfSurvey,
@@ -100,22 +100,31 @@ export async function openDesk(
   if (!allowed.ok || !project || !survey || !brief) return null;
   const { takenAt, specialistId, accountId } = project;
   if (takenAt) await draftBoards(ctx, { surveyId, specialistId });
-  const [newest, ...older] = await selectionsOfSurvey(ctx.db, surveyId);
-  const boards = newest ? await deskBoards(ctx.db, newest.id) : [];
-  const recordIds = boards.flatMap(({ pieces }) => pieces.flatMap(({ recordId }) => recordId ?? []));
-  const items = await itemsById(ctx, recordIds);
+  const pairs = await selectionsOfSurvey(ctx.db, surveyId);
+  const [newest, ...older] = pairs;
+  const all = await boardsOfAll(
+    ctx.db,
+    pairs.map(({ id }) => id),
+  );
+  const recordIds = new Set(all.flatMap(({ pieces }) => pieces.flatMap(({ recordId }) => recordId ?? [])));
+  const [items, people] = await Promise.all([
+    itemsById(ctx, [...recordIds]),
+    accountContacts(ctx, [accountId, ...(specialistId ? [specialistId] : [])]),
+  ]);
+  const boardsOf = ({ id }: SelectionRow) => all.filter(({ selectionId }) => selectionId === id);
+  const boards = newest ? boardsOf(newest) : [];
   return {
     surveyId,
     answers: survey.answers,
     brief,
-    customer: (await accountContact(ctx, accountId))?.firstName ?? '',
+    customer: people.get(accountId)?.firstName ?? '',
     project,
-    specialist: specialistId ? ((await accountContact(ctx, specialistId))?.firstName ?? null) : null,
+    specialist: specialistId ? (people.get(specialistId)?.firstName ?? null) : null,
     mine: takenAt !== null && specialistId === allowed.account.id,
     selection: newest ? shownSelection(newest, boards, items, brief) : null,
     findings: newest?.state === 'draft' ? deskFindings(boards, items, brief) : [],
     asked: project.state === 'revising' ? await askedFor(ctx, surveyId) : null,
-    earlier: await Promise.all(older.map((row) => earlierPair(ctx, row))),
+    earlier: older.map((row) => earlierPair(row, boardsOf(row), items)),
   };
 }
 
@@ -126,12 +135,7 @@ async function askedFor(ctx: Pick<Ctx, 'db'>, surveyId: string): Promise<Desk['a
   return { kind, body, piece: recordId && ((await itemsById(ctx, [recordId])).get(recordId)?.name ?? null) };
 }
 
-async function earlierPair(ctx: Pick<Ctx, 'db'>, { id, revision, publishedAt }: SelectionRow): Promise<EarlierPair> {
-  const boards = await deskBoards(ctx.db, id);
-  const items = await itemsById(
-    ctx,
-    boards.flatMap(({ pieces }) => pieces.flatMap(({ recordId }) => recordId ?? [])),
-  );
+function earlierPair({ id, revision, publishedAt }: SelectionRow, boards: DeskBoard[], items: Items): EarlierPair {
   return {
     ...{ id, revision, publishedAt },
     boards: boards.map(({ letter, name, note, pieces }) => ({

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Board, Boards, Foot, Selection } from '#core/selection/index.ts';
 import type { Db } from '../db/database.ts';
 import { board, boardPiece, choice, selection } from '../db/schema/index.ts';
@@ -56,12 +56,16 @@ export async function removeBoards(tx: Db, selectionId: string): Promise<void> {
   await tx.delete(board).where(eq(board.selectionId, selectionId));
 }
 
-export async function deskBoards(db: Db, selectionId: string): Promise<DeskBoard[]> {
+export const deskBoards = (db: Db, selectionId: string): Promise<DeskBoard[]> => boardsOfAll(db, [selectionId]);
+
+/** Of several pairs at once; each board names the one that it is of. */
+export async function boardsOfAll(db: Db, selectionIds: readonly string[]): Promise<DeskBoard[]> {
+  if (selectionIds.length === 0) return [];
   const rows = await db
     .select({ board, piece: boardPiece })
     .from(board)
     .leftJoin(boardPiece, eq(boardPiece.boardId, board.id))
-    .where(eq(board.selectionId, selectionId))
+    .where(inArray(board.selectionId, [...selectionIds]))
     .orderBy(asc(board.letter), asc(boardPiece.slot));
   const boards = new Map(rows.map(({ board: one }): [string, DeskBoard] => [one.id, { ...one, pieces: [] }]));
   for (const { board: one, piece } of rows) if (piece) boards.get(one.id)?.pieces.push(piece);
