@@ -75,6 +75,9 @@ describe('the words about the fee', () => {
       rooms: '3 of 4 rooms left',
       credit: '$149 off your first furniture order, through November 15, 2024',
     });
+    expect(feeStateWords(paid({ surveyIds: ['1'] }), lastMoment, 'studio')?.credit).toBe(
+      '$149 off their first furniture order, through November 15, 2024',
+    );
     expect(feeStateWords(paid({ surveyIds: ['1'] }), momentAfter)).toEqual({
       validity: 'Ended on November 15, 2024',
       rooms: 'No rooms left',

@@ -46,8 +46,11 @@ export interface FeeStateWords {
   readonly credit: string;
 }
 
-/** A paid fee as its owner sees it on every page that shows one. */
-export function feeStateWords(fee: Fee, now: Date): FeeStateWords | null {
+/** Whom a sentence speaks to: its owner, or a colleague in the studio who reads of the owner. */
+type FeeReader = 'customer' | 'studio';
+
+/** A paid fee, in the same words on every page that shows one. */
+export function feeStateWords(fee: Fee, now: Date, reader: FeeReader = 'customer'): FeeStateWords | null {
   if (fee.status === 'open' || fee.paidAt === null) return null;
   const lastDay = dayWords(lastDayOfFee(fee.paidAt));
   if (fee.status === 'refunded') return { validity: 'Refunded', rooms: 'No rooms left', credit: 'No credit' };
@@ -56,11 +59,11 @@ export function feeStateWords(fee: Fee, now: Date): FeeStateWords | null {
   return {
     validity: valid ? `Valid through ${lastDay}` : `Ended on ${lastDay}`,
     rooms: left === 0 ? 'No rooms left' : `${left} of ${feeTerms.rooms} rooms left`,
-    credit: creditWords(fee, now, lastDay),
+    credit: creditWords(fee, now, lastDay, reader),
   };
 }
 
-function creditWords(fee: Fee, now: Date, lastDay: string): string {
+function creditWords(fee: Fee, now: Date, lastDay: string, reader: FeeReader): string {
   const credit = feeCredit(fee, now);
   switch (credit.state) {
     case 'none':
@@ -70,7 +73,7 @@ function creditWords(fee: Fee, now: Date, lastDay: string): string {
     case 'lapsed':
       return `Credit lapsed on ${lastDay}`;
     case 'unused':
-      return `${formatMoney(credit.cents)} off your first furniture order, through ${lastDay}`;
+      return `${formatMoney(credit.cents)} off ${reader === 'studio' ? 'their' : 'your'} first furniture order, through ${lastDay}`;
   }
 }
 

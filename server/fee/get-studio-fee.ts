@@ -34,7 +34,7 @@ export async function getStudioFee(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, id:
     paidCents: fee.paidCents,
     leftCents: fee.paidCents - fee.refundedCents,
     mayRefund: mayRefundFee(fee).ok,
-    words: feeStateWords(fee, ctx.clock.now()),
+    words: feeStateWords(fee, ctx.clock.now(), 'studio'),
     request: await lastRequest(ctx.db, id),
     refunds: await refundsOf(ctx.db, id),
   };

@@ -8,12 +8,12 @@ import styles from './receipt.module.css';
 import { orderPartWords as words } from './words.ts';
 
 /** What was paid, for what, with which card and where it goes: the same however often it is looked at. */
-export function Receipt({ order }: { order: OrderView }) {
+export function Receipt({ order, title = words.paidSums }: { order: OrderView; title?: string }) {
   const { name, line1, line2, city, state, zip, phone } = order.address;
   return (
     <section className={styles.receipt} aria-labelledby="receipt">
       <Title as="h2" size="small" id="receipt">
-        {words.paidSums}
+        {title}
       </Title>
       <div className={styles.pieces}>
         {/* What came instead of another piece was not paid again. */}

@@ -48,7 +48,7 @@ export default function StudioOrder({ loaderData: { order } }: Route.ComponentPr
         </div>
         <div className={styles.aside}>
           <div className={styles.receipt}>
-            <Receipt order={order} />
+            <Receipt order={order} title={words.receipt} />
           </div>
           <BooksPart order={order} />
           {order.refunds.length > 0 && <RefundsPart orderId={order.id} refunds={order.refunds} />}

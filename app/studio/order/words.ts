@@ -89,6 +89,7 @@ export const studioOrdersWords = {
   photos: 'Photos from the customer',
   photo: (number: number) => `Photo ${number} from the customer`,
 
+  receipt: 'The receipt, as the customer reads it',
   books: 'The books',
   booksLead: 'What a card paid of each part, and what of it may still go back.',
   booksNothing: 'Nothing is left to give back to a card.',
