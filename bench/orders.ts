@@ -1,6 +1,6 @@
 import { type House, openHouse, type Running } from './orders/house.ts';
 import { buy, newBoards, type Shopper, signUp } from './orders/shopper.ts';
-import { processorTime } from './processor-time.ts';
+import { familyTime, parentOf, processorTime } from './processor-time.ts';
 
 /**
  * Whole purchases, and what a look at the catalogue costs: one process on PostgreSQL with fsync on and 1,000 pieces.
@@ -17,6 +17,21 @@ async function commitsOf({ database }: House): Promise<number> {
   return Number(rows[0].xact_commit);
 }
 
+/** What a purchase costs besides the server: everything that shares the machine with it. */
+async function othersOf({
+  database,
+  cardsProcess,
+}: House): Promise<{ cards: number; database: number; shoppers: number }> {
+  const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const postmaster = await parentOf(rows[0]?.pid ?? 0);
+  const { user, system } = process.cpuUsage();
+  return {
+    cards: await processorTime(cardsProcess),
+    database: await familyTime(postmaster ?? 0),
+    shoppers: (user + system) / 1000,
+  };
+}
+
 const at = (sorted: readonly number[], share: number) =>
   (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(0);
 const settled = () => new Promise((resolve) => setTimeout(resolve, 3000));
@@ -31,6 +46,7 @@ async function purchase(house: House, shop: Running, people: readonly Shopper[],
   }
   await settled();
   const took: number[] = [];
+  const others = await othersOf(house);
   const before = { wall: performance.now(), cpu: await processorTime(shop.process), commits: await commitsOf(house) };
   await Promise.all(
     people.map(async (shopper) => {
@@ -46,9 +62,11 @@ async function purchase(house: House, shop: Running, people: readonly Shopper[],
   await untilQuiet(house);
   const cpu = ((await processorTime(shop.process)) - before.cpu) / count;
   const commits = ((await commitsOf(house)) - before.commits) / count;
+  const now = await othersOf(house);
+  const each = (name: keyof typeof now) => ((now[name] - others[name]) / count).toFixed(1);
   const sorted = took.toSorted((a, b) => a - b);
   console.log(
-    `${count} purchases by ${people.length} at once: ${(count / seconds).toFixed(1)} a second, p50 ${at(sorted, 0.5)} ms, p99 ${at(sorted, 0.99)} ms; server processor ${cpu.toFixed(1)} ms, ${commits.toFixed(1)} commits each`,
+    `${count} purchases by ${people.length} at once: ${(count / seconds).toFixed(1)} a second, p50 ${at(sorted, 0.5)} ms, p99 ${at(sorted, 0.99)} ms; server processor ${cpu.toFixed(1)} ms, ${commits.toFixed(1)} commits each; PostgreSQL ${each('database')} ms, card sandbox ${each('cards')} ms, shoppers ${each('shoppers')} ms`,
   );
   return took;
 }

@@ -25,6 +25,7 @@ export interface House {
   database: Database;
   /** Where the card provider listens: a process of its own, with books in a database of its own. */
   cards: string;
+  cardsProcess: ChildProcess;
   keys: typeof keys;
   recordIds: string[];
   ids: ReturnType<typeof randomIds>;
@@ -87,7 +88,7 @@ export async function openHouse(given: { pieces: number; stock: number }): Promi
     startShopWith({ DATABASE_URL: postgres.url, DATA_DIR: folder, PORT: String(port) });
   const database = openDatabase(postgres.url);
   return {
-    ...{ database, keys, cards: cards.origin, ids: randomIds(systemClock(null)) },
+    ...{ database, keys, cards: cards.origin, cardsProcess: cards.process, ids: randomIds(systemClock(null)) },
     recordIds: await stock(postgres.url, given),
     ...{ startShop, startShopWith },
     async provider() {

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
+import { nameStatements } from './named-statements.ts';
 import * as schema from './schema/index.ts';
 
 /** The database or a transaction in it: a use case does not care which it was given. */
@@ -22,6 +23,7 @@ export function openDatabase(
   pool.on('error', (error) => options.onError?.(error));
   // Nor one that breaks in somebody's hands, between two statements of a transaction: the next statement fails.
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
+  nameStatements(pool);
   return { db: drizzle(pool, { schema }), pool, url, close: () => closePool(pool) };
 }
 
