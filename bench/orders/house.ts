@@ -10,6 +10,7 @@ import { randomIds } from '#server/context.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { ensureDatabase } from '#server/db/embedded/ensure-database.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start.ts';
+import { webhookEvents } from '#server/gateways/payments/webhook-events.ts';
 import { projectRoot } from '#server/root.ts';
 import { madeUpItems } from '../../core/selection/composer/made-up.test-data.ts';
 
@@ -67,6 +68,7 @@ export async function openHouse(given: { pieces: number; stock: number }): Promi
     join(projectRoot, 'server/sandbox/stripe/main.ts'),
     [
       ...['--database-url', cardsUrl.href, '--secret-key', keys.secret, '--publishable-key', keys.publishable],
+      ...webhookEvents.flatMap((type) => ['--webhook-event', type]),
       ...['--webhook-secret', keys.webhook, '--webhook-url', `http://127.0.0.1:${firstShop}/webhooks/stripe`],
     ],
     {},

@@ -7,9 +7,9 @@ import { passwordRules, termsVersion } from '#core/account/index.ts';
 import { productName } from '#core/settings/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
-import { account, credential, session, twoFactor, verification } from '../db/schema/index.ts';
 import type { SocialProviders } from '../gateways/identity/port.ts';
 import { guardEntries, guardSession } from './auth-guards.ts';
+import { authDatabase, authTables } from './auth-tables.ts';
 import { type AccountLetters, noLetters } from './letters.ts';
 import { namesOf } from './names-of.ts';
 import { sessionDays } from './session-days.ts';
@@ -48,9 +48,9 @@ export function createAuth(db: Db, settings: AuthSettings) {
     logger: { level: 'error', log: (_, message) => settings.log?.error({ err: new Error(message) }, 'sign-in') },
     // What it did not expect is ours to answer and to log: it would print the query's values, names and addresses.
     onAPIError: { throw: true },
-    database: drizzleAdapter(db, {
+    database: drizzleAdapter(authDatabase(db), {
       provider: 'pg',
-      schema: { user: account, session, account: credential, verification, twoFactor },
+      schema: authTables,
       transaction: true,
     }),
     user: {
@@ -125,6 +125,8 @@ export function createAuth(db: Db, settings: AuthSettings) {
       oneTimeToken({ expiresIn: 5, disableClientRequest: true, storeToken: 'hashed' }),
     ],
     advanced: {
+      // A session and whose it is in one query: it is asked for with every request.
+      database: { joins: true },
       cookiePrefix: 'hearthline',
       useSecureCookies: settings.origin.startsWith('https:'),
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },

@@ -7,6 +7,7 @@ import type { Db } from '../db/database.ts';
 import type { SocialProviders } from '../gateways/identity/port.ts';
 import type { Mailer } from '../gateways/mail/port.ts';
 import type { StripeSettings } from '../gateways/payments/stripe.ts';
+import { webhookEvents } from '../gateways/payments/webhook-events.ts';
 import type { Sweep } from '../jobs/worker.ts';
 import { answerByHouse } from '../selection/answer-by-house.ts';
 import { mailboxMailer } from './mailbox/mailbox.ts';
@@ -51,7 +52,13 @@ export async function openDemoWorld({
   boardsAfterSeconds,
   otherCards,
 }: DemoSettings): Promise<DemoWorld> {
-  const cards = await openCardSandbox({ databaseUrl, ...keys, webhookUrl: `${ownAddress}/webhooks/stripe`, clock });
+  const cards = await openCardSandbox({
+    databaseUrl,
+    ...keys,
+    webhookUrl: `${ownAddress}/webhooks/stripe`,
+    webhookEvents,
+    clock,
+  });
   // Its provider is a library that production never loads.
   const { openIdentitySandbox } = await import('./identity/identity-sandbox.ts');
   const identity = openIdentitySandbox({ origin, ownAddress });

@@ -24,11 +24,15 @@ export function startDueWork({ work, next, now }: DueWorkParts): DueWork {
   async function run(): Promise<void> {
     let waitMs = pauseMs;
     try {
+      let due: Date | null;
       do {
         wokenMeanwhile = false;
+        due = await next();
+        // Most wakes bring nothing: whoever only looked must not make us search.
+        if (!due || due > now()) continue;
         while (!stopped && (await work())) {}
+        due = await next();
       } while (wokenMeanwhile && !stopped);
-      const due = await next();
       waitMs = due ? Math.min(Math.max(0, due.getTime() - now().getTime()), longestMs) : longestMs;
     } catch {
       // The database is away: what is due stays written down, and is looked for again.

@@ -11,11 +11,12 @@ import type { LedgerRow } from './books/rows.ts';
 import { control } from './control.ts';
 import { startDueWork } from './due-work.ts';
 import { createFaults, type Faults } from './faults.ts';
+import { nextDue } from './next-due.ts';
 import { authenticatePage } from './pages/authenticate.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { CardSandboxSettings } from './settings.ts';
-import { nextSettlement, settleProcessing } from './settle-processing.ts';
-import { type Courier, deliverDue, nextDelivery } from './webhooks/deliver.ts';
+import { settleProcessing } from './settle-processing.ts';
+import { type Courier, deliverDue } from './webhooks/deliver.ts';
 import { Refusal } from './wire/refusal.ts';
 import { serve } from './wire/serve.ts';
 
@@ -32,7 +33,8 @@ const second = 1000;
 const retries = [1, 2, 5, 10, 30, 60, 120, 300, 600, 1800, 3600].map((seconds) => seconds * second);
 
 export async function openCardSandbox(settings: CardSandboxSettings): Promise<CardSandbox> {
-  const { secretKey, publishableKey, webhookSecret, webhookUrl, webhookRetriesMs = retries } = settings;
+  const { secretKey, publishableKey, webhookSecret, webhookUrl, webhookEvents, webhookRetriesMs = retries } = settings;
+  const isSent = (type: string) => webhookUrl !== null && (webhookEvents?.includes(type) ?? true);
   const { now } = settings.clock ?? systemClock();
   const books = await openBooks(settings.databaseUrl);
   const faults = createFaults();
@@ -40,8 +42,8 @@ export async function openCardSandbox(settings: CardSandboxSettings): Promise<Ca
     books,
     faults,
     keys: { secretKey, publishableKey },
-    inMoment: (request, act) =>
-      books.inTransaction((tx) => act({ ...request, tx, now: now(), faults, webhooksWanted: webhookUrl !== null })),
+    now,
+    inMoment: (request, act) => books.inTransaction((tx) => act({ ...request, tx, now: now(), faults, isSent })),
     wake: () => due.wake(),
   };
   const courier: Courier | null = webhookUrl
@@ -54,10 +56,7 @@ export async function openCardSandbox(settings: CardSandboxSettings): Promise<Ca
       const delivered = courier ? await deliverDue(courier) : false;
       return settled || delivered;
     },
-    async next() {
-      const times = [await nextSettlement(sandbox), courier ? await nextDelivery(books.pool) : null];
-      return times.reduce((first, time) => (first && (!time || first < time) ? first : time), null);
-    },
+    next: () => nextDue(books.pool, { deliveries: courier !== null }),
   });
   due.wake();
   let closed: Promise<void> | undefined;

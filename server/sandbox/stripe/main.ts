@@ -16,6 +16,7 @@ const { values } = parseArgs({
     'publishable-key': { type: 'string', default: 'pk_test_sandbox' },
     'webhook-secret': { type: 'string', default: 'whsec_sandbox' },
     'webhook-url': { type: 'string' },
+    'webhook-event': { type: 'string', multiple: true },
   },
 });
 
@@ -31,6 +32,7 @@ const sandbox = await openCardSandbox({
   publishableKey: values['publishable-key'],
   webhookSecret: values['webhook-secret'],
   webhookUrl: values['webhook-url'] ?? null,
+  ...(values['webhook-event'] ? { webhookEvents: values['webhook-event'] } : {}),
 });
 
 const server = serve({ fetch: sandbox.app.fetch, hostname: values.host, port: Number(values.port) }, ({ port }) =>

@@ -8,6 +8,7 @@ export interface Sandbox {
   books: Books;
   faults: Faults;
   keys: Keys;
+  now(): Date;
   /** Runs an act in one transaction, at one point in time. */
   inMoment<Value>(
     request: Pick<Moment, 'requestId' | 'idempotencyKey'>,

@@ -11,6 +11,8 @@ export interface CardSandboxSettings {
   webhookSecret: string;
   /** Where events are sent; null sends none. */
   webhookUrl: string | null;
+  /** The types of event that are sent, as an endpoint at Stripe is subscribed to them; without it all of them. */
+  webhookEvents?: readonly string[];
   clock?: Clock;
   /** How long after each failed delivery the next is tried. */
   webhookRetriesMs?: readonly number[];

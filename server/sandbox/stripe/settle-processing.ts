@@ -1,9 +1,13 @@
 import { pay } from './acts/settle.ts';
 import { findAndLock } from './books/records.ts';
+import { nextDue } from './next-due.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** Payments that were told to take their time, and have. */
 export async function settleProcessing(sandbox: Sandbox): Promise<boolean> {
+  // Asked with every delivery, and there is hardly ever one: without a transaction.
+  const due = await nextDue(sandbox.books.pool, { deliveries: false });
+  if (!due || due > sandbox.now()) return false;
   return sandbox.inMoment({ requestId: null, idempotencyKey: null }, async (moment) => {
     const { rows } = await moment.tx.query<{ id: string }>(
       `select id from card_sandbox.payment_intents where status = 'processing' and settles_at <= $1
@@ -15,11 +19,4 @@ export async function settleProcessing(sandbox: Sandbox): Promise<boolean> {
     await pay(moment, intent);
     return true;
   });
-}
-
-export async function nextSettlement({ books }: Sandbox): Promise<Date | null> {
-  const { rows } = await books.pool.query<{ at: Date | null }>(
-    `select min(settles_at) as at from card_sandbox.payment_intents where status = 'processing'`,
-  );
-  return rows[0]?.at ?? null;
 }

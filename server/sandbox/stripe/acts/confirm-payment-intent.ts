@@ -91,7 +91,7 @@ async function attempt(call: ConfirmCall, intent: PaymentIntentRow, method: Paym
     await emit(call, 'payment_intent.processing', paymentIntentObject(started));
     return done(await intentBody(call, started, call.params.expand));
   }
-  return done(await intentBody(call, await pay(call, intent), call.params.expand));
+  return done(await intentBody(call, await pay(call, intent, method), call.params.expand));
 }
 
 async function askToAuthenticate(call: ConfirmCall, intent: PaymentIntentRow): Promise<PaymentIntentRow> {

@@ -1,6 +1,7 @@
 import { change, find, insert } from '../books/records.ts';
 import type { ChargeRow, PaymentIntentRow, PaymentMethodRow } from '../books/rows.ts';
 import { statusAfter } from '../lifecycle.ts';
+import { chargeObject } from '../objects/charge.ts';
 import { paymentIntentObject } from '../objects/payment-intent.ts';
 import { paymentMethodObject } from '../objects/payment-method.ts';
 import { emit } from '../webhooks/emit.ts';
@@ -11,8 +12,12 @@ import { chargeBody } from './intent.ts';
 import { attach } from './payment-methods.ts';
 
 /** Moves the money. The caller holds the payment's row. */
-export async function pay(moment: Moment, intent: PaymentIntentRow): Promise<PaymentIntentRow> {
-  const method = await methodOf(moment, intent);
+export async function pay(
+  moment: Moment,
+  intent: PaymentIntentRow,
+  known?: PaymentMethodRow,
+): Promise<PaymentIntentRow> {
+  const method = known ?? (await methodOf(moment, intent));
   const charge = await insert(moment.tx, 'charges', newCharge(moment, intent, method, null));
   await moment.tx.query(
     `insert into card_sandbox.entries (at, payment_intent_id, charge_id, account, cents)
@@ -30,7 +35,7 @@ export async function pay(moment: Moment, intent: PaymentIntentRow): Promise<Pay
     authentication_token: null,
     authentication_url: null,
   });
-  await emit(moment, 'charge.succeeded', await chargeBody(moment, charge, paid));
+  await emit(moment, 'charge.succeeded', chargeObject({ charge, intent: paid, method, refunded: 0 }));
   await emit(moment, 'payment_intent.succeeded', paymentIntentObject(paid));
   return paid;
 }

@@ -1,4 +1,5 @@
 import { Pool, type PoolClient } from 'pg';
+import { nameStatements } from '#server/db/named-statements.ts';
 import type { LedgerRow } from './rows.ts';
 import { steps } from './steps.ts';
 
@@ -14,6 +15,7 @@ export async function openBooks(databaseUrl: string): Promise<Books> {
   const pool = new Pool({ connectionString: databaseUrl, max: 8, application_name: 'card-sandbox' });
   // A connection lost while idle is replaced at the next call; without a listener it would end the process.
   pool.on('error', () => undefined);
+  nameStatements(pool);
 
   async function inTransaction<Value>(act: (tx: PoolClient) => Promise<Value>): Promise<Value> {
     const tx = await pool.connect();

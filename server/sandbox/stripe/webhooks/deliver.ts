@@ -76,11 +76,3 @@ async function send({ url, secret }: Courier, body: string): Promise<string | nu
     return error instanceof Error ? error.message : String(error);
   }
 }
-
-export async function nextDelivery(pool: Pool): Promise<Date | null> {
-  const { rows } = await pool.query<{ at: Date | null }>(
-    `select min(greatest(due_at, coalesce(claimed_until, due_at))) as at
-     from card_sandbox.deliveries where done_at is null`,
-  );
-  return rows[0]?.at ?? null;
-}

@@ -12,7 +12,7 @@ export interface Moment {
   tx: PoolClient;
   now: Date;
   faults: Faults;
-  webhooksWanted: boolean;
+  isSent(type: string): boolean;
   requestId: string | null;
   idempotencyKey: string | null;
 }

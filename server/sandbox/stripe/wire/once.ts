@@ -32,16 +32,12 @@ export async function once(
   if (key === null) return seal();
 
   await holdKey(tx, key);
-  await tx.query('delete from card_sandbox.idempotency_keys where key = $1 and created < $2', [
-    key,
-    new Date(now.getTime() - dayMs),
-  ]);
   const fingerprint = createHash('sha256')
     .update(`${path}\n${canonical(form)}`)
     .digest('hex');
   const { rows } = await tx.query<{ fingerprint: string; status: number; body: string }>(
-    'select fingerprint, status, body from card_sandbox.idempotency_keys where key = $1',
-    [key],
+    'select fingerprint, status, body from card_sandbox.idempotency_keys where key = $1 and created >= $2',
+    [key, new Date(now.getTime() - dayMs)],
   );
   const [before] = rows;
   if (before && before.fingerprint !== fingerprint) {
@@ -54,7 +50,9 @@ export async function once(
 
   const sealed = await seal();
   await tx.query(
-    'insert into card_sandbox.idempotency_keys (key, created, fingerprint, status, body) values ($1, $2, $3, $4, $5)',
+    // What is there is of another day.
+    `insert into card_sandbox.idempotency_keys (key, created, fingerprint, status, body) values ($1, $2, $3, $4, $5)
+     on conflict (key) do update set created = $2, fingerprint = $3, status = $4, body = $5`,
     [key, now, fingerprint, sealed.status, sealed.body],
   );
   return sealed;
