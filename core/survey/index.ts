@@ -16,7 +16,7 @@ export { chapters, chapterTitle, progressSegments, totalSurveySteps } from './ch
 export { toggle } from './choose.ts';
 export { companionOf, picturesOf } from './companion.ts';
 export type { Condition, QuizContext } from './condition.ts';
-export { noThanks, onSiteService } from './keys.ts';
+export { noThanks, onSiteService, zipKey } from './keys.ts';
 export { accountStep, nextStep, previousStep, resumeStep, stepAt } from './navigate.ts';
 export { carryOver, type ProfileAddress, sharedKeys, withProfileDefaults } from './next-room.ts';
 export { type OfferedOption, optionsOf } from './options.ts';

@@ -1,18 +1,20 @@
 import type { FeeStateWords } from '#core/fee/index.ts';
 import type { TypedAddress } from '#core/order/index.ts';
+import { textOf, zipKey } from '#core/survey/index.ts';
 import { deliveryContact } from '../account/delivery-contact.ts';
 import { savedCards } from '../account/saved-cards.ts';
 import type { Ctx } from '../context.ts';
 import { feeAtCheckout } from '../fee/order-credit.ts';
 import type { Payment, SavedCard } from '../gateways/payments/port.ts';
 import { getSelection } from '../selection/get-selection.ts';
+import { surveyOfPerson } from '../survey/survey-of-person.ts';
 import { type Quote, quoteOrder } from './quote-order.ts';
 import { type SettleNeeds, settleOrder } from './settle-order.ts';
 import { lastAddressOf, liveOrderOf } from './store.ts';
 
 export interface CheckoutFacts {
   quote: Quote;
-  /** Where the last order went, or what the profile knows. */
+  /** Where the last order went, or what the room's survey and the profile know. */
   address: TypedAddress;
   cards: SavedCard[];
   /** The customization fee that the order is under. */
@@ -38,7 +40,7 @@ export async function checkoutFacts(
   if (settled && !settled.ok) return { ok: false, reason: 'provider-failed' };
   if (settled?.row.payment === 'complete') return { ok: false, reason: 'already-ordered', orderId: settled.row.id };
 
-  const address = await knownAddress(ctx, found.accountId);
+  const address = await knownAddress(ctx, found.accountId, found.selection.surveyId);
   const quote = await quoteOrder(ctx, { selectionId, zip: address.zip, coupon: begun?.couponCode ?? null });
   if (!quote) return { ok: false, reason: 'not-found' };
   const cardProblem = settled?.payment?.lastError ?? null;
@@ -47,8 +49,11 @@ export async function checkoutFacts(
   return { ok: true, facts: { quote, address, fee, cards: await savedCards(ctx), cardProblem } };
 }
 
-async function knownAddress(ctx: Pick<Ctx, 'db'>, accountId: string): Promise<TypedAddress> {
+async function knownAddress(ctx: Pick<Ctx, 'db'>, accountId: string, surveyId: string): Promise<TypedAddress> {
   const last = await lastAddressOf(ctx.db, accountId);
   if (last) return last;
-  return { line1: '', line2: '', city: '', ...(await deliveryContact(ctx, accountId)) };
+  const contact = await deliveryContact(ctx, accountId);
+  const survey = await surveyOfPerson(ctx, surveyId);
+  const zip = (survey && textOf(survey.answers, zipKey)) || contact.zip;
+  return { line1: '', line2: '', city: '', ...contact, zip };
 }

@@ -41,6 +41,7 @@ export function CheckoutForm({ facts, cards, quote, ask, firstProblem }: Checkou
   const [pending, setPending] = useState(false);
   const [message, setMessage] = useState(firstProblem);
   const [problems, setProblems] = useState<AddressProblems>({});
+  const [zip, setZip] = useState(facts.address.zip);
   const { totals, pieces, selectionId } = quote;
   const due = cardCharge(totals.total);
   const allWhiteGlove = pieces.every(({ delivery }) => delivery === 'white-glove');
@@ -75,15 +76,15 @@ export function CheckoutForm({ facts, cards, quote, ask, firstProblem }: Checkou
 
   return (
     <form ref={form} onSubmit={pay} noValidate className={styles.form}>
-      <Loader visible={pending} fixed blocking>
-        {words.paying}
-      </Loader>
       <Step number={1} title={words.where}>
         <AddressPart
           address={facts.address}
           problems={problems}
           onFix={(field) => setProblems(({ [field]: _, ...others }) => others)}
-          onZip={(zip) => void ask({ act: 'quote' }, { zip })}
+          onZip={(typed) => {
+            setZip(typed);
+            void ask({ act: 'quote' }, { zip: typed });
+          }}
         />
       </Step>
       <Step
@@ -110,6 +111,7 @@ export function CheckoutForm({ facts, cards, quote, ask, firstProblem }: Checkou
             amountCents={due}
             returnUrl=""
             savedCards={facts.cards}
+            billingZip={zip}
             offerToSave
             ref={card}
           />
@@ -129,6 +131,10 @@ export function CheckoutForm({ facts, cards, quote, ask, firstProblem }: Checkou
           .
         </Text>
       </Step>
+      {/* Last: a line of the grid that is not there most of the time. */}
+      <Loader visible={pending} fixed blocking>
+        {words.paying}
+      </Loader>
     </form>
   );
 }

@@ -24,14 +24,15 @@ export interface CardFieldsHandle {
 type Problems = Partial<Record<CardField, string>>;
 
 /** Number, expiry, code and zip, for the sandbox. A real card's number never passes through our own fields. */
-export function CardFields({ ref }: { ref: Ref<CardFieldsHandle> }) {
-  const [entry, setEntry] = useState<CardEntry>(emptyEntry);
+export function CardFields({ ref, billingZip }: { ref: Ref<CardFieldsHandle>; billingZip: string | undefined }) {
+  const [typed, setTyped] = useState<Partial<CardEntry>>({});
+  const entry: CardEntry = { ...emptyEntry, zip: billingZip ?? '', ...typed };
   const [problems, setProblems] = useState<Problems>({});
   const code = useRef<HTMLInputElement>(null);
   const zip = useRef<HTMLInputElement>(null);
 
   function type(field: CardField, value: string) {
-    setEntry((before) => ({ ...before, [field]: value }));
+    setTyped((before) => ({ ...before, [field]: value }));
     setProblems(({ [field]: _, ...others }) => others);
   }
   function judge(field: CardField) {

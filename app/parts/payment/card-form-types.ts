@@ -46,6 +46,8 @@ export interface CardFormProps {
   /** An absolute address of this shop. */
   returnUrl: string;
   savedCards?: readonly SavedCard[];
+  /** A zip code that the page knows already: the card's, until another is typed. */
+  billingZip?: string;
   /** Shows the tick that keeps the card. Nothing is kept without it. */
   offerToSave: boolean;
   ref: Ref<CardFormHandle>;

@@ -9,7 +9,7 @@ import { openedPayment } from './opened-payment.ts';
 
 /** The card sandbox's own form, where the Payment Element would stand. */
 export default function SandboxCardForm({ apiBase, ...props }: EngineProps & { apiBase: string }) {
-  const { publishableKey, clientSecret, returnUrl, savedCards = [], offerToSave, ref } = props;
+  const { publishableKey, clientSecret, returnUrl, savedCards = [], billingZip, offerToSave, ref } = props;
   const fields = useRef<CardFieldsHandle>(null);
 
   const check = useCallback(async (chosen: ChosenCard): ReturnType<CardFormHandle['check']> => {
@@ -38,7 +38,7 @@ export default function SandboxCardForm({ apiBase, ...props }: EngineProps & { a
       pay={pay}
       ref={ref}
     >
-      <CardFields ref={fields} />
+      <CardFields ref={fields} billingZip={billingZip} />
     </CardFrame>
   );
 }

@@ -44,7 +44,7 @@ export default function StripeCardForm(props: EngineProps) {
   );
 }
 
-function StripeFields({ clientSecret, returnUrl, savedCards = [], offerToSave, ref }: EngineProps) {
+function StripeFields({ clientSecret, returnUrl, savedCards = [], billingZip, offerToSave, ref }: EngineProps) {
   const stripe = useStripe();
   const elements = useElements();
 
@@ -77,7 +77,15 @@ function StripeFields({ clientSecret, returnUrl, savedCards = [], offerToSave, r
       pay={pay}
       ref={ref}
     >
-      <PaymentElement options={{ layout: 'tabs', fields: { billingDetails: { address: 'if_required' } } }} />
+      <PaymentElement
+        options={{
+          layout: 'tabs',
+          fields: { billingDetails: { address: 'if_required' } },
+          ...(billingZip
+            ? { defaultValues: { billingDetails: { address: { postal_code: billingZip, country: 'US' } } } }
+            : {}),
+        }}
+      />
     </CardFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { formatExactMoney } from '#core/money/index.ts';
 import { fail, pay } from '../acts/settle.ts';
 import { find, findAndLock } from '../books/records.ts';
 import type { PaymentIntentRow } from '../books/rows.ts';
@@ -82,7 +83,7 @@ const askPage = (intent: PaymentIntentRow) =>
     html`<h1>Is this you?</h1>
       <p>Your bank would like to know that it is you who pays.</p>
       <dl>
-        <div><dt>Amount</dt><dd>$${(intent.amount / 100).toFixed(2)}</dd></div>
+        <div><dt>Amount</dt><dd>${formatExactMoney(intent.amount)}</dd></div>
         ${intent.description ? html`<div><dt>For</dt><dd>${intent.description}</dd></div>` : ''}
       </dl>
       <form method="post">
