@@ -60,6 +60,7 @@ export function delayWords(newShipBy: string | null, notice: DelayNotice): strin
 }
 
 export const orderWords = {
+  whiteGlove: 'white glove',
   shipBy: (day: string) => `Ships by ${dayWords(day)}`,
   lateChoice: 'If a maker runs late you may wait or cancel that piece, in full.',
   returns: `Returns and exchanges within ${returnDays} days of delivery.`,

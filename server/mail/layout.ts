@@ -42,7 +42,7 @@ export function mailHtml(mail: MailWords, house: MailHouse): string {
   const rows = (mail.rows ?? [])
     .map(
       ([label, value]) =>
-        `<tr><td style="${cell};color:${colour.soft}">${escapeHtml(label)}</td><td align="right" style="${cell}">${escapeHtml(value)}</td></tr>`,
+        `<tr><td valign="top" width="60%" style="${cell};color:${colour.soft}">${escapeHtml(label)}</td><td valign="top" align="right" style="${cell}">${escapeHtml(value)}</td></tr>`,
     )
     .join('');
   const button = mail.button

@@ -70,6 +70,11 @@ describe('cancelling before it ships', () => {
     await shop.ctx.runEffects();
     const mails = shop.ctx.sent.filter(({ to }) => to === june.person.email).map(({ subject }) => subject);
     expect(mails).toEqual(expect.arrayContaining(['Your refund of $1,610 is on its way', 'Cancelled, as you wished']));
+    // What was not their wish does not claim to be.
+    await cancelLines(shop.ctx.as(shop.specialist), { orderId, note: 'The maker has closed.' });
+    await shop.ctx.runEffects();
+    const letter = shop.ctx.sent.findLast(({ subject }) => subject === 'Pieces of your order are cancelled');
+    expect(letter).toMatchObject({ to: june.person.email, text: expect.stringContaining('The maker has closed.') });
   });
 
   test('all of it gives the credit, the coupon, the boards and every cent back', async () => {

@@ -44,8 +44,9 @@ async function cancel(ctx: Inside, order: OrderRow, able: LineRow[], all: LineRo
   const wanted = { amounts: refund, reason: 'cancelled', lineIds } as const;
   const refunds = await promiseReckoned(ctx, order, wanted);
   if (wholeOrder) await endOrder(ctx, order);
+  const isWish = ctx.actor.kind === 'account' && ctx.actor.id === order.accountId;
   const refundCents = refunds.reduce((sum, { cents }) => sum + cents, 0);
-  await promiseLineNews(ctx, order, lines, { news: 'cancel', refundCents, note });
+  await promiseLineNews(ctx, order, lines, { news: isWish ? 'cancel' : 'cancel by us', refundCents, note });
   return { ok: true as const, lines, refunds, wholeOrder };
 }
 

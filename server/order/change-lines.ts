@@ -29,7 +29,9 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>;
 export function changeLines(ctx: Needs, change: LineChange & { act: LineNews }): Promise<LinesChanged> {
   return onLines(ctx, change, async (inside, order, able) => {
     const lines = await takeStep(inside, order, able, change);
-    await promiseLineNews(inside, order, lines, { news: change.act });
+    // Other steps note for the timeline; why a request was declined is for the customer to read.
+    const why = change.act === 'decline request' && change.note ? { note: change.note } : {};
+    await promiseLineNews(inside, order, lines, { news: change.act, ...why });
     return { ok: true, lines };
   });
 }

@@ -23,7 +23,7 @@ export async function promiseExchangeDue(
     subject: `A replacement for ${line.name}`,
     title: 'We found you a replacement',
     paragraphs: [
-      `${person.firstName}, we hold it for you until ${dayWords(easternDay(heldUntil))}. It costs a little more; once the difference is paid it is on order.`,
+      `${person.firstName}, we hold it for you until ${dayWords(easternDay(heldUntil))}. It costs more; once the difference is paid it is on order.`,
     ],
     rows: [
       [`${quantity} × ${name}`, ''],

@@ -35,6 +35,11 @@ const words = {
     title: 'These pieces are cancelled',
     paragraph: 'They will not be shipped.',
   },
+  'cancel by us': {
+    subject: 'Pieces of your order are cancelled',
+    title: 'These pieces are cancelled',
+    paragraph: 'They will not be shipped.',
+  },
   'request return': {
     subject: 'We have your return request',
     title: 'Your return',

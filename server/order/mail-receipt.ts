@@ -9,6 +9,7 @@ type Fact = readonly [label: string, value: string];
 
 const pieceOf = ({ quantity, name }: Pick<LineRow, 'quantity' | 'name'>) =>
   quantity === 1 ? name : `${quantity} × ${name}`;
+const small = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The receipt, part of the transaction in which an order becomes paid. */
@@ -26,7 +27,7 @@ export function receiptMail(order: OrderRow, lines: readonly LineRow[], person: 
     ],
     rows: [
       ...lines.map(
-        (line): Fact => [`${pieceOf(line)}, ${orderWords.shipBy(line.shipBy)}`, formatMoney(line.shares.list)],
+        (line): Fact => [`${pieceOf(line)}, ${small(orderWords.shipBy(line.shipBy))}`, formatMoney(line.shares.list)],
       ),
       ...sums.map(({ label, cents }): Fact => [label, formatMoney(cents)]),
       ['Paid', paid],

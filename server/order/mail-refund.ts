@@ -20,7 +20,7 @@ export async function promiseRefundNews(
     subject: `Your refund of ${amount} is on its way`,
     title: `${amount} back to your card`,
     paragraphs: [
-      `${person.firstName}, ${refundStateWords.sent.charAt(0).toLowerCase()}${refundStateWords.sent.slice(1)}.`,
+      `${person.firstName}, your refund was ${refundStateWords.sent.charAt(0).toLowerCase()}${refundStateWords.sent.slice(1)}.`,
     ],
     rows: [
       [refundReasons[refund.reason], amount],

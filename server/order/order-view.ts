@@ -1,4 +1,5 @@
 import type { CatalogueItem, Picture } from '#core/catalog/index.ts';
+import type { LedgerAmount } from '#core/money/index.ts';
 import {
   type DeliveryAddress,
   type LineState,
@@ -97,6 +98,8 @@ export interface RefundView {
   reason: RefundReason;
   state: RefundState;
   cents: number;
+  /** Of which parts of what was paid. */
+  amounts: readonly LedgerAmount[];
   lineIds: readonly string[];
   promisedAt: Date;
   sentAt: Date | null;
@@ -174,6 +177,16 @@ function viewOf(row: OrderRow, found: Found): OrderView {
   };
 }
 
-const refundView = ({ id, reason, state, cents, lineIds, promisedAt, sentAt, problem }: RefundRow): RefundView => ({
-  ...{ id, reason, state, cents, lineIds, promisedAt, sentAt, problem },
+const refundView = ({
+  id,
+  reason,
+  state,
+  cents,
+  amounts,
+  lineIds,
+  promisedAt,
+  sentAt,
+  problem,
+}: RefundRow): RefundView => ({
+  ...{ id, reason, state, cents, amounts, lineIds, promisedAt, sentAt, problem },
 });

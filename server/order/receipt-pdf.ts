@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { formatExactMoney } from '#core/money/index.ts';
-import { orderNumber, refundReasons } from '#core/order/index.ts';
+import { orderNumber, orderWords, refundReasons } from '#core/order/index.ts';
 import { dayWords, easternDay } from '#core/promotion/index.ts';
 import { productName } from '#core/settings/index.ts';
 import type { MailHouse } from '../mail/layout.ts';
@@ -37,8 +37,11 @@ export function drawReceipt(order: OrderView, house: Pick<MailHouse, 'legalName'
     doc.on('error', reject);
   });
   head(doc, order, house);
-  for (const { quantity, name, vendor, listCents } of order.lines.filter((line) => line.replacesLineId === null)) {
-    row(doc, { label: `${quantity} × ${name}`, why: vendor, cents: listCents });
+  for (const { quantity, name, vendor, delivery, listCents } of order.lines.filter(
+    (line) => line.replacesLineId === null,
+  )) {
+    const why = delivery === 'white-glove' ? `${vendor}, ${orderWords.whiteGlove}` : vendor;
+    row(doc, { label: `${quantity} × ${name}`, why, cents: listCents });
   }
   doc.moveDown(0.6);
   const total = order.moneyLines.find(({ key }) => key === 'total');

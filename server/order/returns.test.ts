@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ledgerTotals } from '#core/money/index.ts';
+import { orderNumber } from '#core/order/index.ts';
 import { upload } from '#server/db/schema/index.ts';
 import type { Ctx } from '../context.ts';
 import { cancelLines } from './cancel-lines.ts';
@@ -100,6 +101,12 @@ describe('a return', () => {
       ok: true,
     });
     expect((await seen()).lines[0]?.state).toBe('delivered');
+    await shop.ctx.runEffects();
+    const letter = shop.ctx.sent.find(
+      ({ to, subject }) => to === june.person.email && subject === 'About your request',
+    );
+    expect(letter?.text).toContain('It was used outdoors.');
+    expect(letter?.text).toContain(orderNumber(orderId));
     shop.ctx.clock.forward(31 * day);
     expect(await ask('return')).toMatchObject({ ok: false, refusal: 'too-late' });
   });

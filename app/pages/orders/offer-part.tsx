@@ -57,7 +57,7 @@ export function OfferPart({ offer, cards, saved }: OfferPartProps) {
         <PieceTile picture={offer.picture} />
         <div>
           <Text strong>{words.offerTitle}</Text>
-          <Text size="small">{words.offer(offer.name, offer.heldUntil)}</Text>
+          <Text size="small">{words.offer(offer)}</Text>
         </div>
       </div>
       <CardForm

@@ -1,6 +1,7 @@
 import { LineRow } from '#app/parts/order/line-row.tsx';
 import { LineTimeline } from '#app/parts/order/line-timeline.tsx';
 import { PieceTile } from '#app/parts/order/piece-tile.tsx';
+import { RequestPhotos } from '#app/parts/order/request-photos.tsx';
 import { orderPartWords } from '#app/parts/order/words.ts';
 import type { SavedCard } from '#app/parts/payment/card-form-types.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
@@ -24,7 +25,7 @@ interface OrderLineProps {
 }
 
 export function OrderLine({ line, cards, saved }: OrderLineProps) {
-  const { id, name, vendor, quantity, picture, state, shipBy, events, delay, offer, request, may } = line;
+  const { id, name, picture, state, shipBy, events, delay, offer, request, may } = line;
   const waits = state === 'placed' || state === 'confirmed';
   return (
     <LineRow>
@@ -34,7 +35,7 @@ export function OrderLine({ line, cards, saved }: OrderLineProps) {
           {name}
         </Text>
         <Text as="span" size="small" tone="soft">
-          {vendor}, {orderPartWords.count(quantity)}
+          {orderPartWords.piece(line)}
         </Text>
         {line.replacesLineId && (
           <Text as="span" size="small" tone="soft">
@@ -49,9 +50,10 @@ export function OrderLine({ line, cards, saved }: OrderLineProps) {
         <Parcel line={line} />
         {request && may.withdraw && (
           <Text as="span" size="small">
-            {words.asked[request.want]}: {returnReasons[request.reason]}.
+            {words.asked[request.want]}: {returnReasons[request.reason]}. {request.note}
           </Text>
         )}
+        {request && may.withdraw && <RequestPhotos photos={request.photos} label={words.photos} photo={words.photo} />}
       </div>
       <LineTimeline name={name} events={events} />
       <div className={styles.acts}>

@@ -24,7 +24,8 @@ interface OrderPageProps {
 /** One order: every piece with its timeline and what can be done about it, what was paid, and what goes back. */
 export function OrderPage({ order, cards, saved }: OrderPageProps) {
   const { lines, refunds, status, paidAt } = order;
-  const several = lines.filter(({ may }) => may.cancel).length > 1;
+  const able = lines.filter(({ may }) => may.cancel).length;
+  const live = lines.filter(({ state }) => state !== 'cancelled').length;
   return (
     <Wrap className={styles.page}>
       <div className={styles.head}>
@@ -61,13 +62,20 @@ export function OrderPage({ order, cards, saved }: OrderPageProps) {
             <OrderLine key={line.id} line={line} cards={cards} saved={saved} />
           ))}
         </ul>
-        {several && <Confirmed label={words.cancelAll} ask={words.cancelAllAsk} go={words.cancelGo} act="cancel" />}
+        {able > 1 && (
+          <Confirmed
+            label={able === live ? words.cancelAll : words.cancelRest}
+            ask={words.cancelAllAsk}
+            go={words.cancelGo}
+            act="cancel"
+          />
+        )}
         <Text size="caption" tone="soft">
           {words.late} {words.returns}
         </Text>
       </section>
       <div className={styles.aside}>
-        {refunds.length > 0 && <RefundsPart refunds={refunds} lines={lines} />}
+        {refunds.length > 0 && <RefundsPart order={order} />}
         <div className={styles.receipt}>
           <Receipt order={order} />
         </div>

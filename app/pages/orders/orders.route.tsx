@@ -52,6 +52,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 
 function OrderRow({ order }: { order: OrderView }) {
   const names = order.lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
+  const back = order.refunds.reduce((sum, { cents }) => sum + cents, 0);
   return (
     <li className={styles.order}>
       <div className={styles.tiles}>
@@ -74,7 +75,14 @@ function OrderRow({ order }: { order: OrderView }) {
       </div>
       <div className={styles.facts}>
         <StatusLabel status={order.status} />
-        <Price cents={cardCharge(order.totals.total)} exact look="strong" />
+        <span className={styles.sum}>
+          <Price cents={cardCharge(order.totals.total)} exact look="strong" />
+          {back > 0 && (
+            <Text as="span" size="caption" tone="soft">
+              {words.refunded(back)}
+            </Text>
+          )}
+        </span>
       </div>
     </li>
   );

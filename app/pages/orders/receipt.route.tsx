@@ -5,11 +5,12 @@ import { pageTitle } from '#app/shell/page-title.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
+import { SumLines } from '#app/ui/display/sum-lines.tsx';
 import { ArrowLeftIcon } from '#app/ui/icon/acts.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { formatMoney } from '#core/money/index.ts';
+import { refundReasons } from '#core/order/index.ts';
 import { productName } from '#core/settings/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { getOrder } from '#server/order/get-order.ts';
@@ -32,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** The receipt alone, as it comes out of a printer. */
 export default function OrderReceipt({ loaderData }: Route.ComponentProps) {
   const { order, house } = loaderData;
-  const sent = order.refunds.filter(({ state }) => state === 'sent').reduce((sum, { cents }) => sum + cents, 0);
+  const sent = order.refunds.filter(({ state }) => state === 'sent');
   return (
     <Wrap className={styles.page}>
       <div className={styles.tools}>
@@ -59,10 +60,14 @@ export default function OrderReceipt({ loaderData }: Route.ComponentProps) {
           <Text size="small">{order.paidAt && words.paidOn(orderPartWords.day(order.paidAt))}</Text>
         </header>
         <Receipt order={order} />
-        {sent > 0 && (
-          <Text size="small">
-            {words.refunded}: {formatMoney(sent)}
-          </Text>
+        {sent.length > 0 && (
+          <SumLines
+            lines={sent.map(({ id, cents, reason, sentAt }) => ({
+              ...{ id, label: words.refund, cents: -cents, credit: true },
+              why: [refundReasons[reason], sentAt && orderPartWords.day(sentAt)].filter(Boolean).join(', '),
+            }))}
+            total={{ label: words.refunded, cents: sent.reduce((sum, { cents }) => sum + cents, 0) }}
+          />
         )}
       </article>
     </Wrap>

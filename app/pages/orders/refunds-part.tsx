@@ -1,13 +1,13 @@
 import { Price } from '#app/ui/type/price.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { refundReasons, refundStateWords } from '#core/order/index.ts';
-import type { LineView, RefundView } from '#server/order/order-view.ts';
+import { refundPartsWords, refundReasons, refundStateWords } from '#core/order/index.ts';
+import type { OrderView } from '#server/order/order-view.ts';
 import styles from './order.module.css';
 import { ordersWords as words } from './words.ts';
 
 /** Every refund with how far it is. */
-export function RefundsPart({ refunds, lines }: { refunds: readonly RefundView[]; lines: readonly LineView[] }) {
+export function RefundsPart({ order: { refunds, lines, totals } }: { order: OrderView }) {
   const nameOf = (id: string) => lines.find((line) => line.id === id)?.name;
   return (
     <section aria-labelledby="refunds" className={styles.refunds}>
@@ -15,7 +15,7 @@ export function RefundsPart({ refunds, lines }: { refunds: readonly RefundView[]
         {words.refunds}
       </Title>
       <ul className={styles.list}>
-        {refunds.map(({ id, reason, state, cents, lineIds }) => (
+        {refunds.map(({ id, reason, state, cents, amounts, lineIds }) => (
           <li key={id} className={styles.refund}>
             <div className={styles.words}>
               <Text as="span" strong>
@@ -24,6 +24,11 @@ export function RefundsPart({ refunds, lines }: { refunds: readonly RefundView[]
               <Text as="span" size="small" tone="soft">
                 {refundReasons[reason]}. {refundStateWords[state]}.
               </Text>
+              {refundPartsWords(amounts) && (
+                <Text as="span" size="caption" tone="soft">
+                  {refundPartsWords(amounts)}. {totals.feeCredit > 0 && words.creditStays}
+                </Text>
+              )}
             </div>
             <Price cents={cents} exact look="strong" />
           </li>

@@ -24,6 +24,7 @@ export const ordersWords = {
 
   cancel: 'Cancel this piece',
   cancelAll: 'Cancel the whole order',
+  cancelRest: 'Cancel all that has not shipped',
   cancelAsk: 'Cancel it? Its price goes back to your card, and it will not ship.',
   cancelAllAsk: 'Cancel everything that has not shipped? What you paid for it goes back to your card.',
   cancelGo: 'Yes, cancel',
@@ -58,12 +59,15 @@ export const ordersWords = {
   asked: { return: 'You asked to return it', exchange: 'You asked to exchange it' },
 
   offerTitle: 'We found you a replacement',
-  offer: (name: string, until: Date) => `${name}, held for you until ${dayWords(easternDay(until))}.`,
+  offer: ({ name, dueCents, heldUntil }: { name: string; dueCents: number; heldUntil: Date }) =>
+    `${name}, held for you until ${dayWords(easternDay(heldUntil))}. It comes to ${formatMoney(dueCents)} more than what you are sending back.`,
   offerPay: (cents: number) => `Pay the difference, ${formatMoney(cents)}`,
   offerPaid: 'Thank you. Your replacement is on order.',
   offerOver: 'This replacement is not held any more. Please write to your specialist.',
 
   refunds: 'What goes back to your card',
+  refunded: (cents: number) => `${formatMoney(cents)} back to your card`,
+  creditStays: 'What your fee’s credit paid of it is not paid out.',
   failed: 'This did not work. Please look at the order as it is now, and try again.',
   refusal: lineRefusalWords,
 } as const;
@@ -75,4 +79,5 @@ export const receiptWords = {
   back: 'Your order',
   paidOn: (day: string) => `Paid ${day}`,
   refunded: 'Sent back since',
+  refund: 'Sent back',
 } as const;

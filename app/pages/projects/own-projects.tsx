@@ -9,6 +9,7 @@ import type { Progress } from '#core/survey/index.ts';
 import { text } from '#core/texts/index.ts';
 import type { FeeFacts } from '#server/fee/fee-of-account.ts';
 import type { Thread as ThreadFacts } from '#server/message/open-thread.ts';
+import type { OrderView } from '#server/order/order-view.ts';
 import type { ProjectCard as Project } from '#server/project/projects-of-account.ts';
 import type { ExampleBoard } from '#server/selection/get-example.ts';
 import type { PicturedBoard } from '#server/selection/pictured-boards.ts';
@@ -28,6 +29,8 @@ interface OwnProjectsProps {
   pictures: RoomPictures;
   /** Boards that are ready, by selection. */
   boards: Readonly<Record<string, readonly PicturedBoard[]>>;
+  /** What was ordered, by selection. */
+  orders: Readonly<Record<string, OrderView>>;
   complaint: string | null;
   /** Messages that were not read yet, by survey. */
   unread: Readonly<Record<string, number>>;
@@ -43,7 +46,7 @@ const clockFirst = (projects: readonly Project[]) =>
 
 /** Every room a person asked us about, and how far it is. */
 export function OwnProjects(props: OwnProjectsProps) {
-  const { projects, progress, fee, now, name, pictures, boards, complaint, unread, thread, example } = props;
+  const { projects, progress, fee, now, name, pictures, boards, orders, complaint, unread, thread, example } = props;
   return (
     <Wrap className={styles.page}>
       <div className={styles.head}>
@@ -73,6 +76,7 @@ export function OwnProjects(props: OwnProjectsProps) {
               now={now}
               pictures={pictures}
               boards={boards[project.selectionId ?? ''] ?? []}
+              order={project.state === 'ordered' ? (orders[project.selectionId ?? ''] ?? null) : null}
               unread={unread[project.surveyId] ?? 0}
               thread={thread?.surveyId === project.surveyId ? thread : null}
             />

@@ -9,11 +9,13 @@ import { type ProjectState, projectStateWords } from '#core/project/index.ts';
 import type { Progress } from '#core/survey/index.ts';
 import { visitWords } from '#core/visit/index.ts';
 import type { Thread as ThreadFacts } from '#server/message/open-thread.ts';
+import type { OrderView } from '#server/order/order-view.ts';
 import type { ProjectCard as Project } from '#server/project/projects-of-account.ts';
 import type { PicturedBoard } from '#server/selection/pictured-boards.ts';
 import { BoardsClock } from './boards-clock.tsx';
 import { BoardsPair } from './boards-pair.tsx';
 import { dayWords } from './days.ts';
+import { OrderedPart } from './ordered-part.tsx';
 import styles from './project-card.module.css';
 import { QuizProgress } from './quiz-progress.tsx';
 import { RoomPicture, type RoomPictures } from './room-picture.tsx';
@@ -34,6 +36,8 @@ interface ProjectCardProps {
   progress: Progress | null;
   now: Date;
   pictures: RoomPictures;
+  /** What was ordered from its boards. */
+  order: OrderView | null;
   /** Where they are ready. */
   boards: readonly PicturedBoard[];
   unread: number;
@@ -42,49 +46,52 @@ interface ProjectCardProps {
 }
 
 /** One room: where it stands, what it is called, whose it is, and what can be done now. */
-export function ProjectCard({ project, progress, now, pictures, boards, unread, thread }: ProjectCardProps) {
+export function ProjectCard({ project, progress, now, pictures, order, boards, unread, thread }: ProjectCardProps) {
   const { state, room, clock, specialist } = project;
   const title = project.name ?? room ?? words.untitled;
   const hasBoards = boards.length > 0;
   return (
     <li
       className={styles.card}
-      data-large={clock !== null || thread !== null || hasBoards || undefined}
+      data-large={clock !== null || thread !== null || undefined}
       data-boards={hasBoards || undefined}
     >
-      {hasBoards && <BoardsPair boards={boards} />}
-      {clock && <RoomPicture room={room} pictures={pictures} />}
-      <div className={styles.body}>
-        <StateLabel tone={tones[state]}>{projectStateWords[state].name}</StateLabel>
-        <Title as="h2" size="heading">
-          {title}
-        </Title>
-        <Text size="small" tone="soft">
-          {[project.name && room, dateWords(project)].filter(Boolean).join(' · ')}
-        </Text>
-        {clock && <BoardsClock clock={clock} loadedAt={now} />}
-        {progress && <QuizProgress progress={progress} />}
-        {!clock && !progress && <Text>{projectStateWords[state].sentence}</Text>}
-        {specialist && (
-          <div className={styles.specialist}>
-            <Portrait initials={specialist.firstName.charAt(0)} />
-            <Text size="small">{words.specialist(specialist.firstName)}</Text>
+      <div className={styles.inside}>
+        {hasBoards && <BoardsPair boards={boards} />}
+        {clock && <RoomPicture room={room} pictures={pictures} />}
+        <div className={styles.body}>
+          <StateLabel tone={tones[state]}>{projectStateWords[state].name}</StateLabel>
+          <Title as="h2" size="heading">
+            {title}
+          </Title>
+          <Text size="small" tone="soft">
+            {[project.name && room, dateWords(project)].filter(Boolean).join(' · ')}
+          </Text>
+          {clock && <BoardsClock clock={clock} loadedAt={now} />}
+          {progress && <QuizProgress progress={progress} />}
+          {order && <OrderedPart order={order} />}
+          {!clock && !progress && !order && <Text>{projectStateWords[state].sentence}</Text>}
+          {specialist && (
+            <div className={styles.specialist}>
+              <Portrait initials={specialist.firstName.charAt(0)} />
+              <Text size="small">{words.specialist(specialist.firstName)}</Text>
+            </div>
+          )}
+          <VisitLine project={project} />
+          <NextAct project={project} order={order} />
+          {state !== 'in progress' && state !== 'submitted, unpaid' && (
+            <TextLink href={thread ? '/projects' : `/projects?messages=${project.surveyId}#messages`} soft>
+              {thread ? words.closeMessages : words.messages}{' '}
+              {unread > 0 && <Badge count={unread} label={words.unread} />}
+            </TextLink>
+          )}
+        </div>
+        {thread && (
+          <div className={styles.thread}>
+            <Thread thread={thread} />
           </div>
         )}
-        <VisitLine project={project} />
-        <NextAct project={project} />
-        {state !== 'in progress' && state !== 'submitted, unpaid' && (
-          <TextLink href={thread ? '/projects' : `/projects?messages=${project.surveyId}#messages`} soft>
-            {thread ? words.closeMessages : words.messages}{' '}
-            {unread > 0 && <Badge count={unread} label={words.unread} />}
-          </TextLink>
-        )}
       </div>
-      {thread && (
-        <div className={styles.thread}>
-          <Thread thread={thread} />
-        </div>
-      )}
     </li>
   );
 }
@@ -110,7 +117,8 @@ function VisitLine({ project: { surveyId, state, measuredByUs, visit } }: { proj
 const dateWords = ({ state, date }: Project) =>
   state === 'in progress' ? words.begun(dayWords(date)) : words.submitted(dayWords(date));
 
-function NextAct({ project: { state, surveyId, selectionId } }: { project: Project }) {
+function NextAct({ project, order }: { project: Project; order: OrderView | null }) {
+  const { state, surveyId, selectionId } = project;
   switch (state) {
     case 'in progress':
       return (
@@ -125,7 +133,7 @@ function NextAct({ project: { state, surveyId, selectionId } }: { project: Proje
       return selectionId && <LinkButton href={`/results/${selectionId}`}>{words.boards}</LinkButton>;
     case 'ordered':
       return (
-        <LinkButton kind="ghost" href="/orders">
+        <LinkButton kind="ghost" href={order ? `/orders/${order.id}` : '/orders'}>
           {words.order}
         </LinkButton>
       );

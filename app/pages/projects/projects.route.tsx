@@ -10,6 +10,7 @@ import { servicesOf } from '#server/http/router-context.ts';
 import { describePictures } from '#server/media/describe-pictures.ts';
 import { openThread } from '#server/message/open-thread.ts';
 import { unreadByCustomer } from '#server/message/unread-messages.ts';
+import { ordersOfAccount } from '#server/order/orders-of-account.ts';
 import { projectsOfAccount } from '#server/project/projects-of-account.ts';
 import { exampleLike } from '#server/selection/get-example.ts';
 import { ownBoards } from '#server/selection/pictured-boards.ts';
@@ -43,12 +44,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const waiting = projects.find(({ state }) => state === 'waiting for boards');
   const example = waiting ? await exampleLike(ctx, waiting.surveyId) : null;
   const ready = projects.flatMap(({ state, selectionId }) => (state === 'boards ready' && selectionId) || []);
+  const ordered = projects.some(({ state }) => state === 'ordered') ? await ordersOfAccount(ctx) : [];
   const asked = new URL(request.url).searchParams.get('messages');
   const thread = asked === null ? null : await openThread(ctx, asked);
   const own = {
     ...{ projects, progress, fee, now, thread, example },
     name: ctx.actor.firstName,
     boards: await ownBoards(ctx, ready),
+    // Cancelled and ordered again, the newest is the one that counts.
+    orders: Object.fromEntries(ordered.toReversed().map((order) => [order.selectionId, order])),
     unread: Object.fromEntries(unread),
   };
   return { own, pictures };

@@ -1,4 +1,5 @@
 import { Price } from '#app/ui/type/price.tsx';
+import type { Delivery } from '#core/selection/index.ts';
 import styles from './piece-list.module.css';
 import { PieceTile, type TilePicture } from './piece-tile.tsx';
 import { orderPartWords as words } from './words.ts';
@@ -8,6 +9,7 @@ export interface ListedPiece {
   name: string;
   vendor: string;
   quantity: number;
+  delivery: Delivery;
   listCents: number;
   picture: TilePicture | null;
 }
@@ -16,14 +18,12 @@ export interface ListedPiece {
 export function PieceList({ pieces, on = 'linen' }: { pieces: readonly ListedPiece[]; on?: 'paper' | 'linen' }) {
   return (
     <ul className={styles.list}>
-      {pieces.map(({ id, name, vendor, quantity, listCents, picture }) => (
+      {pieces.map(({ id, name, listCents, picture, ...piece }) => (
         <li key={id} className={styles.piece}>
           <PieceTile picture={picture} on={on} />
           <span className={styles.words}>
             <span>{name}</span>
-            <small className={styles.detail}>
-              {vendor}, {words.count(quantity)}
-            </small>
+            <small className={styles.detail}>{words.piece(piece)}</small>
           </span>
           <Price cents={listCents} exact />
         </li>

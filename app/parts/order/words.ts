@@ -1,12 +1,18 @@
-import { orderNumber } from '#core/order/index.ts';
+import { orderNumber, orderWords } from '#core/order/index.ts';
 import { dayWords, easternDay } from '#core/promotion/index.ts';
+import type { Delivery } from '#core/selection/index.ts';
+
+const countWords = (quantity: number) => `${quantity} ${quantity === 1 ? 'piece' : 'pieces'}`;
 
 /** What every page says of an order in the same words. */
 export const orderPartWords = {
   sums: 'What you pay, line by line',
   paidSums: 'What was paid, line by line',
   paid: 'Paid',
-  count: (quantity: number) => `${quantity} ${quantity === 1 ? 'piece' : 'pieces'}`,
+  count: countWords,
+  /** Whose, how many, and how it comes where that is not the usual way. */
+  piece: ({ vendor, quantity, delivery }: { vendor: string; quantity: number; delivery: Delivery }) =>
+    [vendor, countWords(quantity), delivery === 'white-glove' && orderWords.whiteGlove].filter(Boolean).join(', '),
   goesTo: 'Where it goes',
   card: 'Paid with',
   orderNumber: 'Order number',

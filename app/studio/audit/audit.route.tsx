@@ -7,6 +7,7 @@ import { pageTitle } from '#app/shell/page-title.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { can } from '#core/account/index.ts';
 import { auditActNames, auditActs } from '#core/audit/index.ts';
+import { orderNumber } from '#core/order/index.ts';
 import { searchAudit } from '#server/audit/search-audit.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/audit.route.ts';
@@ -51,7 +52,7 @@ export default function Audit({ loaderData: { list } }: Route.ComponentProps) {
             title: words.whom,
             cell: ({ subjectKind, subjectId, surveyId }) => (
               <span className={styles.whom}>
-                {subjectKind} {subjectId}
+                {subjectKind} {subjectKind === 'order' ? orderNumber(subjectId) : subjectId}
                 {surveyId && (
                   <TextLink href={`?project=${encodeURIComponent(surveyId)}`} soft inline>
                     {words.project}

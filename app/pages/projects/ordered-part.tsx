@@ -1,0 +1,26 @@
+import { PieceTile } from '#app/parts/order/piece-tile.tsx';
+import { StatusLabel } from '#app/parts/order/status-label.tsx';
+import { orderPartWords } from '#app/parts/order/words.ts';
+import { priceText } from '#app/ui/type/price.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { cardCharge } from '#core/money/index.ts';
+import type { OrderView } from '#server/order/order-view.ts';
+import styles from './project-card.module.css';
+
+/** What was ordered for a room, and how far it is. */
+export function OrderedPart({ order: { id, lines, totals, status } }: { order: OrderView }) {
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <div className={styles.ordered}>
+      <Text size="small">
+        {orderPartWords.count(count)}, {priceText(cardCharge(totals.total), true)}. {orderPartWords.order(id)}.
+      </Text>
+      <StatusLabel status={status} />
+      <div className={styles.tiles}>
+        {lines.map((line) => (
+          <PieceTile key={line.id} picture={line.picture} large />
+        ))}
+      </div>
+    </div>
+  );
+}
