@@ -49,11 +49,15 @@ describe('placing an order', () => {
     expect(words({ orderable: false })).toContain('newest pair');
     expect(words({ pieces: [] })).toContain('at least one piece');
     expect(words({ pieces: [{ recordId: 'a', quantity: 4, item }] })).toContain('Sold out meanwhile: piece a.');
-    expect(words({ shown: { ...totals, total: 1 } })).toContain('has changed');
+    expect(words({ shown: { ...totals, total: 30_000 } })).toBe(
+      'Your total has changed from $300 to $349. Nothing was charged. Please look at it once more.',
+    );
+    expect(words({ shown: { ...totals, shipping: 0 } })).toContain('changed in its lines');
     expect(mayPlaceOrder({ ...attempt, shown: { ...totals, shipping: 0, total: 1 } })).toEqual({
       ok: false,
       reason: 'total-changed',
       changed: ['shipping', 'total'],
+      ...{ from: 1, to: totals.total },
     });
   });
 });

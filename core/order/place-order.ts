@@ -1,3 +1,4 @@
+import { formatMoney } from '../money/index.ts';
 import { soldOut, type WantedPiece } from './reservation.ts';
 import type { OrderTotals } from './totals.ts';
 
@@ -17,7 +18,13 @@ export type PlaceRefusal =
   | { readonly reason: 'not-orderable' }
   | { readonly reason: 'nothing-chosen' }
   | { readonly reason: 'sold-out'; readonly recordIds: string[] }
-  | { readonly reason: 'total-changed'; readonly changed: (keyof OrderTotals)[] };
+  | {
+      readonly reason: 'total-changed';
+      readonly changed: (keyof OrderTotals)[];
+      /** What they were shown it came to, and what it comes to now. */
+      readonly from: number;
+      readonly to: number;
+    };
 
 /** Decided before any charge. */
 export function mayPlaceOrder(attempt: OrderAttempt): { ok: true } | ({ ok: false } & PlaceRefusal) {
@@ -27,7 +34,8 @@ export function mayPlaceOrder(attempt: OrderAttempt): { ok: true } | ({ ok: fals
   const recordIds = soldOut(attempt.pieces);
   if (recordIds.length > 0) return { ok: false, reason: 'sold-out', recordIds };
   const changed = changedTotals(attempt.shown, attempt.totals);
-  return changed.length > 0 ? { ok: false, reason: 'total-changed', changed } : { ok: true };
+  const [from, to] = [attempt.shown.total, attempt.totals.total];
+  return changed.length > 0 ? { ok: false, reason: 'total-changed', changed, from, to } : { ok: true };
 }
 
 /** Which lines of the sum differ from what was shown: the customer is asked again, never charged another amount. */
@@ -55,8 +63,13 @@ export function placeRefusalWords(refusal: PlaceRefusal, nameOf: (recordId: stri
     case 'nothing-chosen':
       return 'Please choose at least one piece.';
     case 'sold-out':
-      return `Sold out meanwhile: ${refusal.recordIds.map(nameOf).join(', ')}. Nothing was charged.`;
+      return `Sold out meanwhile: ${refusal.recordIds.map(nameOf).join(', ')}. Nothing was charged. Take it out above, or fewer of it, to order the rest.`;
     case 'total-changed':
-      return 'Your total has changed since we showed it. Nothing was charged. Please look at it once more.';
+      return `${changeWords(refusal)} Nothing was charged. Please look at it once more.`;
   }
 }
+
+const changeWords = ({ from, to }: { from: number; to: number }): string =>
+  from === to
+    ? `Your total has changed in its lines, not in what it comes to.`
+    : `Your total has changed from ${formatMoney(from)} to ${formatMoney(to)}.`;
