@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordIdSchema } from '../catalog/index.ts';
-import { recordIdsOf } from './board.ts';
+import { type Board, recordIdsOf } from './board.ts';
 import { type Delivery, deliveryOf, type WhiteGloveStatus, whiteGloveStatusSchema } from './delivery.ts';
 import { saveSchema } from './save.ts';
 import { isOrderable, type Selection } from './selection.ts';
@@ -53,7 +53,11 @@ export interface ChosenPiece {
 }
 
 /** What is in the cart: the chosen pieces with quantity and delivery. */
-export function chosenPieces({ boards, chosen, whiteGloveStatus }: Selection): ChosenPiece[] {
+export function chosenPieces({
+  boards,
+  chosen,
+  whiteGloveStatus,
+}: Pick<Selection, 'chosen' | 'whiteGloveStatus'> & { readonly boards: readonly Board[] }): ChosenPiece[] {
   const onBoard = new Map(
     boards.flatMap(({ furniture }) => furniture).map((piece) => [piece.recordId, piece.quantity]),
   );

@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts';
-import { type AccountRow, accountById, accountsById } from './store.ts';
+import { accountById, type ContactRow, contactsById } from './store.ts';
 
 export interface AccountContact {
   id: string;
@@ -13,11 +13,11 @@ export async function accountContacts(
   ctx: Pick<Ctx, 'db'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, AccountContact>> {
-  const rows = (await accountsById(ctx.db, ids)).filter(({ deletedAt }) => !deletedAt);
+  const rows = (await contactsById(ctx.db, ids)).filter(({ deletedAt }) => !deletedAt);
   return new Map(rows.map((row) => [row.id, contactOf(row)]));
 }
 
-const contactOf = ({ id, email, firstName, name, image }: AccountRow): AccountContact => ({
+const contactOf = ({ id, email, firstName, name, image }: ContactRow): AccountContact => ({
   ...{ id, email, image },
   firstName: firstName || name,
 });

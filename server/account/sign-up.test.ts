@@ -90,5 +90,9 @@ describe('signing up', () => {
   it('by a provider looks for its person among the ways to sign in', async () => {
     const { internalAdapter } = await auth.$context;
     expect(await internalAdapter.findAccountOwnerByKey({ providerId: 'google', accountId: 'nobody' })).toBeNull();
+    const { id: userId } = await createAccount(ctx);
+    await ctx.db.insert(credential).values({ id: 'way', accountId: 'somebody', providerId: 'google', userId });
+    const owner = await internalAdapter.findAccountOwnerByKey({ providerId: 'google', accountId: 'somebody' });
+    expect(owner).toMatchObject({ kind: 'owned', user: { id: userId }, account: { id: 'way', accountId: 'somebody' } });
   });
 });

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { account } from '../db/schema/index.ts';
 
@@ -9,9 +9,14 @@ export async function accountById(db: Db, id: string): Promise<AccountRow | null
   return row ?? null;
 }
 
-export const accountsById = (db: Db, ids: readonly string[]): Promise<AccountRow[]> =>
+export type ContactRow = Pick<AccountRow, 'id' | 'email' | 'firstName' | 'name' | 'image' | 'deletedAt'>;
+
+const { id, email, firstName, name, image, deletedAt } = getTableColumns(account);
+
+/** Only what is needed to write to them. */
+export const contactsById = (db: Db, ids: readonly string[]): Promise<ContactRow[]> =>
   db
-    .select()
+    .select({ id, email, firstName, name, image, deletedAt })
     .from(account)
     .where(inArray(account.id, [...ids]));
 

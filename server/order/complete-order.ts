@@ -13,7 +13,7 @@ import { markOrdered } from '../project/mark-ordered.ts';
 import { changeSelectionState } from '../selection/change-selection-state.ts';
 import { orderedMail } from './mail-ordered.ts';
 import { receiptMail } from './mail-receipt.ts';
-import { changeOrder, chargeOf, closeReservations, lockOrder, type OrderRow, totalsOf } from './store.ts';
+import { changeHeldOrder, chargeOf, closeReservations, lockOrder, type OrderRow, totalsOf } from './store.ts';
 import { insertEntries, insertEvents, type LineRow, linesOf } from './store-lines.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs'>;
@@ -33,7 +33,7 @@ export function completeOrder(ctx: Needs, id: string, payment: Payment | null): 
     const step = orderPaymentLifecycle.next(row.payment, 'settle');
     if (!step.ok) return row;
     const lines = await linesOf(inside.db, [id]);
-    const paid = await changeOrder(inside.db, id, {
+    const paid = await changeHeldOrder(inside.db, row, {
       payment: step.to,
       paidAt: inside.clock.now(),
       paidCard: payment?.card ?? null,

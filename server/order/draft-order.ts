@@ -1,8 +1,8 @@
 import { mayPlaceOrder } from '#core/order/index.ts';
 import { couponRefusalWords } from '#core/promotion/index.ts';
-import { chosenPieces, isOrderable } from '#core/selection/index.ts';
+import { isOrderable } from '#core/selection/index.ts';
 import { lockItems } from '../catalog/lock-items.ts';
-import { ownSelection } from '../selection/get-selection.ts';
+import { ownChoices } from '../selection/get-selection.ts';
 import type { OrderAsked, OrderRefused } from './order-asked.ts';
 import { type PricedOrder, type PricingNeeds, priceOrder } from './price-order.ts';
 import { heldFor, liveOrderOf, type OrderRow } from './store.ts';
@@ -24,12 +24,12 @@ export async function draftOrder(
   accountId: string,
   asked: OrderAsked,
 ): Promise<{ ok: true; draft: OrderDraft } | OrderRefused> {
-  const selection = await ownSelection(ctx, asked.selectionId);
+  const selection = await ownChoices(ctx, asked.selectionId);
   if (!selection) return { ok: false, reason: 'not-found' };
   const live = await liveOrderOf(ctx.db, selection.id);
   const open = live?.payment === 'open' ? live : null;
 
-  const pieces = chosenPieces(selection);
+  const { pieces } = selection;
   const items = await lockItems(
     ctx,
     pieces.map(({ recordId }) => recordId),

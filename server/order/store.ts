@@ -67,6 +67,12 @@ export async function changeOrder(tx: Db, id: string, changes: Partial<OrderRow>
   return changed;
 }
 
+/** The same for a row that is held: what it is afterwards is known. */
+export async function changeHeldOrder(tx: Db, row: OrderRow, changes: Partial<OrderRow>): Promise<OrderRow> {
+  await tx.update(order).set(changes).where(eq(order.id, row.id));
+  return { ...row, ...changes };
+}
+
 /** The first payment that is made for an order is the one it keeps. */
 export async function keepPaymentId(db: Db, id: string, paymentId: string): Promise<void> {
   await db

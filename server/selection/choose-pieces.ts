@@ -29,7 +29,7 @@ export async function choosePieces(
     const chosen = choose(whole, choices);
     if (!chosen.ok) return chosen;
     const now = clock.now();
-    await writeChoices(db, chosen.selection, { now, newId: () => ids.next('choice') });
+    await writeChoices(db, { before: whole, whole: chosen.selection }, { now, newId: () => ids.next('choice') });
     if (save) await rememberSave(db, row.id, save, now);
     await announce(db, row.accountId, 'boards');
     return chosen;

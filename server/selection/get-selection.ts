@@ -1,9 +1,9 @@
 import type { CatalogueItem } from '#core/catalog/index.ts';
-import { isReadable, recordIdsOf, type Selection } from '#core/selection/index.ts';
+import { type ChosenPiece, chosenPieces, isReadable, recordIdsOf, type Selection } from '#core/selection/index.ts';
 import { authorise } from '../account/authorise.ts';
 import { itemsById } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
-import { type SelectionRow, selectionById, wholeSelection } from './store.ts';
+import { type SelectionRow, selectionById, selectionWithChoices, wholeSelection } from './store.ts';
 
 export interface ShownSelection {
   selection: Selection;
@@ -12,12 +12,14 @@ export interface ShownSelection {
   items: ReadonlyMap<string, CatalogueItem>;
 }
 
-/** One's own selection without a look at the catalogue, for who locks the pieces anyway. */
-export async function ownSelection(ctx: Pick<Ctx, 'db' | 'actor'>, id: string): Promise<Selection | null> {
+export type OwnChoices = Pick<Selection, 'id' | 'surveyId' | 'state'> & { pieces: ChosenPiece[] };
+
+/** What is chosen in one's own selection, for who orders it. */
+export async function ownChoices(ctx: Pick<Ctx, 'db' | 'actor'>, id: string): Promise<OwnChoices | null> {
   const allowed = authorise(ctx.actor, 'selection.view-own');
-  const row = allowed.ok ? await selectionById(ctx.db, id) : null;
+  const row = allowed.ok ? await selectionWithChoices(ctx.db, id) : null;
   if (!allowed.ok || !row || row.accountId !== allowed.account.id || !isReadable(row)) return null;
-  return wholeSelection(ctx.db, row);
+  return { id: row.id, surveyId: row.surveyId, state: row.state, pieces: chosenPieces({ ...row, boards: [] }) };
 }
 
 /** One's own selection with its pieces, or null: a draft, or somebody else's, does not exist. */

@@ -73,7 +73,7 @@ export async function sendOut(ctx: Needs, draft: SelectionRow): Promise<boolean>
   if (older) {
     const published = await wholeSelection(ctx.db, { ...draft, state: 'published', publishedAt: now });
     const { selection } = carryOver(await wholeSelection(ctx.db, older), published);
-    await writeChoices(ctx.db, selection, { now, newId: () => ctx.ids.next('choice') });
+    await writeChoices(ctx.db, { before: published, whole: selection }, { now, newId: () => ctx.ids.next('choice') });
   }
   await promiseBoardsReady(ctx, draft);
   return true;

@@ -99,15 +99,41 @@ export async function wholeSelection(db: Db, row: SelectionRow): Promise<Selecti
   return {
     ...{ id, surveyId, revision, state, publishedAt },
     boards: [a, b] satisfies Boards,
-    chosen: choices
-      .filter(({ chosen }) => chosen)
-      .map(({ recordId, quantity }) => ({ id: recordId, selectionId: id, quantity })),
-    whiteGloveStatus: Object.fromEntries(choices.map(({ recordId, delivery }) => [recordId, delivery])),
+    ...chosenIn(choices),
   };
 }
 
-export async function writeChoices(tx: Db, whole: Selection, facts: { now: Date; newId: () => string }): Promise<void> {
-  await tx.delete(choice).where(eq(choice.selectionId, whole.id));
+type ChoiceRow = typeof choice.$inferSelect;
+
+const chosenIn = (choices: readonly ChoiceRow[]): Pick<Selection, 'chosen' | 'whiteGloveStatus'> => ({
+  chosen: choices
+    .filter(({ chosen }) => chosen)
+    .map(({ recordId, quantity, selectionId }) => ({ id: recordId, selectionId, quantity })),
+  whiteGloveStatus: Object.fromEntries(choices.map(({ recordId, delivery }) => [recordId, delivery])),
+});
+
+/** What was chosen, without the boards: a choice knows its quantity. */
+export async function selectionWithChoices(
+  db: Db,
+  id: string,
+): Promise<(SelectionRow & Pick<Selection, 'chosen' | 'whiteGloveStatus'>) | null> {
+  const rows = await db
+    .select({ row: selection, choice })
+    .from(selection)
+    .leftJoin(choice, eq(choice.selectionId, selection.id))
+    .where(eq(selection.id, id))
+    .orderBy(asc(choice.chosenAt), asc(choice.id));
+  const [first] = rows;
+  return first ? { ...first.row, ...chosenIn(rows.flatMap((one) => one.choice ?? [])) } : null;
+}
+
+export async function writeChoices(
+  tx: Db,
+  { before, whole }: { before: Selection; whole: Selection },
+  facts: { now: Date; newId: () => string },
+): Promise<void> {
+  // Every choice has its delivery.
+  if (Object.keys(before.whiteGloveStatus).length > 0) await tx.delete(choice).where(eq(choice.selectionId, whole.id));
   const chosen = new Map(whole.chosen.map((one) => [one.id, one.quantity ?? 1]));
   const recordIds = new Set([...chosen.keys(), ...Object.keys(whole.whiteGloveStatus)]);
   const rows = [...recordIds].map((recordId, index) => ({

@@ -4,9 +4,17 @@ import { setting } from '../db/schema/index.ts';
 
 /** The shop's settings as they stand now: what an admin changed, and core's defaults for the rest. */
 export async function getSettings(ctx: Pick<Ctx, 'db'>): Promise<Settings> {
-  const changed = await ctx.db.select({ name: setting.name, value: setting.value }).from(setting);
-  return settingsSchema.parse({
-    ...defaultSettings,
-    ...Object.fromEntries(changed.map(({ name, value }) => [name, value])),
-  });
+  return settingsOf(await ctx.db.select({ name: setting.name, value: setting.value }).from(setting));
+}
+
+let last: { changed: string; settings: Settings } | null = null;
+
+/** They are read with every price and hardly ever change: what was understood last time is not read over again. */
+function settingsOf(rows: readonly { name: string; value: unknown }[]): Settings {
+  const changed = JSON.stringify(rows);
+  if (last?.changed !== changed) {
+    const own = Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+    last = { changed, settings: settingsSchema.parse({ ...defaultSettings, ...own }) };
+  }
+  return last.settings;
 }
