@@ -1,40 +1,56 @@
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import AccountMenu from '#app/shell/header/account-menu.tsx';
 import { Wordmark } from '#app/shell/header/wordmark.tsx';
 import { useSession } from '#app/shell/session.ts';
 import { can } from '#core/account/index.ts';
 import styles from './studio-bar.module.css';
 
-const rooms = [
-  { label: 'Queue', href: '/studio', end: true },
-  { label: 'Orders', href: '/studio/orders', end: false },
-  { label: 'Exceptions', href: '/studio/exceptions', end: false },
-  { label: 'Guarantee', href: '/studio/guarantee', end: false },
-  { label: 'Visits', href: '/studio/visits', end: false },
-  { label: 'Catalogue', href: '/studio/catalogue', end: false },
-  { label: 'Inbox', href: '/studio/contact', end: false },
-  { label: 'Coupons', href: '/studio/coupons', end: false },
-  { label: 'Figures', href: '/studio/figures', end: false },
-  { label: 'Settings', href: '/studio/settings', end: false },
-] as const;
-const adminRooms = [
-  { label: 'People', href: '/studio/people', end: false },
-  { label: 'Keys', href: '/studio/keys', end: false },
-  { label: 'Audit', href: '/studio/audit', end: false },
-] as const;
+interface Room {
+  label: string;
+  href: string;
+  /** Where its own things have their pages; below its address where nothing is said. */
+  things?: readonly string[];
+}
+
+const rooms: readonly Room[] = [
+  { label: 'Queue', href: '/studio', things: ['/studio/projects/'] },
+  { label: 'Orders', href: '/studio/orders' },
+  { label: 'Exceptions', href: '/studio/exceptions' },
+  { label: 'Guarantee', href: '/studio/guarantee' },
+  { label: 'Visits', href: '/studio/visits' },
+  { label: 'Catalogue', href: '/studio/catalogue' },
+  { label: 'Inbox', href: '/studio/contact' },
+  { label: 'Coupons', href: '/studio/coupons', things: ['/studio/coupons/', '/studio/promotions/'] },
+  { label: 'Figures', href: '/studio/figures' },
+  { label: 'Settings', href: '/studio/settings' },
+];
+const adminRooms: readonly Room[] = [
+  { label: 'People', href: '/studio/people' },
+  { label: 'Keys', href: '/studio/keys' },
+  { label: 'Audit', href: '/studio/audit' },
+];
+
+const isIn = ({ href, things = [`${href}/`] }: Room, pathname: string) =>
+  pathname === href || things.some((path) => pathname.startsWith(path));
 
 /** The way between the studio's rooms; it takes the place of the shop's header. */
 export function StudioBar() {
   const { user } = useSession();
+  const { pathname } = useLocation();
   const shown = user && can(user.role, 'people.view') ? [...rooms, ...adminRooms] : rooms;
   return (
     <header className={styles.bar}>
       <Wordmark />
       <nav aria-label="Studio" className={styles.rooms}>
-        {shown.map(({ label, href, end }) => (
-          <NavLink key={href} to={href} end={end} className={styles.room ?? ''}>
-            {label}
-          </NavLink>
+        {shown.map((room) => (
+          <Link
+            key={room.href}
+            to={room.href}
+            className={styles.room}
+            aria-current={isIn(room, pathname) ? 'page' : undefined}
+          >
+            {room.label}
+          </Link>
         ))}
       </nav>
       <div className={styles.account}>

@@ -30,7 +30,7 @@ describe('the form of a coupon', () => {
     [{ saves: 'amount', value: 'x' }, { value: 'Please enter a number.' }],
     [{ limit: '1.5' }, { limit: 'Please enter a whole number, or leave it empty.' }],
     [{ limitPerCustomer: '0' }, { limitPerCustomer: 'A limit is at least 1.' }],
-    [{ firstDay: '2026-02-30' }, { firstDay: 'Please give a day as YYYY-MM-DD.' }],
+    [{ firstDay: '2026-02-30' }, { firstDay: 'Please choose a day.' }],
     [{ firstDay: '2026-03-02', lastDay: '2026-03-01' }, { lastDay: 'The last day is before the first.' }],
     [{ code: '!' }, { code: 'A code has 3 to 32 letters, digits, - or _.' }],
   ])('%j: %j', (changes, problems) => {

@@ -12,7 +12,7 @@ export type CouponSaving = { readonly percent: number } | { readonly amountCents
 /** A coupon as people type it: case and blanks do not matter. */
 export const couponCode = (typed: string): string => typed.trim().toUpperCase();
 
-const day = z.string().refine(isDay, 'Please give a day as YYYY-MM-DD.');
+const day = z.string().refine(isDay, 'Please choose a day.');
 const wholeNumber = z.number().int();
 
 const terms = z.object({

@@ -3,7 +3,7 @@ import { text } from '../texts/index.ts';
 import { offerDayWords } from './day-words.ts';
 import { easternDay, isDay } from './eastern-day.ts';
 
-const day = z.string().refine(isDay, 'Please give a day as YYYY-MM-DD.');
+const day = z.string().refine(isDay, 'Please choose a day.');
 
 /** Free standard shipping from the first to the last day, both included, in US Eastern time. */
 export const promotionSchema = z

@@ -26,6 +26,12 @@ export const catalogWords = {
   saved: 'Saved.',
   unchanged: 'Nothing was changed.',
   check: 'Please check the fields that are marked.',
+  /** What a file's list says after the column's name, as a sentence beside the field itself. */
+  problem: (message: string) => {
+    if (message.startsWith('is ')) return `This ${message}.`;
+    if (/^(not|below|longer|more|too) /.test(message)) return `This is ${message}.`;
+    return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+  },
   failed: 'This did not work. Please try again.',
   changed: 'Somebody changed this piece while you typed. What you typed is still here; save again to write it over:',
   now: (heading: string, now: string) => `${heading} is now “${now || 'empty'}”`,

@@ -1,4 +1,4 @@
-import { formatMoney } from '#core/money/index.ts';
+import { formatExactMoney } from '#core/money/index.ts';
 
 export const periods = ['30', '90'] as const;
 export type Period = (typeof periods)[number];
@@ -41,7 +41,7 @@ export const figuresWords = {
   opened: 'Opened',
   nothing: 'Nothing was counted in this time.',
   percent: (part: number, of: number) => (of === 0 ? '–' : `${Math.round((100 * part) / of)}%`),
-  money: (cents: number) => (cents < 0 ? `−${formatMoney(-cents)}` : formatMoney(cents)),
+  money: formatExactMoney,
   short: (cents: number) => {
     const dollars = cents / 100;
     if (Math.abs(dollars) >= 1_000_000) return `$${(dollars / 1_000_000).toFixed(1)}M`;

@@ -13,6 +13,7 @@ import { studioOrdersWords as words } from './words.ts';
 /** One piece with its story, and what the customer asked about it. */
 export function LinePart({ line }: { line: LineView }) {
   const { name, shipBy, picture, events, request, state, delay } = line;
+  const isToShip = line.shippedAt === null && state !== 'cancelled';
   const isAsked = state === 'return requested' || state === 'exchange requested';
   return (
     <LineRow>
@@ -22,7 +23,7 @@ export function LinePart({ line }: { line: LineView }) {
           {name}
         </Text>
         <Text as="p" size="small" tone="soft">
-          {orderPartWords.piece(line)}. {orderWords.shipBy(shipBy)}.
+          {orderPartWords.piece(line)}.{isToShip && ` ${orderWords.shipBy(shipBy)}.`}
         </Text>
         {delay && <Text size="small">{delay.words}</Text>}
         {request && isAsked && <Request request={request} />}

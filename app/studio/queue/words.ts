@@ -3,8 +3,8 @@ export const words = {
   lead: (waiting: number) =>
     waiting === 0
       ? 'Nobody is waiting.'
-      : `${waiting} ${waiting === 1 ? 'project waits' : 'projects wait'} for boards, the most urgent first.`,
-  found: (count: number) => `${count} ${count === 1 ? 'project' : 'projects'}`,
+      : `${waiting.toLocaleString('en-US')} ${waiting === 1 ? 'project waits' : 'projects wait'} for boards, the most urgent first.`,
+  found: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'project' : 'projects'}`,
   search: 'Name, e-mail or room',
   state: 'State',
   room: 'Room',
