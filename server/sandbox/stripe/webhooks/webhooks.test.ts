@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { standingClock } from '#server/clock.ts';
+import { webhookEvents } from '#server/gateways/payments/webhook-events.ts';
 import { openCardSandbox } from '../index.ts';
 import { keys, type Started, started } from '../started.test-data.ts';
 
@@ -110,6 +111,17 @@ describe('told so, webhooks', () => {
     expect(late.received.map(({ event }) => event.data.object.id)).toEqual([other.id, held.id]);
     await late.stop();
   });
+});
+
+test('an endpoint that is subscribed to some types is sent only those, and may ask for the others', async () => {
+  const some = await started({ webhookEvents });
+  const { id } = await some.stripe.paymentIntents.create({ amount: 5000, currency: 'usd' });
+  await some.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+  await some.arrival('payment_intent.succeeded');
+  expect(some.received.map(({ event }) => event.type)).toEqual(['payment_intent.succeeded']);
+  const told = (await some.stripe.events.list()).data.map(({ type }) => type);
+  expect(told.sort()).toEqual(['charge.succeeded', 'payment_intent.created', 'payment_intent.succeeded']);
+  await some.stop();
 });
 
 test('what could not be delivered before a stop is delivered after the next start', async () => {
