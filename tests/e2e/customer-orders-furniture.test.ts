@@ -23,6 +23,12 @@ const problem = (page: Page) => page.getByRole('alert').filter({ hasText: 'There
 /** The one amount under the ink rule. */
 const total = (page: Page) => page.locator('dl > div').filter({ hasText: 'You pay today' }).locator('dd').first();
 
+/** How many fields are empty, the optional one with them. */
+const toFillIn = (page: Page) =>
+  page
+    .locator('main form input:visible:not([type=checkbox], [type=radio])')
+    .evaluateAll((fields) => fields.filter((field) => (field as HTMLInputElement).value === '').length);
+
 test('what is missing or wrong is said where it stands, and nothing typed is lost', async ({ page }) => {
   const boards = await customerWithBoards(page);
   await page.goto(`/checkout/${boards.selectionId}`);
@@ -31,6 +37,7 @@ test('what is missing or wrong is said where it stands, and nothing typed is los
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Bring it home' })).toBeVisible();
   await usable(page, '[autocomplete=cc-number]');
+  expect(await toFillIn(page)).toBeLessThanOrEqual(8);
 
   await pay(page).click();
   await expect(problem(page)).toContainText('Validation Error, Your card number is incomplete.');
@@ -131,4 +138,29 @@ test('the bank is asked: refused, it leads back to the checkout; agreed, to the 
   await expect(page).toHaveURL(/\/orders\/order_/);
   await expect(page.getByText('Placed').first()).toBeVisible();
   await expectAccessible(page);
+});
+
+test('who comes back finds everything filled in, and pays with the card that was kept in one click', async ({
+  page,
+}) => {
+  const boards = await customerWithBoards(page);
+  await choosing(page, boards, [{ id: boards.recordIds[0] ?? '' }]);
+  await page.goto(`/checkout/${boards.selectionId}`);
+  await usable(page);
+  await fillAddress(page);
+  await page.getByLabel('Apt, if any').fill('2');
+  await fillCard(page, '4242424242424242');
+  await page.getByLabel('Keep this card for next time').check();
+  await pay(page).click();
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await page.getByRole('button', { name: /^Cancel this piece/ }).click();
+  await page.getByRole('button', { name: /^Yes, cancel/ }).click();
+  await expect(page.getByText('Cancelled before it shipped.', { exact: false })).toBeVisible();
+
+  await page.goto(`/checkout/${boards.selectionId}`);
+  await usable(page);
+  await expect(page.getByRole('radio', { name: /^Visa ending in 4242/ })).toBeChecked();
+  expect(await toFillIn(page)).toBe(0);
+  await pay(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, June' })).toBeVisible();
 });
