@@ -66,6 +66,11 @@ export async function encodeWebm(mp4: string, target: string): Promise<void> {
   await run('ffmpeg', ['-v', 'error', '-y', '-i', mp4, ...codec, target], { maxBuffer: 64 * 1024 * 1024 });
 }
 
+/** Plays it to its end: a film that was cut while it was written looks whole until somebody watches it. */
+export async function watch(path: string): Promise<void> {
+  await run('ffmpeg', ['-v', 'error', '-xerror', '-i', path, '-f', 'null', '-'], { maxBuffer: 64 * 1024 * 1024 });
+}
+
 export async function secondsOf(path: string): Promise<number> {
   const { stdout } = await run('ffprobe', ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', path]);
   return Number(stdout);

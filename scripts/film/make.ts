@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { film } from '#showroom/film/film.ts';
 import { captionsOf, filmSeconds, storyboard } from '#showroom/film/storyboard.ts';
-import { canEncode, encodeMp4, encodeWebm, secondsOf } from './cut.ts';
+import { canEncode, encodeMp4, encodeWebm, secondsOf, watch } from './cut.ts';
 import { openShop } from './open-shop.ts';
 import { takeScreens } from './screens.ts';
 import { makeSlides } from './slides.ts';
@@ -36,6 +36,7 @@ try {
   console.log('Cutting the film …');
   await encodeMp4(clips, target(film.mp4));
   await encodeWebm(target(film.mp4), target(film.webm));
+  for (const address of [film.mp4, film.webm]) await watch(target(address));
   await sharp(slides[0]).resize(1280).webp({ quality: 80 }).toFile(target(film.poster));
   writeFileSync(target(film.captions), captionsOf(storyboard));
   const seconds = await secondsOf(target(film.mp4));
