@@ -64,6 +64,8 @@ test('the checklist is all that is printed', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Donating & recycling' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Good to know' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print the checklist' })).toBeHidden();
+  const paper = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g), 'sheets of paper').toHaveLength(1);
 });
 
 test('what was invented for the demo says so', async ({ page }) => {
