@@ -20,6 +20,12 @@ const pages = [
   'privacy',
   '404',
   'error',
+  'home',
+  'furniture',
+  'inspiration-gallery',
+  'measurements',
+  'scan-with-render',
+  'newsletter',
 ];
 const folders = ['content', 'app/parts/reading', ...[...pages, 'accessibility'].map((page) => `app/pages/${page}`)];
 

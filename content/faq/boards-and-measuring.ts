@@ -40,7 +40,7 @@ export const boardQuestions: readonly Question[] = [
   {
     id: 'what-is-insta-order',
     topic: 'boards',
-    question: 'What does Insta-Order mean?',
+    question: 'What is Insta-Order?',
     answer: [
       `Everything you chose is in stock and leaves its maker within ${facts.readyToShip}. You will see it on your boards the moment it is true.`,
     ],

@@ -54,7 +54,7 @@ export const deliveryQuestions: readonly Question[] = [
   {
     id: 'white-glove',
     topic: 'delivery',
-    question: 'What is white-glove delivery?',
+    question: 'What is white glove delivery?',
     answer: [
       facts.whiteGlove,
       'You choose it piece by piece at checkout, where its price stands beside it. A piece that comes white-glove leaves the flat rate.',

@@ -44,7 +44,7 @@ export const returnQuestions: readonly Question[] = [
     topic: 'returns',
     question: 'Do I need to anchor a dresser to the wall?',
     answer: [
-      'Yes, wherever children live or visit. Clothing storage sold since September 2023 must pass a federal stability test and comes with an anchor; it takes a quarter of an hour and a screwdriver.',
+      'Yes, wherever children live or visit. Clothing storage made since September 2023 must pass a federal stability test and comes with an anchor. Fixing it takes a quarter of an hour and a screwdriver.',
     ],
     sources: ['tipOver', 'anchorIt'],
   },

@@ -50,7 +50,7 @@ export const practices: readonly { readonly title: string; readonly words: strin
   {
     title: 'We measure before we sell',
     words:
-      'A sofa that does not pass the door travels twice for nothing. Every piece is checked against your doorway and wall before you can fall for it.',
+      'A sofa that does not pass the door travels twice for nothing. Give us your walls and your doorway, and every piece says whether it passes, and by how many inches.',
   },
   {
     title: 'We sell what you need',

@@ -18,7 +18,7 @@ export const testimonials: readonly Testimonial[] = [
     short_content: 'A person to ask.',
     content:
       'I had been sitting on a folding chair for a year because I couldn’t choose. Three days later I had two rooms I wanted to live in, and a person to ask.',
-    imageUrl: 'hero/hero-1',
+    imageUrl: 'scenes/living-room/draper-3',
     isBold: true,
     sample: true,
   },
@@ -28,7 +28,7 @@ export const testimonials: readonly Testimonial[] = [
     short_content: 'It fit through the door.',
     content:
       'They told me the dresser would clear my hallway by an inch and a half. It cleared my hallway by an inch and a half.',
-    imageUrl: 'hero/hero-4',
+    imageUrl: 'scenes/bedroom/draper-1',
     isBold: false,
     sample: true,
   },
@@ -38,7 +38,7 @@ export const testimonials: readonly Testimonial[] = [
     short_content: 'Two answers, both ours.',
     content:
       'He liked Board A, I liked Board B. We bought the table from one and the chairs from the other, and now we both think we won.',
-    imageUrl: 'hero/hero-5',
+    imageUrl: 'scenes/dining-room/draper-2',
     isBold: false,
     sample: true,
   },
@@ -47,7 +47,7 @@ export const testimonials: readonly Testimonial[] = [
     location: 'Office and living room, Chicago',
     short_content: 'No forty tabs.',
     content: 'I closed forty browser tabs and answered a quiz. My specialist noticed the radiator I forgot to mention.',
-    imageUrl: 'furniture/rec-ledger-desk-walnut/front',
+    imageUrl: 'scenes/office/moody-light-1',
     isBold: false,
     sample: true,
   },

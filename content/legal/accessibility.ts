@@ -27,7 +27,7 @@ export const accessibilitySections = ({ phone, email, postalAddress }: House): r
     id: 'checked',
     title: 'How it is checked',
     paragraphs: [
-      'Every change is tested by machine on every page before it goes out, and by hand with a keyboard and at 200 % text size. A machine cannot find everything, so we count on you for the rest.',
+      'Before a change goes out, every kind of page is tested by machine: against these guidelines, with a keyboard alone, and at 200% text size. A machine cannot find everything, so we count on you for the rest.',
     ],
   },
   {
@@ -36,7 +36,7 @@ export const accessibilitySections = ({ phone, email, postalAddress }: House): r
     paragraphs: ['We know of these and are working on them:'],
     points: [
       'Boards are pictures of rooms. Each has a full list beside it with every piece, size and price, but the picture itself says less to those who hear it.',
-      'Photos that you upload have no description unless you write one.',
+      'Photos that people upload have no description in words.',
       'A bank’s own page, shown when your card asks for confirmation, is not ours to mend.',
     ],
   },

@@ -22,7 +22,7 @@ export const privacySections = ({ legalName, postalAddress, phone, email }: Hous
     title: 'What we keep, and why',
     paragraphs: [`${legalName} is responsible for the data on ${productName}. This is all of it:`],
     points: [
-      'Your name, e-mail address and, if you give them, phone and addresses: to make an account, deliver and answer.',
+      'Your name, email address and, if you give them, phone and addresses: to make an account, deliver and answer.',
       'Your quiz answers, measurements and notes: to make your boards.',
       'Photos and floor plans you upload: for your specialist. The place and time your phone writes into them are removed on arrival.',
       'Boards, choices, orders, returns and messages: to do what you asked, and because tax law wants the orders.',
@@ -93,19 +93,19 @@ export const privacySections = ({ legalName, postalAddress, phone, email }: Hous
     id: 'asking',
     title: 'How to ask',
     paragraphs: [
-      `Use Account settings, or the contact form with the topic ‘My data’, or write to ${email} or ${postalAddress}, or call ${phone}. An agent may ask for you with your signed leave. We check that it is you by your e-mail address, and answer within 45 days.`,
+      `Use Account settings, or the contact form with the topic ‘My data’, or write to ${email} or ${postalAddress}, or call ${phone}. An agent may ask for you with your signed leave. We check that it is you by your email address, and answer within 45 days.`,
     ],
   },
   {
     id: 'safe',
     title: 'How it is kept safe',
     paragraphs: [
-      'Connections are encrypted, passwords are stored only as slow hashes, staff see what their work needs and every change they make is written down. If something ever leaks that is yours, you hear it from us.',
+      'Connections are encrypted, passwords are stored in a form that nobody can turn back, staff see what their work needs and every change they make is written down. If something ever leaks that is yours, you hear it from us.',
     ],
   },
   {
     id: 'changes',
     title: 'Changes',
-    paragraphs: ['When this page changes, its date changes, and account holders are told by e-mail before it counts.'],
+    paragraphs: ['When this page changes, its date changes, and account holders are told by email before it counts.'],
   },
 ];

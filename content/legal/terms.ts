@@ -39,7 +39,7 @@ export const termsSections = ({ legalName, postalAddress, phone, email }: House)
     id: 'account',
     title: 'Your account',
     paragraphs: [
-      'Keep your password to yourself and your e-mail address up to date. You must be 18 or older, or have a parent’s leave, to buy from us. We may close an account that is used to cheat or to harm others, and will say why.',
+      'Keep your password to yourself and your email address up to date. You must be 18 or older, or have a parent’s leave, to buy from us. We may close an account that is used to cheat or to harm others, and will say why.',
     ],
   },
   {
@@ -78,7 +78,7 @@ export const termsSections = ({ legalName, postalAddress, phone, email }: House)
     id: 'ours',
     title: 'Our pictures and boards',
     paragraphs: [
-      'Use your boards for yourself, print them, share their link. Selling them, or copying our pictures and catalogue by machine, needs our leave.',
+      'Use your boards for yourself, print them, share their link. Selling them, or copying our pictures and catalog by machine, needs our leave.',
     ],
   },
   {

@@ -31,7 +31,7 @@ export const feeWords = {
 /** What the fee buys, as the payment step lists it. */
 export const feeBenefits = [
   'A dedicated Living Space Specialist',
-  `Personalised boards for ${rooms}`,
+  `Personalized boards for ${rooms}`,
   'A layout suggestion for your room',
   'Insta-Order: all choices in stock and ready to ship',
   `The fee credited against your first furniture order within ${validity}, one time`,

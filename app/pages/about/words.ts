@@ -12,5 +12,5 @@ export const aboutWords = {
   brands: `${facts.brands.replace(/^./, (letter) => letter.toUpperCase())}, no markup`,
   brandsWords: 'We would rather know a few makers well. Each does one thing better than the others.',
   next: 'Tell us about your room',
-  nextWords: 'Ten minutes from you. The rest from us.',
+  nextWords: 'One room is enough to begin with.',
 } as const;

@@ -1,5 +1,4 @@
-import { feeTerms } from '#core/fee/index.ts';
-import { formatMoney } from '#core/money/index.ts';
+import { feeWords } from '#core/fee/index.ts';
 import { projectTerms } from '#core/project/index.ts';
 
 /** What the page of a piece says; the piece's own facts are in parts/catalog. */
@@ -18,7 +17,7 @@ export const furnitureWords = {
     ['Take the style quiz', 'Your room, your style, your budget. It takes about ten minutes.'],
     [
       `Two boards within ${projectTerms.boardsWithinHours} hours`,
-      `For ${formatMoney(feeTerms.priceCents)}, for up to four rooms, a specialist puts together two boards, each piece checked against your doorway.`,
+      `For ${feeWords.price}, for ${feeWords.rooms}, a specialist puts together two boards, each piece checked against your doorway.`,
     ],
     ['Choose and order', 'Pick from either board. The fee comes off your first order, shipping is one flat rate.'],
   ],

@@ -6,7 +6,7 @@ import { homeFaq } from '#content/faq/index.ts';
 import { press } from '#content/house/press.ts';
 import { shown } from '#content/house/sample.ts';
 import { testimonials } from '#content/house/testimonials.ts';
-import { styleIds } from '#core/catalog/index.ts';
+import { roomIds, styleIds } from '#core/catalog/index.ts';
 import { productName, shell } from '#core/settings/index.ts';
 import { enterByLoginValue } from '#server/account/enter-by-login-value.ts';
 import { servicesOf } from '#server/http/router-context.ts';
@@ -35,13 +35,15 @@ export const handle = { header: 'transparent' } satisfies RouteHandle;
 
 export const meta = () => fullTitle(`${productName}: furniture chosen for your room`, homeWords.description);
 
-const wallPictures = 4;
+/** A room of each kind, each a step further in its folder, so that the styles change too; none that the hero shows. */
+const roomsOfTheWall = (heroes: readonly string[]) =>
+  roomIds.flatMap((room, step) => listPictures(`scenes/${room}`, heroes)[step] ?? []);
 
 export function loader({ context }: Route.LoaderArgs) {
   const { mode } = servicesOf(context).config;
   const heroes = listPictures('hero').slice(0, shell.heroImages);
   const rooms = Object.fromEntries(styleIds.map((style) => [style, listPictures(`styles/${style}`)]));
-  const wall = listPictures('exploration', heroes.slice(0, 2)).slice(0, wallPictures);
+  const wall = roomsOfTheWall(heroes);
   const voices = shown(testimonials, mode);
   const told = voices.flatMap(({ imageUrl }) => imageUrl ?? []);
   const ids = [

@@ -29,7 +29,11 @@ export default function ConfirmLetter({ loaderData: { token }, actionData }: Rou
       title={actionData.ok ? words.confirmed : words.notNow}
       lead={actionData.ok ? words.confirmedLead : words.refused[actionData.reason]}
     >
-      <LinkButton href="/inspiration-gallery">Open the gallery</LinkButton>
+      {actionData.ok ? (
+        <LinkButton href="/inspiration-gallery">Open the gallery</LinkButton>
+      ) : (
+        <LinkButton href="/contact">Contact us</LinkButton>
+      )}
     </PageHead>
   );
 }

@@ -1,7 +1,11 @@
+import { MissingPiece } from '#app/parts/reading/missing-piece.tsx';
+import { Wordmark } from '#app/shell/header/wordmark.tsx';
 import { PageHead } from '#app/shell/page-head.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
 import { buttonClass } from '#app/ui/action/button-class.ts';
+import { Wrap } from '#app/ui/layout/layout.tsx';
+import styles from './offline.module.css';
 
 export const meta = () => pageTitle('You’re offline');
 
@@ -10,16 +14,24 @@ export const handle = { header: 'none', footer: 'none', still: true } satisfies 
 /** Kept by the service worker, and shown when the network is gone. */
 export default function Offline() {
   return (
-    <PageHead
-      title="You’re offline"
-      lead="Your answers are kept in this browser. Once you are connected again, go on where you were."
-    >
-      {/* Asks for the same address again, without a script. */}
-      <form>
-        <button type="submit" className={buttonClass({})}>
-          Try again
-        </button>
-      </form>
-    </PageHead>
+    <div className={styles.page}>
+      <Wrap className={styles.name}>
+        <Wordmark />
+      </Wrap>
+      <PageHead
+        title="You’re offline"
+        lead="Pages you have read, and your answers in the quiz, are kept in this browser. Once you are connected again, go on where you were."
+      >
+        {/* Asks for the same address again, without a script. */}
+        <form>
+          <button type="submit" className={buttonClass({})}>
+            Try again
+          </button>
+        </form>
+      </PageHead>
+      <Wrap className={styles.piece}>
+        <MissingPiece />
+      </Wrap>
+    </div>
   );
 }

@@ -10,6 +10,6 @@ export const quizCompleteWords = {
   next: [
     ['Your specialist reads your brief', 'Your answers, your measurements and your photos, all of them.'],
     ['Two boards come together', 'Every piece in stock, in your style, and checked against your doorway.'],
-    ['You hear from us', 'By e-mail, and here, the moment both boards are ready.'],
+    ['You hear from us', 'By email, and here, the moment both boards are ready.'],
   ],
 } as const;

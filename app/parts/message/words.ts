@@ -29,7 +29,7 @@ export const messageWords = {
   addPictures: 'Add pictures',
   addPiece: 'Add a piece',
   pieces: 'Pieces from the boards',
-  search: 'Search the catalogue',
+  search: 'Search the catalog',
   picture: (number: number) => `Picture ${number}`,
   pictureOf: (name: string) => `A picture from ${name}`,
   sending: 'Sending the picture…',
@@ -37,7 +37,7 @@ export const messageWords = {
   pictureFailed: 'We could not take this picture. Please try again.',
   refused: {
     'unknown-picture': 'One of the pictures is gone. Please attach it again.',
-    'unknown-piece': 'One of the pieces is not in our catalogue.',
+    'unknown-piece': 'One of the pieces is not in our catalog.',
   },
   /** 'Nov 15, 9:15 AM ET' */
   at: (date: Date) => `${moment.format(date).replaceAll('\u202f', ' ')} ET`,

@@ -33,20 +33,24 @@ export default function Footer() {
         </div>
       </div>
       <div className={styles.base}>
-        <Wordmark />
-        <p className={styles.copyright}>
-          © {year} {productName}
-        </p>
-        <div className={styles.social}>
-          {social.instagram && (
-            <a href={social.instagram} className={styles.link} rel="noopener">
-              <InstagramIcon /> Instagram
-            </a>
-          )}
-          {social.pinterest && (
-            <a href={social.pinterest} className={styles.link} rel="noopener">
-              <PinterestIcon /> Pinterest
-            </a>
+        <div className={styles.line}>
+          <Wordmark />
+          <p className={styles.copyright}>
+            © {year} {productName}
+          </p>
+          {(social.instagram || social.pinterest) && (
+            <div className={styles.social}>
+              {social.instagram && (
+                <a href={social.instagram} className={styles.link} rel="noopener">
+                  <InstagramIcon /> Instagram
+                </a>
+              )}
+              {social.pinterest && (
+                <a href={social.pinterest} className={styles.link} rel="noopener">
+                  <PinterestIcon /> Pinterest
+                </a>
+              )}
+            </div>
           )}
         </div>
       </div>

@@ -8,7 +8,7 @@ export const guaranteeWords = {
   title: 'Guarantee',
   lead: 'Who asked for their fee back, the longest waiting first. Each is decided by a person.',
   empty: 'Nobody has asked for their fee back.',
-  search: 'E-mail or first name',
+  search: 'Email or first name',
   stateFilter: 'State',
   states: { asked: 'Waiting', granted: 'Granted', declined: 'Declined' } satisfies Record<GuaranteeState, string>,
   because: { 'before-boards': 'Before any boards', 'not-satisfied': 'After both revisions' },

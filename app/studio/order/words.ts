@@ -6,7 +6,7 @@ export const studioOrdersWords = {
   title: 'Orders',
   lead: 'Every order that was paid, the newest first.',
   empty: 'No order has been paid yet.',
-  search: 'Order number, name or e-mail',
+  search: 'Order number, name or email',
   stateFilter: 'With a piece that is',
   order: 'Order',
   customer: 'Customer',

@@ -5,7 +5,7 @@ export const words = {
       ? 'Nobody is waiting.'
       : `${waiting.toLocaleString('en-US')} ${waiting === 1 ? 'project waits' : 'projects wait'} for boards, the most urgent first.`,
   found: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'project' : 'projects'}`,
-  search: 'Name, e-mail or room',
+  search: 'Name, email or room',
   state: 'State',
   room: 'Room',
   style: 'Style',

@@ -21,7 +21,7 @@ export const account: readonly Step[] = [
     kind: 'basic-registration',
     heading: 'your account',
     title: 'Who are we designing for?',
-    help: 'Your first name and e-mail are enough for now.',
+    help: 'Your first name and email are enough for now.',
     when: { all: [{ context: 'signedIn', is: false }, { registration: 'basic' }] },
     ...asksNothing,
   },
