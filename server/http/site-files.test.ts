@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { publicPages } from '#core/settings/index.ts';
 import { composeHttp, shopOrigin, type TestHttp } from './http.test-data.ts';
@@ -26,6 +28,10 @@ describe('for programs that read sites', () => {
     const manifest = await (await shop.ask('/manifest.webmanifest')).json();
     expect(manifest).toMatchObject({ name: 'Hearthline', display: 'standalone', start_url: '/' });
     expect(manifest.icons.map(({ purpose }: { purpose?: string }) => purpose)).toContain('maskable');
+    for (const { src, sizes } of manifest.icons.filter(({ type }: { type: string }) => type === 'image/png')) {
+      const { width, height } = await sharp(join(import.meta.dirname, '../../public', src)).metadata();
+      expect(`${width}x${height}`, src).toBe(sizes);
+    }
   });
 
   test('the privacy signal is honoured', async () => {

@@ -23,7 +23,7 @@ import { VisitForm } from './visit-form.tsx';
 import { measurementsWords as words } from './words.ts';
 import { ZipCheck } from './zip-check.tsx';
 
-export const meta = () => pageTitle(words.title);
+export const meta = () => pageTitle(words.title, words.lead);
 
 /** Rooms whose furniture is still to be chosen: the others need no measuring any more. */
 const measurable = new Set(['in progress', 'submitted, unpaid', 'waiting for boards', 'boards ready', 'revising']);

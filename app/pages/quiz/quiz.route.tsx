@@ -13,7 +13,7 @@ import { paymentStep, stepAddress } from './step-address.ts';
 import type { SubmitAnswer } from './summary-screen.tsx';
 import { quizWords as words } from './words.ts';
 
-export const meta = () => pageTitle(words.title);
+export const meta = () => pageTitle(words.title, words.description);
 export const handle: RouteHandle = { header: 'none', footer: 'none' };
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 /** What the quiz says around its questions; the questions themselves are in core/survey. */
 export const quizWords = {
   title: 'The style quiz',
+  description: 'Your room, your style and your budget, mostly in pictures. A specialist chooses the furniture.',
   back: 'Back',
   continue: 'Continue',
   submit: 'Submit',

@@ -10,7 +10,7 @@ import type { Route } from './+types/scan-with-rendr.route.ts';
 import styles from './scan.module.css';
 import { scanWords as words } from './words.ts';
 
-export const meta = () => pageTitle(words.title);
+export const meta = () => pageTitle(words.title, words.lead);
 
 export const loader = () => ({ pictures: describePictures(words.steps.map(({ picture }) => picture)) });
 

@@ -14,3 +14,20 @@ export function readConsent(
 }
 
 export const keepConsent = (store: Pick<Storage, 'setItem'>, said: 'yes' | 'no') => store.setItem(key, said);
+
+/** The services a shop has configured, each by its id. */
+export interface OutsideIds {
+  readonly tagManagerId: string | null;
+  readonly messengerId: string | null;
+}
+
+/** Where each service's own script comes from. The server lets these two through, and only while configured. */
+const tagManager = (id: string) => `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
+const messenger = (id: string) => `https://widget.intercom.io/widget/${encodeURIComponent(id)}`;
+
+/** The scripts to load: none before a yes, and none that is not configured. */
+export function sourcesAfter(consent: Consent, outside: OutsideIds | null | undefined): readonly string[] {
+  if (consent !== 'yes' || !outside) return [];
+  const { tagManagerId, messengerId } = outside;
+  return [...(tagManagerId ? [tagManager(tagManagerId)] : []), ...(messengerId ? [messenger(messengerId)] : [])];
+}

@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#app/ui/action/button.tsx';
 import { useHouse } from '../house.ts';
-import { type Consent, keepConsent, readConsent } from './consent.ts';
+import { type Consent, keepConsent, readConsent, sourcesAfter } from './consent.ts';
 import styles from './outside-services.module.css';
 import { outsideWords as words } from './words.ts';
-
-/** Where each service's own script comes from, by its id. The server lets these two through, and only while configured. */
-const tagManager = (id: string) => `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
-const messenger = (id: string) => `https://widget.intercom.io/widget/${encodeURIComponent(id)}`;
 
 /** Asks before anything from outside is loaded. Where nothing is configured, nothing is asked and nothing is loaded. */
 export default function OutsideServices() {
@@ -16,9 +12,7 @@ export default function OutsideServices() {
   useEffect(() => setConsent(readConsent(navigator as { globalPrivacyControl?: boolean }, localStorage)), []);
 
   useEffect(() => {
-    if (consent !== 'yes' || !outside) return;
-    if (outside.tagManagerId) load(tagManager(outside.tagManagerId));
-    if (outside.messengerId) load(messenger(outside.messengerId));
+    for (const source of sourcesAfter(consent, outside)) load(source);
   }, [consent, outside]);
 
   if (!outside || consent !== null) return null;
