@@ -1,5 +1,8 @@
+import type { Locator } from '@playwright/test';
+import sharp from 'sharp';
 import { homeFaq } from '#content/faq/index.ts';
 import { offerings } from '#core/catalog/index.ts';
+import { productName, publicPages, shell } from '#core/settings/index.ts';
 import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
 
 test('Home shows its nine questions one at a time, the rooms’ prices, and the film with captions', async ({ page }) => {
@@ -28,6 +31,27 @@ test('Home shows its nine questions one at a time, the rooms’ prices, and the 
   const video = page.locator('video');
   await expect(video.locator('track[kind=captions]')).toHaveAttribute('srclang', 'en');
   await expect(video.locator('source')).toHaveCount(2);
+});
+
+const shown = (part: Locator) => part.locator('[data-shown]').first();
+const stands = (part: Locator, at: number, of: number) => expect(shown(part)).toHaveAccessibleName(`${at} of ${of}`);
+
+test('Home’s first pictures change every three seconds, and hold for the focus', async ({ page }) => {
+  await page.clock.install({ time: '2026-11-16T09:15:00' });
+  await page.goto('/');
+  await usable(page, 'section[aria-label="Rooms we furnished"] button');
+  await page.clock.pauseAt('2026-11-16T10:15:00');
+  const heroes = page.getByRole('region', { name: 'Rooms we furnished' });
+  await heroes.getByRole('button', { name: /1 of 6/ }).click();
+  await page.mouse.move(0, 0);
+  await stands(heroes, 1, 6);
+  await page.clock.runFor(shell.heroStepMs - 1);
+  await stands(heroes, 1, 6);
+  await page.clock.runFor(1);
+  await stands(heroes, 2, 6);
+  await page.keyboard.press('Tab');
+  await page.clock.runFor(shell.heroStepMs * 2);
+  await stands(heroes, 2, 6);
 });
 
 test('the letter is sent after a yes, and ends with one press', async ({ page, request, watched }) => {
@@ -66,11 +90,29 @@ test('the letter is sent after a yes, and ends with one press', async ({ page, r
   await expect(page.getByRole('heading', { level: 1, name: 'You’re unsubscribed' })).toBeVisible();
 });
 
-test('a public page says where it is known and how it is shared; a private one is not listed', async ({ request }) => {
-  const html = await (await request.get('/terms')).text();
-  expect(html).toMatch(/<link rel="canonical" href="[^"]+\/terms-conditions"/);
-  expect(html).toMatch(/<meta property="og:image" content="http[^"]+\/image\/w_1200\//);
-  expect(html).toMatch(/<meta property="og:title"/);
+test('every public page says what and where it is, and is shared with a picture; a private one is not listed', async ({
+  request,
+}) => {
+  const said = new Map<string, string>();
+  const pictures = new Set<string>();
+  for (const { path } of [...publicPages, { path: '/furniture/rec-alder-sofa-sage' }]) {
+    const html = await (await request.get(path)).text();
+    const told = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+    const title = told(/<title>([^<]+)<\/title>/);
+    expect(title, path).toContain(productName);
+    expect(said.get(title), `${path} has a title of its own`).toBeUndefined();
+    said.set(title, path);
+    expect(told(/<meta name="description" content="([^"]{40,})"/), path).not.toBe('');
+    expect(told(/<meta property="og:title" content="([^"]+)"/), path).not.toBe('');
+    expect(new URL(told(/<link rel="canonical" href="([^"]+)"/)).pathname).toBe(path);
+    pictures.add(told(/<meta property="og:image" content="http:\/\/[^/]+(\/image\/[^"]+)"/));
+  }
+  for (const picture of pictures) {
+    const { width = 0, height = 0 } = await sharp(await (await request.get(picture)).body()).metadata();
+    expect(width, picture).toBeGreaterThanOrEqual(800);
+    expect(height, picture).toBeGreaterThanOrEqual(600);
+  }
+  expect(await (await request.get('/terms')).text()).toMatch(/<link rel="canonical" href="[^"]+\/terms-conditions"/);
   expect((await request.get('/terms')).headers()['x-robots-tag']).toBeUndefined();
   expect((await request.get('/projects')).headers()['x-robots-tag']).toBe('noindex');
 });
