@@ -44,7 +44,7 @@ export function CouponPart({ coupon, ask }: CouponPartProps) {
   if (coupon && !coupon.problem) {
     return (
       <Text size="small">
-        {coupon.code}{' '}
+        {words.couponOn(coupon.code)}{' '}
         <TextButton soft onClick={() => ask({ act: 'quote' }, { coupon: null })}>
           {words.couponOff}
         </TextButton>

@@ -38,6 +38,7 @@ export const checkoutWords = {
   couponAsk: 'I have a coupon',
   couponField: 'Coupon code',
   couponGo: 'Apply',
+  couponOn: (code: string) => `Coupon ${code} is applied.`,
   couponOff: 'Take it off',
   pay: (cents: number) => `Pay ${priceText(cents, true)}`,
   place: 'Place the order',
