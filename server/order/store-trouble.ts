@@ -3,6 +3,7 @@ import type { LineState } from '#core/order/index.ts';
 import type { Db } from '../db/database.ts';
 import { type Beginning, type Begun, begun, fits, howMany } from '../db/page.ts';
 import { lineExchange, order, orderLine, orderLineEvent } from '../db/schema/index.ts';
+import { waitsToShip } from './store-lines.ts';
 
 /** A piece of an order that needs somebody, and since when. */
 export interface TroubledLine {
@@ -55,7 +56,7 @@ export async function lateSince(db: Db, today: string, { words, limit }: Beginni
     .select(columns)
     .from(orderLine)
     .innerJoin(order, paidOrder)
-    .where(and(inArray(orderLine.state, ['placed', 'confirmed']), lt(orderLine.shipBy, today), says(words)))
+    .where(and(waitsToShip, lt(orderLine.shipBy, today), says(words)))
     .orderBy(asc(orderLine.shipBy), asc(orderLine.id))
     .limit(limit);
   return begun(rows.map((row) => ({ ...row, since: new Date(`${row.shipBy}T12:00:00Z`) })));
