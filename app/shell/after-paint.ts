@@ -1,18 +1,21 @@
+/** What a script is called, and the address it comes from, until it may come. */
+export const heldBack = 'held-back';
 /** Where it is noted that this tab has the typefaces. */
 const facesKey = 'hearthline-faces';
 const faces = ['360 1em Fraunces', '400 1em "Instrument Sans"'];
-/** No longer than this: on a slow line the words have their own face before the pictures are there. */
-const pictureWaitMs = 3000;
+/** No longer than this: on a slow line the page can be used, and has its own faces, before its pictures are there. */
+const pictureWaitMs = 1500;
 
 /**
- * The page is drawn already. What it shows first, its words and the pictures in view, comes before the typefaces: their
- * stand-ins take the same room. What stands further down is laid out once somebody begins to move.
+ * The page is drawn already. What it shows first, its words and its first pictures, comes before its scripts (links lead
+ * on without them, and a press waits for them) and before the typefaces (their stand-ins take the same room). What stands
+ * further down is laid out once somebody begins to move.
  */
 export function afterPaintScript(): string {
-  return `(${afterPaint.toString()})(${JSON.stringify([facesKey, faces, pictureWaitMs]).slice(1, -1)})`;
+  return `(${afterPaint.toString()})(${JSON.stringify([heldBack, facesKey, faces, pictureWaitMs]).slice(1, -1)})`;
 }
 
-function afterPaint(noted: string, typefaces: string[], pictureWait: number) {
+function afterPaint(held: string, noted: string, typefaces: string[], pictureWait: number) {
   const { documentElement: page } = document;
   let hurried = document.hidden;
   let begun = false;
@@ -23,11 +26,24 @@ function afterPaint(noted: string, typefaces: string[], pictureWait: number) {
       showFaces();
       sessionStorage.setItem(noted, 'yes');
     });
-  const isAwaited = (picture: HTMLImageElement) => {
-    if (picture.complete) return false;
-    const { top, bottom, left, right } = picture.getBoundingClientRect();
-    return bottom > top && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+  const all = <Tag extends 'link' | 'script'>(tag: Tag) => [
+    ...document.querySelectorAll<HTMLElementTagNameMap[Tag]>(tag),
+  ];
+  const add = (script: Partial<HTMLScriptElement>) =>
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', ...script }));
+  const fetchScripts = () => {
+    const own = all('script').filter(({ type }) => type === held);
+    for (const link of all('link').filter(({ rel }) => rel === held)) {
+      const { href: src, nonce } = link;
+      const isStart = own.some(({ text }) => text.includes(`import("${link.getAttribute('href')}")`));
+      // Each file is read as a task of its own: together they would keep a slow phone from answering.
+      if (isStart) link.rel = 'modulepreload';
+      else add({ src, nonce });
+    }
+    for (const { text, nonce } of own) add({ text, nonce });
   };
+  // Asked without looking where it stands: that would lay out what stands further down.
+  const isAwaited = ({ complete, loading }: HTMLImageElement) => !complete && loading === 'eager';
   // After the next frame; a page in a tab behind has none.
   const whenPainted = (next: () => void) => {
     if (document.hidden) return next();
@@ -44,7 +60,12 @@ function afterPaint(noted: string, typefaces: string[], pictureWait: number) {
     if (begun || !whole || (!hurried && [...document.images].some(isAwaited))) return;
     begun = true;
     // A picture that has come is decoded in one frame and shown in the next.
-    whenPainted(() => whenPainted(() => void fetchFaces()));
+    whenPainted(() =>
+      whenPainted(() => {
+        fetchScripts();
+        void fetchFaces();
+      }),
+    );
   };
   const hurry = () => {
     hurried = true;

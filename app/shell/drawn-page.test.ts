@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { dressHead, dressPage } from './drawn-page.ts';
+import { dressPage } from './drawn-page.ts';
 
 const dressing = {
   nonce: 'n1',
@@ -16,14 +16,14 @@ const page = [
 
 const dressed = [
   '<!DOCTYPE html><html><head><title>Café</title>',
-  '<link fetchpriority="low" rel="modulepreload" href="/assets/root.js" nonce="n1"/>',
+  '<link rel="held-back" href="/assets/root.js" nonce="n1"/>',
   '<style nonce="n1">.a::after{content:"→"}</style>',
   '<link disabled="" nonce="n1" rel="stylesheet" href="/assets/frame.css#"/></head>',
-  '<body><p>Café → table</p><script nonce="n1" type="module" async="">import "/assets/root.js"</script></body></html>',
+  '<body><p>Café → table</p><script nonce="n1" type="held-back" async="">import "/assets/root.js"</script></body></html>',
 ].join('');
 
 describe('a drawn page', () => {
-  test('brings its styles along', async () => {
+  test('brings its styles along, and names the scripts that come later', async () => {
     const stream = dressPage(dressing);
     stream.end(Buffer.from(page));
     expect(await text(stream)).toBe(dressed);
@@ -37,14 +37,16 @@ describe('a drawn page', () => {
     expect(await text(stream)).toBe(dressed);
   });
 
-  test('keeps the link to a sheet that is not built', () => {
+  test('keeps the link to a sheet that is not built', async () => {
     const head = '<head><link nonce="n1" rel="stylesheet" href="/app/root.css"/>';
-    expect(dressHead(head, dressing)).toBe(head);
+    const stream = dressPage(dressing);
+    stream.end(head);
+    expect(await text(stream)).toBe(head);
   });
 
-  test('never loses what has no head at all', async () => {
+  test('never loses what is not ended', async () => {
     const stream = dressPage(dressing);
-    stream.end('<p>only this');
-    expect(await text(stream)).toBe('<p>only this');
+    stream.end('<p>only this <a');
+    expect(await text(stream)).toBe('<p>only this <a');
   });
 });

@@ -1,4 +1,5 @@
 import { Transform } from 'node:stream';
+import { heldBack } from './after-paint.ts';
 
 export interface PageDressing {
   nonce: string;
@@ -6,39 +7,33 @@ export interface PageDressing {
   styleOf: (path: string) => string | undefined;
 }
 
-const endOfHead = '</head>';
-const script = /<link(?=[^>]* rel="modulepreload")/g;
-const sheet = /<link(?=[^>]* rel="stylesheet")[^>]* href="([^"#]+)#?"[^>]*>/g;
+const tags = /<(?:link|script)\s[^>]*>/g;
+const sheet = / rel="stylesheet".* href="([^"#]+)#?"/;
 
 /**
  * What a page shows first comes before all else. Its styles stand in the page itself, so that it is painted without
  * asking for anything; the sheet's own link stays, switched off, because the router looks for it there. Its scripts are
- * asked for at once, and give way on the line to the pictures in view.
+ * only named, and come once the page is drawn: `after-paint.ts` fetches and runs them.
  */
-export function dressHead(head: string, { nonce, styleOf }: PageDressing): string {
-  return head.replace(script, '<link fetchpriority="low"').replace(sheet, (link, path: string) => {
-    const style = styleOf(path);
-    if (style === undefined) return link;
-    return `<style nonce="${nonce}">${style}</style>${link.replace('<link', '<link disabled=""')}`;
-  });
-}
-
-/** The same for a page that comes in pieces. A piece may end within a letter, so that they are read byte by byte. */
-export function dressPage(dressing: PageDressing): Transform {
-  let head: string | null = '';
-  const asBytes = { ...dressing, styleOf: (path: string) => bytesOf(dressing.styleOf(path)) };
+export function dressPage({ nonce, styleOf }: PageDressing): Transform {
+  const dress = (tag: string) => {
+    const path = sheet.exec(tag)?.[1];
+    const style = path && bytesOf(styleOf(path));
+    if (style) return `<style nonce="${nonce}">${style}</style>${tag.replace('<link', '<link disabled=""')}`;
+    return tag.replace(' rel="modulepreload"', ` rel="${heldBack}"`).replace(' type="module"', ` type="${heldBack}"`);
+  };
+  let begun = '';
+  // A piece may end within a tag, and within a letter: what is begun waits for its end, and all is read byte by byte.
   return new Transform({
     transform(piece: Buffer, _, done) {
-      if (head === null) return done(null, piece);
-      head += piece.toString('latin1');
-      const end = head.indexOf(endOfHead);
-      if (end < 0) return done();
-      const page = dressHead(head.slice(0, end), asBytes) + head.slice(end);
-      head = null;
-      done(null, Buffer.from(page, 'latin1'));
+      const page = begun + piece.toString('latin1');
+      const last = page.lastIndexOf('<');
+      const end = page.indexOf('>', last) < 0 ? Math.max(last, 0) : page.length;
+      begun = page.slice(end);
+      done(null, Buffer.from(page.slice(0, end).replace(tags, dress), 'latin1'));
     },
     flush(done) {
-      done(null, Buffer.from(head ?? '', 'latin1'));
+      done(null, Buffer.from(begun, 'latin1'));
     },
   });
 }

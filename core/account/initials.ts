@@ -1,6 +1,5 @@
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
 function first(word: string): string {
+  const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
   for (const { segment } of letters.segment(word.trim())) return segment.toUpperCase();
   return '';
 }

@@ -1,9 +1,8 @@
 import { dayWords } from '../promotion/index.ts';
 
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 /** 'Ships by November 24, and December 1 and 13': several days said once, without the year where it is the same. */
 export function shipByDaysWords(days: readonly string[]): string {
+  const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
   const each = [...new Set(days)].toSorted();
   const years = new Set(each.map((day) => day.slice(0, 4)));
   if (each.length === 1 || years.size > 1) return `Ships by ${list.format(each.map(dayWords))}`;

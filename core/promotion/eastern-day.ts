@@ -7,14 +7,12 @@ export type Day = string;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const inNewYork = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+const options = { timeZone: 'America/New_York', year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+let inNewYork: Intl.DateTimeFormat | undefined;
 
 export function easternDay(at: Date): Day {
+  // Made when it is first needed: a phone reads the tables of the time zones for many milliseconds.
+  inNewYork ??= new Intl.DateTimeFormat('en-US', options);
   const parts = new Map(inNewYork.formatToParts(at).map(({ type, value }) => [type, value]));
   return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
 }
