@@ -26,21 +26,11 @@ function afterPaint(held: string, noted: string, typefaces: string[], pictureWai
       showFaces();
       sessionStorage.setItem(noted, 'yes');
     });
-  const all = <Tag extends 'link' | 'script'>(tag: Tag) => [
-    ...document.querySelectorAll<HTMLElementTagNameMap[Tag]>(tag),
-  ];
-  const add = (script: Partial<HTMLScriptElement>) =>
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', ...script }));
   const fetchScripts = () => {
-    const own = all('script').filter(({ type }) => type === held);
-    for (const link of all('link').filter(({ rel }) => rel === held)) {
-      const { href: src, nonce } = link;
-      const isStart = own.some(({ text }) => text.includes(`import("${link.getAttribute('href')}")`));
-      // Each file is read as a task of its own: together they would keep a slow phone from answering.
-      if (isStart) link.rel = 'modulepreload';
-      else add({ src, nonce });
+    for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${held}]`)) link.rel = 'modulepreload';
+    for (const { nonce, text } of document.querySelectorAll<HTMLScriptElement>(`script[type=${held}]`)) {
+      document.head.append(Object.assign(document.createElement('script'), { type: 'module', nonce, text }));
     }
-    for (const { text, nonce } of own) add({ text, nonce });
   };
   // Asked without looking where it stands: that would lay out what stands further down.
   const isAwaited = ({ complete, loading }: HTMLImageElement) => !complete && loading === 'eager';
@@ -62,8 +52,8 @@ function afterPaint(held: string, noted: string, typefaces: string[], pictureWai
     // A picture that has come is decoded in one frame and shown in the next.
     whenPainted(() =>
       whenPainted(() => {
-        fetchScripts();
         void fetchFaces();
+        whenPainted(fetchScripts);
       }),
     );
   };
