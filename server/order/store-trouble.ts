@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { LineState } from '#core/order/index.ts';
 import type { Db } from '../db/database.ts';
 import { type Beginning, type Begun, begun, fits, howMany } from '../db/page.ts';
@@ -33,6 +33,9 @@ const lastEvent = (db: Db) =>
     .orderBy(desc(orderLineEvent.sequence))
     .limit(1);
 
+/** Few lines are in this state, which a plan that is kept for any state cannot know. */
+const isPlaced = sql`${orderLine.state} = 'placed'`;
+
 /** Placed before this moment and not confirmed since. */
 export async function unconfirmedLines(
   db: Db,
@@ -44,7 +47,7 @@ export async function unconfirmedLines(
     .from(orderLine)
     .innerJoin(order, paidOrder)
     .innerJoin(orderLineEvent, and(eq(orderLineEvent.lineId, orderLine.id), eq(orderLineEvent.act, 'place')))
-    .where(and(eq(orderLine.state, 'placed'), lt(orderLineEvent.at, before), says(words)))
+    .where(and(isPlaced, lt(orderLineEvent.at, before), says(words)))
     .orderBy(asc(orderLineEvent.at), asc(orderLine.id))
     .limit(limit);
   return begun(rows);
@@ -69,7 +72,7 @@ export async function askedLines(db: Db, { words, limit }: Beginning): Promise<B
     .from(lineExchange)
     .where(and(eq(lineExchange.lineId, orderLine.id), eq(lineExchange.state, 'open')));
   const since = sql<Date>`(${lastEvent(db)})`.mapWith(orderLineEvent.at);
-  const asked = inArray(orderLine.state, ['return requested', 'exchange requested', 'returned']);
+  const asked = sql`${orderLine.state} in ('return requested', 'exchange requested', 'returned')`;
   const rows = await db
     .select({ ...columns, since })
     .from(orderLine)
