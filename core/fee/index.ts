@@ -47,12 +47,7 @@ export {
   type GuaranteeState,
   guaranteeLifecycle,
 } from './refund.ts';
-export { type FeeTotals, feeTerms, feeTotals } from './terms.ts';
-export {
-  creditLineWords,
-  type FeeStateWords,
-  feeBenefits,
-  feeStateWords,
-  feeWords,
-  guaranteeRefusalWords,
-} from './words.ts';
+export { creditLineWords, type FeeStateWords, feeStateWords, guaranteeRefusalWords } from './state-words.ts';
+export { feeTerms } from './terms.ts';
+export { type FeeTotals, feeTotals } from './totals.ts';
+export { feeBenefits, feeWords } from './words.ts';

@@ -1,5 +1,4 @@
-import { type Cents, cardCharge, fromDollars, leastChargeCents } from '../money/index.ts';
-import { type CouponSaving, couponSaving } from '../promotion/index.ts';
+import { fromDollars, leastChargeCents } from '../money/index.ts';
 import { selectionServiceFee } from '../settings/index.ts';
 
 /** The numbers of the customization fee. Whatever a page says about it is derived from here. */
@@ -12,17 +11,3 @@ export const feeTerms = {
   /** Less than this no card is charged: what a coupon leaves below it is waived. */
   leastChargeCents,
 } as const;
-
-export interface FeeTotals {
-  readonly price: Cents;
-  readonly discount: Cents;
-  readonly total: Cents;
-}
-
-/** What the fee costs with a coupon, down to zero. */
-export function feeTotals(coupon?: CouponSaving): FeeTotals {
-  const price = feeTerms.priceCents;
-  const left = price - (coupon ? couponSaving(coupon, price) : 0);
-  const total = cardCharge(left);
-  return { price, discount: price - total, total };
-}
