@@ -1,31 +1,21 @@
 /** What a script is called, and the address it comes from, until it may come. */
 export const heldBack = 'held-back';
-/** Where it is noted that this tab has the typefaces. */
-const facesKey = 'hearthline-faces';
-const faces = ['360 1em Fraunces', '400 1em "Instrument Sans"'];
-/** No longer than this: on a slow line the page can be used, and has its own faces, before its pictures are there. */
+/** No longer than this: on a slow line the page can be used before its pictures are there. */
 const pictureWaitMs = 1500;
 
 /**
- * The page is drawn already. What it shows first, its words and its first pictures, comes before its scripts (links lead
- * on without them, and a press waits for them) and before the typefaces (their stand-ins take the same room). What stands
- * further down is laid out once somebody begins to move.
+ * The page is drawn already. What it shows first, its words in their typefaces and its first pictures, comes before its
+ * scripts: links lead on without them, and a press waits for them. What stands further down is laid out once somebody
+ * begins to move.
  */
 export function afterPaintScript(): string {
-  return `(${afterPaint.toString()})(${JSON.stringify([heldBack, facesKey, faces, pictureWaitMs]).slice(1, -1)})`;
+  return `(${afterPaint.toString()})(${JSON.stringify([heldBack, pictureWaitMs]).slice(1, -1)})`;
 }
 
-function afterPaint(held: string, noted: string, typefaces: string[], pictureWait: number) {
+function afterPaint(held: string, pictureWait: number) {
   const { documentElement: page } = document;
   let hurried = document.hidden;
   let begun = false;
-  const showFaces = () => page.setAttribute('data-faces', '');
-  // Known before they are shown: the page is laid out anew only once.
-  const fetchFaces = () =>
-    Promise.allSettled(typefaces.map((face) => document.fonts.load(face))).then(() => {
-      showFaces();
-      sessionStorage.setItem(noted, 'yes');
-    });
   const fetchScripts = () => {
     for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${held}]`)) link.rel = 'modulepreload';
     for (const { nonce, text } of document.querySelectorAll<HTMLScriptElement>(`script[type=${held}]`)) {
@@ -50,12 +40,10 @@ function afterPaint(held: string, noted: string, typefaces: string[], pictureWai
     if (begun || !whole || (!hurried && [...document.images].some(isAwaited))) return;
     begun = true;
     // A picture that has come is decoded in one frame and shown in the next.
-    whenPainted(() =>
-      whenPainted(() => {
-        void fetchFaces();
-        whenPainted(fetchScripts);
-      }),
-    );
+    whenPainted(() => {
+      if (page.hasAttribute('data-at-top')) page.setAttribute('data-at-top', '');
+      whenPainted(fetchScripts);
+    });
   };
   const hurry = () => {
     hurried = true;
@@ -71,6 +59,5 @@ function afterPaint(held: string, noted: string, typefaces: string[], pictureWai
   }
   setTimeout(hurry, pictureWait);
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (arrival?.type === 'navigate' && !location.hash) page.setAttribute('data-at-top', '');
-  if (sessionStorage.getItem(noted)) showFaces();
+  if (arrival?.type === 'navigate' && !location.hash) page.setAttribute('data-at-top', 'unpainted');
 }

@@ -1,5 +1,7 @@
+import sans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { type ReactNode, use } from 'react';
 import { Links, Meta, Scripts, useNavigate } from 'react-router';
+import serif from '#app/ui/fonts/fraunces-latin.woff2?url';
 import { LinksProvider } from '#app/ui/link.tsx';
 import { afterPaintScript } from './after-paint.ts';
 import { bootScript } from './boot-script.ts';
@@ -19,7 +21,7 @@ export function Document({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { still = false } = useRouteHandle();
   return (
-    <html lang="en-US" data-faces={still ? '' : undefined} suppressHydrationWarning>
+    <html lang="en-US" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -34,6 +36,10 @@ export function Document({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? beforeScripts() : '' }}
           />
         )}
+        {/* Asked for with the page: a typeface that comes after the first paint lays the whole page out anew. */}
+        {[serif, sans].map((face) => (
+          <link key={face} rel="preload" as="font" type="font/woff2" href={face} crossOrigin="anonymous" />
+        ))}
         <Meta />
         <ShareTags />
         <Links />

@@ -90,7 +90,7 @@ export async function usable(page: Page, part = 'header a'): Promise<void> {
 export async function openAtRest(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await usable(page);
-  await page.locator('html[data-faces]').waitFor({ state: 'attached' });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
 export async function signIn(page: Page, email: string, password = 'hearthline-demo'): Promise<void> {

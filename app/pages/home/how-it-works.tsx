@@ -22,7 +22,7 @@ export function HowItWorks({ pictures, poster }: { pictures: Pictures; poster: s
           {homeWords.steps.map(({ title, words }, index) => {
             const StepPicture = stepPictures[index];
             return (
-              <li key={title} className={styles.step}>
+              <li key={title} className={styles.step} data-below="far">
                 {StepPicture && (
                   <div className={styles.picture}>
                     <StepPicture pictures={pictures} />
