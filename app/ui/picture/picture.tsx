@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react';
 import { imagePath, imageSources } from '#core/media/index.ts';
 import { classNames } from '../class-names.ts';
 import styles from './picture.module.css';
@@ -34,16 +34,17 @@ const sourceWidth = 960;
 export function Picture(props: PictureProps) {
   const { publicId, alt, width, height, sizes, priority = false, fit = 'natural', focus, blur, cutOut = false } = props;
   const image = useRef<HTMLImageElement>(null);
-  const [arrived, setArrived] = useState(false);
 
-  // A picture that came before the script did has no load event left to tell.
-  const arrive = useEffectEvent(() => {
-    setArrived(true);
+  // Marked on the element, not kept as state: a page full of pictures would be drawn anew for each that comes.
+  function arrive() {
+    image.current?.parentElement?.setAttribute('data-arrived', '');
     props.onArrive?.();
-  });
-  useEffect(() => {
+  }
+  // A picture that came before the script did has no load event left to tell.
+  const lookWhetherThere = useEffectEvent(() => {
     if (image.current?.complete) arrive();
-  }, []);
+  });
+  useEffect(() => lookWhetherThere(), []);
 
   const frame = classNames(
     styles.frame,
@@ -58,13 +59,7 @@ export function Picture(props: PictureProps) {
   return (
     <span className={frame}>
       {blur !== undefined && !cutOut && (
-        <img
-          src={blur}
-          alt=""
-          aria-hidden="true"
-          className={classNames(styles.preview, arrived && styles.arrived)}
-          style={position}
-        />
+        <img src={blur} alt="" aria-hidden="true" className={styles.preview} style={position} />
       )}
       <img
         ref={image}
@@ -79,10 +74,7 @@ export function Picture(props: PictureProps) {
         decoding={priority ? 'sync' : 'async'}
         className={styles.image}
         style={position}
-        onLoad={() => {
-          setArrived(true);
-          props.onArrive?.();
-        }}
+        onLoad={arrive}
       />
     </span>
   );
