@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse';
+import { ownBlocking } from './own-blocking.ts';
 import type { WantedPage } from './wanted.ts';
 
 export interface Measured {
@@ -7,6 +8,8 @@ export interface Measured {
   firstPaint: number;
   largestPaint: number;
   blocked: number;
+  /** The same by what the page's own thread worked. */
+  ownBlocked: number;
   /** How much the page jumped while it came. */
   shift: number;
   /** What cost points, by its name. */
@@ -28,7 +31,8 @@ export async function measure(port: number, origin: string, page: WantedPage): P
   return middle;
 }
 
-async function run(port: number, origin: string, { path, cookie }: WantedPage): Promise<Measured> {
+async function run(port: number, origin: string, page: WantedPage): Promise<Measured> {
+  const { path, cookie } = page;
   const result = await lighthouse(`${origin}${path}`, {
     port,
     output: 'json',
@@ -40,6 +44,10 @@ async function run(port: number, origin: string, { path, cookie }: WantedPage): 
   });
   if (!result) throw new Error(`${path} was not measured`);
   const { audits, categories: found, runtimeError } = result.lhr;
+  if (runtimeError?.code === 'NO_NAVSTART') {
+    console.log(`${path}: the browser did not record when it began; measured again`);
+    return run(port, origin, page);
+  }
   if (runtimeError) throw new Error(`${path}: ${runtimeError.message}`);
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   const scores = Object.fromEntries(categories.map((id) => [id, Math.round((found[id]?.score ?? 0) * 100)]));
@@ -51,6 +59,7 @@ async function run(port: number, origin: string, { path, cookie }: WantedPage): 
     firstPaint: value('first-contentful-paint'),
     largestPaint: value('largest-contentful-paint'),
     blocked: value('total-blocking-time'),
+    ownBlocked: ownBlocking(result.artifacts.Trace.traceEvents),
     shift: value('cumulative-layout-shift'),
     lost,
   };

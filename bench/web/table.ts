@@ -17,7 +17,7 @@ const held = (good: boolean) => (good ? '' : ' ✗');
 export function printTable(rows: readonly Row[]): void {
   console.table(
     Object.fromEntries(
-      rows.map(({ page, goal, scores, firstPaint, largestPaint, blocked, shift, script, budget }) => {
+      rows.map(({ page, goal, scores, firstPaint, largestPaint, blocked, ownBlocked, shift, script, budget }) => {
         const score = (name: keyof Goal) => {
           const wanted = goal[name];
           const reached = scores[name] ?? 0;
@@ -33,6 +33,7 @@ export function printTable(rows: readonly Row[]): void {
             'first paint': seconds(firstPaint),
             'largest paint': seconds(largestPaint),
             blocked: `${Math.round(blocked)} ms`,
+            'by its own thread': `${Math.round(ownBlocked)} ms`,
             shift: shift.toFixed(3),
             'script, kB': budget ? `${script.toFixed(1)} / ${budget}${held(script <= budget)}` : script.toFixed(1),
           },
