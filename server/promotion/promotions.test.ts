@@ -53,7 +53,7 @@ describe('a promotion', () => {
     expect(await savePromotion(admin, { id: null, terms: wrong, paused: false })).toEqual({
       ok: false,
       reason: 'invalid',
-      problems: { name: 'A promotion needs a name.', firstDay: 'Please give a day as YYYY-MM-DD.' },
+      problems: { name: 'A promotion needs a name.', firstDay: 'Please choose a day.' },
     });
     expect(await listPromotions(specialist, { words: '', paused: undefined })).toEqual([]);
   });
