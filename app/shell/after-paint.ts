@@ -1,7 +1,7 @@
 /** What a script is called, and the address it comes from, until it may come. */
 export const heldBack = 'held-back';
 /** No longer than this: on a slow line the page can be used before its pictures are there. */
-const pictureWaitMs = 1500;
+const pictureWaitMs = 700;
 
 /**
  * The page is drawn already. What it shows first, its words in their typefaces and its first pictures, comes before its
