@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, usable } from '../setup/browser.ts';
+import { expect, signIn, test, usable } from '../setup/browser.ts';
 import { fillRegistration, newEmail, password, question, surveysOf } from '../setup/quiz.ts';
 
 test('pull the plug: offline, a reload, another device, and nothing is lost', async ({ page, browser, watched }) => {
@@ -39,12 +39,7 @@ test('pull the plug: offline, a reload, another device, and nothing is lost', as
   const phone = await (
     await browser.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: 'block' })
   ).newPage();
-  await phone.goto('/?signUp=1');
-  const modal = phone.getByRole('dialog');
-  await modal.getByLabel('Email').fill(email);
-  await modal.getByLabel('Password', { exact: true }).fill(password);
-  await modal.getByRole('button', { name: 'Sign in' }).click();
-  await expect(modal).toBeHidden();
+  await signIn(phone, email, password);
   await phone.goto('/quiz');
   await question(phone, 'And beyond those?');
   await phone.goto('/quiz?step=place');
