@@ -109,6 +109,34 @@ describe('placing', () => {
     expect(await pieceNow(shop.ctx, chair)).toMatchObject({ stock: 8 });
   });
 
+  test('under a number that is another order’s, goes on under a new one, and holds everything once', async () => {
+    const taken = await placedFor(await shopper(shop, [{ recordId: chair }]));
+    await newCoupon(shop.ctx, 'ONCE', 10, 1);
+    await paidFee(shop.ctx, june, 5_000);
+    const asked = asking(june, { coupon: 'ONCE' });
+    const drawn: string[] = [];
+    const draws = (often: number) => ({
+      ...june.asked.ids,
+      next(prefix: string) {
+        if (prefix !== 'order') return june.asked.ids.next(prefix);
+        drawn.push(drawn.length < often ? `order_${drawn.length}${taken.id.slice(-12)}` : june.asked.ids.next(prefix));
+        return drawn.at(-1) ?? '';
+      },
+    });
+    const forEver = await placeOrder({ ...june.asked, ids: draws(Number.POSITIVE_INFINITY) }, asked);
+    expect(forEver).toEqual({ ok: false, reason: 'provider-failed' });
+    expect(await pieceNow(shop.ctx, sofa)).toMatchObject({ stock: 10 });
+
+    drawn.length = 0;
+    const placed = await placeOrder({ ...june.asked, ids: draws(2) }, asked);
+    if (!placed.ok) throw new Error(placed.reason);
+    expect(placed.order.id).toBe(drawn[2]);
+    const { coupons, credits, lines, reservations } = await booksOf(shop.ctx, placed.order.id);
+    expect([coupons.length, credits.length, lines.length, reservations.length]).toEqual([1, 1, 2, 2]);
+    expect(await pieceNow(shop.ctx, sofa)).toMatchObject({ stock: 9 });
+    expect((await booksOf(shop.ctx, taken.id)).order).toMatchObject({ payment: 'open' });
+  });
+
   test('with something changed, the open one is ended first and can no longer be paid', async () => {
     const first = await placedFor(june);
     await choosePieces(june.asked, { selectionId: june.selectionId, whiteGloveStatus: { [sofa]: 'standard' } });

@@ -7,6 +7,7 @@ import { checkAfter } from '../payment/check-after.ts';
 import { mayUseCard, notePayer, stopFailedCards } from '../payment/failed-cards.ts';
 import { draftOrder, type OrderDraft } from './draft-order.ts';
 import { expireOrder } from './expire-order.ts';
+import { isNumberTaken } from './number-taken.ts';
 import { openPayment } from './open-payment.ts';
 import type { OrderAsked, OrderRefused } from './order-asked.ts';
 import { type PlacedOrder, placedOrderOf } from './placed-order.ts';
@@ -35,7 +36,8 @@ export async function placeOrder(ctx: SettleNeeds, asked: OrderAsked): Promise<O
   const allowed = authorise(ctx.actor, 'order.place-own');
   if (!allowed.ok) return allowed;
   for (let round = 0; round < rounds; round++) {
-    const written = await inTransaction(ctx, (inside) => write(inside, allowed.account.id, asked));
+    const writing = inTransaction(ctx, (inside) => write(inside, allowed.account.id, asked));
+    const written = await writing.catch(drawAgain);
     if (written.ok) {
       const opened = await bringToProvider(ctx, written.row, written.customerId);
       if (opened) return opened;
@@ -45,6 +47,12 @@ export async function placeOrder(ctx: SettleNeeds, asked: OrderAsked): Promise<O
     } else if (written.reason !== 'again') return written;
   }
   return { ok: false, reason: 'provider-failed' };
+}
+
+/** Nothing of the order was written, and nothing charged: it goes on under another number. */
+function drawAgain(problem: unknown): Written {
+  if (isNumberTaken(problem)) return { ok: false, reason: 'again' };
+  throw problem;
 }
 
 async function write(ctx: SettleNeeds, accountId: string, asked: OrderAsked): Promise<Written> {

@@ -7,6 +7,9 @@ import { coupon } from './coupon.ts';
 import { fee } from './fee.ts';
 import { selection } from './selection.ts';
 
+/** Broken, the order is placed under another number. */
+export const orderNumberKey = 'purchase_number_key';
+
 const payments = ['open', 'complete', 'lapsed'] as const;
 
 /** An order of furniture, written before the card is asked. Where it stands is said by its lines. */
@@ -54,8 +57,8 @@ export const order = pgTable(
     cancelledAt: at('cancelled_at'),
   },
   (table) => [
-    // What people call it. Of a million orders one in a million would meet its like: pressed again, it has another.
-    uniqueIndex('purchase_number_key').on(sql`right(${table.id}, ${sql.raw(String(orderNumberLength))})`),
+    // What people call it. Of a million orders one in a million would meet its like, and draws another.
+    uniqueIndex(orderNumberKey).on(sql`right(${table.id}, ${sql.raw(String(orderNumberLength))})`),
     index('purchase_account_index').on(table.accountId, table.openedAt),
     // One live order per selection.
     uniqueIndex('purchase_selection_key')
