@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { z } from 'zod';
 import { cardTexts } from '#app/parts/payment/card-texts.ts';
 import { servicesOf } from '#server/http/router-context.ts';
-import { payExchange } from '#server/order/pay-exchange.ts';
+import { type ExchangeOpened, payExchange } from '#server/order/pay-exchange.ts';
 import type { Route } from './+types/exchange.route.ts';
 import type { ExchangeAnswer } from './exchange-acts.ts';
 import { ordersWords as words } from './words.ts';
@@ -18,11 +18,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!read.success) return Response.json({ error: { code: 'invalid', message: 'Unknown act.' } }, { status: 400 });
   const opened = await payExchange(servicesOf(context).ctx, read.data);
   if (opened.ok) return Response.json({ ...opened, message: '' } satisfies ExchangeAnswer & { ok: true });
-  const message =
-    opened.reason === 'too-many'
-      ? cardTexts.later(opened.retryAfterSeconds)
-      : opened.reason === 'over'
-        ? words.offerOver
-        : words.failed;
-  return Response.json({ message, paid: false, clientSecret: null } satisfies ExchangeAnswer);
+  return Response.json({ message: why(opened), paid: false, clientSecret: null } satisfies ExchangeAnswer);
+}
+
+function why(refused: Extract<ExchangeOpened, { ok: false }>): string {
+  switch (refused.reason) {
+    case 'too-many':
+      return cardTexts.later(refused.retryAfterSeconds);
+    case 'over':
+      return words.offerOver;
+    case 'not-allowed':
+      return cardTexts.signedOut;
+    default:
+      return words.failed;
+  }
 }

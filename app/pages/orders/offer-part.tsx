@@ -1,58 +1,52 @@
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { PieceTile } from '#app/parts/order/piece-tile.tsx';
 import { CardForm } from '#app/parts/payment/card-form.tsx';
 import type { CardFormHandle, SavedCard } from '#app/parts/payment/card-form-types.ts';
+import { PaymentProblem } from '#app/parts/payment/payment-problem.tsx';
 import { useNotices } from '#app/shell/notices.tsx';
 import { Button } from '#app/ui/action/button.tsx';
 import { Text } from '#app/ui/type/text.tsx';
-import { paymentErrorText } from '#core/texts/index.ts';
 import type { BrowserCards } from '#server/http/router-context.ts';
 import type { ExchangeView } from '#server/order/order-view.ts';
 import { type ExchangeAnswer, exchangePath } from './exchange-acts.ts';
 import styles from './order.module.css';
+import { payOffer } from './pay-offer.ts';
 import { ordersWords as words } from './words.ts';
 
 interface OfferPartProps {
   offer: ExchangeView;
   cards: BrowserCards;
   saved: readonly SavedCard[];
+  /** Of the order's address. */
+  zip: string;
 }
 
 /** A replacement that costs more: the difference is paid here, with the card form of the checkout. */
-export function OfferPart({ offer, cards, saved }: OfferPartProps) {
+export function OfferPart({ offer, cards, saved, zip }: OfferPartProps) {
   const card = useRef<CardFormHandle>(null);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { notify } = useNotices();
   const { revalidate } = useRevalidator();
 
-  async function pay(): Promise<string | null> {
-    const complete = await card.current?.check();
-    if (!complete?.ok) return complete ? paymentErrorText(complete) : words.failed;
-    const opened = await openPayment(offer.id);
-    if (!opened || opened.message) return opened?.message ?? words.failed;
-    if (opened.clientSecret) {
-      const { clientSecret } = opened;
-      const paid = await card.current?.confirm({ clientSecret, returnUrl: window.location.href });
-      if (paid && !paid.ok) return paymentErrorText(paid);
-    }
-    // Whoever is quicker, this or the webhook, settles it.
-    const settled = await openPayment(offer.id);
-    if (settled?.paid) notify(words.offerPaid);
-    await revalidate();
-    return null;
-  }
-
-  async function press() {
+  async function pay(event: FormEvent) {
+    event.preventDefault();
     if (pending) return;
     setPending(true);
-    setProblem(await pay());
+    setProblem(null);
+    const ask = () => openPayment(offer.id);
+    const paid = await payOffer({ card: card.current, ask, returnUrl: window.location.href });
+    if (paid.kind === 'problem') setProblem(paid.message);
+    else {
+      notify(paid.kind === 'paid' ? words.offerPaid : words.offerWaits);
+      await revalidate();
+    }
     setPending(false);
   }
 
   return (
-    <div className={styles.panel}>
+    <form className={styles.panel} onSubmit={pay} noValidate>
       <div className={styles.offer}>
         <PieceTile picture={offer.picture} />
         <div>
@@ -66,18 +60,15 @@ export function OfferPart({ offer, cards, saved }: OfferPartProps) {
         amountCents={offer.dueCents}
         returnUrl=""
         savedCards={saved}
+        billingZip={zip}
         offerToSave
         ref={card}
       />
-      {problem && (
-        <Text size="small" tone="tight" role="alert">
-          {problem}
-        </Text>
-      )}
-      <Button pending={pending} onClick={press}>
+      {problem && <PaymentProblem message={problem} />}
+      <Button type="submit" pending={pending}>
         {words.offerPay(offer.dueCents)}
       </Button>
-    </div>
+    </form>
   );
 }
 

@@ -22,9 +22,10 @@ interface OrderLineProps {
   line: LineView;
   cards: BrowserCards;
   saved: readonly SavedCard[];
+  zip: string;
 }
 
-export function OrderLine({ line, cards, saved }: OrderLineProps) {
+export function OrderLine({ line, cards, saved, zip }: OrderLineProps) {
   const { id, name, picture, state, shipBy, events, delay, offer, request, may } = line;
   const waits = state === 'placed' || state === 'confirmed';
   return (
@@ -58,7 +59,7 @@ export function OrderLine({ line, cards, saved }: OrderLineProps) {
       <LineTimeline name={name} events={events} />
       <div className={styles.acts}>
         {delay && <DelayPart line={line} delay={delay} />}
-        {offer && <OfferPart offer={offer} cards={cards} saved={saved} />}
+        {offer && <OfferPart offer={offer} cards={cards} saved={saved} zip={zip} />}
         {may.cancel && !delay && (
           <Confirmed
             label={words.cancel}

@@ -59,7 +59,7 @@ export function OrderPage({ order, cards, saved }: OrderPageProps) {
         </Title>
         <ul className={styles.list}>
           {lines.map((line) => (
-            <OrderLine key={line.id} line={line} cards={cards} saved={saved} />
+            <OrderLine key={line.id} line={line} cards={cards} saved={saved} zip={order.address.zip} />
           ))}
         </ul>
         {able > 1 && (

@@ -63,6 +63,8 @@ export const ordersWords = {
     `${name}, held for you until ${dayWords(easternDay(heldUntil))}. It comes to ${formatMoney(dueCents)} more than what you are sending back.`,
   offerPay: (cents: number) => `Pay the difference, ${formatMoney(cents)}`,
   offerPaid: 'Thank you. Your replacement is on order.',
+  offerWaits: 'Your bank has not answered yet. This page tells you as soon as it has; please do not pay twice.',
+  offerFailed: 'The difference could not be paid.',
   offerOver: 'This replacement is not held any more. Please write to your specialist.',
 
   refunds: 'What goes back to your card',

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { CardFormHandle } from '#app/parts/payment/card-form-types.ts';
+import { cardTexts } from '#app/parts/payment/card-texts.ts';
+import type { ExchangeAnswer } from './exchange-acts.ts';
+import { payOffer } from './pay-offer.ts';
+import { ordersWords as words } from './words.ts';
+
+const opened: ExchangeAnswer = { message: '', paid: false, clientSecret: 'pi_1_secret_1' };
+const paid: ExchangeAnswer = { message: '', paid: true, clientSecret: null };
+const declined = { ok: false as const, type: 'card_error', message: 'Your card was declined.' };
+const lost = { ok: false as const, type: 'api_connection_error', message: 'We could not connect.' };
+
+interface World {
+  check?: Awaited<ReturnType<CardFormHandle['check']>>;
+  confirm?: Awaited<ReturnType<CardFormHandle['confirm']>>;
+  /** What the server says, one time after the other. */
+  answers?: (ExchangeAnswer | null)[];
+}
+
+async function press({
+  check = { ok: true },
+  confirm = { ok: true, status: 'succeeded' },
+  answers = [opened, paid],
+}: World) {
+  const happened: string[] = [];
+  const card: CardFormHandle = {
+    async check() {
+      happened.push('check');
+      return check;
+    },
+    async confirm(payment) {
+      happened.push(`confirm ${payment?.clientSecret}`);
+      return confirm;
+    },
+  };
+  const left = [...answers];
+  const result = await payOffer({
+    card,
+    returnUrl: 'https://shop.test/orders/1',
+    async ask() {
+      happened.push('ask');
+      return left.shift() ?? null;
+    },
+  });
+  return { result, happened };
+}
+
+test('the card is complete, the payment opened, paid, and settled', async () => {
+  const { result, happened } = await press({});
+  expect(result).toEqual({ kind: 'paid' });
+  expect(happened).toEqual(['check', 'ask', 'confirm pi_1_secret_1', 'ask']);
+});
+
+test('an incomplete card asks nobody for money', async () => {
+  const { result, happened } = await press({
+    check: { ok: false, type: 'validation_error', message: cardTexts.numberIncomplete },
+  });
+  expect(result).toMatchObject({ kind: 'problem', message: expect.stringContaining(cardTexts.numberIncomplete) });
+  expect(happened).toEqual(['check']);
+});
+
+test.each<[string, World, string]>([
+  ['a piece that is no longer held', { answers: [{ ...opened, message: words.offerOver }] }, words.offerOver],
+  ['a server that is not reached', { answers: [null] }, cardTexts.notReached],
+  ['a payment that does not open', { answers: [{ ...opened, clientSecret: null }] }, words.offerFailed],
+])('%s is told before the card is asked', async (_, world, sentence) => {
+  const { result, happened } = await press(world);
+  expect(result).toMatchObject({ kind: 'problem', message: expect.stringContaining(sentence) });
+  expect(happened).toEqual(['check', 'ask']);
+});
+
+test('what was paid a moment ago is not paid again', async () => {
+  const { result, happened } = await press({ answers: [paid] });
+  expect(result).toEqual({ kind: 'paid' });
+  expect(happened).toEqual(['check', 'ask']);
+});
+
+test('a declined card is told, and the server not asked for news of it', async () => {
+  const { result, happened } = await press({ confirm: declined });
+  expect(result).toMatchObject({ kind: 'problem', message: expect.stringContaining(declined.message) });
+  expect(happened).toHaveLength(3);
+});
+
+test('where nobody knows whether the card paid, the server is asked', async () => {
+  expect((await press({ confirm: lost })).result).toEqual({ kind: 'paid' });
+  expect((await press({ confirm: lost, answers: [opened, opened] })).result).toMatchObject({ kind: 'problem' });
+  expect((await press({ confirm: lost, answers: [opened, null] })).result).toEqual({ kind: 'waits' });
+  expect((await press({ confirm: { ok: true, status: 'processing' }, answers: [opened, opened] })).result).toEqual({
+    kind: 'waits',
+  });
+});

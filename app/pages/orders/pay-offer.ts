@@ -1,0 +1,36 @@
+import type { CardFormHandle } from '#app/parts/payment/card-form-types.ts';
+import { cardTexts } from '#app/parts/payment/card-texts.ts';
+import { didNothing } from '#app/parts/payment/did-nothing.ts';
+import { paymentErrorText } from '#core/texts/index.ts';
+import type { ExchangeAnswer } from './exchange-acts.ts';
+import { ordersWords as words } from './words.ts';
+
+export interface PayOffer {
+  card: CardFormHandle | null;
+  /** Opens the payment of the difference, or says that it is paid. Null: the server did not answer. */
+  ask: () => Promise<ExchangeAnswer | null>;
+  returnUrl: string;
+}
+
+/** Waits: the card was asked, and whether it paid is not known here yet. */
+export type OfferPaid = { kind: 'paid' | 'waits' } | { kind: 'problem'; message: string };
+
+const problem = (message: string): OfferPaid => ({ kind: 'problem', message });
+
+/** One press of the button: is the card complete, is the piece still held, does the card pay the difference. */
+export async function payOffer({ card, ask, returnUrl }: PayOffer): Promise<OfferPaid> {
+  const complete = await card?.check();
+  if (!card || !complete) return problem(cardTexts.unavailable);
+  if (!complete.ok) return problem(paymentErrorText(complete));
+  const opened = await ask();
+  if (!opened) return problem(`${words.offerFailed} ${cardTexts.notReached}`);
+  if (opened.paid) return { kind: 'paid' };
+  if (opened.message || !opened.clientSecret) return problem(opened.message || words.offerFailed);
+  const result = await card.confirm({ clientSecret: opened.clientSecret, returnUrl });
+  if (!result.ok && didNothing(result.type)) return problem(paymentErrorText(result));
+  // Whoever is quicker, this or the webhook, settles it.
+  const now = await ask();
+  if (now?.paid) return { kind: 'paid' };
+  const refused = !result.ok && now !== null && now.clientSecret !== null;
+  return refused ? problem(paymentErrorText(result)) : { kind: 'waits' };
+}
