@@ -42,7 +42,7 @@ export { customerLineActs, type LineAct, type LineState, lineLifecycle } from '.
 export { delayWords, lineRefusalWords, lineStateWords, orderStatusWords, orderWords } from './line-words.ts';
 export { type MoneyContext, type MoneyLine, moneyLines } from './money-lines.ts';
 export { listPrice, type PricedLine, standardSum, whiteGlovePrice } from './order-line.ts';
-export { orderNumber, orderNumberLength, searchedInId } from './order-number.ts';
+export { numberInId, orderNumber, orderNumberLength, searchedInId } from './order-number.ts';
 export { type OrderRequest, orderRequestSchema, orderTotalsSchema } from './order-request.ts';
 export {
   type OrderPayment,

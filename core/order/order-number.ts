@@ -10,3 +10,8 @@ const prefix = new RegExp(`^${orderNumberPrefix}[\\s-]+(?=\\w+$)`, 'i');
 
 /** What was typed to find an order, as its id has it: of a number, however much of it, the prefix is left out. */
 export const searchedInId = (words: string): string => words.trim().replace(prefix, '');
+
+const whole = new RegExp(`^(?:${orderNumberPrefix}[\\s-]*)?([a-z\\d]{${orderNumberLength}})$`, 'i');
+
+/** The end of the id that a whole number names, however it was typed; null: these words are no order's number. */
+export const numberInId = (words: string): string | null => whole.exec(words.trim())?.[1]?.toLowerCase() ?? null;

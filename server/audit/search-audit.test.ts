@@ -1,8 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
+import { orderNumber } from '#core/order/index.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { type Actor, type Ctx, systemActor, visitorActor } from '../context.ts';
 import { survey } from '../db/schema/index.ts';
+import { cancelLines } from '../order/cancel-lines.ts';
+import { newPiece, openOrderShop, orderedFor, shopper } from '../order/order.test-data.ts';
 import { appendAudit } from './append.ts';
 import { type AuditQuestion, searchAudit } from './search-audit.ts';
 
@@ -46,6 +49,30 @@ test('the log is searched by person, project and act, the newest first', async (
     rows: [{ act: 'board.publish', actorEmail: expect.stringContaining('@') }],
     total: 3,
   });
+});
+
+test('by its number what was done to an order is found, and with a project what was done to its orders', async () => {
+  const shop = await openOrderShop();
+  const boss = shop.ctx.as(await createAccount(shop.ctx, { role: 'admin', firstName: 'Bo' }));
+  const buy = async () => {
+    const june = await shopper(shop, [{ recordId: await newPiece(shop.ctx) }]);
+    const orderId = await orderedFor(shop, june);
+    await cancelLines(shop.ctx.as(shop.specialist), { orderId });
+    return { orderId, surveyId: june.surveyId };
+  };
+  const [one, other] = [await buy(), await buy()];
+  const subjects = async (question: Partial<AuditQuestion>) =>
+    (await searchAudit(boss, { ...nothing, ...question })).rows.map(({ act, subjectId }) => [act, subjectId]);
+  const cancelled = [['order.cancel', one.orderId]];
+  expect(await subjects({ act: 'order.cancel' })).toHaveLength(2);
+  for (const typed of [orderNumber(one.orderId), orderNumber(one.orderId).toLowerCase(), one.orderId.slice(-8)]) {
+    expect(await subjects({ person: typed, act: 'order.cancel' }), typed).toEqual(cancelled);
+  }
+  const all = await subjects({ person: orderNumber(one.orderId) });
+  expect(new Set(all.map(([, id]) => id))).toEqual(new Set([one.orderId]));
+  expect(await subjects({ person: orderNumber('order_0000000000') })).toEqual([]);
+  expect(await subjects({ project: one.surveyId, act: 'order.cancel' })).toEqual(cancelled);
+  expect(await subjects({ project: other.surveyId, person: orderNumber(one.orderId) })).toEqual([]);
 });
 
 test('the log is for admins', async () => {

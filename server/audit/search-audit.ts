@@ -1,13 +1,14 @@
 import { type AuditQuery, auditQuerySchema } from '#core/audit/index.ts';
+import { numberInId } from '#core/order/index.ts';
 import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
 import type { Page, PageOf } from '../db/page.ts';
-import { type AuditRow, auditPage, peopleLike, projectsLike } from './store.ts';
+import { type AuditRow, auditPage, orderCalled, ordersOfProjects, peopleLike, projectsLike } from './store.ts';
 
 export interface AuditQuestion {
-  /** Part of a name or e-mail address, or an id. */
+  /** Part of a name or e-mail address, an id, or the number of an order: what was done to it. */
   person: string;
-  /** Part of a project's name, or its id. */
+  /** Part of a project's name, or its id; what was done to its orders is part of its story. */
   project: string;
   act: AuditQuery['act'];
   page: Page;
@@ -22,5 +23,10 @@ export async function searchAudit(
   const asked = auditQuerySchema.pick({ act: true }).safeParse({ act });
   const people = person === '' ? null : [person, ...(await peopleLike(ctx.db, person))];
   const projects = project === '' ? null : [project, ...(await projectsLike(ctx.db, project))];
-  return { ...(await auditPage(ctx.db, { ...(asked.data ?? {}), people, projects, page })), page };
+  const number = numberInId(person);
+  const orders = {
+    called: number ? await orderCalled(ctx.db, number) : [],
+    ofProjects: projects ? await ordersOfProjects(ctx.db, projects) : [],
+  };
+  return { ...(await auditPage(ctx.db, { ...(asked.data ?? {}), people, projects, orders, page })), page };
 }

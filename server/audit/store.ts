@@ -1,7 +1,9 @@
-import { and, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { AuditSubjectKind } from '#core/audit/index.ts';
+import { orderNumberLength } from '#core/order/index.ts';
 import type { Db } from '../db/database.ts';
 import { anywhere, bounds, type Page } from '../db/page.ts';
-import { account, audit, survey } from '../db/schema/index.ts';
+import { account, audit, order, selection, survey } from '../db/schema/index.ts';
 
 export interface AuditRow {
   id: string;
@@ -40,19 +42,41 @@ export async function projectsLike(db: Db, words: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Orders that go by this number, and those of these projects; both are few. */
+export const orderCalled = (db: Db, endOfId: string): Promise<string[]> =>
+  ordersThat(db, eq(sql`right(${order.id}, ${sql.raw(String(orderNumberLength))})`, endOfId));
+export const ordersOfProjects = (db: Db, surveyIds: readonly string[]): Promise<string[]> =>
+  ordersThat(db, inArray(selection.surveyId, [...surveyIds]));
+
+async function ordersThat(db: Db, are: SQL): Promise<string[]> {
+  const rows = await db
+    .select({ id: order.id })
+    .from(order)
+    // By the account too: that is what orders are found by.
+    .innerJoin(selection, and(eq(selection.id, order.selectionId), eq(selection.accountId, order.accountId)))
+    .where(are)
+    .limit(mostPeople);
+  return rows.map(({ id }) => id);
+}
+
 interface Asked {
   people: string[] | null;
   projects: string[] | null;
+  /** Beside what the people and the projects themselves were subject of. */
+  orders: { called: string[]; ofProjects: string[] };
   act?: string | undefined;
   page: Page;
 }
 
-export async function auditPage(db: Db, { people, projects, act, page }: Asked) {
+const doneTo = (kind: AuditSubjectKind, ids: string[]) =>
+  and(eq(audit.subjectKind, kind), inArray(audit.subjectId, ids));
+
+export async function auditPage(db: Db, { people, projects, orders, act, page }: Asked) {
   const asked = and(
     people === null
       ? undefined
-      : or(inArray(audit.actor, people), and(eq(audit.subjectKind, 'account'), inArray(audit.subjectId, people))),
-    projects === null ? undefined : inArray(audit.surveyId, projects),
+      : or(inArray(audit.actor, people), doneTo('account', people), doneTo('order', orders.called)),
+    projects === null ? undefined : or(inArray(audit.surveyId, projects), doneTo('order', orders.ofProjects)),
     act === undefined ? undefined : eq(audit.act, act),
   );
   const { limit, offset } = bounds(page);

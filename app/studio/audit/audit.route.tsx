@@ -52,7 +52,16 @@ export default function Audit({ loaderData: { list } }: Route.ComponentProps) {
             title: words.whom,
             cell: ({ subjectKind, subjectId, surveyId }) => (
               <span className={styles.whom}>
-                {subjectKind} {subjectKind === 'order' ? orderNumber(subjectId) : subjectId}
+                {subjectKind === 'order' ? (
+                  <span>
+                    {subjectKind}{' '}
+                    <TextLink href={`?q=${orderNumber(subjectId)}`} soft inline>
+                      {orderNumber(subjectId)}
+                    </TextLink>
+                  </span>
+                ) : (
+                  `${subjectKind} ${subjectId}`
+                )}
                 {surveyId && (
                   <TextLink href={`?project=${encodeURIComponent(surveyId)}`} soft inline>
                     {words.project}

@@ -3,7 +3,7 @@ import { type AuditAct, auditActs } from '#core/audit/index.ts';
 export const auditWords = {
   title: 'Audit log',
   lead: 'Who did what to whom and when. Lines are only ever added.',
-  person: 'Search a person by name, address or id',
+  person: 'Search a person, or an order by its number',
   project: 'Project',
   projectHint: 'Search a project by name or id',
   act: 'Act',
