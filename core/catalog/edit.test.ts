@@ -26,8 +26,8 @@ describe('an edit', () => {
     expect(readItem({ ...cellsOf(sofa), price: 'cheap', name: '' })).toEqual({
       ok: false,
       problems: [
-        { heading: 'name', message: 'is empty' },
-        { heading: 'price', message: "'cheap' is not an amount of money" },
+        { heading: 'name', message: 'This is empty.' },
+        { heading: 'price', message: '“cheap” is not an amount of money.' },
       ],
     });
     expect(readItem({ ...cellsOf(sofa), type: 'round' })).toMatchObject({ problems: [{ heading: 'type' }] });

@@ -1,5 +1,6 @@
 import { formatMoney, parseMoney } from '../money/index.ts';
 import type { EditableItem } from './item.ts';
+import { itemWords } from './item-words.ts';
 
 /** How one column of a catalogue file is read and written. Lists are separated by semicolons. */
 export type Read = { ok: true; value: unknown } | { ok: false; message: string };
@@ -31,20 +32,20 @@ const words = (print: (item: EditableItem) => readonly string[]): Column => ({
 });
 const number = (print: (item: EditableItem) => number): Column => ({
   read: (cell) =>
-    /^-?\d+(\.\d+)?$/.test(cell) ? read(Number(cell)) : { ok: false, message: `'${cell}' is not a number` },
+    /^-?\d+(\.\d+)?$/.test(cell) ? read(Number(cell)) : { ok: false, message: itemWords.notNumber(cell) },
   print: (item) => String(print(item)),
 });
 const money = (print: (item: EditableItem) => number): Column => ({
   read: (cell) => {
     const parsed = parseMoney(cell);
-    return parsed.ok ? read(parsed.cents) : { ok: false, message: `'${cell}' is not an amount of money` };
+    return parsed.ok ? read(parsed.cents) : { ok: false, message: itemWords.notMoney(cell) };
   },
   print: (item) => formatMoney(print(item)).replace(/[$,]/g, ''),
 });
 const yesOrNo = (print: (item: EditableItem) => boolean): Column => ({
   read: (cell) => {
     if (/^(yes|true|1)$/i.test(cell)) return read(true);
-    return /^(no|false|0)$/i.test(cell) ? read(false) : { ok: false, message: `'${cell}' is neither yes nor no` };
+    return /^(no|false|0)$/i.test(cell) ? read(false) : { ok: false, message: itemWords.notYesOrNo(cell) };
   },
   print: (item) => (print(item) ? 'yes' : 'no'),
 });

@@ -7,6 +7,9 @@ const exported = JSON.parse(exportJson([sofa])) as [Record<string, string>];
 const row = (changes: Record<string, unknown> = {}) => ({ ...exported[0], ...changes });
 const complaint = (changes: Record<string, unknown>) => readImport([{ line: 7, values: row(changes) }]).problems;
 
+/** Begins like one, ends like one, and is none of the schema's own. */
+const sentence = /^(?!Invalid|Expected|Too )[A-Z“].*\.$/s;
+
 describe('comma-separated values', () => {
   const cells = (text: string) => {
     const parsed = parseCsv(text);
@@ -65,31 +68,52 @@ describe('an import', () => {
     );
   });
 
-  it('keeps the good rows and says one sentence about each bad one', () => {
+  it('keeps the good rows and says in whole sentences what is wrong with each bad one', () => {
     const [head, ...lines] = exportCsv([sofa, { ...sofa, recordId: 'recSofa02' }]).split('\r\n');
     const broken = lines[1]?.replace('1899', 'cheap');
     const result = importCsv([head, lines[0], broken, lines[0]].join('\r\n'));
     expect(result.items).toEqual([sofa]);
     expect(result.problems).toEqual([
-      { line: 3, message: "price: 'cheap' is not an amount of money" },
-      { line: 4, message: "recordId: 'recSofa01' is already on line 2" },
+      { line: 3, heading: 'price', message: '“cheap” is not an amount of money.' },
+      { line: 4, heading: 'recordId', message: '“recSofa01” is already on line 2.' },
     ]);
   });
 
   it.each([
-    [{ name: '' }, 'name is empty'],
-    [{ kind: 'lamp' }, /^kind: Invalid option/],
-    [{ type: 'recliner' }, /^type: 'recliner' is not one of standard/],
-    [{ stock: 'many' }, "stock: 'many' is not a number"],
-    [{ stock: '1.5' }, 'stock: not a whole number'],
-    [{ active: 'perhaps' }, "active: 'perhaps' is neither yes nor no"],
-    [{ 'dimensions.width': '-3' }, 'dimensions.width: not above zero inches'],
-    [{ 'shipping.standard': '-1' }, 'shipping.standard: below zero'],
-    [{ price: '', stock: 'x' }, "price is empty; stock: 'x' is not a number"],
-    [{ link: 'nowhere' }, 'link: not an address'],
-  ])('complains about %j', (changes, message) => {
-    expect(complaint(changes)).toEqual([
-      { line: 7, message: typeof message === 'string' ? message : expect.stringMatching(message) },
+    [{ name: '' }, 'name', 'This is empty.'],
+    [{ name: 'x'.repeat(121) }, 'name', 'This is longer than 120 characters.'],
+    [{ careInstructions: 'x'.repeat(2001) }, 'careInstructions', 'This is longer than 2,000 characters.'],
+    [{ recordId: '../x' }, 'recordId', 'A record id is up to 64 letters, digits, _ and -.'],
+    [{ kind: 'lamp' }, 'kind', /^“lamp” is not one of sofa, .+\.$/],
+    [{ type: 'recliner' }, 'type', /^“recliner” is not one of standard, .+\.$/],
+    [{ type: '' }, 'type', /^A sofa needs one of standard, .+\.$/],
+    [{ shape: 'round' }, 'shape', 'This sofa takes none, so “round” cannot stand here.'],
+    [{ rooms: '' }, 'rooms', 'A piece belongs in a room.'],
+    [{ rooms: 'living-room;cellar' }, 'rooms', /^“cellar” is not one of .+\.$/],
+    [{ swatch: 'sage' }, 'swatch', 'A swatch is written #rrggbb.'],
+    [{ price: '0' }, 'price', 'A piece needs a price.'],
+    [{ stock: 'many' }, 'stock', '“many” is not a number.'],
+    [{ stock: '1.5' }, 'stock', 'This is not a whole number.'],
+    [{ stock: 'm'.repeat(70_000) }, 'stock', `“${'m'.repeat(60)}…” is not a number.`],
+    [{ stock: '9'.repeat(400) }, 'stock', 'This is too large.'],
+    [{ 'dimensions.depth': '9'.repeat(400) }, 'dimensions.depth', 'This is too large.'],
+    [{ leadTimeDays: '366' }, 'leadTimeDays', 'This is more than a year.'],
+    [{ active: 'perhaps' }, 'active', '“perhaps” is neither yes nor no.'],
+    [{ 'dimensions.width': '-3' }, 'dimensions.width', 'This is not above zero inches.'],
+    [{ 'dimensions.width': '481' }, 'dimensions.width', 'This is longer than 480 inches.'],
+    [{ 'dimensions.width': '3.141' }, 'dimensions.width', 'This is finer than a hundredth of an inch.'],
+    [{ 'shipping.standard': '-1' }, 'shipping.standard', 'This is below zero.'],
+    [{ link: 'nowhere' }, 'link', 'This is not a web address.'],
+    [{ addedWhen: 'March' }, 'addedWhen', 'This is not a date such as 2026-03-01.'],
+  ])('complains about %j', (changes, heading, message) => {
+    const said = typeof message === 'string' ? message : expect.stringMatching(message);
+    expect(complaint(changes)).toEqual([{ line: 7, heading, message: said }]);
+  });
+
+  it('names every column of a bad row', () => {
+    expect(complaint({ price: '', stock: 'x' })).toEqual([
+      { line: 7, heading: 'price', message: 'This is empty.' },
+      { line: 7, heading: 'stock', message: '“x” is not a number.' },
     ]);
   });
 
@@ -106,13 +130,17 @@ describe('an import', () => {
   });
 
   it('refuses files that are none', () => {
-    expect(importCsv('').problems).toEqual([{ line: 1, message: 'the file is empty' }]);
-    expect(importCsv('name,weight\r\nx,1').problems).toEqual([{ line: 1, message: 'unknown column: weight' }]);
-    expect(importCsv('name\r\n"x').problems).toEqual([
-      { line: 2, message: 'a quoted cell does not end where it should' },
+    expect(importCsv('').problems).toEqual([{ line: 1, heading: null, message: 'The file is empty.' }]);
+    expect(importCsv('name,weight\r\nx,1').problems).toEqual([
+      { line: 1, heading: null, message: 'There is no column called “weight”.' },
     ]);
-    expect(importJson('{').problems).toEqual([{ line: 1, message: 'the file is not JSON' }]);
-    expect(importJson('{}').problems).toEqual([{ line: 1, message: 'the file is not a list of pieces' }]);
+    expect(importCsv('name\r\n"x').problems).toEqual([
+      { line: 2, heading: null, message: 'A quoted cell does not end where it should.' },
+    ]);
+    expect(importJson('{').problems).toEqual([{ line: 1, heading: null, message: 'The file is not JSON.' }]);
+    expect(importJson('{}').problems).toEqual([
+      { line: 1, heading: null, message: 'The file is not a list of pieces.' },
+    ]);
     expect(importJson('[1,[]]').problems.map((problem) => problem.line)).toEqual([1, 2]);
   });
 
@@ -124,8 +152,8 @@ describe('an import', () => {
         const { items, problems } = readImport(
           rows.map((values, index) => ({ line: index + 2, values: { ...values } })),
         );
-        expect(items.length + problems.length).toBe(rows.length);
-        expect(problems.every(({ message }) => message !== '')).toBe(true);
+        expect(items.length + new Set(problems.map(({ line }) => line)).size).toBe(rows.length);
+        for (const { message } of problems) expect(message).toMatch(sentence);
       }),
     );
   });

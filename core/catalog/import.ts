@@ -2,6 +2,7 @@ import { type ParsedCsv, parseCsv, printCsv } from './csv.ts';
 import { cellsOf } from './edit.ts';
 import { columnHeading, columnNames, columnOf, type ImportColumn } from './import-columns.ts';
 import { type EditableItem, editableItemSchema } from './item.ts';
+import { itemWords as words } from './item-words.ts';
 
 /** A row of a file, by heading; the line is where a person finds it. */
 export interface ImportRow {
@@ -11,6 +12,9 @@ export interface ImportRow {
 
 export interface ImportProblem {
   readonly line: number;
+  /** The column's heading; null: the whole line, or the whole file. */
+  readonly heading: string | null;
+  /** A sentence. */
   readonly message: string;
 }
 
@@ -53,7 +57,7 @@ export function readItem(values: Readonly<Record<string, unknown>>): ReadItem {
     const heading = columnHeading(name);
     const cell = cells.get(heading.toLowerCase()) ?? '';
     if (cell === '' && 'empty' in column) put(record, name, column.empty);
-    else if (cell === '') problems.push({ heading, message: 'is empty' });
+    else if (cell === '') problems.push({ heading, message: words.empty });
     else {
       const read = column.read(cell);
       if (read.ok) put(record, name, read.value);
@@ -70,40 +74,36 @@ export function readItem(values: Readonly<Record<string, unknown>>): ReadItem {
   return { ok: false, problems };
 }
 
-const sentence = ({ heading, message }: FieldProblem) =>
-  message === 'is empty' ? `${heading} is empty` : `${heading}: ${message}`;
-
-/** Keeps the good rows and says one sentence about each bad one. The same piece twice is bad the second time. */
+/** Keeps the good rows and says of each bad one what is wrong with it. The same piece twice is bad the second time. */
 export function readImport(rows: readonly ImportRow[]): Import {
   const items = new Map<string, { line: number; item: EditableItem }>();
   const problems: ImportProblem[] = [];
   for (const row of rows) {
     const result = readItem(row.values);
+    const { line } = row;
     if (!result.ok) {
-      problems.push({ line: row.line, message: result.problems.map(sentence).join('; ') });
+      problems.push(...result.problems.map((problem) => ({ line, ...problem })));
       continue;
     }
-    const first = items.get(result.item.recordId);
-    if (first)
-      problems.push({
-        line: row.line,
-        message: `recordId: '${result.item.recordId}' is already on line ${first.line}`,
-      });
-    else items.set(result.item.recordId, { line: row.line, item: result.item });
+    const { recordId } = result.item;
+    const first = items.get(recordId);
+    if (first) problems.push({ line, heading: 'recordId', message: words.twice(recordId, first.line) });
+    else items.set(recordId, { line, item: result.item });
   }
   return { items: [...items.values()].map(({ item }) => item), problems };
 }
 
+const nothingFrom = (line: number, message: string): Import => ({
+  items: [],
+  problems: [{ line, heading: null, message }],
+});
+
 function withHeadings(parsed: ParsedCsv): Import {
-  if (!parsed.ok) {
-    return { items: [], problems: [{ line: parsed.line, message: 'a quoted cell does not end where it should' }] };
-  }
+  if (!parsed.ok) return nothingFrom(parsed.line, words.badQuote);
   const [head, ...rows] = parsed.rows;
-  if (head === undefined) return { items: [], problems: [{ line: 1, message: 'the file is empty' }] };
+  if (head === undefined) return nothingFrom(1, words.fileEmpty);
   const strange = head.cells.filter((heading) => heading.trim() !== '' && !known.has(heading.trim().toLowerCase()));
-  if (strange.length > 0) {
-    return { items: [], problems: [{ line: head.line, message: `unknown column: ${strange.join(', ')}` }] };
-  }
+  if (strange.length > 0) return nothingFrom(head.line, words.strange(strange));
   return readImport(
     rows.map(({ line, cells }) => ({
       line,
@@ -122,15 +122,15 @@ export function importJson(text: string): Import {
   try {
     rows = JSON.parse(text);
   } catch {
-    return { items: [], problems: [{ line: 1, message: 'the file is not JSON' }] };
+    return nothingFrom(1, words.notJson);
   }
-  if (!Array.isArray(rows)) return { items: [], problems: [{ line: 1, message: 'the file is not a list of pieces' }] };
+  if (!Array.isArray(rows)) return nothingFrom(1, words.notList);
   const bad: ImportProblem[] = [];
   const good = rows.flatMap((values: unknown, index): ImportRow[] => {
     if (typeof values === 'object' && values !== null && !Array.isArray(values)) {
       return [{ line: index + 1, values: values as Record<string, unknown> }];
     }
-    bad.push({ line: index + 1, message: 'not a piece' });
+    bad.push({ line: index + 1, heading: null, message: words.notPiece });
     return [];
   });
   const { items, problems } = readImport(good);

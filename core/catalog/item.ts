@@ -2,18 +2,26 @@ import { z } from 'zod';
 import { publicIdSchema } from '../media/index.ts';
 import { shippingRateTypes } from './furniture.ts';
 import { itemColors } from './item-colors.ts';
+import { itemWords as words } from './item-words.ts';
 import { materials, sizesOf, traitApplies, traitsOf, woodTones } from './piece-traits.ts';
 import { pieceKinds, pieceNames } from './pieces.ts';
 import { roomIds } from './rooms.ts';
 import { styleLabels } from './styles.ts';
 
-export const recordIdSchema = z
-  .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'a record id is up to 64 letters, digits, _ and -');
+export const recordIdSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, words.recordId);
 
-const centsSchema = z.number().int('not a whole number of cents').min(0, 'below zero').max(100_000_000, 'too large');
-const inchesSchema = z.number().positive('not above zero inches').max(480, 'longer than 480 inches').multipleOf(0.01);
-const textSchema = z.string().trim().max(2000, 'longer than 2,000 characters');
+const longestInches = 480;
+const longestText = 2000;
+const longestName = 120;
+const numberSchema = z.number({ error: words.tooLarge });
+const centsSchema = numberSchema.int(words.notCents).min(0, words.belowZero).max(100_000_000, words.tooLarge);
+const inchesSchema = numberSchema
+  .positive(words.noInches)
+  .max(longestInches, words.overInches(longestInches))
+  .multipleOf(0.01, words.tooFine);
+const textSchema = z.string().trim().max(longestText, words.tooLong(longestText));
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, { error: ({ input }) => words.notOneOf(String(input), values) });
 const optionalText = textSchema.nullable();
 
 export const pictureSchema = z.object({
@@ -39,24 +47,24 @@ export const noPictures: Pictures = { front: [], side: [], detail: [], back: [],
 
 const fields = z.object({
   recordId: recordIdSchema,
-  name: textSchema.min(1, 'a piece needs a name').max(120, 'longer than 120 characters'),
-  kind: z.enum(pieceKinds),
+  name: textSchema.min(1, words.name).max(longestName, words.tooLong(longestName)),
+  kind: oneOf(pieceKinds),
   type: z.string().nullable(),
   subType: z.string().nullable(),
-  materials: z.array(z.enum(materials)),
+  materials: z.array(oneOf(materials)),
   shape: z.string().nullable(),
   /** The catalogue's size (`8x10`, `queen`, `counter`); inches stand in dimensions. */
   size: z.string().nullable(),
-  styles: z.array(z.enum(styleLabels)),
-  woodTone: z.enum(woodTones).nullable(),
-  color: z.enum(itemColors),
+  styles: z.array(oneOf(styleLabels)),
+  woodTone: oneOf(woodTones).nullable(),
+  color: oneOf(itemColors),
   /** The color one would paint it in. */
   swatch: z
     .string()
-    .regex(/^#[0-9a-f]{6}$/, 'a swatch reads #rrggbb')
+    .regex(/^#[0-9a-f]{6}$/, words.swatch)
     .nullable(),
-  rooms: z.array(z.enum(roomIds)).min(1, 'a piece belongs in a room'),
-  priceCents: centsSchema.min(1, 'a piece has a price'),
+  rooms: z.array(oneOf(roomIds)).min(1, words.room),
+  priceCents: centsSchema.min(1, words.price),
   /** Inches. The diagonal depth of a sofa decides whether it can be tipped through a door. */
   dimensions: z.object({
     width: inchesSchema,
@@ -64,10 +72,10 @@ const fields = z.object({
     height: inchesSchema,
     diagonalDepth: inchesSchema.nullable(),
   }),
-  stock: z.number().int('not a whole number').min(0, 'below zero').max(1_000_000, 'too large'),
-  leadTimeDays: z.number().int('not a whole number').min(0, 'below zero').max(365, 'more than a year'),
+  stock: numberSchema.int(words.notWhole).min(0, words.belowZero).max(1_000_000, words.tooLarge),
+  leadTimeDays: numberSchema.int(words.notWhole).min(0, words.belowZero).max(365, words.overYear),
   active: z.boolean(),
-  vendor: z.object({ name: textSchema.min(1, 'a piece has a vendor'), shippingRateType: z.enum(shippingRateTypes) }),
+  vendor: z.object({ name: textSchema.min(1, words.vendor), shippingRateType: oneOf(shippingRateTypes) }),
   shipping: z.object({
     standardCents: centsSchema,
     standardDescription: textSchema,
@@ -80,9 +88,9 @@ const fields = z.object({
   materialsFinish: optionalText,
   materialsFinishTwo: optionalText,
   sku: optionalText,
-  link: z.url('not an address').nullable(),
+  link: z.url(words.link).nullable(),
   scrapingSpecifics: optionalText,
-  addedWhen: z.iso.date('not a date such as 2026-03-01'),
+  addedWhen: z.iso.date(words.date),
 });
 
 type Fields = z.infer<typeof fields>;
@@ -99,9 +107,9 @@ function traitProblems({ kind, type, subType, shape, size }: Fields): { path: st
   return expected.flatMap(([path, value, allowed]) => {
     if (value === null ? allowed.length === 0 : allowed.includes(value)) return [];
     const piece = pieceNames[kind].one.toLowerCase();
-    if (value === null) return [{ path, message: `a ${piece} needs one of ${allowed.join(', ')}` }];
-    if (allowed.length === 0) return [{ path, message: `this ${piece} takes none, not '${value}'` }];
-    return [{ path, message: `'${value}' is not one of ${allowed.join(', ')}` }];
+    if (value === null) return [{ path, message: words.needsOneOf(piece, allowed) }];
+    if (allowed.length === 0) return [{ path, message: words.takesNone(piece, value) }];
+    return [{ path, message: words.notOneOf(value, allowed) }];
   });
 }
 

@@ -206,8 +206,8 @@ describe('a file', () => {
     });
     const plan = await preview(file);
     expect(plan.problems).toEqual([
-      { line: 3, message: expect.stringContaining('recordId') },
-      { line: 5, message: expect.stringContaining('already on line 4') },
+      { line: 3, heading: 'recordId', message: 'A record id is up to 64 letters, digits, _ and -.' },
+      { line: 5, heading: 'recordId', message: expect.stringContaining('already on line 4.') },
     ]);
     expect(await applyImport(staff, { file, stamp: plan.stamp })).toEqual({ ok: false, reason: 'problems' });
     expect(await everything()).toEqual(before);

@@ -40,7 +40,7 @@ test('a specialist on a tablet edits a piece, imports a file and takes a piece o
   const lead = page.getByLabel('Lead time in days');
   await lead.fill('soon');
   await lead.press('Enter');
-  await expect(page.getByText("'soon' is not a number")).toBeVisible();
+  await expect(page.getByText('“soon” is not a number.')).toBeVisible();
   await expect(lead).toHaveValue('soon');
   await lead.fill('33');
   await lead.press('Enter');

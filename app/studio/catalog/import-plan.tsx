@@ -13,15 +13,16 @@ export function ImportPlan({ preview }: { preview: ShownPreview }) {
     <div className={styles.plan}>
       {counts.problems > 0 && (
         <>
-          <ErrorSummary heading={words.problems(counts.problems)} message={null} />
+          <ErrorSummary heading={words.problems(counts.badRows)} message={null} />
           <Table
             caption={words.problem}
             hideCaption
             rows={problems}
-            rowId={({ line }) => String(line)}
+            rowId={({ line, heading, message }) => `${line} ${heading} ${message}`}
             empty=""
             columns={[
               { id: 'line', title: words.line, cell: ({ line }) => line.toLocaleString('en-US') },
+              { id: 'column', title: words.column, cell: ({ heading }) => heading ?? words.whole },
               { id: 'problem', title: words.problem, cell: ({ message }) => message },
             ]}
           />

@@ -36,6 +36,7 @@ function shownOf({ problems, added, changed, unchanged, held, boards, stamp }: I
     held: held.length,
     counts: {
       ...{ problems: problems.length, added: added.length, changed: changed.length, unchanged },
+      badRows: new Set(problems.map(({ line }) => line)).size,
       fields: changes.length,
     },
   };

@@ -34,7 +34,7 @@ export function ItemForm({ cells, seen, kind }: { cells: Record<string, string>;
     if (data?.ok) notify(data.message);
   }, [data, notify]);
   const against = data?.now?.seen ?? seen;
-  const problems = new Map((data?.problems ?? []).map(({ heading, message }) => [heading, words.problem(message)]));
+  const problems = new Map((data?.problems ?? []).map(({ heading, message }) => [heading, message]));
   return (
     <Form method="post" className={styles.form} noValidate>
       <input type="hidden" name="revision" value={against.revision} />

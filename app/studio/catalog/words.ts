@@ -26,12 +26,6 @@ export const catalogWords = {
   saved: 'Saved.',
   unchanged: 'Nothing was changed.',
   check: 'Please check the fields that are marked.',
-  /** What a file's list says after the column's name, as a sentence beside the field itself. */
-  problem: (message: string) => {
-    if (message.startsWith('is ')) return `This ${message}.`;
-    if (/^(not|below|longer|more|too) /.test(message)) return `This is ${message}.`;
-    return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
-  },
   failed: 'This did not work. Please try again.',
   changed: 'Somebody changed this piece while you typed. What you typed is still here; save again to write it over:',
   now: (heading: string, now: string) => `${heading} is now “${now || 'empty'}”`,
@@ -148,6 +142,8 @@ export const importWords = {
       ? 'One row cannot be read. Nothing is imported until it is mended.'
       : `${many.toLocaleString('en-US')} rows cannot be read. Nothing is imported until they are mended.`,
   line: 'Line',
+  column: 'Column',
+  whole: 'All of it',
   problem: 'What is wrong',
   summary: (added: number, changed: number, unchanged: number) =>
     `${added.toLocaleString('en-US')} new, ${changed.toLocaleString('en-US')} changed, ${unchanged.toLocaleString('en-US')} as they are.`,

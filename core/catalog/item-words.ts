@@ -1,0 +1,46 @@
+const longestQuoted = 60;
+
+/** What was typed or written, so that it is found again; of a whole page in one cell, its beginning. */
+const quoted = (cell: string): string => `“${cell.length > longestQuoted ? `${cell.slice(0, longestQuoted)}…` : cell}”`;
+const article = (noun: string): string => (/^[aeiou]/i.test(noun) ? 'An' : 'A');
+const listed = (values: readonly string[]): string => values.join(', ');
+
+/** What is wrong with a piece, a whole sentence each: beside the field of a form as beside the line of a file. */
+export const itemWords = {
+  empty: 'This is empty.',
+  notNumber: (cell: string) => `${quoted(cell)} is not a number.`,
+  notMoney: (cell: string) => `${quoted(cell)} is not an amount of money.`,
+  notYesOrNo: (cell: string) => `${quoted(cell)} is neither yes nor no.`,
+  notOneOf: (cell: string, allowed: readonly string[]) => `${quoted(cell)} is not one of ${listed(allowed)}.`,
+  needsOneOf: (piece: string, allowed: readonly string[]) =>
+    `${article(piece)} ${piece} needs one of ${listed(allowed)}.`,
+  takesNone: (piece: string, cell: string) => `This ${piece} takes none, so ${quoted(cell)} cannot stand here.`,
+  recordId: 'A record id is up to 64 letters, digits, _ and -.',
+  name: 'A piece needs a name.',
+  room: 'A piece belongs in a room.',
+  price: 'A piece needs a price.',
+  vendor: 'A piece needs a maker.',
+  swatch: 'A swatch is written #rrggbb.',
+  link: 'This is not a web address.',
+  date: 'This is not a date such as 2026-03-01.',
+  notWhole: 'This is not a whole number.',
+  notCents: 'This is not a whole number of cents.',
+  belowZero: 'This is below zero.',
+  tooLarge: 'This is too large.',
+  overYear: 'This is more than a year.',
+  noInches: 'This is not above zero inches.',
+  overInches: (most: number) => `This is longer than ${most} inches.`,
+  tooFine: 'This is finer than a hundredth of an inch.',
+  tooLong: (most: number) => `This is longer than ${most.toLocaleString('en-US')} characters.`,
+
+  twice: (recordId: string, line: number) => `${quoted(recordId)} is already on line ${line}.`,
+  fileEmpty: 'The file is empty.',
+  badQuote: 'A quoted cell does not end where it should.',
+  strange: (columns: readonly string[]) =>
+    columns.length === 1
+      ? `There is no column called ${columns.map(quoted).join()}.`
+      : `There are no columns called ${columns.map(quoted).join(', ')}.`,
+  notJson: 'The file is not JSON.',
+  notList: 'The file is not a list of pieces.',
+  notPiece: 'This is not a piece.',
+} as const;
