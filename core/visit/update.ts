@@ -54,10 +54,11 @@ export interface Visit {
 
 export type VisitChange = { ok: true; visit: Visit } | { ok: false; reason: 'not-allowed' };
 
-/** The visit after an update. Told the same twice, it stays as it is. */
-export function updateVisit(visit: Visit, update: VisitUpdate): VisitChange {
+/** The visit after an update. Told the same twice, it stays as it is; staff may give another day to one that is over. */
+export function updateVisit(visit: Visit, update: VisitUpdate, by: 'staff' | 'helper'): VisitChange {
   if (update.act === 'complete' && visit.state === 'complete') return { ok: true, visit };
-  const step = visitLifecycle.next(visit.state, update.act);
+  const again = by === 'staff' && update.act === 'schedule' && visitLifecycle.next(visit.state, 'schedule again').ok;
+  const step = visitLifecycle.next(visit.state, again ? 'schedule again' : update.act);
   if (!step.ok) return step;
   const { representative, date } = update.act === 'schedule' ? update : visit;
   return { ok: true, visit: { state: step.to, representative, date } };

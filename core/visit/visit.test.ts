@@ -25,6 +25,8 @@ describe('the life of a visit', () => {
     ['requested', 'cancel', 'cancelled'],
     ['scheduled', 'cancel', 'cancelled'],
     ['cancelled', 'request again', 'requested'],
+    ['cancelled', 'schedule again', 'scheduled'],
+    ['complete', 'schedule again', 'scheduled'],
   ] as const)('%s: %s leads to %s', (from, act, to) =>
     expect(visitLifecycle.next(from, act)).toEqual({ ok: true, to }),
   );
@@ -123,13 +125,22 @@ describe('an update', () => {
 
   it('moves the visit on, and twice the same is once', () => {
     const update = { act: 'schedule', representative: 'Maren', date: '2026-11-20' } as const;
-    expect(updateVisit(requested, update)).toEqual({ ok: true, visit: scheduled });
-    expect(updateVisit(scheduled, update)).toEqual({ ok: true, visit: scheduled });
+    expect(updateVisit(requested, update, 'helper')).toEqual({ ok: true, visit: scheduled });
+    expect(updateVisit(scheduled, update, 'helper')).toEqual({ ok: true, visit: scheduled });
     const complete = { ...scheduled, state: 'complete' as const };
-    expect(updateVisit(scheduled, { act: 'complete' })).toEqual({ ok: true, visit: complete });
-    expect(updateVisit(complete, { act: 'complete' })).toEqual({ ok: true, visit: complete });
-    expect(updateVisit(requested, { act: 'complete' })).toEqual({ ok: false, reason: 'not-allowed' });
-    expect(updateVisit(complete, update)).toEqual({ ok: false, reason: 'not-allowed' });
+    expect(updateVisit(scheduled, { act: 'complete' }, 'helper')).toEqual({ ok: true, visit: complete });
+    expect(updateVisit(complete, { act: 'complete' }, 'helper')).toEqual({ ok: true, visit: complete });
+    expect(updateVisit(requested, { act: 'complete' }, 'helper')).toEqual({ ok: false, reason: 'not-allowed' });
+    expect(updateVisit(complete, update, 'helper')).toEqual({ ok: false, reason: 'not-allowed' });
+  });
+
+  it('gives a visit that is over another day where people do it, never a program', () => {
+    const update = { act: 'schedule', representative: 'Maren', date: '2026-12-01' } as const;
+    for (const state of ['complete', 'cancelled'] as const) {
+      const over = { ...scheduled, state };
+      expect(updateVisit(over, update, 'staff')).toEqual({ ok: true, visit: { ...scheduled, date: '2026-12-01' } });
+      expect(updateVisit(over, update, 'helper')).toEqual({ ok: false, reason: 'not-allowed' });
+    }
   });
 
   it('is never an exception, whatever comes in', () => {

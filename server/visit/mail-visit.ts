@@ -27,7 +27,8 @@ export async function promiseVisitNews(
     to: customer.email,
     subject: name,
     title: name,
-    paragraphs: [`${customer.firstName}, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`],
+    // The sentence may begin with the name of who comes.
+    paragraphs: [`Hello ${customer.firstName},`, sentence],
     rows: [...wished, ...set],
     button: { label: 'See your project', href: '/projects' },
     onceKey: `visit:${visit.id}:${visit.revision}`,

@@ -40,7 +40,7 @@ export async function updateVisit(
     }
     const row = await visitToUpdate(inside, survey, update);
     if (!row) return { ok: false, reason: 'not-found' };
-    const after = afterUpdate(row, update);
+    const after = afterUpdate(row, update, inside.actor.kind === 'api-key' ? 'helper' : 'staff');
     if (!after.ok) return { ok: false, reason: 'no-such-step' };
     const { state, representative, date } = after.visit;
     if (state === row.state && representative === row.representative && date === row.date) {
@@ -48,8 +48,8 @@ export async function updateVisit(
     }
     const now = inside.clock.now();
     const changes = { state, representative, date, updatedAt: now };
-    const done = state === 'complete' ? { completedAt: now } : {};
-    const visit = await changeVisit(inside.db, row, { ...changes, ...done });
+    const completedAt = state === 'complete' ? now : null;
+    const visit = await changeVisit(inside.db, row, { ...changes, completedAt });
     await appendAudit(inside, {
       act: `visit.${update.act}`,
       subject: { kind: 'visit', id: visit.id },

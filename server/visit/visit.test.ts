@@ -53,7 +53,7 @@ describe('a visit', () => {
     expect((await listVisits(ctx.as(maren))).map((one) => one.surveyId)).toContain(surveyId);
     expect(await complete(helper, surveyId)).toMatchObject({ ok: true, visit: { state: 'complete' } });
     expect(await complete(helper, surveyId)).toMatchObject({ ok: true, visit: { revision: 3 } });
-    expect(await schedule(maren, surveyId)).toEqual({ ok: false, reason: 'no-such-step' });
+    expect(await schedule(helper, surveyId)).toEqual({ ok: false, reason: 'no-such-step' });
     expect(await mailsTo(june.email)).toEqual(['Visit requested', 'Visit scheduled', 'Room measured']);
     expect((await visitsOfAccount(ctx.as(june))).get(surveyId)?.state).toBe('complete');
     expect((await listVisits(ctx.as(maren))).map((one) => one.surveyId)).not.toContain(surveyId);
@@ -82,6 +82,22 @@ describe('a visit', () => {
     await schedule(maren, surveyId);
     await complete(maren, surveyId);
     expect(await cancelVisit(ctx.as(maren), { surveyId })).toEqual({ ok: false, reason: 'no-such-step' });
+  });
+
+  it('that is over gets another day, where somebody comes again or the mark was a mistake', async () => {
+    const { june, surveyId } = await customer();
+    await asks(june, surveyId);
+    await schedule(maren, surveyId);
+    await complete(maren, surveyId);
+    expect(await schedule(maren, surveyId)).toMatchObject({
+      ok: true,
+      visit: { state: 'scheduled', date: '2026-11-20', completedAt: null },
+    });
+    await cancelVisit(ctx.as(maren), { surveyId });
+    expect(await schedule(maren, surveyId, '2026-12-02')).toMatchObject({ ok: true, visit: { state: 'scheduled' } });
+    await mailsTo(june.email);
+    const [last] = ctx.sent.filter(({ to }) => to === june.email).slice(-1);
+    expect(last).toMatchObject({ subject: 'Visit scheduled', text: expect.stringContaining('Maren comes to measure') });
   });
 
   it('may get its day unasked, but is not complete before it was there', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextButton } from '#app/ui/action/text-link.tsx';
 import { Text } from '#app/ui/type/text.tsx';
@@ -16,21 +16,29 @@ export interface AskOnceProps {
   busy?: boolean;
   /** Begins as words instead of a button, where several stand close together. */
   soft?: boolean;
+  /** Of the button that does it: what takes nothing away is not painted as a danger. */
+  kind?: 'danger' | 'primary';
 }
 
 /** Stands in a form. What cannot be taken for granted is asked once, in place, before it is sent. */
-export function AskOnce({ label, name, question, keep, act, busy = false, soft = false }: AskOnceProps) {
+export function AskOnce(props: AskOnceProps) {
+  const { label, name, question, keep, act, busy = false, soft = false, kind = 'danger' } = props;
   const [asks, setAsks] = useState(false);
+  // It is the form's own button already: Enter in a field asks as well. Without its act, nothing is done unasked.
+  function ask(event: MouseEvent) {
+    event.preventDefault();
+    setAsks(true);
+  }
   if (!asks && soft) {
     return (
-      <TextButton soft onClick={() => setAsks(true)} aria-label={name} disabled={busy}>
+      <TextButton key="ask" type="submit" soft onClick={ask} aria-label={name} disabled={busy}>
         {label}
       </TextButton>
     );
   }
   if (!asks) {
     return (
-      <Button kind="ghost" small onClick={() => setAsks(true)} aria-label={name} disabled={busy}>
+      <Button key="ask" type="submit" kind="ghost" small onClick={ask} aria-label={name} disabled={busy}>
         {label}
       </Button>
     );
@@ -41,7 +49,7 @@ export function AskOnce({ label, name, question, keep, act, busy = false, soft =
         {question}
       </Text>
       <div className={styles.acts}>
-        <Button type="submit" {...act} kind="danger" small autoFocus aria-label={name} pending={busy}>
+        <Button type="submit" {...act} kind={kind} small autoFocus aria-label={name} pending={busy}>
           {label}
         </Button>
         <Button kind="ghost" small onClick={() => setAsks(false)}>

@@ -58,7 +58,6 @@ function GiveBack({ order: { id, refundable, lines } }: { order: StudioOrder }) 
         className={styles.act}
         aria-label={words.amount}
       >
-        <input type="hidden" name="act" value="amounts" />
         <Text size="small" tone="soft">
           {words.booksLead}
         </Text>
@@ -74,7 +73,7 @@ function GiveBack({ order: { id, refundable, lines } }: { order: StudioOrder }) 
           );
         })}
         <TextField label={words.note} name="note" maxLength={2000} autoComplete="off" />
-        <GoButtons go={words.amountsGo} ask={words.amountsAsk} pending={pending} problem={problem} />
+        <GoButtons act="amounts" go={words.amountsGo} ask={words.amountsAsk} pending={pending} problem={problem} />
       </Form>
     </details>
   );

@@ -40,7 +40,6 @@ export function ExchangePart({ line }: { line: LineView }) {
         </Text>
       )}
       <Form method="post" action={studioActsPath(orderId)} className={styles.inner} aria-label={words.exchange}>
-        <input type="hidden" name="act" value="exchange" />
         <input type="hidden" name="line" value={id} />
         <RadioGroup
           label={words.exchangePiece}
@@ -64,7 +63,7 @@ export function ExchangePart({ line }: { line: LineView }) {
           defaultValue={quantity}
           hint={words.exchangeHint}
         />
-        <GoButtons go={words.exchangeGo} pending={pending} problem={problem} />
+        <GoButtons act="exchange" go={words.exchangeGo} ask={words.exchangeAsk} pending={pending} problem={problem} />
       </Form>
     </div>
   );

@@ -2,9 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/action/button.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import styles from './order.module.css';
+import type { StudioAsked } from './order-acts.ts';
 import { studioOrdersWords as words } from './words.ts';
 
 interface GoButtonsProps {
+  /** What the form is told by its button: without it nothing is done. */
+  act: StudioAsked['act'];
   go: string;
   /** What cannot be taken back: asked once before it is done. */
   ask?: string | undefined;
@@ -13,7 +16,7 @@ interface GoButtonsProps {
 }
 
 /** The button of an act, inside its form. */
-export function GoButtons({ go, ask, pending, problem }: GoButtonsProps) {
+export function GoButtons({ act, go, ask, pending, problem }: GoButtonsProps) {
   const [asking, setAsking] = useState(false);
   const yes = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -29,12 +32,30 @@ export function GoButtons({ go, ask, pending, problem }: GoButtonsProps) {
       )}
       <div className={styles.buttons}>
         {ask && !asking ? (
-          // Its own button: one that turned into the other while it is pressed would send the form.
-          <Button key="ask" small kind="ghost" onClick={() => setAsking(true)}>
+          // Its own button: one that turned into the other while it is pressed would send the form. Enter asks as well.
+          <Button
+            key="ask"
+            type="submit"
+            small
+            kind="ghost"
+            onClick={(event) => {
+              event.preventDefault();
+              setAsking(true);
+            }}
+          >
             {go}
           </Button>
         ) : (
-          <Button key="go" ref={yes} type="submit" small kind={ask ? 'danger' : 'primary'} pending={pending}>
+          <Button
+            key="go"
+            ref={yes}
+            type="submit"
+            name="act"
+            value={act}
+            small
+            kind={ask ? 'danger' : 'primary'}
+            pending={pending}
+          >
             {go}
           </Button>
         )}

@@ -70,7 +70,6 @@ function ActForm({ orderId, act, lines, ticked = true }: ActsProps & { act: Stud
   const { Form, pending, problem, problems } = useStudioAct();
   return (
     <Form method="post" action={studioActsPath(orderId)} className={styles.act} aria-label={words.legend[act]}>
-      <input type="hidden" name="act" value={act} />
       <fieldset className={styles.which}>
         <legend className={styles.legend}>{words.legend[act]}</legend>
         {lines.map(({ id, name, quantity }) => (
@@ -93,7 +92,7 @@ function ActForm({ orderId, act, lines, ticked = true }: ActsProps & { act: Stud
       {(act === 'cancel' || act === 'decline') && (
         <TextArea label={words.why} name="note" rows={2} maxLength={2000} optional={act === 'cancel'} />
       )}
-      <GoButtons go={words.go[act]} ask={words.ask[act]} pending={pending} problem={problem} />
+      <GoButtons act={act} go={words.go[act]} ask={words.ask[act]} pending={pending} problem={problem} />
     </Form>
   );
 }

@@ -40,9 +40,8 @@ function SendAgain({ orderId, refundId }: { orderId: string; refundId: string })
   const { Form, pending, problem } = useStudioAct();
   return (
     <Form method="post" action={studioActsPath(orderId)} aria-label={words.refundBy(refundId)}>
-      <input type="hidden" name="act" value="retry" />
       <input type="hidden" name="refund" value={refundId} />
-      <GoButtons go={words.retry} pending={pending} problem={problem} />
+      <GoButtons act="retry" go={words.retry} pending={pending} problem={problem} />
     </Form>
   );
 }

@@ -79,6 +79,8 @@ export const studioOrdersWords = {
   exchangePiece: 'Which piece',
   exchangeCount: 'How many',
   exchangeGo: 'Offer it',
+  exchangeAsk:
+    'The customer is told by mail. What costs no more is ordered at once, and the difference goes back to the card.',
   exchangeHint: 'One that costs less gives the difference back; one that costs more is held until it is paid.',
   waitsForCustomer: (name: string, cents: number) =>
     `${name} is held for the customer, who has ${formatMoney(cents)} to pay.`,

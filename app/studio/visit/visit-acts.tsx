@@ -3,7 +3,7 @@ import { useAct } from '#app/shell/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Text } from '#app/ui/type/text.tsx';
-import { visitLifecycle } from '#core/visit/index.ts';
+import { type VisitState, visitLifecycle } from '#core/visit/index.ts';
 import type { StudioVisit } from '#server/visit/search-visits.ts';
 import styles from './visit.module.css';
 import { visitsWords as words } from './words.ts';
@@ -22,16 +22,22 @@ interface VisitActsProps {
 
 /** What can be done with a visit now: one press away, so that a page of visits is not a page of forms. */
 export function VisitActs({ visit, isOpen, onOpen }: VisitActsProps) {
-  const acts = visitLifecycle.actsFrom(visit.state);
-  if (!acts.includes('schedule')) return null;
   if (isOpen) return <VisitForm visit={visit} onClose={() => onOpen(false)} />;
-  const label = visit.state === 'scheduled' ? words.change : words.schedule;
+  const label = labels[visit.state].open;
   return (
     <Button kind="ghost" small onClick={() => onOpen(true)} aria-label={words.of(label, personOf(visit))}>
       {label}
     </Button>
   );
 }
+
+/** On the button that opens the form, and on the one that sets the day. */
+const labels = {
+  requested: { open: words.schedule, set: words.schedule },
+  scheduled: { open: words.change, set: words.reschedule },
+  complete: { open: words.another, set: words.schedule },
+  cancelled: { open: words.another, set: words.schedule },
+} as const satisfies Record<VisitState, { open: string; set: string }>;
 
 const personOf = ({ customer }: StudioVisit) => customer.firstName || customer.email;
 
@@ -60,12 +66,17 @@ function VisitForm({ visit, onClose }: { visit: StudioVisit; onClose: () => void
       </div>
       <div className={styles.row}>
         <Button type="submit" name="act" value="schedule" small pending={pending}>
-          {visit.state === 'scheduled' ? words.reschedule : words.schedule}
+          {labels[visit.state].set}
         </Button>
         {acts.includes('complete') && (
-          <Button type="submit" name="act" value="complete" kind="ghost" small disabled={pending}>
-            {words.complete}
-          </Button>
+          <AskOnce
+            label={words.complete}
+            question={words.reallyComplete}
+            keep={words.notYet}
+            act={{ name: 'act', value: 'complete' }}
+            busy={pending}
+            kind="primary"
+          />
         )}
         {acts.includes('cancel') && (
           <AskOnce
