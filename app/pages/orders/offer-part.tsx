@@ -48,7 +48,7 @@ export function OfferPart({ offer, cards, saved, zip }: OfferPartProps) {
   return (
     <form className={styles.panel} onSubmit={pay} noValidate>
       <div className={styles.offer}>
-        <PieceTile picture={offer.picture} />
+        <PieceTile picture={offer.picture} on="linen" />
         <div>
           <Text strong>{words.offerTitle}</Text>
           <Text size="small">{words.offer(offer)}</Text>

@@ -41,7 +41,7 @@ export default function Audit({ loaderData: { list } }: Route.ComponentProps) {
             id: 'who',
             title: words.who,
             cell: ({ actor, actorEmail }) => (
-              <TextLink href={`?q=${encodeURIComponent(actorEmail ?? actor)}`} soft inline>
+              <TextLink href={`?q=${encodeURIComponent(actorEmail ?? actor)}`} soft inline className={styles.who}>
                 {actor === 'system' ? words.system : (actorEmail ?? actor)}
               </TextLink>
             ),
@@ -53,12 +53,17 @@ export default function Audit({ loaderData: { list } }: Route.ComponentProps) {
             cell: ({ subjectKind, subjectId, surveyId }) => (
               <span className={styles.whom}>
                 {subjectKind === 'order' ? (
-                  <span>
-                    {subjectKind}{' '}
-                    <TextLink href={`?q=${orderNumber(subjectId)}`} soft inline>
-                      {orderNumber(subjectId)}
+                  <>
+                    <span>
+                      {subjectKind}{' '}
+                      <TextLink href={`?q=${orderNumber(subjectId)}`} soft inline className={styles.number}>
+                        {orderNumber(subjectId)}
+                      </TextLink>
+                    </span>
+                    <TextLink href={`/studio/orders/${subjectId}`} soft inline>
+                      {words.open}
                     </TextLink>
-                  </span>
+                  </>
                 ) : (
                   `${subjectKind} ${subjectId}`
                 )}

@@ -6,6 +6,7 @@ export const auditWords = {
   person: 'Search a person, or an order by its number',
   project: 'Project',
   projectHint: 'Search a project by name or id',
+  open: 'Open it',
   act: 'Act',
   when: 'When',
   who: 'Who',
@@ -19,7 +20,10 @@ export const auditWords = {
   details: (detail: Record<string, unknown>): [name: string, value: string][] =>
     Object.entries(detail)
       .filter(([name, value]) => name !== 'surveyId' && value !== null && value !== '')
-      .map(([name, value]): [string, string] => [plain(name), valueWords(value)])
+      .map(([name, value]): [string, string] =>
+        // Which of the order's pieces: their ids tell nobody anything, how many they were does.
+        name === 'lines' && Array.isArray(value) ? ['pieces', String(value.length)] : [plain(name), valueWords(value)],
+      )
       .slice(0, mostDetails),
   at: (date: Date) =>
     new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/New_York' }).format(

@@ -63,7 +63,14 @@ export function ExchangePart({ line }: { line: LineView }) {
           defaultValue={quantity}
           hint={words.exchangeHint}
         />
-        <GoButtons act="exchange" go={words.exchangeGo} ask={words.exchangeAsk} pending={pending} problem={problem} />
+        <GoButtons
+          act="exchange"
+          go={words.exchangeGo}
+          ask={words.exchangeAsk}
+          harmless
+          pending={pending}
+          problem={problem}
+        />
       </Form>
     </div>
   );

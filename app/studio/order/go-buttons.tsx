@@ -11,12 +11,14 @@ interface GoButtonsProps {
   go: string;
   /** What cannot be taken back: asked once before it is done. */
   ask?: string | undefined;
+  /** What is asked takes nothing away. */
+  harmless?: boolean;
   pending: boolean;
   problem: string | null;
 }
 
 /** The button of an act, inside its form. */
-export function GoButtons({ act, go, ask, pending, problem }: GoButtonsProps) {
+export function GoButtons({ act, go, ask, harmless = false, pending, problem }: GoButtonsProps) {
   const [asking, setAsking] = useState(false);
   const yes = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -53,7 +55,7 @@ export function GoButtons({ act, go, ask, pending, problem }: GoButtonsProps) {
             name="act"
             value={act}
             small
-            kind={ask ? 'danger' : 'primary'}
+            kind={ask && !harmless ? 'danger' : 'primary'}
             pending={pending}
           >
             {go}

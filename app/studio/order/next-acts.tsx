@@ -39,6 +39,7 @@ export function NextActs({ orderId, lines }: ActsProps) {
       .map((act) => ({ act, lines: lines.filter(({ state }) => lineLifecycle.next(state, steps[act]).ok) }))
       .filter((one) => one.lines.length > 0);
   const [first, rare] = [able(next), able(else_)];
+  const wishes = lines.filter(({ state }) => state === 'exchange requested');
   return (
     <section aria-labelledby="next" className={styles.part}>
       <Title as="h2" size="small" id="next">
@@ -46,7 +47,7 @@ export function NextActs({ orderId, lines }: ActsProps) {
       </Title>
       {first.length === 0 && (
         <Text size="small" tone="soft">
-          {words.nothingNext}
+          {wishes.length > 0 ? words.exchangeNext : words.nothingNext}
         </Text>
       )}
       {first.map((one) => (
