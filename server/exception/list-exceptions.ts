@@ -101,7 +101,8 @@ const ofBooks: Source = (ctx, wanted) =>
 
 const ofJobs: Source = (ctx, wanted) =>
   shown(failedEffects(ctx, wanted), ({ id, kind, lastError, failedAt, createdAt }) => ({
-    ...{ key: `job ${id}`, kind: 'job', title: `${kind} ${id}`, why: lastError ?? '' },
+    ...{ key: `job ${id}`, kind: 'job', title: `${kind.charAt(0).toUpperCase()}${kind.slice(1)}` },
+    why: [lastError, `Job ${id}.`].filter(Boolean).join('. '),
     ...{ since: failedAt ?? createdAt, href: null, act: { act: 'retry-job', id } },
   }));
 

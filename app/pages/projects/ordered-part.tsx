@@ -9,7 +9,9 @@ import styles from './project-card.module.css';
 
 /** What was ordered for a room, and how far it is. */
 export function OrderedPart({ order: { id, lines, totals, status } }: { order: OrderView }) {
-  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  // Of a piece that was exchanged, the one that comes instead.
+  const kept = lines.filter(({ state }) => state !== 'replacement placed');
+  const count = kept.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <div className={styles.ordered}>
       <Text size="small">
@@ -17,7 +19,7 @@ export function OrderedPart({ order: { id, lines, totals, status } }: { order: O
       </Text>
       <StatusLabel status={status} />
       <div className={styles.tiles}>
-        {lines.map((line) => (
+        {kept.map((line) => (
           <PieceTile key={line.id} picture={line.picture} large />
         ))}
       </div>

@@ -6,10 +6,15 @@ import styles from './menu-bar.module.css';
 import { MenuList } from './menu-list.tsx';
 import { SurveyBadge } from './survey-badge.tsx';
 
+const isRepeated = (entries: readonly MenuEntry[], index: number): boolean => {
+  const entry = entries[index];
+  return entries.slice(0, index).some((one) => 'href' in one && entry && 'href' in entry && one.href === entry.href);
+};
+
 export function MenuBar({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <ul className={styles.bar}>
-      {entries.map((entry) => (
+      {entries.map((entry, index) => (
         <li key={entry.label}>
           {isGroup(entry) ? (
             <Disclosure
@@ -23,7 +28,12 @@ export function MenuBar({ entries }: { entries: readonly MenuEntry[] }) {
               <MenuList links={entry.links} />
             </Disclosure>
           ) : (
-            <NavLink to={entry.href} className={() => styles.link}>
+            <NavLink
+              to={entry.href}
+              className={() => styles.link}
+              // An empty cart leads to the projects: there one is where one is once.
+              aria-current={isRepeated(entries, index) ? 'false' : 'page'}
+            >
               {entry.label}
               {hasSurveyBadge(entry) && <SurveyBadge />}
             </NavLink>

@@ -41,9 +41,11 @@ export default function Audit({ loaderData: { list } }: Route.ComponentProps) {
             id: 'who',
             title: words.who,
             cell: ({ actor, actorEmail }) => (
-              <TextLink href={`?q=${encodeURIComponent(actorEmail ?? actor)}`} soft inline className={styles.who}>
-                {actor === 'system' ? words.system : (actorEmail ?? actor)}
-              </TextLink>
+              <span className={styles.who}>
+                <TextLink href={`?q=${encodeURIComponent(actorEmail ?? actor)}`} soft inline>
+                  {actor === 'system' ? words.system : (actorEmail ?? actor)}
+                </TextLink>
+              </span>
             ),
           },
           { id: 'what', title: words.what, cell: ({ act }) => words.actWords(act) },

@@ -3,6 +3,7 @@ import { useAct } from '#app/shell/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import type { Exception } from '#server/exception/list-exceptions.ts';
+import styles from './exceptions.module.css';
 import { exceptionsWords as words } from './words.ts';
 
 export interface ExceptionAnswer {
@@ -17,7 +18,7 @@ export function ExceptionAct({ act, id, of }: NonNullable<Exception['act']> & { 
     <Form method="post">
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="id" value={id} />
-      <Button type="submit" small kind="ghost" pending={pending}>
+      <Button type="submit" small kind="ghost" pending={pending} className={styles.act}>
         {words.acts[act]}
         <VisuallyHidden>: {of}</VisuallyHidden>
       </Button>
