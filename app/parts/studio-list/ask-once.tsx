@@ -45,7 +45,7 @@ export function AskOnce(props: AskOnceProps) {
   }
   return (
     <div className={styles.ask}>
-      <Text size="small" as="div" role="status">
+      <Text size="small" as="div" role="status" className={styles.question}>
         {question}
       </Text>
       <div className={styles.acts}>

@@ -15,6 +15,7 @@ import { servicesOf } from '#server/http/router-context.ts';
 import { retryRefund } from '#server/order/retry-refund.ts';
 import type { Route } from './+types/exceptions.route.ts';
 import { ExceptionAct, type ExceptionAnswer } from './exception-act.tsx';
+import styles from './exceptions.module.css';
 import { exceptionsWords as words } from './words.ts';
 
 export const meta = () => pageTitle(words.title);
@@ -74,7 +75,9 @@ export default function Exceptions({ loaderData: { list, kinds } }: Route.Compon
           {
             id: 'what',
             title: words.what,
-            cell: ({ title, href }) => (href ? <TextLink href={href}>{title}</TextLink> : title),
+            cell: ({ title, href }) => (
+              <span className={styles.what}>{href ? <TextLink href={href}>{title}</TextLink> : title}</span>
+            ),
           },
           { id: 'kind', title: words.kind, cell: ({ kind }) => words.kinds[kind] },
           { id: 'why', title: words.why, cell: ({ why }) => why },

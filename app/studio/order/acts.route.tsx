@@ -82,21 +82,23 @@ async function perform(ctx: Ctx, orderId: string, asked: StudioAsked): Promise<S
   }
 }
 
-function answer(
-  act: keyof typeof words.done,
-  changed: { ok: true } | { ok: false; reason: string; refusal?: LineRefusal },
-): StudioAnswer {
-  if (changed.ok) return did(act);
-  return refused(changed.refusal ? words.refusal(changed.refusal) : words.failed);
-}
+type NotDone = { ok: false; reason: string; refusal?: LineRefusal };
+
+const answer = (act: keyof typeof words.done, changed: { ok: true } | NotDone): StudioAnswer =>
+  changed.ok ? did(act) : notDone(changed);
+
+const notDone = ({ refusal }: NotDone): StudioAnswer => refused(refusal ? words.refusal(refusal) : words.failed);
 
 async function exchange(ctx: Ctx, orderId: string, asked: Extract<StudioAsked, { act: 'exchange' }>) {
   const { lineIds, recordId, quantity } = asked;
   const offered = await offerReplacement(ctx, { orderId, lineId: lineIds[0] ?? '', recordId, quantity });
-  if (offered.ok) return did('exchange');
+  if (offered.ok) {
+    const message = offered.exchange.state === 'open' ? words.exchangeHeld : words.exchangeOrdered;
+    return { ok: true, message, problems: {} } satisfies StudioAnswer;
+  }
   if (offered.reason === 'sold-out') return refused('', { recordId: words.soldOut });
   if (offered.reason === 'already-offered') return refused(words.alreadyOffered);
-  return answer('exchange', offered);
+  return notDone(offered);
 }
 
 async function giveBack(ctx: Ctx, orderId: string, asked: Extract<StudioAsked, { act: 'amounts' }>) {

@@ -68,7 +68,6 @@ export const studioOrdersWords = {
     delay: 'The customer is told, and may wait or cancel.',
     cancel: 'Cancelled, and refunded to the card.',
     decline: 'Declined. The customer is told why.',
-    exchange: 'The replacement is ordered, or waits for the difference to be paid.',
     amounts: 'The refund is on its way.',
     retry: 'Sent once more.',
   },
@@ -85,6 +84,8 @@ export const studioOrdersWords = {
   exchangeHint: 'One that costs less gives the difference back; one that costs more is held until it is paid.',
   waitsForCustomer: (name: string, cents: number) =>
     `${name} is held for the customer, who has ${formatMoney(cents)} to pay.`,
+  exchangeHeld: 'It is held for the customer, who is asked by mail to pay the difference.',
+  exchangeOrdered: 'The replacement is ordered. The customer is told by mail.',
   soldOut: 'There is not enough of this piece in stock.',
   alreadyOffered: 'A replacement is offered already.',
 

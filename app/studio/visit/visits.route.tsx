@@ -9,7 +9,7 @@ import { TwoLines } from '#app/parts/studio-list/two-lines.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { StateLabel, type StateTone } from '#app/ui/display/badge.tsx';
-import { dayWords, easternDay, isDay } from '#core/promotion/index.ts';
+import { easternDay, isDay, shortDayWords } from '#core/promotion/index.ts';
 import {
   isMonth,
   monthOf,
@@ -109,7 +109,7 @@ export default function Visits({ loaderData: { today, month, onDays, list } }: R
               id: 'when',
               title: words.when,
               cell: ({ date, representative }) =>
-                date && <TwoLines first={dayWords(date)} second={representative && words.comes(representative)} />,
+                date && <TwoLines first={shortDayWords(date)} second={representative && words.comes(representative)} />,
             },
             {
               id: 'act',

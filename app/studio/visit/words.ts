@@ -1,4 +1,4 @@
-import { dayWords } from '#core/promotion/index.ts';
+import { shortDayWords } from '#core/promotion/index.ts';
 import type { VisitState } from '#core/visit/index.ts';
 
 export const visitsWords = {
@@ -23,7 +23,7 @@ export const visitsWords = {
   customer: 'Customer',
   where: 'Zip code',
   wishes: 'Would like',
-  wish: (days: readonly string[]) => (days.length === 0 ? 'No day named' : days.map(dayWords).join('; ')),
+  wish: (days: readonly string[]) => (days.length === 0 ? 'No day named' : days.map(shortDayWords).join('; ')),
   when: 'Day',
   comes: (representative: string) => `${representative} comes`,
   act: 'What is next',

@@ -21,7 +21,7 @@ export function ErrorSummary({ heading, message }: ErrorSummaryProps) {
           ))}
         </ul>
       ) : (
-        <div>{message}</div>
+        message && <div>{message}</div>
       )}
     </div>
   );
