@@ -1,0 +1,90 @@
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { NoticesProvider } from '#app/shell/notices.tsx';
+import { noPictures } from '#core/catalog/index.ts';
+import type { LineState } from '#core/order/index.ts';
+import type { StudioFee } from '#server/fee/get-studio-fee.ts';
+import type { StudioOrder } from '#server/order/get-studio-order.ts';
+import type { LineView } from '#server/order/order-view.ts';
+import type { StudioVisit } from '#server/visit/search-visits.ts';
+import { OnSale } from './catalog/on-sale.tsx';
+import { PiecePictures } from './catalog/piece-pictures.tsx';
+import { GivePart } from './guarantee/give-part.tsx';
+import { RequestPart } from './guarantee/request-part.tsx';
+import { BooksPart } from './order/books-part.tsx';
+import { ExchangePart } from './order/exchange-part.tsx';
+import { NextActs } from './order/next-acts.tsx';
+import { PersonActs } from './people/person-acts.tsx';
+import { VisitActs } from './visit/visit-acts.tsx';
+
+const at = new Date('2026-11-15T15:00:00Z');
+
+const line = (state: LineState): LineView => ({
+  ...{ id: `line_${state}`, orderId: 'order_1', recordId: 'rec-1', name: 'Sofa', vendor: 'Larkmoor', quantity: 1 },
+  ...{ unitCents: 100, listCents: 100, delivery: 'standard', whiteGloveCents: 0, state, shipBy: '2026-11-29' },
+  ...{ carrier: null, tracking: null, shippedAt: null, deliveredAt: null, picture: null, shown: null, events: [] },
+  ...{ request: null, delay: null, offer: null, replacesLineId: null },
+  may: { cancel: false, withdraw: false, returnUntil: null },
+});
+
+const order: StudioOrder = {
+  ...{ id: 'order_1', accountId: 'account_1', selectionId: 'selection_1', status: 'delivered', paidAt: at },
+  address: { name: 'June', line1: '1 Oak', line2: '', city: 'Brooklyn', state: 'NY', zip: '11201', phone: '' },
+  ...{ couponCode: null, moneyLines: [], paidCard: null, lines: [line('delivered')], refunds: [], customer: null },
+  totals: {
+    ...{ merchandise: 100, volumeDiscount: 0, coupon: 0, shipping: 0, whiteGlove: 0, tax: 0, feeCredit: 0, total: 100 },
+  },
+  books: { captured: 100, credited: 0, refunded: 0, creditReturned: 0 },
+  refundable: [{ of: 'line', lineId: 'line_delivered', cents: 100 }],
+};
+
+const visit: StudioVisit = {
+  ...{ id: 'visit_1', surveyId: 'survey_1', accountId: 'account_1', state: 'scheduled', zip: '11201', note: '' },
+  ...{ preferredDays: [], representative: 'Maren', date: '2026-11-20', revision: 2, completedAt: null },
+  ...{ createdAt: at, updatedAt: at, customer: { firstName: 'June', email: 'june@example.com' } },
+};
+
+const fee: StudioFee = {
+  ...{ id: 'fee_1', email: 'june@example.com', firstName: 'June', paidAt: at, paidCents: 14_900, leftCents: 14_900 },
+  ...{ mayRefund: true, words: null, request: null, refunds: [] },
+};
+
+const request: NonNullable<StudioFee['request']> = {
+  ...{ id: 'guarantee_1', feeId: 'fee_1', accountId: 'account_1', because: 'not-satisfied', words: '', state: 'asked' },
+  ...{ askedAt: at, answer: '', decidedBy: null, decidedAt: null },
+};
+
+const person = { id: 'account_1', name: 'Wren', email: 'wren@example.com', role: 'specialist' } as const;
+const front = { publicId: 'front', width: 10, height: 10, bytes: 1, type: 'image/webp' };
+const nothing = () => undefined;
+
+/** Every act of the studio that takes something away or sends money, where it stands and what the form would say. */
+const acts: [string, React.ReactNode, string[]][] = [
+  [
+    'a visit is marked complete or called off',
+    <VisitActs key="" visit={visit} isOpen onOpen={nothing} />,
+    ['complete', 'cancel'],
+  ],
+  [
+    'a person is disabled',
+    <PersonActs key="" person={{ ...person, secondFactor: false, disabled: false }} />,
+    ['disable'],
+  ],
+  ['a piece is taken off sale', <OnSale key="" active boards={[]} />, ['deactivate']],
+  ['a picture is removed', <PiecePictures key="" pictures={{ ...noPictures, front: [front] }} />, ['remove-picture']],
+  ['a fee is given back or not', <RequestPart key="" request={request} />, ['grant', 'decline']],
+  ['a part of a fee is given back', <GivePart key="" fee={fee} />, ['give']],
+  ['pieces are cancelled', <NextActs key="" orderId="order_1" lines={[line('placed')]} />, ['cancel']],
+  ['what came back is refunded', <NextActs key="" orderId="order_1" lines={[line('returned')]} />, ['refund']],
+  ['a request is declined', <NextActs key="" orderId="order_1" lines={[line('return requested')]} />, ['decline']],
+  ['a replacement is ordered', <ExchangePart key="" line={line('exchange requested')} />, ['exchange']],
+  ['an amount is given back', <BooksPart key="" order={order} />, ['amounts']],
+];
+
+test.each(acts)('before %s, it is asked: no button and no field does it at once', (_, element, values) => {
+  const page = <NoticesProvider firstComplaint={null}>{element}</NoticesProvider>;
+  const html = renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />);
+  for (const value of values) expect(html).not.toMatch(new RegExp(`name="act"[^>]*value="${value}"`));
+  expect(html).toContain('type="submit"');
+});
