@@ -1,5 +1,6 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { type Given, recurring } from '../db/recurring.ts';
 import { account, order } from '../db/schema/index.ts';
 
 type Held = { id: string; paymentCustomerId: string | null };
@@ -8,17 +9,21 @@ type Held = { id: string; paymentCustomerId: string | null };
  * Until the transaction ends nobody else decides about this person's fees and projects: a survey submitted and a fee
  * settled at the same moment must see each other. Rows that merely refer to the account are not held up.
  */
-export const lockAccount = (tx: Db, id: string): Promise<Held | null> => lock(tx, eq(account.id, id));
+export const lockAccount = async (tx: Db, id: string): Promise<Held | null> => (await lockById(tx, { id }))[0] ?? null;
 
 /** The same, where only the order is known. */
-export const lockAccountOfOrder = (tx: Db, orderId: string): Promise<Held | null> =>
-  lock(tx, eq(account.id, sql`(select ${order.accountId} from ${order} where ${order.id} = ${orderId})`));
+export const lockAccountOfOrder = async (tx: Db, orderId: string): Promise<Held | null> =>
+  (await lockByOrder(tx, { orderId }))[0] ?? null;
 
-async function lock(tx: Db, which: SQL): Promise<Held | null> {
-  const [held] = await tx
+const lock = (tx: Db, id: SQLWrapper) =>
+  tx
     .select({ id: account.id, paymentCustomerId: account.paymentCustomerId })
     .from(account)
-    .where(which)
+    .where(eq(account.id, id))
     .for('no key update');
-  return held ?? null;
-}
+
+const lockById = recurring((tx, { id }: Given<{ id: string }>) => lock(tx, id));
+
+const lockByOrder = recurring((tx, { orderId }: Given<{ orderId: string }>) =>
+  lock(tx, sql`(select ${order.accountId} from ${order} where ${order.id} = ${orderId})`),
+);

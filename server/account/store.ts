@@ -1,5 +1,6 @@
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { type Given, isOneOf, recurring } from '../db/recurring.ts';
 import { account } from '../db/schema/index.ts';
 
 export type AccountRow = typeof account.$inferSelect;
@@ -13,12 +14,12 @@ export type ContactRow = Pick<AccountRow, 'id' | 'email' | 'firstName' | 'name' 
 
 const { id, email, firstName, name, image, deletedAt } = getTableColumns(account);
 
+const selectContacts = recurring((db, { ids }: Given<{ ids: readonly string[] }>) =>
+  db.select({ id, email, firstName, name, image, deletedAt }).from(account).where(isOneOf(account.id, ids)),
+);
+
 /** Only what is needed to write to them. */
-export const contactsById = (db: Db, ids: readonly string[]): Promise<ContactRow[]> =>
-  db
-    .select({ id, email, firstName, name, image, deletedAt })
-    .from(account)
-    .where(inArray(account.id, [...ids]));
+export const contactsById = (db: Db, ids: readonly string[]): Promise<ContactRow[]> => selectContacts(db, { ids });
 
 export async function accountByEmail(db: Db, email: string): Promise<AccountRow | null> {
   const [row] = await db

@@ -1,7 +1,8 @@
-import { inArray, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
+import { type Given, isOneOf, recurring } from '../db/recurring.ts';
 import { furniture } from '../db/schema/index.ts';
-import { type Pieces, rows } from './take-stock.ts';
+import type { Pieces } from './take-stock.ts';
 
 type Sold = Pieces & { listCents: number };
 
@@ -11,19 +12,41 @@ export const countSales = (ctx: Pick<Ctx, 'db'>, sold: readonly Sold[]): Promise
 /** What was cancelled after all. */
 export const uncountSales = (ctx: Pick<Ctx, 'db'>, sold: readonly Sold[]): Promise<void> => count(ctx, sold, -1);
 
-async function count(ctx: Pick<Ctx, 'db'>, sold: readonly Sold[], by: 1 | -1): Promise<void> {
-  const ids = sold.map(({ recordId }) => recordId);
-  const amounts = sold.map(({ recordId, listCents }) => ({ recordId, quantity: by * listCents }));
-  const units = sold.map(({ recordId, quantity }) => ({ recordId, quantity: by * quantity }));
+type Listed = {
+  recordIds: string[];
+  quantities: number[];
+  cents: number[];
+};
+
+const countListed = recurring((tx, { recordIds, quantities, cents }: Given<Listed>) => {
   // Locked in their order first, like everybody does: two orders for the same two pieces must not wait for each other.
-  await ctx.db.execute(sql`
-    with held as (
-      select record_id from ${furniture} where ${inArray(furniture.recordId, ids)} order by record_id for no key update
-    )
-    update ${furniture} set
-      total_units_sold = total_units_sold + sold.quantity,
-      gross_sales_cents = gross_sales_cents + earned.cents
-    from held, (values ${rows(units)}) as sold (record_id, quantity), (values ${rows(amounts)}) as earned (record_id, cents)
-    where ${furniture.recordId} = held.record_id and held.record_id = sold.record_id
-      and earned.record_id = sold.record_id`);
+  const held = tx
+    .$with('held')
+    .as(
+      tx
+        .select({ recordId: furniture.recordId })
+        .from(furniture)
+        .where(isOneOf(furniture.recordId, recordIds))
+        .orderBy(asc(furniture.recordId))
+        .for('no key update'),
+    );
+  const sold = sql`unnest(${recordIds}::text[], ${quantities}::integer[], ${cents}::integer[])`;
+  return tx
+    .with(held)
+    .update(furniture)
+    .set({
+      totalUnitsSold: sql`${furniture.totalUnitsSold} + sold.quantity`,
+      grossSalesCents: sql`${furniture.grossSalesCents} + sold.cents`,
+    })
+    .from(held)
+    .innerJoin(sql`${sold} as sold (record_id, quantity, cents)`, eq(held.recordId, sql`sold.record_id`))
+    .where(eq(furniture.recordId, held.recordId));
+});
+
+async function count({ db }: Pick<Ctx, 'db'>, sold: readonly Sold[], by: 1 | -1): Promise<void> {
+  await countListed(db, {
+    recordIds: sold.map(({ recordId }) => recordId),
+    quantities: sold.map(({ quantity }) => by * quantity),
+    cents: sold.map(({ listCents }) => by * listCents),
+  });
 }

@@ -1,8 +1,18 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { CatalogueItem } from '#core/catalog/index.ts';
 import type { Ctx } from '../context.ts';
+import { type Given, isOneOf, recurring } from '../db/recurring.ts';
 import { furniture } from '../db/schema/index.ts';
 import { itemOfRow } from './store.ts';
+
+const lockPieces = recurring((tx, { recordIds }: Given<{ recordIds: readonly string[] }>) =>
+  tx
+    .select()
+    .from(furniture)
+    .where(isOneOf(furniture.recordId, recordIds))
+    .orderBy(asc(furniture.recordId))
+    .for('no key update'),
+);
 
 /**
  * The pieces as they stand, and nobody else may change them until the caller's transaction ends. Always in the same
@@ -13,11 +23,6 @@ export async function lockItems(
   recordIds: readonly string[],
 ): Promise<ReadonlyMap<string, CatalogueItem>> {
   if (recordIds.length === 0) return new Map();
-  const rows = await ctx.db
-    .select()
-    .from(furniture)
-    .where(inArray(furniture.recordId, [...recordIds]))
-    .orderBy(asc(furniture.recordId))
-    .for('no key update');
+  const rows = await lockPieces(ctx.db, { recordIds });
   return new Map(rows.map((row) => [row.recordId, itemOfRow(row)]));
 }

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
+import { type Given, recurring } from '../db/recurring.ts';
 import { furniture } from '../db/schema/index.ts';
 
 export interface Pieces {
@@ -7,29 +8,46 @@ export interface Pieces {
   quantity: number;
 }
 
+/** Pieces as the database takes them: one list of which, one of how many. */
+type Listed = {
+  recordIds: string[];
+  quantities: number[];
+};
+
+const wanted = ({ recordIds, quantities }: Given<Listed>) =>
+  sql`unnest(${recordIds}::text[], ${quantities}::integer[]) as wanted (record_id, quantity)`;
+
+const takeListed = recurring((tx, listed: Given<Listed>) =>
+  tx
+    .update(furniture)
+    .set({ stock: sql`${furniture.stock} - wanted.quantity` })
+    .from(wanted(listed))
+    .where(and(eq(furniture.recordId, sql`wanted.record_id`), gte(furniture.stock, sql`wanted.quantity`))),
+);
+
+const putBackListed = recurring((tx, listed: Given<Listed>) =>
+  tx
+    .update(furniture)
+    .set({ stock: sql`${furniture.stock} + wanted.quantity` })
+    .from(wanted(listed))
+    .where(eq(furniture.recordId, sql`wanted.record_id`)),
+);
+
 /**
  * Takes pieces out of stock, inside a transaction that has locked them and found enough of each. What the lock promised
  * is asked once more by the statement itself: stock never goes below zero.
  */
 export async function takeStock(ctx: Pick<Ctx, 'db'>, pieces: readonly Pieces[]): Promise<void> {
-  const taken = await ctx.db.execute(sql`
-    update ${furniture} set stock = stock - wanted.quantity
-    from (values ${rows(pieces)}) as wanted (record_id, quantity)
-    where ${furniture.recordId} = wanted.record_id and stock >= wanted.quantity`);
+  const taken = await takeListed(ctx.db, listed(pieces));
   if (taken.rowCount !== pieces.length) throw new Error('there was not enough in stock after all');
 }
 
 /** Puts back what was held for an order that came to nothing. */
 export async function putBackStock(ctx: Pick<Ctx, 'db'>, pieces: readonly Pieces[]): Promise<void> {
-  if (pieces.length === 0) return;
-  await ctx.db.execute(sql`
-    update ${furniture} set stock = stock + held.quantity
-    from (values ${rows(pieces)}) as held (record_id, quantity)
-    where ${furniture.recordId} = held.record_id`);
+  if (pieces.length > 0) await putBackListed(ctx.db, listed(pieces));
 }
 
-export const rows = (pieces: readonly Pieces[]) =>
-  sql.join(
-    pieces.map(({ recordId, quantity }) => sql`(${recordId}::text, ${quantity}::integer)`),
-    sql`, `,
-  );
+const listed = (pieces: readonly Pieces[]): Listed => ({
+  recordIds: pieces.map(({ recordId }) => recordId),
+  quantities: pieces.map(({ quantity }) => quantity),
+});

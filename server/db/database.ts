@@ -2,6 +2,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
 import { nameStatements } from './named-statements.ts';
+import { keepSessions } from './recurring.ts';
 import * as schema from './schema/index.ts';
 
 /** The database or a transaction in it: a use case does not care which it was given. */
@@ -24,7 +25,12 @@ export function openDatabase(
   // Nor one that breaks in somebody's hands, between two statements of a transaction: the next statement fails.
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
   nameStatements(pool);
-  return { db: drizzle(pool, { schema }), pool, url, close: () => closePool(pool) };
+  const db = keepSessions(
+    drizzle(pool, { schema }),
+    () => pool.connect(),
+    (client) => drizzle(client, { schema }),
+  );
+  return { db, pool, url, close: () => closePool(pool) };
 }
 
 /** The pool says that it has ended while its last connections still say goodbye; the database must not go before. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Fee } from '#core/fee/index.ts';
 import type { Db } from '../db/database.ts';
+import { type Given, recurring } from '../db/recurring.ts';
 import { fee, feeRoom } from '../db/schema/index.ts';
 
 export type FeeRow = typeof fee.$inferSelect;
@@ -25,9 +26,13 @@ export async function lockFeeOf(tx: Db, id: string): Promise<Fee | null> {
   return row ? ((await feesOf(tx, row.accountId)).find((fee) => fee.id === id) ?? null) : null;
 }
 
+const selectFees = recurring((db, { accountId }: Given<{ accountId: string }>) =>
+  db.select().from(fee).where(eq(fee.accountId, accountId)).orderBy(asc(fee.openedAt), asc(fee.id)),
+);
+
 /** Every fee of a person as the rules know it, the oldest first. */
 export async function feesOf(db: Db, accountId: string): Promise<Fee[]> {
-  const rows = await db.select().from(fee).where(eq(fee.accountId, accountId)).orderBy(asc(fee.openedAt), asc(fee.id));
+  const rows = await selectFees(db, { accountId });
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const rooms = await db.select().from(feeRoom).where(inArray(feeRoom.feeId, ids)).orderBy(asc(feeRoom.takenAt));

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Ids } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { outbox } from '../db/schema/index.ts';
+import { insertNewRows } from '../db/write-rows.ts';
 
 export interface Promised {
   kind: string;
@@ -47,13 +48,9 @@ export function outboxQueueOn(boss: PgBoss, clock: Clock, ids: Ids): JobQueue {
       const rows = jobs.map(({ kind, payload, onceKey, dueAt }) => ({
         ...{ id: ids.next('effect'), kind, payload, onceKey: onceKey ?? null, dueAt: dueAt ?? now, createdAt: now },
       }));
-      const written = await db
-        .insert(outbox)
-        .values(rows)
-        .onConflictDoNothing()
-        .returning({ id: outbox.id, dueAt: outbox.dueAt });
+      const written = await insertNewRows(db, outbox, rows);
       // What is due later is found by the sweeper, which goes by the shop's clock.
-      const due = written.filter(({ dueAt }) => dueAt <= now).map(({ id }) => ({ data: { id } }));
+      const due = rows.filter(({ id, dueAt }) => written.has(id) && dueAt <= now).map(({ id }) => ({ data: { id } }));
       if (due.length > 0) await boss.insert(outboxQueue, due, { db: fromDrizzle(db, sql) });
     },
   };

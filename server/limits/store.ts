@@ -1,5 +1,6 @@
 import { and, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { type Given, isOneOf, recurring } from '../db/recurring.ts';
 import { limitedTry } from '../db/schema/index.ts';
 
 /** Two tries of one person at the same moment, in whichever process, are counted one after the other. */
@@ -8,11 +9,15 @@ export async function lockKeys(tx: Db, keys: readonly string[]): Promise<void> {
   for (const key of [...keys].sort()) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 1))`);
 }
 
-export async function timesOf(db: Db, keys: readonly string[], since: Date): Promise<Map<string, Date[]>> {
-  const rows = await db
+const selectTimes = recurring((db, { keys, since }: Given<{ keys: readonly string[]; since: Date }>) =>
+  db
     .select({ key: limitedTry.key, triedAt: limitedTry.triedAt })
     .from(limitedTry)
-    .where(and(inArray(limitedTry.key, [...keys]), gt(limitedTry.triedAt, since)));
+    .where(and(isOneOf(limitedTry.key, keys), gt(limitedTry.triedAt, since))),
+);
+
+export async function timesOf(db: Db, keys: readonly string[], since: Date): Promise<Map<string, Date[]>> {
+  const rows = await selectTimes(db, { keys, since });
   const times = new Map<string, Date[]>();
   for (const { key, triedAt } of rows) times.set(key, [...(times.get(key) ?? []), triedAt]);
   return times;

@@ -1,18 +1,22 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { type Given, isOneOf, recurring } from '../db/recurring.ts';
 import { ledgerEntry, order, orderLine, orderLineEvent } from '../db/schema/index.ts';
+import { insertRows } from '../db/write-rows.ts';
 
 export type LineRow = typeof orderLine.$inferSelect;
 export type LineEventRow = typeof orderLineEvent.$inferSelect;
 
+const selectLines = recurring((db, { orderIds }: Given<{ orderIds: readonly string[] }>) =>
+  db
+    .select()
+    .from(orderLine)
+    .where(isOneOf(orderLine.orderId, orderIds))
+    .orderBy(asc(orderLine.orderId), asc(orderLine.position)),
+);
+
 export const linesOf = (db: Db, orderIds: readonly string[]): Promise<LineRow[]> =>
-  orderIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .select()
-        .from(orderLine)
-        .where(inArray(orderLine.orderId, [...orderIds]))
-        .orderBy(asc(orderLine.orderId), asc(orderLine.position));
+  orderIds.length === 0 ? Promise.resolve([]) : selectLines(db, { orderIds });
 
 /** Said as the index of waiting lines says it: a plan that is kept for any values would read every line instead. */
 export const waitsToShip = sql`${orderLine.state} in ('placed', 'confirmed')`;
@@ -42,7 +46,7 @@ export const silentLines = (db: Db, today: string, limit: number): Promise<LineR
   waitingLines(db, and(lt(orderLine.answerBy, today), isNull(orderLine.delayAnswer)), limit);
 
 export async function insertLines(tx: Db, rows: (typeof orderLine.$inferInsert)[]): Promise<void> {
-  await tx.insert(orderLine).values(rows);
+  await insertRows(tx, orderLine, rows);
 }
 
 export async function changeLine(tx: Db, id: string, changes: Partial<LineRow>): Promise<LineRow> {
@@ -61,9 +65,9 @@ export const eventsOf = (db: Db, lineIds: readonly string[]): Promise<LineEventR
         .orderBy(asc(orderLineEvent.sequence));
 
 export async function insertEvents(tx: Db, rows: (typeof orderLineEvent.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(orderLineEvent).values(rows);
+  await insertRows(tx, orderLineEvent, rows);
 }
 
 export async function insertEntries(tx: Db, rows: (typeof ledgerEntry.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(ledgerEntry).values(rows);
+  await insertRows(tx, ledgerEntry, rows);
 }

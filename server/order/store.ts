@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, lte, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { OrderTotals } from '#core/order/index.ts';
 import type { Db } from '../db/database.ts';
+import { type Given, recurring } from '../db/recurring.ts';
 import { order, reservation } from '../db/schema/index.ts';
+import { insertRow, insertRows, updateRow } from '../db/write-rows.ts';
 
 export type OrderRow = typeof order.$inferSelect;
 
@@ -19,20 +21,32 @@ export const totalsOf = (row: OrderRow): OrderTotals => ({
 /** What the card is asked for: all of it, or nothing where it is too little. */
 export const chargeOf = (row: Pick<OrderRow, 'totalCents' | 'waivedCents'>): number => row.totalCents - row.waivedCents;
 
+const selectOrder = recurring((db, { id }: Given<{ id: string }>) => db.select().from(order).where(eq(order.id, id)));
+
+const selectOrderToChange = recurring((tx, { id }: Given<{ id: string }>) =>
+  tx.select().from(order).where(eq(order.id, id)).for('update'),
+);
+
+const selectLiveOrder = recurring((db, { selectionId }: Given<{ selectionId: string }>) =>
+  db
+    .select()
+    .from(order)
+    .where(and(eq(order.selectionId, selectionId), ne(order.payment, 'lapsed'), isNull(order.cancelledAt))),
+);
+
 export async function orderById(db: Db, id: string): Promise<OrderRow | null> {
-  const [row] = await db.select().from(order).where(eq(order.id, id));
+  const [row] = await selectOrder(db, { id });
   return row ?? null;
 }
 
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow | null> {
-  const [row] = await tx.select().from(order).where(eq(order.id, id)).for('update');
+  const [row] = await selectOrderToChange(tx, { id });
   return row ?? null;
 }
 
 /** The one order of a selection that is neither cancelled nor lapsed. */
 export async function liveOrderOf(db: Db, selectionId: string): Promise<OrderRow | null> {
-  const live = and(eq(order.selectionId, selectionId), ne(order.payment, 'lapsed'), isNull(order.cancelledAt));
-  const [row] = await db.select().from(order).where(live);
+  const [row] = await selectLiveOrder(db, { selectionId });
   return row ?? null;
 }
 
@@ -55,11 +69,7 @@ export async function lastAddressOf(db: Db, accountId: string): Promise<OrderRow
   return row?.address ?? null;
 }
 
-export async function insertOrder(tx: Db, row: typeof order.$inferInsert): Promise<OrderRow> {
-  const [made] = await tx.insert(order).values(row).returning();
-  if (!made) throw new Error('an order was not written');
-  return made;
-}
+export const insertOrder = (tx: Db, row: typeof order.$inferInsert): Promise<OrderRow> => insertRow(tx, order, row);
 
 export async function changeOrder(tx: Db, id: string, changes: Partial<OrderRow>): Promise<OrderRow> {
   const [changed] = await tx.update(order).set(changes).where(eq(order.id, id)).returning();
@@ -69,16 +79,20 @@ export async function changeOrder(tx: Db, id: string, changes: Partial<OrderRow>
 
 /** The same for a row that is held: what it is afterwards is known. */
 export async function changeHeldOrder(tx: Db, row: OrderRow, changes: Partial<OrderRow>): Promise<OrderRow> {
-  await tx.update(order).set(changes).where(eq(order.id, row.id));
+  await updateRow(tx, order, row.id, changes);
   return { ...row, ...changes };
 }
 
+const setPaymentId = recurring((db, { id, paymentId }: Given<{ id: string; paymentId: string }>) =>
+  db
+    .update(order)
+    .set({ paymentId: sql`${paymentId}` })
+    .where(and(eq(order.id, id), isNull(order.paymentId))),
+);
+
 /** The first payment that is made for an order is the one it keeps. */
 export async function keepPaymentId(db: Db, id: string, paymentId: string): Promise<void> {
-  await db
-    .update(order)
-    .set({ paymentId })
-    .where(and(eq(order.id, id), isNull(order.paymentId)));
+  await setPaymentId(db, { id, paymentId });
 }
 
 export const ordersToCheck = (db: Db, now: Date, limit: number): Promise<OrderRow[]> =>
@@ -92,9 +106,11 @@ export const ordersToCheck = (db: Db, now: Date, limit: number): Promise<OrderRo
 export type Held = Pick<typeof reservation.$inferSelect, 'recordId' | 'quantity'>;
 
 export async function insertReservations(tx: Db, orderId: string, pieces: readonly Held[]): Promise<void> {
-  await tx
-    .insert(reservation)
-    .values(pieces.map(({ recordId, quantity }) => ({ orderId, recordId, quantity, state: 'held' as const })));
+  await insertRows(
+    tx,
+    reservation,
+    pieces.map(({ recordId, quantity }) => ({ orderId, recordId, quantity, state: 'held' as const })),
+  );
 }
 
 export const heldFor = (db: Db, orderIds: readonly string[]): Promise<Held[]> =>
@@ -113,9 +129,13 @@ export async function releaseSold(tx: Db, orderId: string, recordIds: readonly s
     .where(and(sold, inArray(reservation.recordId, [...recordIds])));
 }
 
-export async function closeReservations(tx: Db, orderId: string, state: 'sold' | 'released'): Promise<void> {
-  await tx
+const setHeld = recurring((tx, { orderId, state }: Given<{ orderId: string; state: 'sold' | 'released' }>) =>
+  tx
     .update(reservation)
-    .set({ state })
-    .where(and(eq(reservation.orderId, orderId), eq(reservation.state, 'held')));
+    .set({ state: sql`${state}` })
+    .where(and(eq(reservation.orderId, orderId), eq(reservation.state, 'held'))),
+);
+
+export async function closeReservations(tx: Db, orderId: string, state: 'sold' | 'released'): Promise<void> {
+  await setHeld(tx, { orderId, state });
 }

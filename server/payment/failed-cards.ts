@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { LimitVerdict } from '#core/settings/index.ts';
 import type { Ctx } from '../context.ts';
+import { type Given, recurring } from '../db/recurring.ts';
 import { cardAttempt } from '../db/schema/index.ts';
 import type { Payment } from '../gateways/payments/port.ts';
 import { mayTry, takeTry } from '../limits/take-try.ts';
@@ -12,13 +13,19 @@ export type CardLimitNeeds = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor' | 'addre
 export const mayUseCard = (ctx: CardLimitNeeds, accountId: string): Promise<LimitVerdict> =>
   mayTry({ ...ctx, address: addressKey(ctx) }, 'card', { account: accountId });
 
-/** The button was pressed: should the card fail, it counts against this address, whoever tells us of it. */
-export async function notePayer(ctx: CardLimitNeeds, orderId: string): Promise<void> {
-  const seen = { addressKey: addressKey(ctx), triedAt: ctx.clock.now() };
-  await ctx.db
+type Seen = { orderId: string; addressKey: string | null; triedAt: Date };
+
+const upsertAttempt = recurring((db, { orderId, addressKey, triedAt }: Given<Seen>) => {
+  const seen = { addressKey: sql`${addressKey}`, triedAt: sql`${triedAt}` };
+  return db
     .insert(cardAttempt)
     .values({ orderId, ...seen })
     .onConflictDoUpdate({ target: cardAttempt.orderId, set: seen });
+});
+
+/** The button was pressed: should the card fail, it counts against this address, whoever tells us of it. */
+export async function notePayer(ctx: CardLimitNeeds, orderId: string): Promise<void> {
+  await upsertAttempt(ctx.db, { orderId, addressKey: addressKey(ctx), triedAt: ctx.clock.now() });
 }
 
 /**

@@ -2,7 +2,7 @@ import { type ProjectAct, projectLifecycle } from '#core/project/index.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { announce } from '../live/announce.ts';
-import { changeProject, lockProjectOfSurvey, type ProjectRow } from './store.ts';
+import { changeHeldProject, lockProjectOfSurvey, type ProjectRow } from './store.ts';
 
 export type ProjectChanged = { ok: true; project: ProjectRow } | { ok: false; reason: 'not-found' | 'not-allowed' };
 
@@ -19,7 +19,7 @@ export function changeState(
     if (!step.ok) return step;
     // Only the quiz leads out of 'in progress', and that is before there is a row.
     if (step.to === 'in progress') throw new Error(`${given.act} leads back into the quiz`);
-    const project = await changeProject(db, row.id, { state: step.to, ...along(row, clock.now()) });
+    const project = await changeHeldProject(db, row, { state: step.to, ...along(row, clock.now()) });
     await announce(db, row.accountId, 'projects');
     return { ok: true, project };
   });

@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { type Given, recurring } from '../db/recurring.ts';
 import { project, selection } from '../db/schema/index.ts';
+import { updateRow } from '../db/write-rows.ts';
 
 export type ProjectRow = typeof project.$inferSelect;
 
@@ -17,8 +19,12 @@ export async function projectOfId(db: Db, id: string): Promise<ProjectRow | null
   return row ?? null;
 }
 
+const selectToChange = recurring((tx, { surveyId }: Given<{ surveyId: string }>) =>
+  tx.select().from(project).where(eq(project.surveyId, surveyId)).for('update'),
+);
+
 export async function lockProjectOfSurvey(tx: Db, surveyId: string): Promise<ProjectRow | null> {
-  const [row] = await tx.select().from(project).where(eq(project.surveyId, surveyId)).for('update');
+  const [row] = await selectToChange(tx, { surveyId });
   return row ?? null;
 }
 
@@ -42,6 +48,12 @@ export async function changeProject(tx: Db, id: string, changes: Partial<Project
   const [changed] = await tx.update(project).set(changes).where(eq(project.id, id)).returning();
   if (!changed) throw new Error(`no project ${id}`);
   return changed;
+}
+
+/** The same for a row that is held: what it is afterwards is known. */
+export async function changeHeldProject(tx: Db, row: ProjectRow, changes: Partial<ProjectRow>): Promise<ProjectRow> {
+  await updateRow(tx, project, row.id, changes);
+  return { ...row, ...changes };
 }
 
 /** Whose the projects of these surveys are, where that is settled already. */

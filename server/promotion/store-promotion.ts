@@ -2,6 +2,7 @@ import { and, desc, eq, ilike } from 'drizzle-orm';
 import type { Promotion } from '#core/promotion/index.ts';
 import type { Db } from '../db/database.ts';
 import { anywhere } from '../db/page.ts';
+import { recurring } from '../db/recurring.ts';
 import { promotion } from '../db/schema/index.ts';
 
 export interface PromotionRow extends Promotion {
@@ -23,9 +24,10 @@ const row = {
   paused: promotion.paused,
 };
 
+const selectOpen = recurring((db) => db.select(row).from(promotion).where(eq(promotion.paused, false)));
+
 /** Those that nobody has paused. There are few: a shop has a handful in a year. */
-export const openPromotions = (db: Db): Promise<PromotionRow[]> =>
-  db.select(row).from(promotion).where(eq(promotion.paused, false));
+export const openPromotions = (db: Db): Promise<PromotionRow[]> => selectOpen(db, {});
 
 export const promotionsLike = (db: Db, { words, paused }: OffersAsked): Promise<PromotionRow[]> =>
   db

@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Board, Boards, Foot, Selection } from '#core/selection/index.ts';
 import type { Db } from '../db/database.ts';
+import { type Given, isOneOf, recurring } from '../db/recurring.ts';
 import { board, boardPiece, choice, selection } from '../db/schema/index.ts';
+import { insertRows, updateRow } from '../db/write-rows.ts';
 
 export type SelectionRow = typeof selection.$inferSelect;
 export type BoardRow = typeof board.$inferSelect;
@@ -17,8 +19,12 @@ export async function selectionById(db: Db, id: string): Promise<SelectionRow | 
   return row ?? null;
 }
 
+const selectToChange = recurring((tx, { id }: Given<{ id: string }>) =>
+  tx.select().from(selection).where(eq(selection.id, id)).for('update'),
+);
+
 export async function lockSelection(tx: Db, id: string): Promise<SelectionRow | null> {
-  const [row] = await tx.select().from(selection).where(eq(selection.id, id)).for('update');
+  const [row] = await selectToChange(tx, { id });
   return row ?? null;
 }
 
@@ -58,15 +64,19 @@ export async function removeBoards(tx: Db, selectionId: string): Promise<void> {
 
 export const deskBoards = (db: Db, selectionId: string): Promise<DeskBoard[]> => boardsOfAll(db, [selectionId]);
 
-/** Of several pairs at once; each board names the one that it is of. */
-export async function boardsOfAll(db: Db, selectionIds: readonly string[]): Promise<DeskBoard[]> {
-  if (selectionIds.length === 0) return [];
-  const rows = await db
+const selectBoards = recurring((db, { selectionIds }: Given<{ selectionIds: readonly string[] }>) =>
+  db
     .select({ board, piece: boardPiece })
     .from(board)
     .leftJoin(boardPiece, eq(boardPiece.boardId, board.id))
-    .where(inArray(board.selectionId, [...selectionIds]))
-    .orderBy(asc(board.letter), asc(boardPiece.slot));
+    .where(isOneOf(board.selectionId, selectionIds))
+    .orderBy(asc(board.letter), asc(boardPiece.slot)),
+);
+
+/** Of several pairs at once; each board names the one that it is of. */
+export async function boardsOfAll(db: Db, selectionIds: readonly string[]): Promise<DeskBoard[]> {
+  if (selectionIds.length === 0) return [];
+  const rows = await selectBoards(db, { selectionIds });
   const boards = new Map(rows.map(({ board: one }): [string, DeskBoard] => [one.id, { ...one, pieces: [] }]));
   for (const { board: one, piece } of rows) if (piece) boards.get(one.id)?.pieces.push(piece);
   return [...boards.values()];
@@ -74,6 +84,10 @@ export async function boardsOfAll(db: Db, selectionIds: readonly string[]): Prom
 
 export const footOf = ({ footX, footY }: BoardPieceRow): { foot?: Foot } =>
   footX === null || footY === null ? {} : { foot: { x: footX, y: footY } };
+
+const selectChoices = recurring((db, { selectionId }: Given<{ selectionId: string }>) =>
+  db.select().from(choice).where(eq(choice.selectionId, selectionId)).orderBy(asc(choice.chosenAt), asc(choice.id)),
+);
 
 /** A selection in the words of the rules: two boards, and what was chosen from them. */
 export async function wholeSelection(db: Db, row: SelectionRow): Promise<Selection> {
@@ -90,11 +104,7 @@ export async function wholeSelection(db: Db, row: SelectionRow): Promise<Selecti
   );
   const [a, b] = boards;
   if (!a || !b) throw new Error(`selection ${row.id} has not two boards`);
-  const choices = await db
-    .select()
-    .from(choice)
-    .where(eq(choice.selectionId, row.id))
-    .orderBy(asc(choice.chosenAt), asc(choice.id));
+  const choices = await selectChoices(db, { selectionId: row.id });
   const { id, surveyId, revision, state, publishedAt } = row;
   return {
     ...{ id, surveyId, revision, state, publishedAt },
@@ -112,17 +122,21 @@ const chosenIn = (choices: readonly ChoiceRow[]): Pick<Selection, 'chosen' | 'wh
   whiteGloveStatus: Object.fromEntries(choices.map(({ recordId, delivery }) => [recordId, delivery])),
 });
 
+const selectWithChoices = recurring((db, { id }: Given<{ id: string }>) =>
+  db
+    .select({ row: selection, choice })
+    .from(selection)
+    .leftJoin(choice, eq(choice.selectionId, selection.id))
+    .where(eq(selection.id, id))
+    .orderBy(asc(choice.chosenAt), asc(choice.id)),
+);
+
 /** What was chosen, without the boards: a choice knows its quantity. */
 export async function selectionWithChoices(
   db: Db,
   id: string,
 ): Promise<(SelectionRow & Pick<Selection, 'chosen' | 'whiteGloveStatus'>) | null> {
-  const rows = await db
-    .select({ row: selection, choice })
-    .from(selection)
-    .leftJoin(choice, eq(choice.selectionId, selection.id))
-    .where(eq(selection.id, id))
-    .orderBy(asc(choice.chosenAt), asc(choice.id));
+  const rows = await selectWithChoices(db, { id });
   const [first] = rows;
   return first ? { ...first.row, ...chosenIn(rows.flatMap((one) => one.choice ?? [])) } : null;
 }
@@ -146,11 +160,11 @@ export async function writeChoices(
     // Their order is the order in which they were chosen.
     chosenAt: new Date(facts.now.getTime() + index),
   }));
-  if (rows.length > 0) await tx.insert(choice).values(rows);
+  await insertRows(tx, choice, rows);
 }
 
 export async function setState(tx: Db, id: string, changes: Partial<SelectionRow>): Promise<void> {
-  await tx.update(selection).set(changes).where(eq(selection.id, id));
+  await updateRow(tx, selection, id, changes);
 }
 
 export async function supersedeOlder(tx: Db, surveyId: string, revision: number): Promise<SelectionRow | null> {

@@ -1,10 +1,13 @@
 import { defaultSettings, type Settings, settingsSchema } from '#core/settings/index.ts';
 import type { Ctx } from '../context.ts';
+import { recurring } from '../db/recurring.ts';
 import { setting } from '../db/schema/index.ts';
+
+const selectSettings = recurring((db) => db.select({ name: setting.name, value: setting.value }).from(setting));
 
 /** The shop's settings as they stand now: what an admin changed, and core's defaults for the rest. */
 export async function getSettings(ctx: Pick<Ctx, 'db'>): Promise<Settings> {
-  return settingsOf(await ctx.db.select({ name: setting.name, value: setting.value }).from(setting));
+  return settingsOf(await selectSettings(ctx.db, {}));
 }
 
 let last: { changed: string; settings: Settings } | null = null;

@@ -1,0 +1,111 @@
+import { eq, getTableColumns, getTableName, type InferInsertModel, type InferSelectModel, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from './database.ts';
+import type { Prepared } from './recurring.ts';
+
+type Values = Record<string, unknown>;
+type WithId = PgTable & { id: PgColumn };
+
+/** Rows come in ever other numbers and with ever other gaps: what is kept for one connection has an end. */
+const most = 200;
+
+/** For each connection, by what is done and which values there are. */
+const kept = new WeakMap<object, Map<string, Prepared<unknown>>>();
+
+/** Writes rows by a statement whose text is made once for as many rows with the same gaps. */
+export async function insertRows<Table extends PgTable>(
+  db: Db,
+  table: Table,
+  rows: readonly InferInsertModel<Table>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const prepared = keptFor(db, `insert ${shapeOf(table, rows)}`, () => insertion(db, table, rows).prepare(''));
+  await prepared.execute(valuesOf(rows));
+}
+
+/** One row, and what it is with all that the table added. */
+export async function insertRow<Table extends PgTable>(
+  db: Db,
+  table: Table,
+  row: InferInsertModel<Table>,
+): Promise<InferSelectModel<Table>> {
+  const prepared = keptFor(db, `insert whole ${shapeOf(table, [row])}`, () =>
+    insertion(db, table, [row]).returning().prepare(''),
+  );
+  const [made] = (await prepared.execute(valuesOf([row]))) as InferSelectModel<Table>[];
+  if (!made) throw new Error(`no ${getTableName(table)} was written`);
+  return made;
+}
+
+/** Rows of which some may be there already: those are passed over. Says which were written. */
+export async function insertNewRows<Table extends WithId>(
+  db: Db,
+  table: Table,
+  rows: readonly InferInsertModel<Table>[],
+): Promise<ReadonlySet<unknown>> {
+  if (rows.length === 0) return new Set();
+  const prepared = keptFor(db, `insert new ${shapeOf(table, rows)}`, () =>
+    insertion(db, table, rows).onConflictDoNothing().returning({ id: table.id }).prepare(''),
+  );
+  const written = (await prepared.execute(valuesOf(rows))) as { id: unknown }[];
+  return new Set(written.map(({ id }) => id));
+}
+
+/** Changes one row by its id. */
+export async function updateRow<Table extends WithId>(
+  db: Db,
+  table: Table,
+  id: string,
+  changes: Partial<InferInsertModel<Table>>,
+): Promise<void> {
+  const prepared = keptFor(db, `update ${shapeOf(table, [changes])}`, () =>
+    db
+      .update(table)
+      .set(placesOf(table, changes, 0) as never)
+      .where(eq(table.id, sql.placeholder('id')))
+      .prepare(''),
+  );
+  await prepared.execute({ ...valuesOf([changes]), id });
+}
+
+const insertion = (db: Db, table: PgTable, rows: readonly Values[]) =>
+  db.insert(table).values(rows.map((row, at) => placesOf(table, row, at)) as never);
+
+function keptFor(db: Db, shape: string, make: () => Prepared<unknown>): Prepared<unknown> {
+  const { session } = db._;
+  const own = kept.get(session) ?? new Map<string, Prepared<unknown>>();
+  kept.set(session, own);
+  const known = own.get(shape);
+  if (known) return known;
+  const made = make();
+  if (own.size < most) own.set(shape, made);
+  return made;
+}
+
+/** Which values there are, and which of them are null: null is part of the text, no value is the column's default. */
+const shapeOf = (table: PgTable, rows: readonly Values[]): string =>
+  `${getTableName(table)} ${rows
+    .map((row) =>
+      Object.keys(row)
+        .map((name) => sign(name, row[name]))
+        .join(),
+    )
+    .join(';')}`;
+
+const sign = (name: string, value: unknown): string => (value === undefined ? '' : value === null ? `${name}!` : name);
+
+function placesOf(table: PgTable, row: Values, at: number): Values {
+  const columns = getTableColumns(table);
+  const place = (name: string) => sql`${sql.param(sql.placeholder(`${name} ${at}`), columns[name])}`;
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, value === null ? null : place(name)]),
+  );
+}
+
+function valuesOf(rows: readonly Values[]): Values {
+  const values: Values = {};
+  for (const [at, row] of rows.entries()) for (const name in row) values[`${name} ${at}`] = row[name];
+  return values;
+}
