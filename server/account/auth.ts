@@ -7,9 +7,10 @@ import { passwordRules, termsVersion } from '#core/account/index.ts';
 import { productName } from '#core/settings/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
+import { account, credential, session, twoFactor, verification } from '../db/schema/index.ts';
 import type { SocialProviders } from '../gateways/identity/port.ts';
 import { guardEntries, guardSession } from './auth-guards.ts';
-import { authDatabase, authTables } from './auth-tables.ts';
+import { personOfSession } from './known-session.ts';
 import { type AccountLetters, noLetters } from './letters.ts';
 import { namesOf } from './names-of.ts';
 import { sessionDays } from './session-days.ts';
@@ -34,7 +35,7 @@ const day = 24 * hour;
 /** Hashing, tokens, cookies and session storage are the library's; who a person is stays in our tables. */
 export function createAuth(db: Db, settings: AuthSettings) {
   const letters = settings.letters ?? noLetters;
-  return betterAuth({
+  const library = betterAuth({
     appName: productName,
     baseURL: settings.origin,
     basePath: '/api/auth',
@@ -48,9 +49,9 @@ export function createAuth(db: Db, settings: AuthSettings) {
     logger: { level: 'error', log: (_, message) => settings.log?.error({ err: new Error(message) }, 'sign-in') },
     // What it did not expect is ours to answer and to log: it would print the query's values, names and addresses.
     onAPIError: { throw: true },
-    database: drizzleAdapter(authDatabase(db), {
+    database: drizzleAdapter(db, {
       provider: 'pg',
-      schema: authTables,
+      schema: { user: account, session, account: credential, verification, twoFactor },
       transaction: true,
     }),
     user: {
@@ -125,13 +126,16 @@ export function createAuth(db: Db, settings: AuthSettings) {
       oneTimeToken({ expiresIn: 5, disableClientRequest: true, storeToken: 'hashed' }),
     ],
     advanced: {
-      // A session and whose it is in one query: it is asked for with every request.
-      database: { joins: true },
       cookiePrefix: 'hearthline',
       useSecureCookies: settings.origin.startsWith('https:'),
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
     },
   });
+  const personOf = async (headers: Headers) => {
+    const { authCookies, secret } = await library.$context;
+    return personOfSession(db, { name: authCookies.sessionToken.name, secret }, headers);
+  };
+  return Object.assign(library, { personOf });
 }
 
 export type Auth = ReturnType<typeof createAuth>;

@@ -2,6 +2,7 @@ import { productName } from '#core/settings/index.ts';
 import { ensurePaymentCustomer } from '../account/ensure-payment-customer.ts';
 import type { Ctx } from '../context.ts';
 import type { Outcome, Payment } from '../gateways/payments/port.ts';
+import { rememberOpened } from './opened-here.ts';
 import { chargeOf, keepPaymentId, type OrderRow } from './store.ts';
 
 /**
@@ -25,6 +26,9 @@ export async function openPayment(
     description: `${productName} furniture`,
     idempotencyKey: row.id,
   });
-  if (made.ok) await keepPaymentId(ctx.db, row.id, made.value.id);
+  if (made.ok) {
+    await keepPaymentId(ctx.db, row.id, made.value.id);
+    rememberOpened(row.id, { accountId: row.accountId, paymentId: made.value.id });
+  }
   return made;
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createAccount } from '../../tests/setup/context.ts';
+import { forgetOpened } from './opened-here.ts';
 import { newPiece, type OrderShop, oakStreet, openOrderShop, type Shopper, shopper } from './order.test-data.ts';
 import { placeOrder } from './place-order.ts';
 import { retrieveOrder } from './retrieve-order.ts';
@@ -18,6 +19,9 @@ test('an open order comes with its client secret, a paid one without, and nobody
   const placed = await placeOrder(asked, given);
   if (!placed.ok) throw new Error(placed.reason);
   const { id, clientSecret } = placed.order;
+  expect(await retrieveOrder(asked, { id })).toEqual(placed);
+  // In another process nothing is known of it but what its row says.
+  forgetOpened(id);
   expect(await retrieveOrder(asked, { id })).toEqual(placed);
   const stranger = await createAccount(shop.ctx);
   expect(await retrieveOrder(shop.ctx.as(stranger), { id })).toEqual({ ok: false, reason: 'not-found' });

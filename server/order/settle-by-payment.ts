@@ -9,3 +9,9 @@ export async function settleByPayment(ctx: SettleNeeds, orderId: string, payment
   if (!row) return { ok: false, reason: 'not-found' };
   return row.paymentId && row.payment !== 'complete' ? settleBy(ctx, row, payment) : { ok: true, row, payment: null };
 }
+
+/** The same where the payment itself is known by its id alone. */
+export async function settlePayment(ctx: SettleNeeds, orderId: string, paymentId: string): Promise<OrderSettled> {
+  const found = await ctx.payments.getPayment(paymentId);
+  return found.ok ? settleByPayment(ctx, orderId, found.value) : { ok: false, reason: 'provider-failed' };
+}
