@@ -1,5 +1,6 @@
 import { board, boardPiece, project, selection, survey } from '#server/db/schema/index.ts';
 import type { House } from './house.ts';
+import { send } from './send.ts';
 
 /** A customer with a session of their own. */
 export interface Shopper {
@@ -66,13 +67,13 @@ export class Refused extends Error {
 }
 
 export async function ask(origin: string, cookie: string, path: string, body?: unknown, method?: string) {
-  const answer = await fetch(`${origin}${path}`, {
+  const answer = await send(`${origin}${path}`, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: { 'Content-Type': 'application/json', Origin: origin, Cookie: cookie },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Refused(answer.status, await answer.text());
-  return answer.json();
+  if (answer.status >= 300) throw new Refused(answer.status, answer.body);
+  return JSON.parse(answer.body);
 }
 
 /** Chooses the pieces and how they arrive. */
@@ -105,8 +106,9 @@ export async function payByCard({ cards, keys }: House, secret: string): Promise
     'payment_method_data[card][exp_year]': '2034',
     'payment_method_data[card][cvc]': '123',
   });
-  const answer = await fetch(`${cards}/v1/payment_intents/${id}/confirm`, { method: 'POST', body: form });
-  if (!answer.ok) throw new Refused(answer.status, await answer.text());
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const answer = await send(`${cards}/v1/payment_intents/${id}/confirm`, { method: 'POST', headers, body: `${form}` });
+  if (answer.status >= 300) throw new Refused(answer.status, answer.body);
 }
 
 /** The browser comes back from paying. */

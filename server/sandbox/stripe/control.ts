@@ -35,7 +35,6 @@ export function control(sandbox: Sandbox): Hono {
   app.post('/sandbox/cards/refunds/:id/fail', async (context) => {
     const request = { requestId: null, idempotencyKey: null };
     const failed = await sandbox.inMoment(request, (moment) => failRefund(moment, context.req.param('id')));
-    sandbox.wake();
     return context.json(failed);
   });
 

@@ -27,9 +27,6 @@ export function startDueWork({ work, next, now }: DueWorkParts): DueWork {
       let due: Date | null;
       do {
         wokenMeanwhile = false;
-        due = await next();
-        // Most wakes bring nothing: whoever only looked must not make us search.
-        if (!due || due > now()) continue;
         while (!stopped && (await work())) {}
         due = await next();
       } while (wokenMeanwhile && !stopped);

@@ -43,8 +43,17 @@ export async function openCardSandbox(settings: CardSandboxSettings): Promise<Ca
     faults,
     keys: { secretKey, publishableKey },
     now,
-    inMoment: (request, act) => books.inTransaction((tx) => act({ ...request, tx, now: now(), faults, isSent })),
-    wake: () => due.wake(),
+    async inMoment(request, act) {
+      let anything = false;
+      const hasDue = () => {
+        anything = true;
+      };
+      const value = await books.inTransaction((tx) => act({ ...request, tx, now: now(), faults, isSent, hasDue }));
+      if (anything) due.wake();
+      return value;
+    },
+    looking: (request, act) =>
+      books.reading((tx) => act({ ...request, tx, now: now(), faults, isSent, hasDue: () => undefined })),
   };
   const courier: Courier | null = webhookUrl
     ? { pool: books.pool, url: webhookUrl, secret: webhookSecret, retriesMs: webhookRetriesMs, now }

@@ -88,6 +88,7 @@ async function attempt(call: ConfirmCall, intent: PaymentIntentRow, method: Paym
       status: statusAfter(intent.status, 'start processing'),
       settles_at: new Date(call.now.getTime() + processing.ms),
     });
+    call.hasDue();
     await emit(call, 'payment_intent.processing', paymentIntentObject(started));
     return done(await intentBody(call, started, call.params.expand));
   }

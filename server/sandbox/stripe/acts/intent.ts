@@ -8,8 +8,14 @@ import type { Moment, Request } from '../wire/call.ts';
 import { invalid, type Json, missing } from '../wire/refusal.ts';
 
 /** The payment the call is about, held for it. With a publishable key the payment's own secret has to be shown. */
-export async function intentOf(call: Request, clientSecret: string | undefined): Promise<PaymentIntentRow> {
-  const row = await findAndLock(call.tx, 'payment_intents', call.id);
+export const intentOf = async (call: Request, clientSecret: string | undefined): Promise<PaymentIntentRow> =>
+  shownTo(call, clientSecret, await findAndLock(call.tx, 'payment_intents', call.id));
+
+/** The same for a call that only looks at it. */
+export const intentSeen = async (call: Request, clientSecret: string | undefined): Promise<PaymentIntentRow> =>
+  shownTo(call, clientSecret, await find(call.tx, 'payment_intents', call.id));
+
+function shownTo(call: Request, clientSecret: string | undefined, row: PaymentIntentRow | undefined): PaymentIntentRow {
   if (!row) throw missing('payment_intent', call.id, 'intent');
   if (call.keyKind === 'publishable' && clientSecret !== row.client_secret) {
     throw invalid('The client_secret provided does not match any associated PaymentIntent on this account.', {

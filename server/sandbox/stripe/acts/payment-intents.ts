@@ -21,7 +21,7 @@ import { missing } from '../wire/refusal.ts';
 import { cancelParams, cancelPaymentIntent } from './cancel-payment-intent.ts';
 import { confirmParams, confirmPaymentIntent } from './confirm-payment-intent.ts';
 import { given, mergeMetadata } from './given.ts';
-import { intentBody, intentOf, refuseUnless } from './intent.ts';
+import { intentBody, intentOf, intentSeen, refuseUnless } from './intent.ts';
 import { paymentMethod } from './payment-methods.ts';
 
 const common = {
@@ -94,7 +94,7 @@ async function createPaymentIntent(call: Call<z.output<typeof createParams>>) {
 }
 
 async function retrievePaymentIntent(call: Call<z.output<typeof retrieveParams>>) {
-  return done(await intentBody(call, await intentOf(call, call.params.client_secret), call.params.expand));
+  return done(await intentBody(call, await intentSeen(call, call.params.client_secret), call.params.expand));
 }
 
 async function updatePaymentIntent(call: Call<z.output<typeof updateParams>>) {

@@ -6,6 +6,8 @@ import { steps } from './steps.ts';
 export interface Books {
   pool: Pool;
   inTransaction<Value>(act: (tx: PoolClient) => Promise<Value>): Promise<Value>;
+  /** One connection for an act that changes nothing. */
+  reading<Value>(act: (tx: PoolClient) => Promise<Value>): Promise<Value>;
   ledger(): Promise<LedgerRow[]>;
   close(): Promise<void>;
 }
@@ -35,6 +37,15 @@ export async function openBooks(databaseUrl: string): Promise<Books> {
     }
   }
 
+  async function reading<Value>(act: (tx: PoolClient) => Promise<Value>): Promise<Value> {
+    const connection = await pool.connect();
+    try {
+      return await act(connection);
+    } finally {
+      connection.release();
+    }
+  }
+
   try {
     await inTransaction(prepare);
   } catch (error) {
@@ -44,6 +55,7 @@ export async function openBooks(databaseUrl: string): Promise<Books> {
   return {
     pool,
     inTransaction,
+    reading,
     async ledger() {
       const { rows } = await pool.query<LedgerRow>('select * from card_sandbox.ledger order by payment_intent_id');
       return rows;

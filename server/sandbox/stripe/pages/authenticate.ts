@@ -40,7 +40,6 @@ export function authenticatePage(sandbox: Sandbox): Hono {
       if (!found || !isAsked(found, token)) return found;
       return agreed ? pay(moment, found) : (await fail(moment, found, failed)).intent;
     });
-    sandbox.wake();
     return intent?.return_url ? context.redirect(backTo(intent), 303) : context.html(closedPage(), intent ? 200 : 404);
   });
 

@@ -13,6 +13,8 @@ export interface Moment {
   now: Date;
   faults: Faults;
   isSent(type: string): boolean;
+  /** Something was written down that time brings: an event to send, a payment to settle. */
+  hasDue(): void;
   requestId: string | null;
   idempotencyKey: string | null;
 }

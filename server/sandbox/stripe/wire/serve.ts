@@ -23,7 +23,6 @@ export async function serve(sandbox: Sandbox, endpoint: Endpoint, context: Conte
     if (slow) await wait(slow.ms);
     if (faults.strikes('serverError', path)) throw brokenServer();
     const sealed = await act(sandbox, endpoint, context, requestId);
-    sandbox.wake();
     if (faults.strikes('dropAnswer', path)) return dropAnswer(context);
     if (faults.strikes('serverErrorAfterActing', path)) throw brokenServer();
     return answer(context, requestId, sealed);
@@ -46,7 +45,8 @@ async function act(sandbox: Sandbox, endpoint: Endpoint, context: Context, reque
   const key = method === 'GET' ? null : (context.req.header('idempotency-key') ?? null);
   if (key !== null && (key.trim() === '' || key.length > 255))
     throw invalid('Idempotency Key must be 1 to 255 characters.');
-  return sandbox.inMoment({ requestId, idempotencyKey: key }, (moment) =>
+  const run = method === 'GET' ? sandbox.looking : sandbox.inMoment;
+  return run({ requestId, idempotencyKey: key }, (moment) =>
     once({ tx: moment.tx, key, now: moment.now, path, form }, () =>
       endpoint.act(
         {
