@@ -36,7 +36,7 @@ test('Home shows its nine questions one at a time, the rooms’ prices, and the 
 const shown = (part: Locator) => part.locator('[data-shown]').first();
 const stands = (part: Locator, at: number, of: number) => expect(shown(part)).toHaveAccessibleName(`${at} of ${of}`);
 
-test('Home’s first pictures change every three seconds, and hold for the focus', async ({ page }) => {
+test('Home’s first pictures change every three seconds, hold for the focus, and are pulled', async ({ page }) => {
   await page.clock.install({ time: '2026-11-16T09:15:00' });
   await page.goto('/');
   await usable(page, 'section[aria-label="Rooms we furnished"] button');
@@ -51,6 +51,25 @@ test('Home’s first pictures change every three seconds, and hold for the focus
   await stands(heroes, 2, 6);
   await page.keyboard.press('Tab');
   await page.clock.runFor(shell.heroStepMs * 2);
+  await stands(heroes, 2, 6);
+
+  // Pulled by less than fifty pixels the picture stays, by more the next one comes.
+  // The mouse reaches only what is on the screen: the way to its buttons has scrolled the picture away.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  const box = await heroes.getByRole('group').first().boundingBox();
+  if (!box) throw new Error('no picture is seen');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const pull = async (by: number) => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + by, y, { steps: 4 });
+    await page.mouse.up();
+  };
+  await pull(1 - shell.heroDragPx);
+  await stands(heroes, 2, 6);
+  await pull(-shell.heroDragPx);
+  await stands(heroes, 3, 6);
+  await pull(shell.heroDragPx);
   await stands(heroes, 2, 6);
 });
 
