@@ -35,16 +35,25 @@ test('is built once for each connection, asked with lists of any length, and see
   expect(built).toBeLessThanOrEqual(3);
 });
 
+/** Resolves when both have come. */
+function meeting(): () => Promise<void> {
+  const here: (() => void)[] = [];
+  return () =>
+    new Promise((go) => {
+      if (here.push(go) === 2) for (const one of here) one();
+    });
+}
+
 test('two transactions at once are each asked on their own connection', async () => {
-  const both: (() => void)[] = [];
+  const [written, asked] = [meeting(), meeting()];
   const seen = await Promise.all(
     ['left', 'right'].map((name) =>
       db.transaction(async (tx) => {
         await put(tx, name);
-        await new Promise<void>((go) => {
-          if (both.push(go) === 2) for (const one of both) one();
-        });
-        return namesOf(tx, { names: ['left', 'right'] });
+        await written();
+        const found = await namesOf(tx, { names: ['left', 'right'] });
+        await asked();
+        return found;
       }),
     ),
   );
