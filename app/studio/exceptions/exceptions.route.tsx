@@ -80,7 +80,7 @@ export default function Exceptions({ loaderData: { list, kinds } }: Route.Compon
             ),
           },
           { id: 'kind', title: words.kind, cell: ({ kind }) => words.kinds[kind] },
-          { id: 'why', title: words.why, cell: ({ why }) => why },
+          { id: 'why', title: words.why, cell: ({ why }) => <span className={styles.why}>{why}</span> },
           { id: 'since', title: words.since, oneLine: true, cell: ({ since }) => words.day(since) },
           {
             id: 'act',

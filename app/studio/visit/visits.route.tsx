@@ -90,11 +90,15 @@ export default function Visits({ loaderData: { today, month, onDays, list } }: R
             {
               id: 'customer',
               title: words.customer,
-              cell: ({ customer, surveyId }) => (
-                <TextLink href={`/studio/projects/${surveyId}`}>{customer.firstName || customer.email}</TextLink>
+              cell: ({ customer, surveyId, zip }) => (
+                <TwoLines
+                  first={
+                    <TextLink href={`/studio/projects/${surveyId}`}>{customer.firstName || customer.email}</TextLink>
+                  }
+                  second={words.in(zip)}
+                />
               ),
             },
-            { id: 'where', title: words.where, cell: ({ zip }) => zip },
             {
               id: 'wishes',
               title: words.wishes,
@@ -103,6 +107,7 @@ export default function Visits({ loaderData: { today, month, onDays, list } }: R
             {
               id: 'state',
               title: words.state,
+              oneLine: true,
               cell: ({ state }) => <StateLabel tone={tones[state]}>{words.states[state]}</StateLabel>,
             },
             {
