@@ -4,7 +4,6 @@ import { productName } from '#core/settings/index.ts';
 import { text } from '#core/texts/index.ts';
 import { startUp } from '#server/account/start-up.ts';
 import { servicesOf } from '#server/http/router-context.ts';
-import { houseNow } from '#server/settings/house-now.ts';
 import type { Route } from './+types/root.ts';
 import { Document } from './shell/document.tsx';
 import { Frame } from './shell/frame.tsx';
@@ -14,9 +13,9 @@ import './ui/styles.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, config, log, origin } = servicesOf(context);
-  const session = await startUp(ctx, config, log);
+  const { session, house } = await startUp(ctx, config, log);
   const complaint = session.surveysFailed ? text('surveys.retrieveFailed') : null;
-  return { session, complaint, house: { ...(await houseNow(ctx)), origin } };
+  return { session, complaint, house: { ...house, origin } };
 }
 
 /** What the root knows depends on the person, not on the address: a quiz step or a modal changes nothing of it. */

@@ -17,6 +17,7 @@ export type Actor =
       role: AccountRole;
       email: string;
       firstName: string;
+      lastName?: string;
       /** Works here, and is a customer like any other until the second factor is set up. */
       secondFactorMissing?: true;
     }

@@ -23,6 +23,7 @@ export async function actorOfRequest(
     ...(missing ? { secondFactorMissing: true } : {}),
     email: person.email,
     firstName: person.firstName || person.name,
+    lastName: person.lastName ?? '',
   };
 }
 

@@ -16,6 +16,7 @@ const selectWhose = recurring((db, { token }: Given<{ token: string }>) =>
       email: account.email,
       name: account.name,
       firstName: account.firstName,
+      lastName: account.lastName,
       role: account.role,
       disabledAt: account.disabledAt,
       deletedAt: account.deletedAt,

@@ -2,50 +2,63 @@ import type { Logger } from 'pino';
 import { initialsOf } from '#core/account/index.ts';
 import type { Config } from '../config.ts';
 import type { Ctx } from '../context.ts';
+import { askedTogether } from '../db/asked-together.ts';
 import { socialProviderIds } from '../gateways/identity/port.ts';
-import { firstAvailableSelectionId } from '../selection/first-available.ts';
-import { listSurveys } from '../survey/list-surveys.ts';
+import { firstAvailableOf, selectionRows } from '../selection/first-available.ts';
+import { houseFacts, houseNow, houseOf } from '../settings/house-now.ts';
+import { howManySurveys } from '../survey/how-many-surveys.ts';
 import { authorise } from './authorise.ts';
-import { accountById } from './store.ts';
 
-/** What every page needs to know first: who is asking, and how much of theirs is there. */
+type Needs = Pick<Ctx, 'db' | 'actor' | 'clock'>;
+
+/** What every page needs to know first: the house, who is asking, and how much of theirs is there. */
 export async function startUp(
-  ctx: Pick<Ctx, 'db' | 'actor' | 'clock'>,
+  ctx: Needs,
   config: Pick<Config, 'mode' | 'social' | 'google' | 'facebook'>,
   log: Pick<Logger, 'error'>,
 ) {
-  const house = {
-    mode: config.mode,
-    social: config.social,
-    // In the demo a stand-in answers for each; in production one without credentials has no button.
-    signInWith: socialProviderIds.filter((id) => config.mode === 'demo' || config[id]),
-    year: ctx.clock.now().getUTCFullYear(),
-  };
   const { actor } = ctx;
-  const person = actor.kind === 'account' ? await accountById(ctx.db, actor.id) : null;
-  if (!person) {
-    return { user: null, surveyCount: 0, surveysFailed: false, firstAvailableSelectionId: null, ...house };
-  }
-  const surveys = await listSurveys(ctx).then(
-    (list) => ({ count: list.length, failed: false }),
-    // The rest of the page does not depend on it; the visitor is told.
-    (error: unknown) => {
-      log.error({ err: error }, 'the surveys could not be listed');
-      return { count: 0, failed: true };
-    },
-  );
+  const { house, ...theirs } = await factsFor(ctx, log);
   return {
-    user: {
-      uid: person.id,
-      email: person.email,
-      firstName: person.firstName,
-      initials: initialsOf({ firstName: person.firstName, lastName: person.lastName, email: person.email }),
-      role: person.role,
-      entersStudio: authorise(actor, 'studio.enter').ok,
+    house,
+    session: {
+      user: actor.kind === 'account' ? userOf(actor) : null,
+      ...theirs,
+      mode: config.mode,
+      social: config.social,
+      // In the demo a stand-in answers for each; in production one without credentials has no button.
+      signInWith: socialProviderIds.filter((id) => config.mode === 'demo' || config[id]),
+      year: ctx.clock.now().getUTCFullYear(),
     },
-    surveyCount: surveys.count,
-    surveysFailed: surveys.failed,
-    firstAvailableSelectionId: await firstAvailableSelectionId(ctx),
-    ...house,
+  };
+}
+
+const nothing = { surveyCount: 0, surveysFailed: false, firstAvailableSelectionId: null };
+
+async function factsFor(ctx: Needs, log: Pick<Logger, 'error'>) {
+  const { actor, db, clock } = ctx;
+  if (actor.kind !== 'account') return { house: await houseNow(ctx), ...nothing };
+  const theirs = { surveys: howManySurveys(actor.id), selections: selectionRows(actor.id) };
+  try {
+    const { surveys, selections, ...facts } = await askedTogether(db, { ...houseFacts, ...theirs });
+    return {
+      house: houseOf(facts, clock.now()),
+      surveyCount: surveys,
+      surveysFailed: false,
+      firstAvailableSelectionId: firstAvailableOf(selections),
+    };
+  } catch (error) {
+    // The rest of the page does not depend on what is theirs; the visitor is told.
+    log.error({ err: error }, 'the surveys could not be listed');
+    return { house: await houseNow(ctx), ...nothing, surveysFailed: true };
+  }
+}
+
+function userOf(actor: Extract<Ctx['actor'], { kind: 'account' }>) {
+  const { id, email, firstName, lastName = '', role } = actor;
+  return {
+    ...{ uid: id, email, firstName, role },
+    initials: initialsOf({ firstName, lastName, email }),
+    entersStudio: authorise(actor, 'studio.enter').ok,
   };
 }

@@ -4,11 +4,12 @@ import { createAccount, createTestContext, type TestContext } from '../../tests/
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import type { Actor, Ctx } from '../context.ts';
+import { askedTogether } from '../db/asked-together.ts';
 import { boardPiece, furniture, project, selection, survey } from '../db/schema/index.ts';
 import { answerByHouse } from './answer-by-house.ts';
 import { choosePieces } from './choose-pieces.ts';
 import { draftBoards } from './draft-boards.ts';
-import { firstAvailableSelectionId } from './first-available.ts';
+import { firstAvailableOf, selectionRows } from './first-available.ts';
 import { getSelection } from './get-selection.ts';
 import { publishBoards } from './publish-boards.ts';
 import { deskBoards } from './store.ts';
@@ -120,7 +121,8 @@ describe('publishing', () => {
     const mails = ctx.sent.filter(({ to }) => to === customer.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Your boards are ready']);
     expect(mails[0]?.html).toContain(`http://hearthline.test/results/${draft.id}`);
-    expect(await firstAvailableSelectionId(ctx.as(customer))).toBe(draft.id);
+    const { theirs } = await askedTogether(ctx.db, { theirs: selectionRows(customer.id) });
+    expect(firstAvailableOf(theirs)).toBe(draft.id);
   });
 
   it('refuses a piece that was taken off sale meanwhile, and names it', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { defaultSettings, type Settings, settingsSchema } from '#core/settings/index.ts';
 import type { Ctx } from '../context.ts';
 import { recurring } from '../db/recurring.ts';
@@ -10,10 +11,20 @@ export async function getSettings(ctx: Pick<Ctx, 'db'>): Promise<Settings> {
   return settingsOf(await selectSettings(ctx.db, {}));
 }
 
+interface SettingRow {
+  name: string;
+  value: unknown;
+}
+
+/** The rows that `settingsOf` understands, to be asked for together with others. */
+export const settingRows = sql<SettingRow[]>`(
+  select coalesce(json_agg(json_build_object('name', ${setting.name}, 'value', ${setting.value})), '[]') from ${setting}
+)`;
+
 let last: { changed: string; settings: Settings } | null = null;
 
 /** They are read with every price and hardly ever change: what was understood last time is not read over again. */
-function settingsOf(rows: readonly { name: string; value: unknown }[]): Settings {
+export function settingsOf(rows: readonly SettingRow[]): Settings {
   const changed = JSON.stringify(rows);
   if (last?.changed !== changed) {
     const own = Object.fromEntries(rows.map(({ name, value }) => [name, value]));

@@ -1,8 +1,9 @@
-import type { Offer } from '#core/promotion/index.ts';
+import { currentOffer, type Offer } from '#core/promotion/index.ts';
 import type { Settings } from '#core/settings/index.ts';
 import type { Ctx } from '../context.ts';
-import { offerNow } from '../promotion/promotion-now.ts';
-import { getSettings } from './get-settings.ts';
+import { askedTogether } from '../db/asked-together.ts';
+import { promotionRows } from '../promotion/promotion-now.ts';
+import { settingRows, settingsOf } from './get-settings.ts';
 
 /** What every page knows of the house, whoever reads it. */
 export interface House {
@@ -13,12 +14,18 @@ export interface House {
   newsletter: boolean;
 }
 
-export async function houseNow(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<House> {
-  const { outsideServices, switches } = await getSettings(ctx);
+export const houseFacts = { settings: settingRows, promotions: promotionRows };
+type HouseFacts = Awaited<ReturnType<typeof askedTogether<typeof houseFacts>>>;
+
+export function houseOf({ settings, promotions }: HouseFacts, now: Date): House {
+  const { outsideServices, switches } = settingsOf(settings);
   const configured = Object.values(outsideServices).some((id) => id !== null);
   return {
-    offer: (await offerNow(ctx)) ?? null,
+    offer: currentOffer(promotions, now) ?? null,
     outside: configured ? outsideServices : null,
     newsletter: switches.newsletter,
   };
 }
+
+export const houseNow = async ({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<House> =>
+  houseOf(await askedTogether(db, houseFacts), clock.now());

@@ -1,0 +1,21 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from './database.ts';
+
+type Answers<Questions extends Record<string, SQL<unknown>>> = {
+  [Name in keyof Questions]: Questions[Name] extends SQL<infer Value> ? Value : never;
+};
+
+/**
+ * Small questions that have nothing to do with each other, answered in one trip to the database. Each has one value for
+ * its answer: a count, or a few rows as JSON.
+ */
+export async function askedTogether<Questions extends Record<string, SQL<unknown>>>(
+  db: Db,
+  questions: Questions,
+): Promise<Answers<Questions>> {
+  const asked = Object.entries(questions).map(([name, question]) => sql`${question} as ${sql.identifier(name)}`);
+  const { rows } = await db.execute(sql`select ${sql.join(asked, sql`, `)}`);
+  const [answers] = rows as Answers<Questions>[];
+  if (!answers) throw new Error('a question without an answer');
+  return answers;
+}
