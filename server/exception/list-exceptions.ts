@@ -43,7 +43,7 @@ export async function listExceptions(
 ): Promise<PageOf<Exception> | null> {
   if (!authorise(ctx.actor, 'exception.view').ok) return null;
   const { limit, offset } = bounds(page);
-  const asked = kind ? sources[kind] : Object.values(sources).flat();
+  const asked = kind ? sources[kind] : allSources;
   // Nobody knows which of them the page is made of: so many from each are enough for any case.
   const begun = await Promise.all(
     asked.map((source) => source(ctx, { words: searchedInId(words), limit: offset + limit })),
@@ -60,11 +60,11 @@ async function shown<Row>(found: Promise<Begun<Row>>, show: (row: Row) => Except
 }
 
 const ofLines =
-  (kind: LineTrouble): Source =>
+  (...troubles: LineTrouble[]): Source =>
   (ctx, wanted) =>
-    shown(linesInTrouble(ctx, kind, wanted), (line) => ({
-      ...{ key: `${kind} ${line.lineId}`, kind, title: `${line.name}, for ${line.customer}` },
-      why: `${whys[kind](line)} ${orderWords(line.orderId)}`,
+    shown(linesInTrouble(ctx, troubles, wanted), (line) => ({
+      ...{ key: `${line.trouble} ${line.lineId}`, kind: line.trouble, title: `${line.name}, for ${line.customer}` },
+      why: `${whys[line.trouble](line)} ${orderWords(line.orderId)}`,
       ...{ since: line.since, href: `/studio/orders/${line.orderId}`, act: null },
     }));
 
@@ -106,13 +106,16 @@ const ofJobs: Source = (ctx, wanted) =>
     ...{ since: failedAt ?? createdAt, href: null, act: { act: 'retry-job', id } },
   }));
 
+const ofProvider = [ofRefunds, ofFees, ofBooks];
+
 const sources: Readonly<Record<ExceptionKind, readonly Source[]>> = {
   unconfirmed: [ofLines('unconfirmed')],
   late: [ofLines('late')],
   return: [ofLines('return')],
-  provider: [ofRefunds, ofFees, ofBooks],
+  provider: ofProvider,
   job: [ofJobs],
 };
+const allSources: readonly Source[] = [ofLines('unconfirmed', 'late', 'return'), ...ofProvider, ofJobs];
 
 const isOrder = (id: string) => id.startsWith('order_');
 const orderWords = (orderId: string) => `Order ${orderNumber(orderId)}.`;

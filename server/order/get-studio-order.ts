@@ -3,9 +3,9 @@ import { productName } from '#core/settings/index.ts';
 import { accountContacts } from '../account/account-contact.ts';
 import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
-import { type OrderView, viewOrders } from './order-view.ts';
-import { orderById } from './store.ts';
-import { orderBooks } from './store-refunds.ts';
+import { type OrderView, viewWhole } from './order-view.ts';
+import { booksOf } from './store-refunds.ts';
+import { wholeOrders } from './store-whole.ts';
 
 /** An order as those see it who see to it: with the person whose it is, and its books. */
 export interface StudioOrder extends OrderView {
@@ -20,10 +20,10 @@ export async function getStudioOrder(
   id: string,
 ): Promise<StudioOrder | null> {
   if (!authorise(ctx.actor, 'order.view-any').ok) return null;
-  const row = await orderById(ctx.db, id);
-  if (row?.payment !== 'complete') return null;
-  const [[view], entries] = await Promise.all([viewOrders(ctx, [row]), orderBooks(ctx.db, id)]);
-  if (!view) return null;
+  const [whole] = await wholeOrders(ctx.db, [id]);
+  const [view] = whole?.payment === 'complete' ? await viewWhole(ctx, [whole]) : [];
+  if (!whole || !view) return null;
+  const entries = booksOf(whole);
   const actors = view.lines.flatMap(({ events }) => events.map(({ actor }) => actor));
   const people = await accountContacts(ctx, [...new Set([view.accountId, ...actors])]);
   const customer = people.get(view.accountId);

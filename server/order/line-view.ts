@@ -2,9 +2,10 @@ import { carrierOf, decideLineAct, delayWords, type LineState, lastReturnDay } f
 import type { ExchangeView, Found, LineDelayView, LineMay, LineView } from './order-view.ts';
 import { pictureOf } from './quote-order.ts';
 import type { LineRow } from './store-lines.ts';
+import type { WholeOrder } from './store-whole.ts';
 
 /** One line with everything that is shown of it. */
-export function lineView(line: LineRow, found: Found): LineView {
+export function lineView(line: WholeOrder['lines'][number], found: Found): LineView {
   const { id, orderId, recordId, name, vendor, quantity, unitCents, delivery, state, shipBy, shares } = line;
   const { tracking, shippedAt, deliveredAt, replacesLineId } = line;
   const item = found.items.get(recordId);
@@ -16,10 +17,10 @@ export function lineView(line: LineRow, found: Found): LineView {
     carrier: carrierOf(line.carrier, tracking),
     picture: pictureOf(item),
     shown: item ? { kind: item.kind, dimensions: item.dimensions, shape: item.shape } : null,
-    events: found.events
-      .filter(({ lineId }) => lineId === id)
-      .map(({ act, state: then, at, actor, note }) => ({ act, state: then as LineState, at, actor, note })),
-    request: found.requests.find(({ lineId }) => lineId === id) ?? null,
+    events: line.events.map(({ act, state: then, at, actor, note }) => ({
+      ...{ act, state: then as LineState, at, actor, note },
+    })),
+    request: line.requests[0] ?? null,
     delay: delayView(line),
     offer: offerView(line, found),
     may: mayOf(line, found.now),

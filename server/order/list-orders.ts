@@ -1,5 +1,4 @@
 import { type OrderStatus, orderStatus } from '#core/order/index.ts';
-import { accountContacts } from '../account/account-contact.ts';
 import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
 import type { PageOf } from '../db/page.ts';
@@ -28,20 +27,16 @@ export async function searchOrders(
   const { rows, total } = await searchPaidOrders(ctx.db, question);
   const lines = await linesOf(
     ctx.db,
-    rows.map(({ id }) => id),
+    rows.map(({ order }) => order.id),
   );
-  const people = await accountContacts(
-    ctx,
-    rows.map(({ accountId }) => accountId),
-  );
-  const listed = rows.map((row): OrderListed => {
+  const listed = rows.map(({ order: row, email }): OrderListed => {
     const own = lines.filter(({ orderId }) => orderId === row.id);
     const waiting = own.filter(({ state }) => state === 'placed' || state === 'confirmed');
     const states = own.map(({ state }) => state);
     return {
       id: row.id,
       customer: row.address.name,
-      email: people.get(row.accountId)?.email ?? null,
+      email,
       paidAt: row.paidAt,
       status: orderStatus(row.payment, states),
       pieces: own.map(({ name }) => name),

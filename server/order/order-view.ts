@@ -17,10 +17,9 @@ import { itemsById } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
 import { lineView } from './line-view.ts';
 import { type OrderRow, totalsOf } from './store.ts';
-import { type ExchangeRow, exchangesOf } from './store-exchanges.ts';
-import { eventsOf, type LineEventRow, type LineRow, linesOf } from './store-lines.ts';
-import { type RefundRow, refundsOf } from './store-refunds.ts';
-import { type RequestRow, requestsOf } from './store-requests.ts';
+import type { ExchangeRow } from './store-exchanges.ts';
+import type { RefundRow } from './store-refunds.ts';
+import { type WholeOrder, wholeOrders } from './store-whole.ts';
 
 export interface LineEventView {
   act: string;
@@ -121,36 +120,26 @@ export interface OrderView {
   refunds: RefundView[];
 }
 
-/** Everything that is written about some orders, to be looked up order by order and line by line. */
+/** What a line is shown by, besides what is written about its order. */
 export interface Found {
   now: Date;
-  lines: readonly LineRow[];
-  events: readonly LineEventRow[];
-  requests: readonly RequestRow[];
-  refunds: readonly RefundRow[];
   exchanges: readonly ExchangeRow[];
   items: ReadonlyMap<string, CatalogueItem>;
 }
 
 /** Orders with everything that is shown of them. */
 export async function viewOrders(ctx: Pick<Ctx, 'db' | 'clock'>, rows: readonly OrderRow[]): Promise<OrderView[]> {
-  const { db } = ctx;
-  const orderIds = rows.map(({ id }) => id);
-  const [lines, refunds, exchanges] = await Promise.all([
-    linesOf(db, orderIds),
-    refundsOf(db, orderIds),
-    exchangesOf(db, orderIds),
-  ]);
-  const lineIds = lines.map(({ id }) => id);
-  const offered = exchanges.filter(({ state }) => state === 'open');
-  const recordIds = new Set([...lines, ...offered].map(({ recordId }) => recordId));
-  const [events, requests, items] = await Promise.all([
-    eventsOf(db, lineIds),
-    requestsOf(db, lineIds),
-    itemsById(ctx, [...recordIds]),
-  ]);
-  const found = { now: ctx.clock.now(), lines, events, requests, refunds, exchanges: offered, items };
-  return rows.map((row) => viewOf(row, found));
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const views = await viewWhole(ctx, await wholeOrders(ctx.db, ids));
+  return views.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}
+
+export async function viewWhole(ctx: Pick<Ctx, 'db' | 'clock'>, orders: readonly WholeOrder[]): Promise<OrderView[]> {
+  const exchanges = orders.flatMap((one) => one.exchanges.filter(({ state }) => state === 'open'));
+  const recordIds = [...orders.flatMap(({ lines }) => lines), ...exchanges].map(({ recordId }) => recordId);
+  const items = await itemsById(ctx, [...new Set(recordIds)]);
+  return orders.map((one) => viewOf(one, { now: ctx.clock.now(), exchanges, items }));
 }
 
 /** The same without saying which of us did what: a customer sees themselves and the house. */
@@ -162,18 +151,17 @@ export function forCustomer(view: OrderView): OrderView {
   return { ...view, lines: view.lines.map((line) => ({ ...line, events: line.events.map(hidden) })) };
 }
 
-function viewOf(row: OrderRow, found: Found): OrderView {
-  const own = found.lines.filter(({ orderId }) => orderId === row.id);
-  const { id, accountId, selectionId, paidAt, address, couponCode, moneyLines, paidCard } = row;
+function viewOf(whole: WholeOrder, found: Found): OrderView {
+  const { id, accountId, selectionId, paidAt, address, couponCode, moneyLines, paidCard, lines } = whole;
   return {
     ...{ id, accountId, selectionId, paidAt, address, couponCode, moneyLines, paidCard },
-    totals: totalsOf(row),
+    totals: totalsOf(whole),
     status: orderStatus(
-      row.payment,
-      own.map(({ state }) => state),
+      whole.payment,
+      lines.map(({ state }) => state),
     ),
-    lines: own.map((line) => lineView(line, found)),
-    refunds: found.refunds.filter(({ orderId }) => orderId === row.id).map(refundView),
+    lines: lines.map((line) => lineView(line, found)),
+    refunds: whole.refunds.map(refundView),
   };
 }
 

@@ -5,7 +5,6 @@ import { ledgerEntry, order, orderLine, orderLineEvent } from '../db/schema/inde
 import { insertRows } from '../db/write-rows.ts';
 
 export type LineRow = typeof orderLine.$inferSelect;
-export type LineEventRow = typeof orderLineEvent.$inferSelect;
 
 const selectLines = recurring((db, { orderIds }: Given<{ orderIds: readonly string[] }>) =>
   db
@@ -54,15 +53,6 @@ export async function changeLine(tx: Db, id: string, changes: Partial<LineRow>):
   if (!changed) throw new Error(`no line ${id}`);
   return changed;
 }
-
-export const eventsOf = (db: Db, lineIds: readonly string[]): Promise<LineEventRow[]> =>
-  lineIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .select()
-        .from(orderLineEvent)
-        .where(inArray(orderLineEvent.lineId, [...lineIds]))
-        .orderBy(asc(orderLineEvent.sequence));
 
 export async function insertEvents(tx: Db, rows: (typeof orderLineEvent.$inferInsert)[]): Promise<void> {
   await insertRows(tx, orderLineEvent, rows);

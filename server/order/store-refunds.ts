@@ -5,6 +5,7 @@ import { type Beginning, begun, fits, howMany } from '../db/page.ts';
 import { ledgerEntry, orderRefund } from '../db/schema/index.ts';
 
 export type RefundRow = typeof orderRefund.$inferSelect;
+type EntryRow = typeof ledgerEntry.$inferSelect;
 
 export const refundsOf = (db: Db, orderIds: readonly string[]): Promise<RefundRow[]> =>
   orderIds.length === 0
@@ -15,16 +16,20 @@ export const refundsOf = (db: Db, orderIds: readonly string[]): Promise<RefundRo
         .where(inArray(orderRefund.orderId, [...orderIds]))
         .orderBy(asc(orderRefund.promisedAt), asc(orderRefund.id));
 
-/** The books of an order. What is promised to go back counts as gone, so that nobody promises it twice. */
 export async function orderBooks(db: Db, orderId: string): Promise<PaidEntry[]> {
-  const written = await db
+  const entries = await db
     .select()
     .from(ledgerEntry)
     .where(eq(ledgerEntry.orderId, orderId))
     .orderBy(asc(ledgerEntry.at), asc(ledgerEntry.id));
-  const promised = (await refundsOf(db, [orderId])).filter(({ state }) => state === 'promised');
+  return booksOf({ entries, refunds: await refundsOf(db, [orderId]) });
+}
+
+/** The books of an order. What is promised to go back counts as gone, so that nobody promises it twice. */
+export function booksOf(written: { entries: readonly EntryRow[]; refunds: readonly RefundRow[] }): PaidEntry[] {
+  const promised = written.refunds.filter(({ state }) => state === 'promised');
   return [
-    ...written.map(({ kind, of, lineId, cents, paymentId }) => ({ kind, of, lineId, cents, paymentId })),
+    ...written.entries.map(({ kind, of, lineId, cents, paymentId }) => ({ kind, of, lineId, cents, paymentId })),
     ...promised.flatMap(({ amounts, paymentId }) =>
       amounts.map((amount) => ({ ...amount, kind: 'refunded' as const, paymentId })),
     ),

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { type LineState, searchedInId } from '#core/order/index.ts';
 import type { Db } from '../db/database.ts';
 import { anywhere, bounds, type Page } from '../db/page.ts';
@@ -13,10 +14,16 @@ export interface OrderQuestion {
   page: Page;
 }
 
+export interface FoundOrder {
+  order: OrderRow;
+  /** Null once the account is gone. */
+  email: string | null;
+}
+
 export async function searchPaidOrders(
   db: Db,
   { words, state, page }: OrderQuestion,
-): Promise<{ rows: OrderRow[]; total: number }> {
+): Promise<{ rows: FoundOrder[]; total: number }> {
   const which = and(
     eq(order.payment, 'complete'),
     state && inArray(order.id, withLineIn(db, state)),
@@ -34,8 +41,9 @@ export async function searchPaidOrders(
     .offset(offset);
   const [found, [counted]] = await Promise.all([
     db
-      .select()
+      .select({ order, email: account.email })
       .from(order)
+      .leftJoin(account, and(eq(account.id, order.accountId), isNull(account.deletedAt)))
       .where(inArray(order.id, ids))
       .orderBy(...newest),
     db.select({ total: count() }).from(order).where(which),
@@ -46,21 +54,18 @@ export async function searchPaidOrders(
 const withLineIn = (db: Db, state: LineState) =>
   db.select({ id: orderLine.orderId }).from(orderLine).where(eq(orderLine.state, state));
 
-/** Each half is found by an index of its own: the first is the expression that purchase_search_index is made of. */
-const fits = (db: Db, like: string) =>
-  or(
-    inArray(
-      order.id,
-      db
-        .select({ id: order.id })
-        .from(order)
-        .where(sql`${order.id} || ' ' || (${order.address} ->> 'name') ilike ${like}`),
-    ),
-    inArray(
-      order.accountId,
-      db
-        .select({ id: account.id })
-        .from(account)
-        .where(or(ilike(account.email, like), ilike(account.firstName, like))),
+/** Each part is found by an index of its own: the first is the expression that purchase_search_index is made of. */
+function fits(db: Db, like: string) {
+  const orders = (which: SQL) => db.select({ id: order.id }).from(order).where(which);
+  const people = db
+    .select({ id: account.id })
+    .from(account)
+    .where(or(ilike(account.email, like), ilike(account.firstName, like)));
+  return inArray(
+    order.id,
+    unionAll(
+      orders(sql`${order.id} || ' ' || (${order.address} ->> 'name') ilike ${like}`),
+      orders(inArray(order.accountId, people)),
     ),
   );
+}

@@ -1,12 +1,17 @@
-import { and, asc, desc, eq, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { LineState } from '#core/order/index.ts';
 import type { Db } from '../db/database.ts';
 import { type Beginning, type Begun, begun, fits, howMany } from '../db/page.ts';
 import { lineExchange, order, orderLine, orderLineEvent } from '../db/schema/index.ts';
 import { waitsToShip } from './store-lines.ts';
 
+/** Waits for our word for a day, is late, or waits for us to see to a return or an exchange. */
+export type LineTrouble = 'unconfirmed' | 'late' | 'return';
+
 /** A piece of an order that needs somebody, and since when. */
 export interface TroubledLine {
+  trouble: LineTrouble;
   lineId: string;
   orderId: string;
   name: string;
@@ -16,69 +21,79 @@ export interface TroubledLine {
   since: Date;
 }
 
-const customer = sql<string>`${order.address} ->> 'name'`;
-const columns = {
-  ...{ lineId: orderLine.id, orderId: orderLine.orderId, name: orderLine.name, customer },
-  ...{ state: orderLine.state, shipBy: orderLine.shipBy, howMany },
-};
-const says = (words: string) => fits(words, orderLine.name, customer, orderLine.orderId, orderLine.id, orderLine.state);
-const paidOrder = and(eq(order.id, orderLine.orderId), eq(order.payment, 'complete'));
-
-/** When the last thing happened to a line. */
-const lastEvent = (db: Db) =>
-  db
-    .select({ at: orderLineEvent.at })
-    .from(orderLineEvent)
-    .where(eq(orderLineEvent.lineId, orderLine.id))
-    .orderBy(desc(orderLineEvent.sequence))
-    .limit(1);
+const troubled = (trouble: LineTrouble, since: SQL) => ({
+  trouble: sql<LineTrouble>`${sql.raw(`'${trouble}'`)}`.as('trouble'),
+  ...{ lineId: orderLine.id, orderId: orderLine.orderId, name: orderLine.name },
+  ...{ state: orderLine.state, shipBy: orderLine.shipBy },
+  since: sql<Date>`${since}`.mapWith(orderLineEvent.at).as('since'),
+});
 
 /** Few lines are in this state, which a plan that is kept for any state cannot know. */
 const isPlaced = sql`${orderLine.state} = 'placed'`;
 
 /** Placed before this moment and not confirmed since. */
-export async function unconfirmedLines(
-  db: Db,
-  before: Date,
-  { words, limit }: Beginning,
-): Promise<Begun<TroubledLine>> {
-  const rows = await db
-    .select({ ...columns, since: orderLineEvent.at })
+const unconfirmedLines = (db: Db, before: Date) =>
+  db
+    .select(troubled('unconfirmed', sql`${orderLineEvent.at}`))
     .from(orderLine)
-    .innerJoin(order, paidOrder)
     .innerJoin(orderLineEvent, and(eq(orderLineEvent.lineId, orderLine.id), eq(orderLineEvent.act, 'place')))
-    .where(and(isPlaced, lt(orderLineEvent.at, before), says(words)))
-    .orderBy(asc(orderLineEvent.at), asc(orderLine.id))
-    .limit(limit);
-  return begun(rows);
-}
+    .where(and(isPlaced, lt(orderLineEvent.at, before)));
 
 /** Not shipped although its day is over. */
-export async function lateSince(db: Db, today: string, { words, limit }: Beginning): Promise<Begun<TroubledLine>> {
-  const rows = await db
-    .select(columns)
+const lateLines = (db: Db, today: string) =>
+  db
+    .select(troubled('late', sql`(${orderLine.shipBy} || 'T12:00:00Z')::timestamptz`))
     .from(orderLine)
-    .innerJoin(order, paidOrder)
-    .where(and(waitsToShip, lt(orderLine.shipBy, today), says(words)))
-    .orderBy(asc(orderLine.shipBy), asc(orderLine.id))
-    .limit(limit);
-  return begun(rows.map((row) => ({ ...row, since: new Date(`${row.shipBy}T12:00:00Z`) })));
-}
+    .where(and(waitsToShip, lt(orderLine.shipBy, today)));
 
 /** It is our turn: a wish to answer, or a piece that came back. An offer that waits for the customer is theirs. */
-export async function askedLines(db: Db, { words, limit }: Beginning): Promise<Begun<TroubledLine>> {
+function askedLines(db: Db) {
   const offered = db
     .select({ id: lineExchange.id })
     .from(lineExchange)
     .where(and(eq(lineExchange.lineId, orderLine.id), eq(lineExchange.state, 'open')));
-  const since = sql<Date>`(${lastEvent(db)})`.mapWith(orderLineEvent.at);
+  const lastEvent = db
+    .select({ at: orderLineEvent.at })
+    .from(orderLineEvent)
+    .where(eq(orderLineEvent.lineId, orderLine.id))
+    .orderBy(desc(orderLineEvent.sequence))
+    .limit(1);
   const asked = sql`${orderLine.state} in ('return requested', 'exchange requested', 'returned')`;
-  const rows = await db
-    .select({ ...columns, since })
+  return db
+    .select(troubled('return', sql`(${lastEvent})`))
     .from(orderLine)
-    .innerJoin(order, eq(order.id, orderLine.orderId))
-    .where(and(asked, notExists(offered), says(words)))
-    .orderBy(since, asc(orderLine.id))
+    .where(and(asked, notExists(offered)));
+}
+
+/** Lines with one of these troubles, the longest waiting first. */
+export async function troubledLines(
+  db: Db,
+  { troubles, before, today }: { troubles: readonly LineTrouble[]; before: Date; today: string },
+  { words, limit }: Beginning,
+): Promise<Begun<TroubledLine>> {
+  const line = unionAll(unconfirmedLines(db, before), lateLines(db, today), askedLines(db)).as('line');
+  // Few lines are in trouble, and each has its order looked up: a plan for many would read every order there is.
+  const whose = db
+    .select({ customer: sql<string>`${order.address} ->> 'name'`.as('customer'), payment: order.payment })
+    .from(order)
+    .where(eq(order.id, line.orderId))
+    .limit(1)
+    .as('whose');
+  const rows = await db
+    .select({
+      ...{ trouble: line.trouble, lineId: line.lineId, orderId: line.orderId, name: line.name },
+      ...{ customer: whose.customer, state: line.state, shipBy: line.shipBy, since: line.since, howMany },
+    })
+    .from(line)
+    .innerJoinLateral(whose, sql`true`)
+    .where(
+      and(
+        or(...troubles.map((trouble) => eq(line.trouble, trouble))),
+        or(eq(whose.payment, 'complete'), eq(line.trouble, 'return')),
+        fits(words, line.name, whose.customer, line.orderId, line.lineId, line.state),
+      ),
+    )
+    .orderBy(asc(line.since), asc(line.trouble), asc(line.lineId))
     .limit(limit);
   return begun(rows);
 }

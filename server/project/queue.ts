@@ -10,10 +10,8 @@ import {
 } from '#core/project/index.ts';
 import { type Answers, briefOf, listOf, roomLabel, textOf } from '#core/survey/index.ts';
 import { authorise } from '../account/authorise.ts';
-import { itemsById } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
 import type { Page } from '../db/page.ts';
-import { revisionRequests } from '../message/revision-requests.ts';
 import { inQueue } from './store.ts';
 import { queuedProjects } from './store-queue.ts';
 
@@ -57,16 +55,10 @@ export async function listQueue(
   if (!allowed.ok) return null;
   const now = ctx.clock.now();
   const { rows, total } = await queuedProjects(ctx.db, filter, now, page);
-  const asked = await revisionRequests(
-    ctx,
-    rows.filter(({ project }) => project.state === 'revising').map(({ project }) => project.surveyId),
-  );
-  const items = await itemsById(ctx, [...new Set([...asked.values()].flatMap(({ recordId }) => recordId ?? []))]);
-  const entries = rows.map(({ project, responses, customer, specialist }): QueueEntry => {
+  const entries = rows.map(({ project, responses, customer, specialist, asked }): QueueEntry => {
     const { state, surveyId, waitingSince, takenAt, missedAt, specialistId } = project;
     const since = inQueue.includes(state) ? waitingSince : null;
     const clock = since && projectClock(since, now);
-    const request = asked.get(surveyId);
     return {
       ...{ surveyId, state, specialist },
       name: textOf(responses, 'project_name'),
@@ -80,9 +72,7 @@ export async function listQueue(
       left: since && timeLeft(since, now),
       urgency: clock && urgencyOf(clock.hoursLeft, clock.late),
       missed: clock ? clock.late : missedAt !== null,
-      asked: request
-        ? { kind: request.kind, body: request.body, piece: items.get(request.recordId ?? '')?.name ?? null }
-        : null,
+      asked: asked && asked.kind !== 'message' ? { ...asked, kind: asked.kind } : null,
     };
   });
   return { rows: entries, total, page };

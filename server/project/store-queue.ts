@@ -1,56 +1,76 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias, unionAll } from 'drizzle-orm/pg-core';
 import { roomsLike } from '#core/catalog/index.ts';
 import { nobody, type QueueFilter } from '#core/project/index.ts';
 import type { Db } from '../db/database.ts';
 import { anywhere, bounds, type Page } from '../db/page.ts';
-import { account, project, survey } from '../db/schema/index.ts';
+import { account, furniture, message, project, survey } from '../db/schema/index.ts';
 import { inQueue } from './store.ts';
 
 const specialist = alias(account, 'specialist');
+const roomOfSurvey = sql`${survey.responses} ->> 'type_of_furniture'`;
 
-/** Each half is found by an index of its own: survey_search_index and account_search_index. */
-function fits(db: Db, words: string): SQL | undefined {
+/** Each part is found by an index of its own: survey_search_index, survey_room_index and account_search_index. */
+function fits(db: Db, words: string): SQL {
   const like = anywhere(words);
-  const room = sql`${survey.responses} ->> 'type_of_furniture'`;
-  return or(
-    inArray(
-      project.surveyId,
-      db
-        .select({ id: survey.id })
-        .from(survey)
-        .where(ilike(sql`${survey.responses} ->> 'project_name'`, like)),
+  const surveys = (which: SQL) => db.select({ id: survey.id }).from(survey).where(which);
+  const people = db
+    .select({ id: account.id })
+    .from(account)
+    .where(or(ilike(account.email, like), ilike(account.name, like), ilike(account.firstName, like)));
+  return inArray(
+    project.surveyId,
+    unionAll(
+      surveys(ilike(sql`${survey.responses} ->> 'project_name'`, like)),
+      surveys(inArray(roomOfSurvey, roomsLike(words))),
+      db.select({ id: project.surveyId }).from(project).where(inArray(project.accountId, people)),
     ),
-    inArray(
-      project.accountId,
-      db
-        .select({ id: account.id })
-        .from(account)
-        .where(or(ilike(account.email, like), ilike(account.name, like), ilike(account.firstName, like))),
-    ),
-    inArray(room, roomsLike(words)),
   );
 }
 
 function conditions(db: Db, { words, state, room, style, specialist: whose }: QueueFilter, now: Date): SQL | undefined {
   const waits = inArray(project.state, inQueue);
+  const wished = and(
+    room === undefined ? undefined : sql`${roomOfSurvey} = ${room}`,
+    style === undefined ? undefined : sql`${survey.responses} -> 'favorite_styles' ? ${style}`,
+  );
   return and(
     state === undefined ? waits : state === 'late' ? and(waits, lt(project.dueAt, now)) : eq(project.state, state),
-    room === undefined ? undefined : sql`${survey.responses} ->> 'type_of_furniture' = ${room}`,
-    style === undefined ? undefined : sql`${survey.responses} -> 'favorite_styles' ? ${style}`,
+    wished && inArray(project.surveyId, db.select({ id: survey.id }).from(survey).where(wished)),
     whose === undefined ? undefined : whose === nobody ? isNull(project.specialistId) : eq(project.specialistId, whose),
     words ? fits(db, words) : undefined,
   );
 }
+
+/** What the customer of a project that is being revised asked for last. */
+const lastRequest = (db: Db) =>
+  db
+    .select({ kind: message.kind, body: message.body, piece: sql<string | null>`${furniture.name}`.as('piece') })
+    .from(message)
+    .leftJoin(furniture, sql`${furniture.recordId} = ${message.pieces} ->> 0`)
+    .where(and(eq(message.projectId, project.id), eq(project.state, 'revising'), ne(message.kind, 'message')))
+    .orderBy(desc(message.sentAt), desc(message.id))
+    .limit(1)
+    .as('asked');
 
 /** Projects by the time left of their promise; what no longer waits, by when its boards went out. */
 export async function queuedProjects(db: Db, filter: QueueFilter, now: Date, page: Page) {
   const where = conditions(db, filter, now);
   const { limit, offset } = bounds(page);
   const waits = filter.state === undefined || filter.state === 'late' || inQueue.some((one) => one === filter.state);
-  const order = waits
+  const first = waits
     ? sql`${project.dueAt} asc nulls last`
     : desc(sql`coalesce(${project.boardsReadyAt}, ${project.createdAt})`);
+  const order = [first, asc(project.createdAt), asc(project.id)];
+  // The page is found among projects alone; only its own are read with whose they are.
+  const ids = db
+    .select({ id: project.id })
+    .from(project)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  const asked = lastRequest(db);
   const [rows, [counted]] = await Promise.all([
     db
       .select({
@@ -58,16 +78,16 @@ export async function queuedProjects(db: Db, filter: QueueFilter, now: Date, pag
         responses: survey.responses,
         customer: { id: account.id, firstName: account.firstName },
         specialist: { id: specialist.id, firstName: specialist.firstName },
+        asked: { kind: asked.kind, body: asked.body, piece: asked.piece },
       })
       .from(project)
       .innerJoin(survey, eq(survey.id, project.surveyId))
       .innerJoin(account, eq(account.id, project.accountId))
       .leftJoin(specialist, eq(specialist.id, project.specialistId))
-      .where(where)
-      .orderBy(order, asc(project.createdAt), asc(project.id))
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(project).innerJoin(survey, eq(survey.id, project.surveyId)).where(where),
+      .leftJoinLateral(asked, sql`true`)
+      .where(inArray(project.id, ids))
+      .orderBy(...order),
+    db.select({ total: count() }).from(project).where(where),
   ]);
   return { rows, total: counted?.total ?? 0 };
 }

@@ -23,6 +23,15 @@ export { newsletterSubscription } from './newsletter-subscription.ts';
 export { order } from './order.ts';
 export { orderLine, orderLineEvent } from './order-line.ts';
 export { orderRefund } from './order-refund.ts';
+export {
+  ledgerEntryRelations,
+  lineExchangeRelations,
+  lineRequestRelations,
+  orderLineEventRelations,
+  orderLineRelations,
+  orderRefundRelations,
+  orderRelations,
+} from './order-relations.ts';
 export { outbox } from './outbox.ts';
 export { pageCount } from './page-count.ts';
 export { paymentMismatch } from './payment-mismatch.ts';

@@ -1,0 +1,32 @@
+import { asc, desc, inArray } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import {
+  ledgerEntry,
+  lineExchange,
+  lineRequest,
+  order,
+  orderLine,
+  orderLineEvent,
+  orderRefund,
+} from '../db/schema/index.ts';
+
+export type WholeOrder = Awaited<ReturnType<typeof wholeOrders>>[number];
+
+/** Orders with everything that is written about them, in no order of their own. */
+export const wholeOrders = (db: Db, ids: readonly string[]) =>
+  db.query.order.findMany({
+    where: inArray(order.id, [...ids]),
+    with: {
+      lines: {
+        orderBy: asc(orderLine.position),
+        with: {
+          events: { orderBy: asc(orderLineEvent.sequence) },
+          // The newest first.
+          requests: { orderBy: [desc(lineRequest.at), desc(lineRequest.id)] },
+        },
+      },
+      refunds: { orderBy: [asc(orderRefund.promisedAt), asc(orderRefund.id)] },
+      exchanges: { orderBy: asc(lineExchange.openedAt) },
+      entries: { orderBy: [asc(ledgerEntry.at), asc(ledgerEntry.id)] },
+    },
+  });
