@@ -13,7 +13,7 @@ import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
 import type { Page } from '../db/page.ts';
 import { inQueue } from './store.ts';
-import { queuedProjects } from './store-queue.ts';
+import { type Asked, queuedProjects, requestIn } from './store-queue.ts';
 
 export interface QueueEntry {
   surveyId: string;
@@ -34,7 +34,7 @@ export interface QueueEntry {
   /** The boards came, or will come, later than promised. */
   missed: boolean;
   /** What the customer asked to be changed, in their words. */
-  asked: { kind: 'swap-request' | 'new-pair-request'; body: string; piece: string | null } | null;
+  asked: Asked | null;
 }
 
 export interface Queue {
@@ -60,7 +60,8 @@ export async function listQueue(
     const since = inQueue.includes(state) ? waitingSince : null;
     const clock = since && projectClock(since, now);
     return {
-      ...{ surveyId, state, specialist },
+      ...{ surveyId, state },
+      specialist: specialist && { id: specialist.id, firstName: specialist.firstName },
       name: textOf(responses, 'project_name'),
       room: roomLabel(responses),
       styles: styleNames(responses),
@@ -72,7 +73,7 @@ export async function listQueue(
       left: since && timeLeft(since, now),
       urgency: clock && urgencyOf(clock.hoursLeft, clock.late),
       missed: clock ? clock.late : missedAt !== null,
-      asked: asked && asked.kind !== 'message' ? { ...asked, kind: asked.kind } : null,
+      asked: requestIn({ asked }),
     };
   });
   return { rows: entries, total, page };

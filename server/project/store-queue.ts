@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import { roomsLike } from '#core/catalog/index.ts';
+import type { MessageKind } from '#core/message/index.ts';
 import { nobody, type QueueFilter } from '#core/project/index.ts';
 import type { Db } from '../db/database.ts';
 import { anywhere, bounds, type Page } from '../db/page.ts';
@@ -70,24 +71,47 @@ export async function queuedProjects(db: Db, filter: QueueFilter, now: Date, pag
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
-  const asked = lastRequest(db);
   const [rows, [counted]] = await Promise.all([
-    db
-      .select({
-        project,
-        responses: survey.responses,
-        customer: { id: account.id, firstName: account.firstName },
-        specialist: { id: specialist.id, firstName: specialist.firstName },
-        asked: { kind: asked.kind, body: asked.body, piece: asked.piece },
-      })
-      .from(project)
-      .innerJoin(survey, eq(survey.id, project.surveyId))
-      .innerJoin(account, eq(account.id, project.accountId))
-      .leftJoin(specialist, eq(specialist.id, project.specialistId))
-      .leftJoinLateral(asked, sql`true`)
+    withPeople(db)
       .where(inArray(project.id, ids))
       .orderBy(...order),
     db.select({ total: count() }).from(project).where(where),
   ]);
   return { rows, total: counted?.total ?? 0 };
 }
+
+export async function projectWithPeople(db: Db, surveyId: string) {
+  const [row] = await withPeople(db).where(and(eq(project.surveyId, surveyId), isNotNull(survey.submittedAt)));
+  return row ?? null;
+}
+
+function withPeople(db: Db) {
+  const asked = lastRequest(db);
+  return db
+    .select({
+      project,
+      responses: survey.responses,
+      customer: { firstName: account.firstName, name: account.name, deletedAt: account.deletedAt },
+      specialist: {
+        ...{ id: specialist.id, firstName: specialist.firstName, name: specialist.name },
+        deletedAt: specialist.deletedAt,
+      },
+      asked: { kind: asked.kind, body: asked.body, piece: asked.piece },
+    })
+    .from(project)
+    .innerJoin(survey, eq(survey.id, project.surveyId))
+    .innerJoin(account, eq(account.id, project.accountId))
+    .leftJoin(specialist, eq(specialist.id, project.specialistId))
+    .leftJoinLateral(asked, sql`true`);
+}
+
+export interface Asked {
+  kind: Exclude<MessageKind, 'message'>;
+  /** In the customer's words. */
+  body: string;
+  /** The name of the piece to be swapped; null where a new pair is asked for. */
+  piece: string | null;
+}
+
+export const requestIn = ({ asked }: { asked: (Omit<Asked, 'kind'> & { kind: MessageKind }) | null }): Asked | null =>
+  asked && asked.kind !== 'message' ? { ...asked, kind: asked.kind } : null;

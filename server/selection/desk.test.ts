@@ -36,8 +36,8 @@ const laidOut = () => laidOutDesk(maren, surveyId);
 
 const slotsIn = ({ selection }: Awaited<ReturnType<typeof laidOut>>) => selection.boards.flatMap(({ slots }) => slots);
 
-const leafed = (pieceId: string, words = '', filters: readonly LeafFilter[] | null = null) =>
-  proposePieces(maren, { pieceId, words, filters, most: 24 });
+const leafed = async (pieceId: string, words = '', filters: readonly LeafFilter[] | null = null) =>
+  proposePieces(maren, await laidOut(), { pieceId, words, filters, most: 24 });
 
 describe('the desk', () => {
   it('shows the brief before anyone has taken it, and both boards afterwards', async () => {

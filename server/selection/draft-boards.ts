@@ -2,6 +2,7 @@ import { type BoardId, boardIds, boardsOf, type ComposedBoard } from '#core/sele
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { projectFacts } from '../project/project-facts.ts';
+import { waitsForBoards } from '../project/project-on-desk.ts';
 import { composedSlot } from './composed-slot.ts';
 import { proposeBoards } from './propose-boards.ts';
 import { revisionWishes } from './revision-wishes.ts';
@@ -25,8 +26,7 @@ export async function draftBoards(
   { surveyId, specialistId, noted = false }: Draft,
 ): Promise<Drafted> {
   const project = await projectFacts(ctx, surveyId);
-  if (!project || !['waiting for boards', 'revising'].includes(project.state))
-    return { ok: false, reason: 'not-waiting' };
+  if (!project || !waitsForBoards(project.state)) return { ok: false, reason: 'not-waiting' };
   const [newest] = await selectionsOfSurvey(ctx.db, surveyId);
   if (newest?.state === 'draft') return { ok: true, selection: newest };
   const proposal = await proposeBoards(ctx, surveyId, await revisionWishes(ctx, newest));

@@ -14,23 +14,13 @@ import {
   slotsOf,
 } from '#core/selection/index.ts';
 import { type Answers, type Brief, type BriefPiece, briefOf } from '#core/survey/index.ts';
-import { accountContacts } from '../account/account-contact.ts';
 import { authorise } from '../account/authorise.ts';
 import { itemsById } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
-import { revisionRequests } from '../message/revision-requests.ts';
-import { projectFacts } from '../project/project-facts.ts';
-import { getSubmittedSurvey } from '../survey/get-submitted-survey.ts';
+import { type ProjectOnDesk, projectOnDesk, waitsForBoards } from '../project/project-on-desk.ts';
 import { deskFindings } from './desk-findings.ts';
 import { draftBoards } from './draft-boards.ts';
-import {
-  type BoardPieceRow,
-  boardsOfAll,
-  type DeskBoard,
-  footOf,
-  type SelectionRow,
-  selectionsOfSurvey,
-} from './store.ts';
+import { type BoardPieceRow, footOf, pairsOfSurvey } from './store.ts';
 
 /** A place on a board of the desk, and what speaks for and against the piece that stands there. */
 export interface DeskSlot {
@@ -66,14 +56,14 @@ export interface Desk {
   answers: Answers;
   brief: Brief;
   customer: string;
-  project: NonNullable<Awaited<ReturnType<typeof projectFacts>>>;
+  project: ProjectOnDesk['project'];
   specialist: string | null;
   /** Whoever asks has taken it. */
   mine: boolean;
   selection: { id: string; revision: number; state: SelectionState; boards: DeskBoardShown[] } | null;
   findings: Finding[];
   /** What the customer asked to be changed, while it is being changed. */
-  asked: { kind: 'swap-request' | 'new-pair-request'; body: string; piece: string | null } | null;
+  asked: ProjectOnDesk['asked'];
   /** Pairs that went out before, the newest first. */
   earlier: EarlierPair[];
 }
@@ -94,48 +84,37 @@ export async function openDesk(
   { surveyId }: { surveyId: string },
 ): Promise<Desk | null> {
   const allowed = authorise(ctx.actor, 'board.compose');
-  const project = allowed.ok ? await projectFacts(ctx, surveyId) : null;
-  const survey = project && (await getSubmittedSurvey(ctx, surveyId));
-  const brief = survey && briefOf(survey.answers);
-  if (!allowed.ok || !project || !survey || !brief) return null;
-  const { takenAt, specialistId, accountId } = project;
-  if (takenAt) await draftBoards(ctx, { surveyId, specialistId });
-  const pairs = await selectionsOfSurvey(ctx.db, surveyId);
+  const found = allowed.ok ? await projectOnDesk(ctx, surveyId) : null;
+  const brief = found && briefOf(found.answers);
+  if (!allowed.ok || !found || !brief) return null;
+  const { project, answers, customer, specialist, asked } = found;
+  const pairs = await pairsWithDraft(ctx, project);
   const [newest, ...older] = pairs;
-  const all = await boardsOfAll(
-    ctx.db,
-    pairs.map(({ id }) => id),
-  );
-  const recordIds = new Set(all.flatMap(({ pieces }) => pieces.flatMap(({ recordId }) => recordId ?? [])));
-  const [items, people] = await Promise.all([
-    itemsById(ctx, [...recordIds]),
-    accountContacts(ctx, [accountId, ...(specialistId ? [specialistId] : [])]),
-  ]);
-  const boardsOf = ({ id }: SelectionRow) => all.filter(({ selectionId }) => selectionId === id);
-  const boards = newest ? boardsOf(newest) : [];
+  const pieces = pairs.flatMap(({ boards }) => boards.flatMap((board) => board.pieces));
+  const items = await itemsById(ctx, [...new Set(pieces.flatMap(({ recordId }) => recordId ?? []))]);
   return {
-    surveyId,
-    answers: survey.answers,
-    brief,
-    customer: people.get(accountId)?.firstName ?? '',
-    project,
-    specialist: specialistId ? (people.get(specialistId)?.firstName ?? null) : null,
-    mine: takenAt !== null && specialistId === allowed.account.id,
-    selection: newest ? shownSelection(newest, boards, items, brief) : null,
-    findings: newest?.state === 'draft' ? deskFindings(boards, items, brief) : [],
-    asked: project.state === 'revising' ? await askedFor(ctx, surveyId) : null,
-    earlier: older.map((row) => earlierPair(row, boardsOf(row), items)),
+    ...{ surveyId, answers, brief, customer, project, specialist, asked },
+    mine: project.takenAt !== null && project.specialistId === allowed.account.id,
+    selection: newest ? shownSelection(newest, items, brief) : null,
+    findings: newest?.row.state === 'draft' ? deskFindings(newest.boards, items, brief) : [],
+    earlier: older.map((pair) => earlierPair(pair, items)),
   };
 }
 
-async function askedFor(ctx: Pick<Ctx, 'db'>, surveyId: string): Promise<Desk['asked']> {
-  const request = (await revisionRequests(ctx, [surveyId])).get(surveyId);
-  if (!request) return null;
-  const { kind, body, recordId } = request;
-  return { kind, body, piece: recordId && ((await itemsById(ctx, [recordId])).get(recordId)?.name ?? null) };
+/** What somebody has taken and still waits for boards has a draft: laid out when it is looked at first. */
+async function pairsWithDraft(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids'>,
+  { surveyId, takenAt, specialistId, state }: Desk['project'],
+): Promise<Pair[]> {
+  const pairs = await pairsOfSurvey(ctx.db, surveyId);
+  if (!takenAt || !waitsForBoards(state) || pairs[0]?.row.state === 'draft') return pairs;
+  await draftBoards(ctx, { surveyId, specialistId });
+  return pairsOfSurvey(ctx.db, surveyId);
 }
 
-function earlierPair({ id, revision, publishedAt }: SelectionRow, boards: DeskBoard[], items: Items): EarlierPair {
+type Pair = Awaited<ReturnType<typeof pairsOfSurvey>>[number];
+
+function earlierPair({ row: { id, revision, publishedAt }, boards }: Pair, items: Items): EarlierPair {
   return {
     ...{ id, revision, publishedAt },
     boards: boards.map(({ letter, name, note, pieces }) => ({
@@ -150,7 +129,7 @@ type Items = ReadonlyMap<string, CatalogueItem>;
 const itemOf = ({ recordId }: BoardPieceRow, items: Items) =>
   recordId === null ? null : (items.get(recordId) ?? null);
 
-function shownSelection({ id, revision, state }: SelectionRow, boards: DeskBoard[], items: Items, brief: Brief) {
+function shownSelection({ row: { id, revision, state }, boards }: Pair, items: Items, brief: Brief) {
   const shown = boards.map(({ id: boardId, letter, name, note, pieces }) => ({
     ...{ id: boardId, letter, name, note },
     slots: pieces.map((piece) => shownSlot(piece, pieces, items, brief)),

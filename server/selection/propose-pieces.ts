@@ -15,13 +15,12 @@ import {
   slotsOf,
   usualFilters,
 } from '#core/selection/index.ts';
-import { type Brief, type BriefPiece, briefOf } from '#core/survey/index.ts';
+import type { Brief, BriefPiece } from '#core/survey/index.ts';
 import { authorise } from '../account/authorise.ts';
 import { itemsByWords } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
-import { getSubmittedSurvey } from '../survey/get-submitted-survey.ts';
 import { indexedCatalogue } from './catalogue-index.ts';
-import { type DeskBoard, deskBoards, pieceById, selectionById } from './store.ts';
+import type { Desk, DeskBoardShown } from './open-desk.ts';
 
 export interface ProposedPiece {
   item: ReturnType<typeof publicItem>;
@@ -54,27 +53,27 @@ export interface Leafed {
   most: number;
 }
 
+/** The desk as it was opened: what is proposed goes with what was seen there. */
+export type LeafedDesk = Pick<Desk, 'brief' | 'selection'>;
+
 /** What could stand in a slot instead, beside what stands on its board now: ranked, filtered, found by words. */
 export async function proposePieces(
   ctx: Pick<Ctx, 'db' | 'actor'>,
+  { brief, selection }: LeafedDesk,
   { pieceId, words, filters, most }: Leafed,
 ): Promise<ProposedPieces | null> {
   if (!authorise(ctx.actor, 'board.compose').ok) return null;
-  const row = await pieceById(ctx.db, pieceId);
-  const draft = row && (await selectionById(ctx.db, row.selectionId));
-  const survey = draft && (await getSubmittedSurvey(ctx, draft.surveyId));
-  const brief = survey && briefOf(survey.answers);
-  const piece = brief && slotsOf(brief)[row.slot];
-  if (!row || !draft || !brief || !piece) return null;
-  const boards = await deskBoards(ctx.db, draft.id);
-  const board = boards.find(({ id }) => id === row.boardId);
-  if (!board) return null;
+  const boards = selection?.boards ?? [];
+  const board = boards.find(({ slots }) => slots.some(({ id }) => id === pieceId));
+  const row = board?.slots.find(({ id }) => id === pieceId);
+  const piece = row && slotsOf(brief)[row.slot];
+  if (!board || !row || !piece) return null;
 
   const { index, byId } = await indexedCatalogue(ctx);
   const wanted = searchWords(words);
   const possible = filtersFor(piece, brief);
-  const standing = board.pieces.filter(({ id }) => id !== row.id);
-  const others = standing.flatMap(({ recordId }) => byId.get(recordId ?? '') ?? []);
+  const standing = board.slots.filter(({ id }) => id !== row.id);
+  const others = standing.flatMap(({ item }) => byId.get(item?.recordId ?? '') ?? []);
   const across = new Set(boards.filter(({ id }) => id !== board.id).flatMap((other) => recordIdsOf(other)));
   const among = wanted.length > 0 ? await itemsByWords(ctx, wanted) : null;
   const leaf = (on: ReadonlySet<LeafFilter>) => ({
@@ -84,7 +83,7 @@ export async function proposePieces(
       others,
       filters: on,
       among,
-      except: row.recordId,
+      except: row.item?.recordId ?? null,
       most,
     }),
   });
@@ -110,7 +109,7 @@ export async function proposePieces(
   };
 }
 
-const recordIdsOf = ({ pieces }: DeskBoard) => pieces.flatMap(({ recordId }) => recordId ?? []);
+const recordIdsOf = ({ slots }: DeskBoardShown) => slots.flatMap(({ item }) => item?.recordId ?? []);
 
 const proposed = (item: CatalogueItem, piece: BriefPiece, brief: Brief, others: CatalogueItem[]) => ({
   item: publicItem(item),

@@ -77,8 +77,32 @@ const selectBoards = recurring((db, { selectionIds }: Given<{ selectionIds: read
 export async function boardsOfAll(db: Db, selectionIds: readonly string[]): Promise<DeskBoard[]> {
   if (selectionIds.length === 0) return [];
   const rows = await selectBoards(db, { selectionIds });
-  const boards = new Map(rows.map(({ board: one }): [string, DeskBoard] => [one.id, { ...one, pieces: [] }]));
-  for (const { board: one, piece } of rows) if (piece) boards.get(one.id)?.pieces.push(piece);
+  return boardsIn(rows);
+}
+
+/** Every pair of a survey with its boards, the newest first. */
+export async function pairsOfSurvey(db: Db, surveyId: string): Promise<{ row: SelectionRow; boards: DeskBoard[] }[]> {
+  const rows = await db
+    .select({ selection, board, piece: boardPiece })
+    .from(selection)
+    .leftJoin(board, eq(board.selectionId, selection.id))
+    .leftJoin(boardPiece, eq(boardPiece.boardId, board.id))
+    .where(eq(selection.surveyId, surveyId))
+    .orderBy(desc(selection.revision), asc(board.letter), asc(boardPiece.slot));
+  const pairs = new Map(rows.map(({ selection: row }) => [row.id, row]));
+  const boards = boardsIn(rows);
+  return [...pairs.values()].map((row) => ({
+    row,
+    boards: boards.filter(({ selectionId }) => selectionId === row.id),
+  }));
+}
+
+function boardsIn(rows: readonly { board: BoardRow | null; piece: BoardPieceRow | null }[]): DeskBoard[] {
+  const boards = new Map<string, DeskBoard>();
+  for (const { board: one, piece } of rows) {
+    if (one && !boards.has(one.id)) boards.set(one.id, { ...one, pieces: [] });
+    if (piece) boards.get(piece.boardId)?.pieces.push(piece);
+  }
   return [...boards.values()];
 }
 

@@ -46,7 +46,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     slotId: slot?.id ?? null,
     searched,
     proposed:
-      slot && desk.selection?.state === 'draft' ? await proposePieces(ctx, { pieceId: slot.id, ...leafed }) : null,
+      slot && desk.selection?.state === 'draft'
+        ? await proposePieces(ctx, desk, { pieceId: slot.id, ...leafed })
+        : null,
   };
 }
 
