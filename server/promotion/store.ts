@@ -68,15 +68,23 @@ export async function updateCoupon(db: Db, { code, ...terms }: Coupon): Promise<
 export async function couponPage(
   db: Db,
   { words, paused, page }: OffersAsked & { page: Page },
-): Promise<{ coupons: Coupon[]; total: number }> {
+): Promise<{ rows: (Coupon & { uses: number })[]; total: number }> {
   const asked = and(
     words === '' ? undefined : ilike(coupon.code, anywhere(words)),
     paused === undefined ? undefined : eq(coupon.paused, paused),
   );
   const { limit, offset } = bounds(page);
-  const rows = await db.select().from(coupon).where(asked).orderBy(asc(coupon.code)).limit(limit).offset(offset);
-  const [all] = await db.select({ total: count() }).from(coupon).where(asked);
-  return { coupons: rows.map(couponOf), total: all?.total ?? 0 };
+  const [found, [all]] = await Promise.all([
+    db
+      .select({ coupon, uses: db.$count(couponUse, eq(couponUse.code, coupon.code)) })
+      .from(coupon)
+      .where(asked)
+      .orderBy(asc(coupon.code))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(coupon).where(asked),
+  ]);
+  return { rows: found.map(({ coupon: row, uses }) => ({ ...couponOf(row), uses })), total: all?.total ?? 0 };
 }
 
 /** How often each was used in all. */

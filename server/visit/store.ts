@@ -44,25 +44,27 @@ export async function visitPage(
   }: { state?: VisitRow['state'] | undefined; day?: string | undefined; words: string; page: Page },
 ) {
   const like = anywhere(words);
+  const people = db
+    .select({ id: account.id })
+    .from(account)
+    .where(or(ilike(account.firstName, like), ilike(account.email, like)));
   const asked = and(
     state && eq(visit.state, state),
     day === undefined ? undefined : eq(visit.date, day),
-    words === '' ? undefined : or(ilike(account.firstName, like), ilike(account.email, like), eq(visit.zip, words)),
+    words === '' ? undefined : or(inArray(visit.accountId, people), eq(visit.zip, words)),
   );
   const { limit, offset } = bounds(page);
-  const rows = await db
-    .select(withCustomer)
-    .from(visit)
-    .innerJoin(account, eq(account.id, visit.accountId))
-    .where(asked)
-    .orderBy(desc(visit.updatedAt), desc(visit.id))
-    .limit(limit)
-    .offset(offset);
-  const [all] = await db
-    .select({ total: count() })
-    .from(visit)
-    .innerJoin(account, eq(account.id, visit.accountId))
-    .where(asked);
+  const [rows, [all]] = await Promise.all([
+    db
+      .select(withCustomer)
+      .from(visit)
+      .innerJoin(account, eq(account.id, visit.accountId))
+      .where(asked)
+      .orderBy(desc(visit.updatedAt), desc(visit.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(visit).where(asked),
+  ]);
   return { rows, total: all?.total ?? 0 };
 }
 

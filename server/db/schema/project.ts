@@ -39,6 +39,13 @@ export const project = pgTable(
     index('project_due_index').on(table.dueAt).where(sql`${table.state} in ('waiting for boards', 'revising')`),
     index('project_ready_index').on(table.boardsReadyAt),
     index('project_state_index').on(table.state, table.dueAt),
+    // What no longer waits, as the studio lists it: a page is found without reading the rest.
+    index('project_answered_index').on(
+      table.state,
+      sql`coalesce(${table.boardsReadyAt}, ${table.createdAt}) desc`,
+      table.createdAt,
+      table.id,
+    ),
     index('project_specialist_index').on(table.specialistId, table.state),
     oneOf('project_state_check', table.state, states),
     check('project_clock_check', sql`${table.state} <> 'waiting for boards' or ${table.dueAt} is not null`),

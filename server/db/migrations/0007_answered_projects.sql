@@ -1,0 +1,1 @@
+CREATE INDEX "project_answered_index" ON "project" USING btree ("state",coalesce("boards_ready_at", "created_at") desc,"created_at","id");
