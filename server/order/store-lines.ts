@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { type Given, isOneOf, recurring } from '../db/recurring.ts';
 import { ledgerEntry, order, orderLine, orderLineEvent } from '../db/schema/index.ts';
