@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { alias, unionAll } from 'drizzle-orm/pg-core';
+import { alias } from 'drizzle-orm/pg-core';
 import { roomsLike } from '#core/catalog/index.ts';
 import type { MessageKind } from '#core/message/index.ts';
 import { nobody, type QueueFilter } from '#core/project/index.ts';
@@ -11,22 +11,18 @@ import { inQueue } from './store.ts';
 const specialist = alias(account, 'specialist');
 const roomOfSurvey = sql`${survey.responses} ->> 'type_of_furniture'`;
 
-/** Each part is found by an index of its own: survey_search_index, survey_room_index and account_search_index. */
-function fits(db: Db, words: string): SQL {
+/** Each half is found by an index of its own: survey_search_index and survey_room_index, and account_search_index. */
+function fits(db: Db, words: string): SQL | undefined {
   const like = anywhere(words);
-  const surveys = (which: SQL) => db.select({ id: survey.id }).from(survey).where(which);
+  const surveys = db
+    .select({ id: survey.id })
+    .from(survey)
+    .where(or(ilike(sql`${survey.responses} ->> 'project_name'`, like), inArray(roomOfSurvey, roomsLike(words))));
   const people = db
     .select({ id: account.id })
     .from(account)
     .where(or(ilike(account.email, like), ilike(account.name, like), ilike(account.firstName, like)));
-  return inArray(
-    project.surveyId,
-    unionAll(
-      surveys(ilike(sql`${survey.responses} ->> 'project_name'`, like)),
-      surveys(inArray(roomOfSurvey, roomsLike(words))),
-      db.select({ id: project.surveyId }).from(project).where(inArray(project.accountId, people)),
-    ),
-  );
+  return or(inArray(project.surveyId, surveys), inArray(project.accountId, people));
 }
 
 function conditions(db: Db, { words, state, room, style, specialist: whose }: QueueFilter, now: Date): SQL | undefined {
@@ -62,19 +58,8 @@ export async function queuedProjects(db: Db, filter: QueueFilter, now: Date, pag
   const first = waits
     ? sql`${project.dueAt} asc nulls last`
     : desc(sql`coalesce(${project.boardsReadyAt}, ${project.createdAt})`);
-  const order = [first, asc(project.createdAt), asc(project.id)];
-  // The page is found among projects alone; only its own are read with whose they are.
-  const ids = db
-    .select({ id: project.id })
-    .from(project)
-    .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
   const [rows, [counted]] = await Promise.all([
-    withPeople(db)
-      .where(inArray(project.id, ids))
-      .orderBy(...order),
+    withPeople(db).where(where).orderBy(first, asc(project.createdAt), asc(project.id)).limit(limit).offset(offset),
     db.select({ total: count() }).from(project).where(where),
   ]);
   return { rows, total: counted?.total ?? 0 };
