@@ -63,6 +63,10 @@ test('a specialist swaps a piece, writes a note and publishes; a colleague who w
   await piece.press('ArrowUp');
   await expect(page.getByRole('status').filter({ hasText: `${name}: ` })).toContainText('% across');
   await expect(page.getByRole('button', { name: 'Let it find its own place' })).toBeVisible();
+  // What was done by hand is not thrown away unasked.
+  await page.getByRole('button', { name: 'Propose the rest again' }).click();
+  await expect(page.getByText('has a note or a place you gave it', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Not now' }).click();
   const lock = page.getByRole('list', { name: 'Pieces of Board B' }).getByRole('button', { name: `Lock ${name}` });
   await lock.click();
   await expect(lock).toHaveAttribute('aria-pressed', 'true');

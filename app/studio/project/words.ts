@@ -96,6 +96,11 @@ export const words = {
   proposeRest: 'Propose the rest again',
   lockedStay: (count: number) =>
     count === 0 ? 'Lock what should stay.' : `${count} ${count === 1 ? 'piece is' : 'pieces are'} locked and stay.`,
+  loses: (count: number) =>
+    count === 1
+      ? 'One piece that is not locked has a note or a place you gave it. Replaced, it loses them.'
+      : `${count} pieces that are not locked have notes or places you gave them. Replaced, they lose them.`,
+  notNow: 'Not now',
   preview: 'Preview',
   keys: 'Single keys',
   inStock: 'In stock',
