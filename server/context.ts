@@ -50,6 +50,16 @@ export interface Ids {
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
+let drawn = Buffer.alloc(0);
+
+/** An order has dozens of names: chance is drawn for many at a time, and each byte is used once. */
+function someBytes(count: number): Buffer {
+  if (drawn.length < count) drawn = randomBytes(4096);
+  const taken = drawn.subarray(0, count);
+  drawn = drawn.subarray(count);
+  return taken;
+}
+
 export function randomIds(clock: Clock): Ids {
   return {
     next(prefix) {
@@ -60,7 +70,7 @@ export function randomIds(clock: Clock): Ids {
         time = Math.floor(time / 32);
       }
       let tail = '';
-      for (const byte of randomBytes(12)) tail += alphabet[byte % 32];
+      for (const byte of someBytes(12)) tail += alphabet[byte % 32];
       return `${prefix}_${head}${tail}`;
     },
     token: () => randomBytes(24).toString('base64url'),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { orderNumber } from '#core/order/index.ts';
-import { audit, orderLine, outbox } from '#server/db/schema/index.ts';
+import { audit, order, orderLine, outbox } from '#server/db/schema/index.ts';
 import type { Ctx } from '../context.ts';
 import { attemptsPerEffect } from '../jobs/queue.ts';
 import { confirmLines } from '../order/confirm-lines.ts';
@@ -70,8 +70,8 @@ test('a return waits for us from the moment it is asked for', async () => {
 });
 
 test('books that differ stay until both are found to agree', async () => {
-  const { paymentId } = (await shop.ctx.db.query.order.findFirst({ where: ({ id }) => eq(id, orderId) })) ?? {};
-  await noteMismatch(shop.ctx, { orderId, paymentId: paymentId ?? null, words: 'Something is odd.' });
+  const [paid] = await shop.ctx.db.select().from(order).where(eq(order.id, orderId));
+  await noteMismatch(shop.ctx, { orderId, paymentId: paid?.paymentId ?? null, words: 'Something is odd.' });
   expect(await ofOrder('provider')).toEqual(['provider']);
   expect(await lookAgain(june.asked, { orderId })).toMatchObject({ reason: 'not-allowed' });
   expect(await lookAgain(staff, { orderId })).toEqual({ ok: true, agree: true });

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Ctx } from '../context.ts';
+import { fee } from '../db/schema/index.ts';
 import type { Payments } from '../gateways/payments/port.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import {
@@ -41,9 +43,7 @@ function tab(name: 'createPayment' | 'cancelPayment', when: 'before' | 'after', 
   return { ...june.asked, payments: { ...payments, [name]: call } as Payments };
 }
 
-const feeId = async () =>
-  (await shop.ctx.db.query.fee.findFirst({ where: ({ accountId }, { eq }) => eq(accountId, june.person.id) }))?.id ??
-  '';
+const feeId = async () => (await shop.ctx.db.select().from(fee).where(eq(fee.accountId, june.person.id)))[0]?.id ?? '';
 const taken = async (id: string) =>
   (await shop.cards.sandbox.ledger())
     .filter(({ order_id }) => order_id === id)

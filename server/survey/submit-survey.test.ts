@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createAccount, createTestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
@@ -31,8 +32,7 @@ async function payFee(accountId: string) {
   });
 }
 
-const projectsFor = (accountId: string) =>
-  ctx.db.query.project.findMany({ where: (row, { eq }) => eq(row.accountId, accountId) });
+const projectsFor = (accountId: string) => ctx.db.select().from(project).where(eq(project.accountId, accountId));
 
 describe('submitting', () => {
   it('ends the survey and begins a project that waits for its fee', async () => {

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '#server/context.ts';
+import { fee } from '#server/db/schema/index.ts';
 import { booksOf, type Customer, customer, type FeeShop, openFeeShop, paymentOf } from '#server/fee/fee.test-data.ts';
 import { openFee } from '#server/fee/open-fee.ts';
 import { paymentStepFacts } from '#server/fee/payment-step-facts.ts';
@@ -31,9 +33,7 @@ const captured = async (feeId: string) =>
     .reduce((sum, row) => sum + row.captured, 0);
 
 async function feeOf(june: Customer): Promise<string | null> {
-  const row = await shop.ctx.db.query.fee.findFirst({
-    where: ({ accountId }, { eq }) => eq(accountId, june.person.id),
-  });
+  const [row] = await shop.ctx.db.select().from(fee).where(eq(fee.accountId, june.person.id));
   return row?.id ?? null;
 }
 
