@@ -40,6 +40,7 @@ export function NextActs({ orderId, lines }: ActsProps) {
       .filter((one) => one.lines.length > 0);
   const [first, rare] = [able(next), able(else_)];
   const wishes = lines.filter(({ state }) => state === 'exchange requested');
+  const isOurs = wishes.some(({ offer }) => offer === null);
   return (
     <section aria-labelledby="next" className={styles.part}>
       <Title as="h2" size="small" id="next">
@@ -47,7 +48,7 @@ export function NextActs({ orderId, lines }: ActsProps) {
       </Title>
       {first.length === 0 && (
         <Text size="small" tone="soft">
-          {wishes.length > 0 ? words.exchangeNext : words.nothingNext}
+          {wishes.length === 0 ? words.nothingNext : isOurs ? words.exchangeNext : words.offerNext}
         </Text>
       )}
       {first.map((one) => (

@@ -19,6 +19,7 @@ export const studioOrdersWords = {
   pieces: 'Pieces',
   next: 'What is next',
   nothingNext: 'Nothing waits here.',
+  offerNext: 'The customer has an offer. Declining the request takes it back.',
   exchangeNext: 'A customer waits for another piece: see below, beside the one that goes back.',
   more: 'Something else',
   keep: 'Not now',
