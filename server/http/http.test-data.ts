@@ -77,7 +77,7 @@ export async function composeHttp(given: Partial<HttpParts> = {}): Promise<TestH
     metrics: createMetrics(),
     shelf: { pictures: new Map(), cacheFolder: join(clientFolder, 'pictures') },
     clientFolder,
-    loadBuild: async () => pagesOfATest,
+    loadBuild: async () => pagesOf(modules),
     development: false,
     open: () => true,
     ready: () => answers(database.pool),
@@ -126,7 +126,7 @@ function builtFiles(): string {
   return folder;
 }
 
-type RouteModule = ServerBuild['routes'][string] extends infer Route
+export type RouteModule = ServerBuild['routes'][string] extends infer Route
   ? Route extends { module: infer Module }
     ? Partial<Module>
     : never
@@ -150,27 +150,31 @@ const modules: Record<string, RouteModule> = {
   form: { action: async ({ request }) => Response.json(Object.fromEntries(await request.formData())) },
 };
 
-/** Pages without a screen: enough to see what reaches them and what becomes of their answer. */
-const pagesOfATest: ServerBuild = {
-  entry: {
-    module: {
-      default: () => {
-        throw new Error('these pages have no screen');
-      },
-      handleError: (error, { context }) => {
-        if (context instanceof RouterContextProvider) servicesOf(context).log.error({ err: error }, 'a page failed');
+/** Pages without a screen, by their addresses below the root: enough to see what reaches them and what they answer. */
+export const pagesOf = (pages: Readonly<Record<string, RouteModule>>, root: RouteModule = {}): ServerBuild =>
+  ({
+    entry: {
+      module: {
+        default: () => {
+          throw new Error('these pages have no screen');
+        },
+        handleError: (error, { context }) => {
+          if (context instanceof RouterContextProvider) servicesOf(context).log.error({ err: error }, 'a page failed');
+        },
       },
     },
-  },
-  routes: Object.fromEntries(
-    Object.entries(modules).map(([id, module]) => [id, { id, path: id, module: module as never }]),
-  ),
-  assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-} as ServerBuild;
+    routes: {
+      root: { id: 'root', path: '', module: root as never },
+      ...Object.fromEntries(
+        Object.entries(pages).map(([id, module]) => [id, { id, parentId: 'root', path: id, module: module as never }]),
+      ),
+    },
+    assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  }) as ServerBuild;

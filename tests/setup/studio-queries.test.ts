@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { loader } from '#app/root.tsx';
+import { launchPromotion } from '#core/promotion/index.ts';
+import { seedDemoCatalogue } from '#server/catalog/seed-demo-catalogue.ts';
+import { account, promotion } from '#server/db/schema/index.ts';
+import { composeHttp, pagesOf, type RouteModule } from '#server/http/http.test-data.ts';
+import { laidOutDesk, waitingFor } from '#server/selection/selection.test-data.ts';
+import { statements } from '../../scripts/seed-large/statements.ts';
+import { createAccount } from './context.ts';
+
+interface Room {
+  path: string;
+  /** An address of it with something to show; the path itself unless it names a record. */
+  at?: string;
+  /** How many queries it may ask besides those of every page, however much is in the shop. */
+  most: number;
+}
+
+const everyPage = 2;
+
+/** Another query for every row would be seen here at once; another one for a room is somebody's decision. */
+const rooms: Readonly<Record<string, Room>> = {
+  'queue/queue.route.tsx': { path: 'studio', at: 'studio?q=room&style=moody', most: 3 },
+  'project/project.route.tsx': { path: 'studio/projects/:surveyId', most: 4 },
+  'order/orders.route.tsx': { path: 'studio/orders', at: 'studio/orders?q=large', most: 3 },
+  'order/order.route.tsx': { path: 'studio/orders/:orderId', most: 3 },
+  'exceptions/exceptions.route.tsx': { path: 'studio/exceptions', most: 5 },
+  'guarantee/guarantee.route.tsx': { path: 'studio/guarantee', most: 2 },
+  'guarantee/fee.route.tsx': { path: 'studio/guarantee/:feeId', at: 'studio/guarantee/fee_large_4', most: 6 },
+  'visit/visits.route.tsx': { path: 'studio/visits', at: 'studio/visits?q=june', most: 3 },
+  'catalog/catalogue.route.tsx': { path: 'studio/catalogue', at: 'studio/catalogue?q=walnut', most: 2 },
+  'catalog/piece.route.tsx': { path: 'studio/catalogue/:recordId', at: 'studio/catalogue/large-4', most: 2 },
+  'contact/inbox.route.tsx': { path: 'studio/contact', at: 'studio/contact?q=order', most: 2 },
+  'contact/message.route.tsx': { path: 'studio/contact/:messageId', most: 2 },
+  'promotion/promotions.route.tsx': { path: 'studio/coupons', most: 3 },
+  'promotion/coupon.route.tsx': { path: 'studio/coupons/:code', at: 'studio/coupons/LARGE4', most: 2 },
+  'promotion/promotion.route.tsx': { path: 'studio/promotions/:id', at: 'studio/promotions/promotion_4', most: 1 },
+  'figures/figures.route.tsx': { path: 'studio/figures', most: 5 },
+  'settings/settings.route.tsx': { path: 'studio/settings', most: 1 },
+  'people/people.route.tsx': { path: 'studio/people', at: 'studio/people?role=customer&q=june', most: 2 },
+  'keys/keys.route.tsx': { path: 'studio/keys', most: 2 },
+  'audit/audit.route.tsx': { path: 'studio/audit', at: 'studio/audit?project=survey_large_7', most: 4 },
+};
+
+/** They hand out a file, take a form, or show what needs no shop. */
+const noRooms = [
+  ...['catalog/export.route.tsx', 'catalog/import.route.tsx', 'figures/export.route.tsx'],
+  ...['order/acts.route.tsx', 'ui/ui-sheet.route.tsx'],
+];
+
+const files = import.meta.glob<RouteModule>('../../app/studio/**/*.route.tsx', { eager: true });
+const modules = new Map(Object.entries(files).map(([file, module]) => [file.replace(/^.*app\/studio\//, ''), module]));
+
+const pages = pagesOf(
+  Object.fromEntries(
+    Object.entries(rooms).flatMap(([file, { path }]) => {
+      const read = modules.get(file)?.loader;
+      return read ? [[path, { loader: read }]] : [];
+    }),
+  ),
+  { loader: loader as NonNullable<RouteModule['loader']> },
+);
+const http = await composeHttp({ loadBuild: async () => pages });
+const { ctx, database } = http;
+let cookie: string;
+const found: Record<string, string> = {};
+
+beforeAll(async () => {
+  await seedDemoCatalogue(database);
+  for (const [, statement] of statements({ projects: 100, pieces: 300, orders: 320 }))
+    await database.pool.query(statement);
+  await ctx.db.insert(promotion).values({ id: 'promotion_4', ...launchPromotion });
+  const admin = await http.signUp('ada@example.com');
+  cookie = admin.cookie;
+  await ctx.db.update(account).set({ role: 'admin' }).where(eq(account.id, admin.id));
+  const { surveyId } = await waitingFor(ctx);
+  await laidOutDesk(ctx.as(await createAccount(ctx, { role: 'specialist' })), surveyId);
+  found['project/project.route.tsx'] = `studio/projects/${surveyId}`;
+  found['contact/message.route.tsx'] = `studio/contact/${await anyOf('contact_message')}`;
+  found['order/order.route.tsx'] = `studio/orders/${await anyOf('purchase')}`;
+});
+
+async function anyOf(table: string): Promise<string | undefined> {
+  const { rows } = await database.pool.query<{ id: string }>(`select id from ${table} order by id limit 1`);
+  return rows[0]?.id;
+}
+
+test('every room of the studio says how many queries it may ask', () => {
+  expect([...modules.keys()].toSorted()).toEqual([...Object.keys(rooms), ...noRooms].toSorted());
+});
+
+test.each(Object.entries(rooms))('%s', async (file, { path, at, most }) => {
+  const [address = '', search = ''] = (found[file] ?? at ?? path).split('?');
+  const ask = () => http.ask(`/${address}.data?${search}`, { headers: { Cookie: cookie } });
+  // What is read once for all is not counted.
+  await ask();
+  const asked = vi.spyOn(database.pool, 'query');
+  const answer = await ask();
+  const queries = asked.mock.calls.map(([query]) => (typeof query === 'object' ? JSON.stringify(query) : query));
+  asked.mockRestore();
+  expect(answer.status).toBe(200);
+  expect(queries.length - everyPage, queries.join('\n\n')).toBeLessThanOrEqual(most);
+});
