@@ -22,7 +22,11 @@ export function ImportPlan({ preview }: { preview: ShownPreview }) {
             empty=""
             columns={[
               { id: 'line', title: words.line, cell: ({ line }) => line.toLocaleString('en-US') },
-              { id: 'column', title: words.column, cell: ({ heading }) => heading ?? words.whole },
+              {
+                id: 'column',
+                title: words.column,
+                cell: ({ heading }) => <span className={styles.column}>{heading ?? words.whole}</span>,
+              },
               { id: 'problem', title: words.problem, cell: ({ message }) => message },
             ]}
           />
