@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { importLimits } from '#core/catalog/index.ts';
 import { actorOfRequest } from './account/actor-of-request.ts';
@@ -15,6 +14,7 @@ import { ApiError, answerError, notFound } from './http/api-error.ts';
 import { compressAnswers } from './http/compress-answers.ts';
 import type { HttpEnvironment } from './http/environment.ts';
 import { indexing } from './http/indexing.ts';
+import { limitBody } from './http/limit-body.ts';
 import type { Metrics } from './http/metrics.ts';
 import { originGuard } from './http/origin-guard.ts';
 import { pageCache } from './http/page-cache.ts';
@@ -129,7 +129,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   app.use(knowVisitor(parts.secret));
 
   // The API
-  app.use('/api/*', bodyLimit({ maxSize: limits.api }));
+  app.use('/api/*', limitBody(limits.api));
   if (!parts.development) app.use('/api/furniture', answerCache({ milliseconds: listLasts, now: Date.now }));
   app.route('/api/auth', authRoutes(auth));
   mountApi(app, { live: parts.live, auth });
@@ -148,7 +148,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   app.use((context, next) => {
     const { actor } = context.get('ctx');
     const sendsFiles = context.req.path.startsWith(studioFiles) && authorise(actor, 'catalog.edit').ok;
-    return bodyLimit({ maxSize: sendsFiles ? importLimits.bytes + limits.form : limits.form })(context, next);
+    return limitBody(sendsFiles ? importLimits.bytes + limits.form : limits.form)(context, next);
   });
   app.use(indexing());
   if (!parts.development) app.use(pageCache({ milliseconds: drawingLasts, now: Date.now }));

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import { boardsSchema } from '#core/selection/index.ts';
 import { readVisitUpdate, visitUpdateRefusalWords } from '#core/visit/index.ts';
 import { findAccount } from '../account/find-account.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
+import { limitBody } from '../http/limit-body.ts';
 import { type Added, addSelections } from '../selection/add-selections.ts';
 import { updateVisit } from '../visit/update-visit.ts';
 import { addSelectionsBody, updateVisitBody } from './api-entries.ts';
@@ -22,8 +22,8 @@ const keyOf = (context: Context) => context.req.header('api-key');
 /** The two calls of the house's own programs, each with an api-key. */
 export function apiKeyApi(): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
-  app.use('/addSelections', bodyLimit({ maxSize: largestBody }));
-  app.use('/updateOnSiteService', bodyLimit({ maxSize: largestBody }));
+  app.use('/addSelections', limitBody(largestBody));
+  app.use('/updateOnSiteService', limitBody(largestBody));
 
   app.post('/addSelections', async (context) => {
     const body: unknown = await context.req.json().catch(() => undefined);

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Ctx } from '../context.ts';
 import { followRefunds as followFeeRefunds } from '../fee/follow-refunds.ts';
 import { settleFee } from '../fee/settle-fee.ts';
@@ -11,6 +10,7 @@ import { settleTogether, wasSettledHere } from '../order/settle-together.ts';
 import { compareBooks } from '../payment/compare-books.ts';
 import { ApiError } from './api-error.ts';
 import type { HttpEnvironment } from './environment.ts';
+import { limitBody } from './limit-body.ts';
 
 type Settle = (ctx: Ctx, orderId: string) => Promise<{ ok: true } | { ok: false; reason: string }>;
 
@@ -22,7 +22,7 @@ const largest = 256 * 1024;
 /** `POST /webhooks/stripe`. An event is believed for one thing only, the payment's id; how that stands is fetched. */
 export function webhooks(ctx: Ctx): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
-  app.post('/stripe', bodyLimit({ maxSize: largest }), async (context) => {
+  app.post('/stripe', limitBody(largest), async (context) => {
     const body = new Uint8Array(await context.req.arrayBuffer());
     const read = ctx.payments.readWebhook(body, context.req.header('stripe-signature') ?? null);
     if (!read.ok) throw new ApiError(400, 'bad-signature', 'This event is not signed by the card provider.');

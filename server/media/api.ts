@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import {
   cacheRule,
   imagePath,
@@ -13,6 +12,7 @@ import {
 } from '#core/media/index.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
+import { limitBody } from '../http/limit-body.ts';
 import { pathId } from '../http/path-id.ts';
 import { readBody } from '../http/read-body.ts';
 import { tooMany } from '../http/refuse-too-many.ts';
@@ -46,7 +46,7 @@ function refuse(reason: keyof typeof uploadRefusalWords | 'not-an-image' | 'no-o
 export function mediaApi({ secret, appOrigin }: MediaSettings): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
 
-  app.post('/upload', bodyLimit({ maxSize: uploadLimits.bytes + formOverhead }), async (context) => {
+  app.post('/upload', limitBody(uploadLimits.bytes + formOverhead), async (context) => {
     const form = await context.req.formData().catch(() => null);
     if (form?.get('upload_preset') !== uploadPreset) {
       throw new ApiError(400, 'unknown-preset', `Uploads need the upload_preset ${uploadPreset}.`);
@@ -74,7 +74,7 @@ export function mediaApi({ secret, appOrigin }: MediaSettings): Hono<HttpEnviron
     });
   });
 
-  app.post('/delete_by_token', bodyLimit({ maxSize: formOverhead }), async (context) => {
+  app.post('/delete_by_token', limitBody(formOverhead), async (context) => {
     const { token } = await readBody(context, tokenBody);
     if (!(await deleteByToken(context.get('ctx'), token))) throw notFound('There is no picture for this token.');
     return context.json({ result: 'ok' });

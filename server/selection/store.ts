@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Board, Boards, Foot, Selection } from '#core/selection/index.ts';
 import type { Db } from '../db/database.ts';
-import { type Given, isOneOf, recurring } from '../db/recurring.ts';
+import { type Given, recurring } from '../db/recurring.ts';
 import { board, boardPiece, choice, selection } from '../db/schema/index.ts';
 import { insertRows, updateRow } from '../db/write-rows.ts';
 
@@ -62,23 +62,17 @@ export async function removeBoards(tx: Db, selectionId: string): Promise<void> {
   await tx.delete(board).where(eq(board.selectionId, selectionId));
 }
 
-export const deskBoards = (db: Db, selectionId: string): Promise<DeskBoard[]> => boardsOfAll(db, [selectionId]);
-
-const selectBoards = recurring((db, { selectionIds }: Given<{ selectionIds: readonly string[] }>) =>
+const selectBoards = recurring((db, { selectionId }: Given<{ selectionId: string }>) =>
   db
     .select({ board, piece: boardPiece })
     .from(board)
     .leftJoin(boardPiece, eq(boardPiece.boardId, board.id))
-    .where(isOneOf(board.selectionId, selectionIds))
+    .where(eq(board.selectionId, selectionId))
     .orderBy(asc(board.letter), asc(boardPiece.slot)),
 );
 
-/** Of several pairs at once; each board names the one that it is of. */
-export async function boardsOfAll(db: Db, selectionIds: readonly string[]): Promise<DeskBoard[]> {
-  if (selectionIds.length === 0) return [];
-  const rows = await selectBoards(db, { selectionIds });
-  return boardsIn(rows);
-}
+export const deskBoards = async (db: Db, selectionId: string): Promise<DeskBoard[]> =>
+  boardsIn(await selectBoards(db, { selectionId }));
 
 /** Every pair of a survey with its boards, the newest first. */
 export async function pairsOfSurvey(db: Db, surveyId: string): Promise<{ row: SelectionRow; boards: DeskBoard[] }[]> {
