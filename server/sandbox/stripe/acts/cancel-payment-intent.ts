@@ -27,6 +27,6 @@ export async function cancelPaymentIntent(call: Call<z.output<typeof cancelParam
     authentication_token: null,
     authentication_url: null,
   });
-  await emit(call, 'payment_intent.canceled', paymentIntentObject(changed));
+  await emit(call, ['payment_intent.canceled', paymentIntentObject(changed)]);
   return done(await intentBody(call, changed, call.params.expand));
 }

@@ -12,7 +12,7 @@ import { declined, invalid, missing } from '../wire/refusal.ts';
 import { intentBody, intentOf, refuseUnless } from './intent.ts';
 import { newPaymentMethod } from './new-payment-method.ts';
 import { paymentMethod, refuseIfSpent } from './payment-methods.ts';
-import { fail, pay } from './settle.ts';
+import { type Decided, fail, pay } from './settle.ts';
 
 export const confirmParams = z.strictObject({
   client_secret: text.optional(),
@@ -42,7 +42,7 @@ export async function confirmPaymentIntent(call: ConfirmCall): Promise<Answer> {
     });
   }
   const method = await chosenMethod(call, found);
-  const intent = await change(call.tx, 'payment_intents', found, {
+  return attempt(call, found, method, {
     status: statusAfter(found.status, 'choose card'),
     payment_method_id: method.id,
     return_url: params.return_url ?? found.return_url,
@@ -50,7 +50,6 @@ export async function confirmPaymentIntent(call: ConfirmCall): Promise<Answer> {
     authentication_token: null,
     authentication_url: null,
   });
-  return attempt(call, intent, method);
 }
 
 async function chosenMethod(call: ConfirmCall, intent: PaymentIntentRow): Promise<PaymentMethodRow> {
@@ -72,36 +71,48 @@ async function chosenMethod(call: ConfirmCall, intent: PaymentIntentRow): Promis
 }
 
 /** Asks the card. It pays, says no, or wants to see its owner first. */
-async function attempt(call: ConfirmCall, intent: PaymentIntentRow, method: PaymentMethodRow): Promise<Answer> {
+async function attempt(
+  call: ConfirmCall,
+  found: PaymentIntentRow,
+  method: PaymentMethodRow,
+  decided: Decided,
+): Promise<Answer> {
+  const intent = { ...found, ...decided };
   const decline = call.faults.strikes('decline') ? declines.generic_decline : declineOf(method.behaviour);
   if (decline) {
-    const { intent: failed, charge } = await fail(call, intent, declined(decline));
+    const { intent: failed, charge } = await fail(call, found, declined(decline), decided);
     const error = { ...declined(decline), ...(charge ? { charge: charge.id } : {}) };
     return { status: 402, body: { error: { ...error, payment_intent: await intentBody(call, failed) } } };
   }
   if (method.behaviour === 'authenticates') {
-    return done(await intentBody(call, await askToAuthenticate(call, intent), call.params.expand));
+    return done(await intentBody(call, await askToAuthenticate(call, intent, decided), call.params.expand));
   }
   const processing = call.faults.strikes('processing');
   if (processing) {
     const started = await change(call.tx, 'payment_intents', intent, {
+      ...decided,
       status: statusAfter(intent.status, 'start processing'),
       settles_at: new Date(call.now.getTime() + processing.ms),
     });
     call.hasDue();
-    await emit(call, 'payment_intent.processing', paymentIntentObject(started));
+    await emit(call, ['payment_intent.processing', paymentIntentObject(started)]);
     return done(await intentBody(call, started, call.params.expand));
   }
-  return done(await intentBody(call, await pay(call, intent, method), call.params.expand));
+  return done(await intentBody(call, await pay(call, found, { method, decided }), call.params.expand));
 }
 
-async function askToAuthenticate(call: ConfirmCall, intent: PaymentIntentRow): Promise<PaymentIntentRow> {
+async function askToAuthenticate(
+  call: ConfirmCall,
+  intent: PaymentIntentRow,
+  decided: Decided,
+): Promise<PaymentIntentRow> {
   const token = randomLetters(32);
   const asked = await change(call.tx, 'payment_intents', intent, {
+    ...decided,
     status: statusAfter(intent.status, 'ask to authenticate'),
     authentication_token: token,
     authentication_url: `${call.origin}/sandbox/cards/authenticate/${intent.id}/${token}`,
   });
-  await emit(call, 'payment_intent.requires_action', paymentIntentObject(asked));
+  await emit(call, ['payment_intent.requires_action', paymentIntentObject(asked)]);
   return asked;
 }

@@ -36,7 +36,7 @@ async function createCustomer(call: Call<z.output<typeof params>>) {
     shipping: shipping ?? null,
     metadata: mergeMetadata({}, metadata),
   });
-  await emit(call, 'customer.created', customerObject(row));
+  await emit(call, ['customer.created', customerObject(row)]);
   return done(customerObject(row));
 }
 
@@ -51,7 +51,7 @@ async function updateCustomer(call: Call<z.output<typeof params>>) {
     ...given(fields),
     ...(metadata === undefined ? {} : { metadata: mergeMetadata(row.metadata, metadata) }),
   });
-  await emit(call, 'customer.updated', customerObject(changed));
+  await emit(call, ['customer.updated', customerObject(changed)]);
   return done(customerObject(changed));
 }
 

@@ -89,7 +89,7 @@ async function createPaymentIntent(call: Call<z.output<typeof createParams>>) {
     canceled_at: null,
     cancellation_reason: null,
   });
-  await emit(call, 'payment_intent.created', paymentIntentObject(row));
+  await emit(call, ['payment_intent.created', paymentIntentObject(row)]);
   return done(await intentBody(call, row, params.expand));
 }
 

@@ -72,7 +72,7 @@ async function detachPaymentMethod(call: Request) {
     });
   }
   const changed = await change(call.tx, 'payment_methods', row, { customer_id: null, spent: true });
-  await emit(call, 'payment_method.detached', paymentMethodObject(changed));
+  await emit(call, ['payment_method.detached', paymentMethodObject(changed)]);
   return done(paymentMethodObject(changed));
 }
 
@@ -92,7 +92,7 @@ export async function attach(moment: Moment, row: PaymentMethodRow, customerId: 
   }
   refuseIfSpent(row);
   const changed = await change(moment.tx, 'payment_methods', row, { customer_id: customerId });
-  await emit(moment, 'payment_method.attached', paymentMethodObject(changed));
+  await emit(moment, ['payment_method.attached', paymentMethodObject(changed)]);
   return changed;
 }
 

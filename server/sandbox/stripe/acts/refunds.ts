@@ -58,8 +58,8 @@ async function createRefund(call: Call<z.output<typeof createParams>>) {
     status: 'succeeded',
   });
   await moveMoney(call, refund, amount);
-  await emit(call, 'refund.created', refundObject(refund));
-  await emit(call, 'charge.refunded', await chargeBody(call, charge, intent));
+  await emit(call, ['refund.created', refundObject(refund)]);
+  await emit(call, ['charge.refunded', await chargeBody(call, charge, intent)]);
   return done(refundObject(refund));
 }
 
@@ -79,7 +79,7 @@ export async function failRefund(moment: Moment, id: string): Promise<Json> {
   if (found.status === 'failed') return refundObject(found);
   const failed = await change(moment.tx, 'refunds', found, { status: 'failed' });
   await moveMoney(moment, failed, -failed.amount);
-  await emit(moment, 'refund.failed', refundObject(failed));
+  await emit(moment, ['refund.failed', refundObject(failed)]);
   return refundObject(failed);
 }
 

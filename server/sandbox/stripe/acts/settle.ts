@@ -11,12 +11,16 @@ import type { ErrorBody } from '../wire/refusal.ts';
 import { chargeBody } from './intent.ts';
 import { attach } from './payment-methods.ts';
 
+/** What was just decided about a payment and is not written yet: it is written along with what comes of it. */
+export type Decided = Partial<PaymentIntentRow>;
+
 /** Moves the money. The caller holds the payment's row. */
 export async function pay(
   moment: Moment,
-  intent: PaymentIntentRow,
-  known?: PaymentMethodRow,
+  held: PaymentIntentRow,
+  { method: known, decided = {} }: { method?: PaymentMethodRow; decided?: Decided } = {},
 ): Promise<PaymentIntentRow> {
+  const intent = { ...held, ...decided };
   const method = known ?? (await methodOf(moment, intent));
   const charge = await insert(moment.tx, 'charges', newCharge(moment, intent, method, null));
   await moment.tx.query(
@@ -27,6 +31,7 @@ export async function pay(
   if (intent.setup_future_usage && intent.customer_id) await attach(moment, method, intent.customer_id);
   else if (method.customer_id === null) await change(moment.tx, 'payment_methods', method, { spent: true });
   const paid = await change(moment.tx, 'payment_intents', intent, {
+    ...decided,
     status: statusAfter(intent.status, 'pay'),
     amount_received: intent.amount,
     latest_charge_id: charge.id,
@@ -35,21 +40,27 @@ export async function pay(
     authentication_token: null,
     authentication_url: null,
   });
-  await emit(moment, 'charge.succeeded', chargeObject({ charge, intent: paid, method, refunded: 0 }));
-  await emit(moment, 'payment_intent.succeeded', paymentIntentObject(paid));
+  await emit(
+    moment,
+    ['charge.succeeded', chargeObject({ charge, intent: paid, method, refunded: 0 })],
+    ['payment_intent.succeeded', paymentIntentObject(paid)],
+  );
   return paid;
 }
 
 /** The card said no, or its owner did: it has to be chosen anew. Only a card that was asked leaves a charge behind. */
 export async function fail(
   moment: Moment,
-  intent: PaymentIntentRow,
+  held: PaymentIntentRow,
   error: ErrorBody,
+  decided: Decided = {},
 ): Promise<{ intent: PaymentIntentRow; charge: ChargeRow | null }> {
+  const intent = { ...held, ...decided };
   const method = await methodOf(moment, intent);
   const charge =
     error.type === 'card_error' ? await insert(moment.tx, 'charges', newCharge(moment, intent, method, error)) : null;
   const failed = await change(moment.tx, 'payment_intents', intent, {
+    ...decided,
     status: statusAfter(intent.status, 'fail'),
     payment_method_id: null,
     latest_charge_id: charge?.id ?? intent.latest_charge_id,
@@ -62,8 +73,10 @@ export async function fail(
     authentication_token: null,
     authentication_url: null,
   });
-  if (charge) await emit(moment, 'charge.failed', await chargeBody(moment, charge, failed));
-  await emit(moment, 'payment_intent.payment_failed', paymentIntentObject(failed));
+  await emit(moment, ...(charge ? [['charge.failed', await chargeBody(moment, charge, failed)] as const] : []), [
+    'payment_intent.payment_failed',
+    paymentIntentObject(failed),
+  ]);
   return { intent: failed, charge };
 }
 

@@ -2,17 +2,26 @@ import type { Moment } from '../wire/call.ts';
 import { newId } from '../wire/ids.ts';
 import type { Json } from '../wire/refusal.ts';
 
-/** Writes the event down in the act's own transaction, with when and how often it is to be sent. */
-export async function emit(moment: Moment, type: string, object: Json): Promise<void> {
-  const times = moment.isSent(type) ? deliveryTimes(moment) : [];
-  if (times.length > 0) moment.hasDue();
+type Event = readonly [type: string, object: Json];
+
+/** Writes events down in the act's own transaction, with when and how often each is to be sent. */
+export async function emit(moment: Moment, ...events: Event[]): Promise<void> {
+  const written = events.map(([type, object]) => ({ id: newId('evt'), type, object: JSON.stringify(object) }));
+  const sent = written.flatMap(({ id, type }) =>
+    moment.isSent(type) ? deliveryTimes(moment).map((dueAt) => ({ id, dueAt })) : [],
+  );
+  if (sent.length > 0) moment.hasDue();
   await moment.tx.query(
     `with event as (
        insert into card_sandbox.events (id, created, type, object, request_id, idempotency_key)
-       values ($1, $2, $3, $4, $5, $6) returning id
+       select id, $4, type, object, $5, $6 from unnest($1::text[], $2::text[], $3::jsonb[]) as given (id, type, object)
      )
-     insert into card_sandbox.deliveries (event_id, due_at) select id, due_at from event, unnest($7::timestamptz[]) due_at`,
-    [newId('evt'), moment.now, type, object, moment.requestId, moment.idempotencyKey, times],
+     insert into card_sandbox.deliveries (event_id, due_at) select * from unnest($7::text[], $8::timestamptz[])`,
+    [
+      ...[written.map(({ id }) => id), written.map(({ type }) => type), written.map(({ object }) => object)],
+      ...[moment.now, moment.requestId, moment.idempotencyKey],
+      ...[sent.map(({ id }) => id), sent.map(({ dueAt }) => dueAt)],
+    ],
   );
 }
 
