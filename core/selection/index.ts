@@ -26,7 +26,7 @@ export {
 } from './choices.ts';
 export { compose, type Locks, slotsOf } from './compose.ts';
 export { checkBoards, type FilledSlot, type Finding, oneSharedIn, relaxedBy } from './composer/check-boards.ts';
-export { type CatalogueIndex, indexCatalogue } from './composer/columns.ts';
+export { type CatalogueIndex, indexCatalogue, restock } from './composer/columns.ts';
 export { countSlot, type SlotCount } from './composer/count-slot.ts';
 export { alternativesShown, type ComposedBoard, type ComposedSlot, type Suggestion } from './composer/describe.ts';
 export { comesInParts, type DoorFit, type Doorway, doorFit } from './composer/door.ts';
@@ -40,6 +40,7 @@ export {
   soonDays,
   usualFilters,
 } from './composer/leaf-through.ts';
+export { stockThatCounts } from './composer/objective.ts';
 export type { OpenReason } from './composer/open-slot.ts';
 export { type Reason, reasonsFor, relaxedWords } from './composer/reasons.ts';
 export { replacementFor } from './composer/replacement.ts';

@@ -20,6 +20,7 @@ export { noThanks, onSiteService, zipKey } from './keys.ts';
 export { accountStep, nextStep, previousStep, resumeStep, stepAt } from './navigate.ts';
 export { carryOver, type ProfileAddress, sharedKeys, withProfileDefaults } from './next-room.ts';
 export { type OfferedOption, optionsOf } from './options.ts';
+export { mostOfOnePiece } from './pieces/piece-steps.ts';
 export { type Progress, progressAt, roomLabel } from './progress.ts';
 export { prune } from './prune.ts';
 export { questionOf, questions, quizPictures, stepOf, steps } from './questionnaire.ts';

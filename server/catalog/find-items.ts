@@ -1,13 +1,7 @@
 import { anything, type CatalogueFilter, type CatalogueItem } from '#core/catalog/index.ts';
 import type { Ctx } from '../context.ts';
-import {
-  everyActiveItem,
-  findFurniture,
-  furnitureById,
-  furnitureStamp,
-  recordIdsByWords,
-  someFurniture,
-} from './store.ts';
+import { everyActiveItem, findFurniture, furnitureById, recordIdsByWords, someFurniture } from './store.ts';
+import { changesSince, type FurnitureChanges } from './store-changes.ts';
 
 /** The catalogue's records as other nouns need them: to compose, to price, to show. Inactive ones only by their id. */
 export const itemsById = async (
@@ -18,8 +12,11 @@ export const itemsById = async (
 
 export const itemsOnSale = (ctx: Pick<Ctx, 'db'>): Promise<CatalogueItem[]> => everyActiveItem(ctx.db);
 
-/** Says whether the catalogue is still the one that was read. */
-export const catalogueStamp = (ctx: Pick<Ctx, 'db'>): Promise<string> => furnitureStamp(ctx.db);
+/** What has changed of the records since somebody last asked; null: nobody has yet. */
+export const catalogueChanges = (
+  ctx: Pick<Ctx, 'db'>,
+  asked: { since: string | null; most: number },
+): Promise<FurnitureChanges> => changesSince(ctx.db, asked);
 
 export const itemsByWords = async (ctx: Pick<Ctx, 'db'>, words: string[]): Promise<ReadonlySet<string>> =>
   new Set(await recordIdsByWords(ctx.db, { ...anything, words }));

@@ -85,14 +85,6 @@ export async function everyActiveItem(db: Db): Promise<CatalogueItem[]> {
   );
 }
 
-/** Another one as soon as any record is added, changed or gone: every change of a row is a new version of it. */
-export async function furnitureStamp(db: Db): Promise<string> {
-  const found = await db.execute<{ stamp: string }>(
-    sql`select concat_ws(' ', current_database(), count(*), sum(xmin::text::bigint)) as stamp from ${furniture}`,
-  );
-  return found.rows[0]?.stamp ?? '';
-}
-
 /** Everything on sale that these words find. */
 export async function recordIdsByWords(db: Db, filter: CatalogueFilter): Promise<string[]> {
   const rows = await db.select({ recordId: furniture.recordId }).from(furniture).where(conditions(filter));

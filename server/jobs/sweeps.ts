@@ -1,4 +1,5 @@
 import { eraseAccounts } from '../account/erase-accounts.ts';
+import { sweepOldChanges } from '../catalog/sweep-old-changes.ts';
 import { expireFees } from '../fee/expire-fees.ts';
 import { releaseKeptCoupons } from '../fee/release-kept-coupons.ts';
 import { sweepOpenFees } from '../fee/sweep-open-fees.ts';
@@ -22,6 +23,7 @@ export const sweeps: Record<string, Sweep> = {
   'open orders': sweepOpenOrders,
   'deleted accounts': eraseAccounts,
   'old tries': sweepOldTries,
+  'old changes of furniture': sweepOldChanges,
   'order refunds': sweepRefunds,
   'open exchanges': sweepExchanges,
   'late lines': sweepLateLines,

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueItem } from '#core/catalog/index.ts';
-import { type CatalogueIndex, indexCatalogue } from '#core/selection/index.ts';
-import { catalogueStamp, itemsOnSale } from '../catalog/find-items.ts';
+import { type CatalogueIndex, indexCatalogue, restock } from '#core/selection/index.ts';
+import { catalogueChanges, itemsById, itemsOnSale } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
 
 export interface IndexedCatalogue {
@@ -8,20 +9,85 @@ export interface IndexedCatalogue {
   byId: ReadonlyMap<string, CatalogueItem>;
 }
 
-/** One catalogue per process: it is read and indexed again only when a record of it has changed. */
-let kept: { stamp: string; catalogue: Promise<IndexedCatalogue> } | null = null;
+type Changes = Awaited<ReturnType<typeof catalogueChanges>>;
+type Kept = Omit<Changes, 'recordIds'> & { catalogue: IndexedCatalogue };
 
+/** Where more has changed than this, all is read again. */
+const mostChanged = 500;
+
+/** Changes are written down for longer (`catalog/sweep-old-changes.ts`): until then none can be missing. */
+const longestUnasked = 24 * 60 * 60;
+
+/** One catalogue per process: what was sold or changed meanwhile is read again with every use, and nothing else. */
+let kept: Kept | null = null;
+
+let reading: { database: string; done: Promise<Kept> } | null = null;
+
+/**
+ * The catalogue as it is now. Everybody asks on their own connection what has changed, so that nobody who holds one waits
+ * for somebody without. Of those who find the same change the first brings it in, and the others look again.
+ */
 export async function indexedCatalogue(ctx: Pick<Ctx, 'db'>): Promise<IndexedCatalogue> {
-  const stamp = await catalogueStamp(ctx);
-  if (kept?.stamp !== stamp) kept = { stamp, catalogue: readCatalogue(ctx) };
-  const { catalogue } = kept;
-  return catalogue.catch((error: unknown) => {
-    if (kept?.catalogue === catalogue) kept = null;
-    throw error;
-  });
+  for (;;) {
+    const before = kept;
+    const changes = await catalogueChanges(ctx, { since: before?.seen ?? null, most: mostChanged + 1 });
+    const { recordIds, ...now } = changes;
+    if (!before || !canFollow(before, changes)) {
+      if (reading?.database === now.database) await reading.done;
+      else if (kept === before || kept?.database !== now.database) return readWhole(ctx, now);
+    } else if (recordIds.length === 0) {
+      Object.assign(before, now);
+      return before.catalogue;
+    } else {
+      const items = await itemsById(ctx, recordIds);
+      if (kept === before) {
+        kept = { ...now, catalogue: withChanges(before.catalogue, recordIds, items) };
+        return kept.catalogue;
+      }
+    }
+  }
 }
 
-async function readCatalogue(ctx: Pick<Ctx, 'db'>): Promise<IndexedCatalogue> {
-  const items = await itemsOnSale(ctx);
-  return { index: indexCatalogue(items), byId: new Map(items.map((item) => [item.recordId, item])) };
+const canFollow = (before: Kept, { database, at, recordIds }: Changes) =>
+  before.database === database && at - before.at < longestUnasked && recordIds.length <= mostChanged;
+
+/** What has changed was asked before the items are: a change between the two is read twice, and none is missed. */
+async function readWhole(ctx: Pick<Ctx, 'db'>, now: Omit<Changes, 'recordIds'>): Promise<IndexedCatalogue> {
+  const done = itemsOnSale(ctx).then((items) => {
+    const byId = new Map(items.map((item) => [item.recordId, item]));
+    kept = { ...now, catalogue: { index: indexCatalogue(items), byId } };
+    return kept;
+  });
+  const own = { database: now.database, done };
+  reading = own;
+  try {
+    return (await done).catalogue;
+  } finally {
+    if (reading === own) reading = null;
+  }
 }
+
+function withChanges(
+  catalogue: IndexedCatalogue,
+  recordIds: readonly string[],
+  items: ReadonlyMap<string, CatalogueItem>,
+): IndexedCatalogue {
+  const changed = recordIds.map((recordId) => {
+    const item = items.get(recordId);
+    return { recordId, known: catalogue.byId.get(recordId), item: item?.active ? item : undefined };
+  });
+  if (changed.every(({ known, item }) => isDeepStrictEqual(described(known), described(item)))) {
+    for (const { known, item } of changed) if (known && item) restock(catalogue.index, known, item.stock);
+    return catalogue;
+  }
+  const byId = new Map(catalogue.byId);
+  for (const { recordId, item } of changed) {
+    if (item) byId.set(recordId, item);
+    else byId.delete(recordId);
+  }
+  return { index: indexCatalogue([...byId.values()]), byId };
+}
+
+/** A piece without what changes as it is sold. */
+const described = (item: CatalogueItem | undefined) =>
+  item && { ...item, stock: 0, totalUnitsSold: 0, grossSalesCents: 0 };

@@ -7,6 +7,7 @@ import {
   type Relaxation,
   type SlotCount,
   soonDays,
+  stockThatCounts,
 } from '#core/selection/index.ts';
 import type { BriefPiece } from '#core/survey/index.ts';
 
@@ -135,7 +136,7 @@ export const words = {
       .join(' '),
   swap: 'Swap in',
   swapNamed: (name: string) => `Swap in ${name}`,
-  stock: (stock: number) => `${stock} in stock`,
+  stock: (stock: number) => (stock < stockThatCounts ? `${stock} in stock` : `${stockThatCounts} or more in stock`),
   refused: {
     'not-allowed': 'You may not do this.',
     'not-found': 'This is gone.',

@@ -60,6 +60,9 @@ export const maskIn = (values: readonly string[], some: readonly string[]): numb
     return code < 0 ? mask : mask | (1 << code);
   }, 0);
 
+const cheapestFirst = (a: CatalogueItem, b: CatalogueItem) =>
+  a.priceCents - b.priceCents || (a.recordId < b.recordId ? -1 : 1);
+
 /** Made once per catalogue. The order of the items given does not matter. */
 export function indexCatalogue(items: readonly CatalogueItem[]): CatalogueIndex {
   const byKind = new Map<PieceKind, CatalogueItem[]>();
@@ -74,13 +77,35 @@ export function indexCatalogue(items: readonly CatalogueItem[]): CatalogueIndex 
   return { kinds: new Map([...byKind].map(([kind, some]) => [kind, columnsOf(kind, some, vendors)])) };
 }
 
+/** Another stock for a piece of the index, in its place: what was sold is no reason to index a whole catalogue again. */
+export function restock({ kinds }: CatalogueIndex, piece: CatalogueItem, stock: number): void {
+  const columns = kinds.get(piece.kind);
+  const row = columns ? rowOf(columns.items, piece) : 0;
+  const item = columns?.items[row];
+  if (!columns || item?.recordId !== piece.recordId) throw new Error(`${piece.recordId} is not in the index`);
+  columns.stock[row] = stock;
+  item.stock = stock;
+}
+
+/** Where a piece stands among the sorted ones, or would. */
+function rowOf(items: readonly CatalogueItem[], piece: CatalogueItem): number {
+  let [from, to] = [0, items.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const item = items[middle];
+    if (item && cheapestFirst(item, piece) < 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
 /** A kind that the catalogue does not have is a kind without items. */
 export function columnsFor({ kinds }: CatalogueIndex, kind: PieceKind): Columns {
   return kinds.get(kind) ?? columnsOf(kind, [], new Map());
 }
 
 export function columnsOf(kind: PieceKind, unsorted: CatalogueItem[], vendors: ReadonlyMap<string, number>): Columns {
-  const items = unsorted.sort((a, b) => a.priceCents - b.priceCents || (a.recordId < b.recordId ? -1 : 1));
+  const items = unsorted.sort(cheapestFirst);
   const traits = traitsOf(kind);
   const bytes = (of: (item: CatalogueItem) => number) => Uint8Array.from(items, of);
   const sides = items.map((item) => {

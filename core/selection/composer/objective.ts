@@ -1,4 +1,5 @@
 import { comfortablePlay } from '../../room/index.ts';
+import { mostOfOnePiece } from '../../survey/index.ts';
 import { type Ask, tierEntry } from './ask.ts';
 import { type Columns, none } from './columns.ts';
 import { straightPlay } from './rules.ts';
@@ -26,6 +27,9 @@ export const points = {
   furtherVendor: -20,
   emptySlot: -5000,
 } as const;
+
+/** From so many on, more of a piece is no better and no worse, whatever is asked for. */
+export const stockThatCounts = mostOfOnePiece + Math.ceil(points.stock.most / points.stock.each);
 
 /** How well an item answers what was asked for in its slot, on a board with this theme. */
 export function pieceScore(ask: Ask, theme: CompiledTheme, row: number): number {

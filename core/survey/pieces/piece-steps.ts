@@ -75,13 +75,16 @@ const numbered = (options: readonly Option[]): Option[] =>
     return option ? [{ ...option, value: rugStyleNumber(style), alias: style }] : [];
   });
 
+/** More of one piece than this cannot be asked for. */
+export const mostOfOnePiece = 50;
+
 /** How many, where the number stands in no list. */
 const otherQuantity = (piece: PieceKind): Question => ({
   key: `${piece}.quantity_other`,
   label: `How many ${pieceNames[piece].many.toLowerCase()}?`,
   answer: 'number',
   minimum: 0,
-  maximum: 50,
+  maximum: mostOfOnePiece,
   required: true,
   when: { key: `${piece}.quantity`, is: 'Other' },
 });

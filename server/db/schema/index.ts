@@ -13,6 +13,7 @@ export { exampleSelection } from './example-selection.ts';
 export { fee, feeRoom } from './fee.ts';
 export { feeRefund, guaranteeRequest } from './fee-refund.ts';
 export { furniture } from './furniture.ts';
+export { furnitureChange } from './furniture-change.ts';
 export { ledgerEntry } from './ledger-entry.ts';
 export { limitedTry } from './limited-try.ts';
 export { lineExchange } from './line-exchange.ts';

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { piecesOf } from '../../catalog/index.ts';
+import { mostOfOnePiece } from '../../survey/index.ts';
+import { compose, indexCatalogue, restock, stockThatCounts } from '../index.ts';
+import { madeUpBrief, madeUpItems } from './made-up.test-data.ts';
+
+describe('another stock', () => {
+  it('in its place makes the same index as indexing again', () => {
+    const changes = fc.array(fc.tuple(fc.nat(79), fc.nat(99)), { maxLength: 20 });
+    fc.assert(
+      fc.property(fc.nat(50), changes, (seed, sold) => {
+        // Few prices, so that pieces of the same price stand beside each other.
+        const items = madeUpItems(80, ['sofa', 'rug'], seed).map((item, number) => ({
+          ...item,
+          active: true,
+          priceCents: 100 + (number % 3),
+        }));
+        const index = indexCatalogue(items.map((item) => ({ ...item })));
+        for (const [number, stock] of sold) {
+          const item = items[number];
+          if (!item) continue;
+          restock(index, item, stock);
+          item.stock = stock;
+        }
+        expect(index).toEqual(indexCatalogue(items));
+      }),
+    );
+  });
+
+  it('of a piece that is not there is a mistake', () => {
+    const [one, other] = madeUpItems(2, ['sofa'], 1);
+    if (!one || !other) throw new Error('two pieces are made up');
+    expect(() => restock(indexCatalogue([{ ...one, active: true }]), other, 1)).toThrow('not in the index');
+    expect(() => restock(indexCatalogue([]), other, 1)).toThrow('not in the index');
+  });
+
+  it('above what counts makes no other boards', () => {
+    for (let seed = 0; seed < 10; seed += 1) {
+      const made = madeUpBrief(seed);
+      const brief = { ...made, pieces: made.pieces.map((piece) => ({ ...piece, quantity: mostOfOnePiece })) };
+      const items = madeUpItems(600, piecesOf(brief.room), seed);
+      const boards = (extra: (number: number) => number) =>
+        compose(
+          brief,
+          indexCatalogue(items.map((item, number) => ({ ...item, stock: stockThatCounts + extra(number) }))),
+        );
+      expect(boards((number) => number % 17)).toEqual(boards(() => 0));
+    }
+  });
+});
