@@ -25,8 +25,9 @@ export {
   maximumQuantity,
 } from './choices.ts';
 export { compose, type Locks, slotsOf } from './compose.ts';
+export { changeIndex, restock } from './composer/change-index.ts';
 export { checkBoards, type FilledSlot, type Finding, oneSharedIn, relaxedBy } from './composer/check-boards.ts';
-export { type CatalogueIndex, indexCatalogue, restock } from './composer/columns.ts';
+export { type CatalogueIndex, indexCatalogue } from './composer/columns.ts';
 export { countSlot, type SlotCount } from './composer/count-slot.ts';
 export { alternativesShown, type ComposedBoard, type ComposedSlot, type Suggestion } from './composer/describe.ts';
 export { comesInParts, type DoorFit, type Doorway, doorFit } from './composer/door.ts';

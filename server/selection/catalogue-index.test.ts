@@ -29,14 +29,18 @@ const change = (values: Partial<typeof furniture.$inferInsert>, recordId = piece
 const stockOf = async (recordId = piece.recordId) => (await indexedCatalogue(database)).byId.get(recordId)?.stock;
 
 /** What a composer can see of a catalogue. */
-const seen = ({ kinds }: CatalogueIndex) =>
-  new Map(
+function seen({ kinds, vendors }: CatalogueIndex) {
+  const names = new Map([...vendors].map(([name, number]) => [number, name]));
+  return new Map(
     [...kinds].map(([kind, columns]) => {
       const enough = (stock: number) => Math.min(stock, stockThatCounts);
       const items = columns.items.map((item) => ({ ...item, stock: enough(item.stock), totalUnitsSold: 0 }));
-      return [kind, { ...columns, items, stock: columns.stock.map(enough) }];
+      // Vendors have numbers only to be told apart.
+      const vendor = [...columns.vendor].map((number) => names.get(number));
+      return [kind, { ...columns, items, vendor, stock: columns.stock.map(enough) }];
     }),
   );
+}
 
 async function expectAsReadAnew() {
   const { index, byId } = await indexedCatalogue(database);
@@ -96,6 +100,8 @@ describe('the kept catalogue', () => {
   it('asked in the middle of a transaction, misses nothing that it writes afterwards', async () => {
     await database.db.transaction(async (db) => {
       await db.execute(sql`select pg_current_xact_id()`);
+      // A younger one is done before: by its number this one is then among those that are over.
+      await change({ stock: 12 });
       await indexedCatalogue({ db });
       await db.update(furniture).set({ stock: 11 }).where(eq(furniture.recordId, piece.recordId));
     });
@@ -148,6 +154,32 @@ describe('the kept catalogue', () => {
     await expectAsReadAnew();
   });
 
+  it('is not turned back by somebody who read more slowly', async () => {
+    await indexedCatalogue(database);
+    await change({ stock: 5 });
+    const ask = database.pool.query.bind(database.pool) as (...given: unknown[]) => Promise<unknown>;
+    const [read, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let asks = 0;
+    const held = vi.spyOn(database.pool, 'query').mockImplementation(async (...given: unknown[]) => {
+      asks += 1;
+      const isTheirs = asks === 2;
+      const answer = await ask(...given);
+      if (isTheirs) {
+        read.resolve();
+        await goOn.promise;
+      }
+      return answer;
+    });
+    const slow = indexedCatalogue(database);
+    await read.promise;
+    held.mockRestore();
+    await change({ stock: 6 });
+    const fast = await indexedCatalogue(database);
+    goOn.resolve();
+    expect((await slow).byId.get(piece.recordId)?.stock).toBe(6);
+    expect(fast.byId.get(piece.recordId)?.stock).toBe(6);
+  });
+
   it.each([0, 1])('is asked again after a failure, at the first question or at the next (%i)', async (answered) => {
     await indexedCatalogue(database);
     // More than is followed one by one: the next question is for all of it.
@@ -185,12 +217,15 @@ describe('the kept catalogue', () => {
 
   it('is the one that would be read anew, after whatever happened', async () => {
     const recordIds = (await itemsOnSale(database)).slice(0, 6).map(({ recordId }) => recordId);
+    const { item: rest } = rowOfItem(piece);
+    const vendors = ['Vendor X', 'Vendor Y'].map((name) => ({ ...rest, vendor: { ...rest.vendor, name } }));
     const anything = fc.oneof(
       fc.integer({ min: 0, max: 2 * stockThatCounts }).map((stock) => ({ stock })),
       fc.integer({ min: 1, max: 999_999 }).map((priceCents) => ({ priceCents })),
       fc.boolean().map((active) => ({ active })),
       fc.constantFrom('One', 'Two').map((name) => ({ name })),
       fc.constantFrom('sofa' as const, 'rug' as const).map((kind) => ({ kind })),
+      fc.constantFrom(...vendors).map((item) => ({ item })),
     );
     const step = fc.record({
       values: anything,

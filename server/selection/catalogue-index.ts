@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueItem } from '#core/catalog/index.ts';
-import { type CatalogueIndex, indexCatalogue, restock } from '#core/selection/index.ts';
+import { type CatalogueIndex, changeIndex, indexCatalogue, restock } from '#core/selection/index.ts';
 import { catalogueChanges, itemsById, itemsOnSale } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
 
@@ -72,20 +72,20 @@ function withChanges(
   recordIds: readonly string[],
   items: ReadonlyMap<string, CatalogueItem>,
 ): IndexedCatalogue {
-  const changed = recordIds.map((recordId) => {
+  const changes = recordIds.map((recordId) => {
     const item = items.get(recordId);
-    return { recordId, known: catalogue.byId.get(recordId), item: item?.active ? item : undefined };
+    return { recordId, before: catalogue.byId.get(recordId), after: item?.active ? item : undefined };
   });
-  if (changed.every(({ known, item }) => isDeepStrictEqual(described(known), described(item)))) {
-    for (const { known, item } of changed) if (known && item) restock(catalogue.index, known, item.stock);
+  if (changes.every(({ before, after }) => isDeepStrictEqual(described(before), described(after)))) {
+    for (const { before, after } of changes) if (before && after) restock(catalogue.index, before, after.stock);
     return catalogue;
   }
   const byId = new Map(catalogue.byId);
-  for (const { recordId, item } of changed) {
-    if (item) byId.set(recordId, item);
+  for (const { recordId, after } of changes) {
+    if (after) byId.set(recordId, after);
     else byId.delete(recordId);
   }
-  return { index: indexCatalogue([...byId.values()]), byId };
+  return { index: changeIndex(catalogue.index, changes), byId };
 }
 
 /** A piece without what changes as it is sold. */

@@ -1,4 +1,4 @@
-import { type ComposedBoard, compose, indexCatalogue, type Locks } from '#core/selection/index.ts';
+import { type ComposedBoard, changeIndex, compose, type Locks } from '#core/selection/index.ts';
 import { briefOf } from '#core/survey/index.ts';
 import type { Ctx } from '../context.ts';
 import { getSubmittedSurvey } from '../survey/get-submitted-survey.ts';
@@ -21,6 +21,6 @@ export async function proposeBoards(
   const brief = survey && briefOf(survey.answers);
   if (!brief) return null;
   const { index, byId } = await indexedCatalogue(ctx);
-  if (leaveOut.size === 0) return compose(brief, index, locks);
-  return compose(brief, indexCatalogue([...byId.values()].filter(({ recordId }) => !leaveOut.has(recordId))), locks);
+  const without = [...leaveOut].map((recordId) => ({ before: byId.get(recordId), after: undefined }));
+  return compose(brief, changeIndex(index, without), locks);
 }

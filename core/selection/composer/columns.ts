@@ -47,6 +47,8 @@ export interface Columns {
 
 export interface CatalogueIndex {
   readonly kinds: ReadonlyMap<PieceKind, Columns>;
+  /** Each vendor's number, which says nothing but who it is. */
+  readonly vendors: ReadonlyMap<string, number>;
 }
 
 export const codeIn = (values: readonly string[], value: string | null): number => {
@@ -60,7 +62,7 @@ export const maskIn = (values: readonly string[], some: readonly string[]): numb
     return code < 0 ? mask : mask | (1 << code);
   }, 0);
 
-const cheapestFirst = (a: CatalogueItem, b: CatalogueItem) =>
+export const cheapestFirst = (a: CatalogueItem, b: CatalogueItem) =>
   a.priceCents - b.priceCents || (a.recordId < b.recordId ? -1 : 1);
 
 /** Made once per catalogue. The order of the items given does not matter. */
@@ -72,31 +74,8 @@ export function indexCatalogue(items: readonly CatalogueItem[]): CatalogueIndex 
     if (some) some.push(item);
     else byKind.set(item.kind, [item]);
   }
-  const names = [...new Set(items.map(({ vendor }) => vendor.name))].sort();
-  const vendors = new Map(names.map((name, number) => [name, number]));
-  return { kinds: new Map([...byKind].map(([kind, some]) => [kind, columnsOf(kind, some, vendors)])) };
-}
-
-/** Another stock for a piece of the index, in its place: what was sold is no reason to index a whole catalogue again. */
-export function restock({ kinds }: CatalogueIndex, piece: CatalogueItem, stock: number): void {
-  const columns = kinds.get(piece.kind);
-  const row = columns ? rowOf(columns.items, piece) : 0;
-  const item = columns?.items[row];
-  if (!columns || item?.recordId !== piece.recordId) throw new Error(`${piece.recordId} is not in the index`);
-  columns.stock[row] = stock;
-  item.stock = stock;
-}
-
-/** Where a piece stands among the sorted ones, or would. */
-function rowOf(items: readonly CatalogueItem[], piece: CatalogueItem): number {
-  let [from, to] = [0, items.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    const item = items[middle];
-    if (item && cheapestFirst(item, piece) < 0) from = middle + 1;
-    else to = middle;
-  }
-  return from;
+  const vendors = new Map([...new Set(items.map(({ vendor }) => vendor.name))].map((name, number) => [name, number]));
+  return { kinds: new Map([...byKind].map(([kind, some]) => [kind, columnsOf(kind, some, vendors)])), vendors };
 }
 
 /** A kind that the catalogue does not have is a kind without items. */

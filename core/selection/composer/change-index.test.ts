@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { piecesOf } from '../../catalog/index.ts';
 import { mostOfOnePiece } from '../../survey/index.ts';
-import { compose, indexCatalogue, restock, stockThatCounts } from '../index.ts';
+import { changeIndex, compose, indexCatalogue, restock, stockThatCounts } from '../index.ts';
 import { madeUpBrief, madeUpItems } from './made-up.test-data.ts';
 
 describe('another stock', () => {
@@ -47,5 +47,43 @@ describe('another stock', () => {
         );
       expect(boards((number) => number % 17)).toEqual(boards(() => 0));
     }
+  });
+});
+
+describe('other pieces', () => {
+  it('in an index compose the same boards as indexing again, and leave the older index as it was', () => {
+    fc.assert(
+      fc.property(fc.nat(200), (seed) => {
+        const brief = madeUpBrief(seed);
+        const kinds = piecesOf(brief.room);
+        const [older, newer] = [madeUpItems(120, kinds, seed), madeUpItems(140, kinds, seed + 1)];
+        const onSale = (items: typeof older, number: number) => (items[number]?.active ? items[number] : undefined);
+        // Every third is another piece now, perhaps of another kind or vendor, off sale, or one that was not there.
+        const changed = newer.map((_, number) => number).filter((number) => number % 3 === 0 || number >= older.length);
+        const now = newer.map((item, number) => (changed.includes(number) ? item : (older[number] ?? item)));
+        const before = indexCatalogue(older);
+        const after = changeIndex(
+          before,
+          changed.map((number) => ({ before: onSale(older, number), after: onSale(newer, number) })),
+        );
+        expect(compose(brief, after)).toEqual(compose(brief, indexCatalogue(now)));
+        expect(before).toEqual(indexCatalogue(older));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('leave the kinds that have none of them as they are', () => {
+    const [sofa, rug, other] = madeUpItems(40, ['sofa', 'rug'], 3).map((item) => ({ ...item, active: true }));
+    if (!sofa || !rug || !other) throw new Error('three pieces are made up');
+    const index = indexCatalogue([
+      { ...sofa, kind: 'sofa' },
+      { ...rug, kind: 'rug' },
+    ]);
+    const added = changeIndex(index, [{ before: undefined, after: { ...other, kind: 'sofa' } }]);
+    expect(added.kinds.get('rug')).toBe(index.kinds.get('rug'));
+    expect(added.kinds.get('sofa')?.items).toHaveLength(2);
+    const gone = changeIndex(index, [{ before: { ...rug, kind: 'rug' }, after: undefined }]);
+    expect([...gone.kinds.keys()]).toEqual(['sofa']);
   });
 });

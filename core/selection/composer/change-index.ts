@@ -1,0 +1,46 @@
+import type { CatalogueItem } from '../../catalog/index.ts';
+import { type CatalogueIndex, cheapestFirst, columnsFor, columnsOf } from './columns.ts';
+
+/** Another stock for a piece of the index, in its place: what was sold is no reason to index anything again. */
+export function restock({ kinds }: CatalogueIndex, piece: CatalogueItem, stock: number): void {
+  const columns = kinds.get(piece.kind);
+  const row = columns ? rowOf(columns.items, piece) : 0;
+  const item = columns?.items[row];
+  if (!columns || item?.recordId !== piece.recordId) throw new Error(`${piece.recordId} is not in the index`);
+  columns.stock[row] = stock;
+  item.stock = stock;
+}
+
+/** Where a piece stands among the sorted ones, or would. */
+function rowOf(items: readonly CatalogueItem[], piece: CatalogueItem): number {
+  let [from, to] = [0, items.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const item = items[middle];
+    if (item && cheapestFirst(item, piece) < 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** A piece on sale before and after; undefined where it was not, or is no longer. */
+export interface IndexChange {
+  readonly before: CatalogueItem | undefined;
+  readonly after: CatalogueItem | undefined;
+}
+
+/** The index after these changes. Only kinds that have one of them are indexed again. */
+export function changeIndex(index: CatalogueIndex, changes: readonly IndexChange[]): CatalogueIndex {
+  const gone = new Set(changes.flatMap(({ before }) => before?.recordId ?? []));
+  const come = changes.flatMap(({ after }) => after ?? []);
+  const vendors = new Map(index.vendors);
+  for (const { vendor } of come) if (!vendors.has(vendor.name)) vendors.set(vendor.name, vendors.size);
+  const kinds = new Map(index.kinds);
+  for (const kind of new Set(changes.flatMap(({ before, after }) => [before?.kind ?? [], after?.kind ?? []].flat()))) {
+    const stay = columnsFor(index, kind).items.filter(({ recordId }) => !gone.has(recordId));
+    const items = [...stay, ...come.filter((item) => item.kind === kind)];
+    if (items.length > 0) kinds.set(kind, columnsOf(kind, items, vendors));
+    else kinds.delete(kind);
+  }
+  return { kinds, vendors };
+}
