@@ -66,6 +66,14 @@ test('an address typed before the scripts have come is still looked up', async (
   await expect(page.getByRole('main').getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
 });
 
+test('a word looked for before the scripts have come is found', async ({ page }) => {
+  const letThrough = await withoutScripts(page, '/glossary');
+  await page.getByRole('searchbox', { name: 'Search the glossary' }).fill('etagere');
+  letThrough();
+  await expect(page.getByRole('status').filter({ hasText: '1 word' })).toBeVisible();
+  await expect(page).toHaveURL(/\?q=etagere/);
+});
+
 test('an answer given before the scripts have come is the first one kept', async ({ page }) => {
   const letThrough = await withoutScripts(page, '/quiz');
   await page.getByText('Apartment, condo or co-op', { exact: true }).click();

@@ -58,6 +58,8 @@ test('a word beside a piece leads to its place in the glossary', async ({ page }
 
 test('the checklist is all that is printed', async ({ page }) => {
   await page.goto('/resources');
+  // A tick made before the scripts have come waits for them; here it is looked for at once.
+  await usable(page, 'input[type=checkbox]');
   await page.getByRole('checkbox', { name: /Take four photos/ }).check();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'The checklist' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { searchWords } from '#core/catalog/index.ts';
 
@@ -11,10 +11,15 @@ export function useFilter() {
   const inAddress = parameters.get('q') ?? '';
   const [query, setQuery] = useState(inAddress);
 
-  // Going back to another search of this page, or following a link to one of its parts.
+  // Going back to another search of this page, or following a link to one of its parts. The page's first address is no
+  // such step: what was typed before its scripts had come must not be taken back.
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts, also one to the same search
-  useEffect(() => setQuery(inAddress), [inAddress, key]);
+  const step = `${key} ${inAddress}`;
+  const lastStep = useRef(step);
+  useEffect(() => {
+    if (lastStep.current !== step) setQuery(inAddress);
+    lastStep.current = step;
+  }, [step, inAddress]);
 
   useEffect(() => {
     const timer = setTimeout(() => {
