@@ -56,6 +56,12 @@ function keepEarlyPresses(lookAgain: number) {
     }, lookAgain);
   };
 
+  /** Whoever chose and then pressed the button meant that choice: in one form nothing overtakes what waits. */
+  const isOvertaking = (element: HTMLElement) => {
+    const form = element.closest('form');
+    return form !== null && waiting.some((one) => nowOf(one)?.closest('form') === form);
+  };
+
   const remember = (element: HTMLElement) => {
     const kind = kindOf(element);
     const isUndone = kind === 'checkbox' && waiting.includes(element);
@@ -68,7 +74,7 @@ function keepEarlyPresses(lookAgain: number) {
     'click',
     (event) => {
       const element = pressable(event.target);
-      if (!event.isTrusted || !element || isAlive(element)) return;
+      if (!event.isTrusted || !element || (isAlive(element) && !isOvertaking(element))) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       remember(element);

@@ -1,22 +1,36 @@
 import type { Page } from '@playwright/test';
 import { expect, test, usable } from '../setup/browser.ts';
-import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
+import { choosing, customerWithBoards, type ReadyBoards } from '../setup/customer-with-boards.ts';
 import { question } from '../setup/quiz.ts';
 
 // What a worker of the page fetches cannot be held back.
 test.use({ serviceWorkers: 'block' });
 
 /** The page comes, its scripts do not yet. Returns what lets them through. */
-async function withoutScripts(page: Page, path: string): Promise<() => void> {
+async function withoutScripts(page: Page, path: string, scripts = /\/assets\/.*\.js/): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route(/\/assets\/.*\.js/, async (route) => {
+  await page.route(scripts, async (route) => {
     await held;
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
+  return letThrough;
+}
+
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
+
+/** All is filled in and alive but the card form, whose script comes after the page's own. */
+async function checkoutWithoutCardForm(page: Page, { selectionId }: ReadyBoards): Promise<() => void> {
+  const letThrough = await withoutScripts(page, `/checkout/${selectionId}`, /\/assets\/sandbox-card-form-.*\.js/);
+  await usable(page, '#address-zip');
+  await page.getByLabel('Street address').fill('12 Maple Street');
+  await page.getByLabel('City').fill('Brooklyn');
+  await page.getByLabel('Zip code', { exact: true }).fill('11201');
+  await page.getByLabel(/^Phone/).fill('718 555 0110');
+  await usable(page, 'main button[type=submit]');
   return letThrough;
 }
 
@@ -50,7 +64,42 @@ test('what is typed at the checkout before the scripts have come is kept, and co
   await field('Full name').press('End');
   await field('Full name').pressSequentially('y');
   for (const [label, text] of typed.slice(1, 5)) await expect(field(label)).toHaveValue(text);
-  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await pay(page).click();
+  await expect(page).toHaveURL(/\/purchase-success/);
+});
+
+test('the one click at the checkout waits for the card form, and pays with the card that was chosen', async ({
+  page,
+}) => {
+  const boards = await customerWithBoards(page, { keepsCard: true });
+  await choosing(page, boards, [{ id: boards.recordIds[0] ?? '' }]);
+
+  // Another card is chosen, then the button pressed: the kept one is not charged instead.
+  const letOneThrough = await checkoutWithoutCardForm(page, boards);
+  await page.locator('label').filter({ hasText: 'New card' }).click();
+  await pay(page).click();
+  letOneThrough();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your card number is incomplete.' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^New card/ })).toBeChecked();
+
+  const letThrough = await checkoutWithoutCardForm(page, boards);
+  await expect(page.getByRole('radio', { name: /^Visa ending in 4242/ })).toBeChecked();
+  await pay(page).click();
+  await expect(page.getByText('Taking your payment.', { exact: false })).toBeVisible();
+  letThrough();
+  await expect(page).toHaveURL(/\/purchase-success/);
+});
+
+test('a card typed before the card form’s script has come pays at the one press', async ({ page }) => {
+  const boards = await customerWithBoards(page);
+  await choosing(page, boards, [{ id: boards.recordIds[0] ?? '' }]);
+  const letThrough = await checkoutWithoutCardForm(page, boards);
+  await page.getByLabel('Card number').fill('4242424242424242');
+  await page.getByLabel(/^Expir/).fill('1234');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('Billing zip').fill('11201');
+  await pay(page).click();
+  letThrough();
   await expect(page).toHaveURL(/\/purchase-success/);
 });
 

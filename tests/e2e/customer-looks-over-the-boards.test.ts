@@ -6,7 +6,7 @@ test('a customer compares, looks closer, shares and takes back, writes, and asks
   page,
   browser,
 }) => {
-  const { selectionId, recordIds } = await customerWithBoards(page, 'June');
+  const { selectionId, recordIds } = await customerWithBoards(page);
   await page.goto(`/results/${selectionId}?board=compare`);
   await usable(page);
   await expect(page.getByRole('table', { name: 'A and B, side by side' })).toBeVisible();
@@ -90,7 +90,7 @@ test.describe('who leaves faster than we save', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('finds every choice again, though the first of them arrives last', async ({ page }) => {
-    const { selectionId } = await customerWithBoards(page, 'May');
+    const { selectionId } = await customerWithBoards(page, { firstName: 'May' });
     await page.goto(`/results/${selectionId}`);
     await usable(page, 'main button[aria-pressed]');
     // The first save is held back on its way.

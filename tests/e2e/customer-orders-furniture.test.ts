@@ -63,7 +63,7 @@ test('what is missing or wrong is said where it stands, and nothing typed is los
 });
 
 test('everything of a board that is ready to ship goes to the checkout in one click', async ({ page }) => {
-  const { selectionId } = await customerWithBoards(page, 'June', 'leather');
+  const { selectionId } = await customerWithBoards(page, { materials: 'leather' });
   await page.goto(`/results/${selectionId}?board=b`);
   await expect(page.getByText(/^Insta-Order waits for Harrow sofa in ivory/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Order / })).toHaveCount(0);

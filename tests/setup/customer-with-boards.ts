@@ -14,11 +14,17 @@ interface Selection {
   boards: { furniture: { recordId: string }[] }[];
 }
 
+interface Customer {
+  firstName?: string;
+  materials?: 'fabric' | 'leather';
+  /** The card that paid the fee stays for next time. */
+  keepsCard?: boolean;
+}
+
 /** A new customer in this browser whose boards are ready: signed up, surveyed and paid over the API, as a program would. */
 export async function customerWithBoards(
   page: Page,
-  firstName = 'June',
-  materials: 'fabric' | 'leather' = 'fabric',
+  { firstName = 'June', materials = 'fabric', keepsCard = false }: Customer = {},
 ): Promise<ReadyBoards> {
   await page.goto('/');
   const origin = new URL(page.url()).origin;
@@ -34,7 +40,12 @@ export async function customerWithBoards(
   await post(`/api/users/me/surveysData/${surveyId}/submit`, {});
   const fee = await post<{ client_secret: string }>('/api/createSelectionFeeOrder', { surveyId });
   const confirmed = await page.request.post(`/v1/payment_intents/${fee.client_secret.split('_secret_')[0]}/confirm`, {
-    form: { key: 'pk_test_sandbox', client_secret: fee.client_secret, payment_method: 'pm_card_visa' },
+    form: {
+      key: 'pk_test_sandbox',
+      client_secret: fee.client_secret,
+      payment_method: 'pm_card_visa',
+      ...(keepsCard ? { setup_future_usage: 'on_session' } : {}),
+    },
   });
   expect(confirmed.ok(), await confirmed.text()).toBe(true);
   let selection: Selection | undefined;

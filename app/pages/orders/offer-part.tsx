@@ -1,8 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { PieceTile } from '#app/parts/order/piece-tile.tsx';
 import { CardForm } from '#app/parts/payment/card-form.tsx';
-import type { CardFormHandle, SavedCard } from '#app/parts/payment/card-form-types.ts';
+import type { SavedCard } from '#app/parts/payment/card-form-types.ts';
+import { lateCard } from '#app/parts/payment/late-card.ts';
 import { PaymentProblem } from '#app/parts/payment/payment-problem.tsx';
 import { useNotices } from '#app/shell/notices.tsx';
 import { Button } from '#app/ui/action/button.tsx';
@@ -24,7 +25,7 @@ interface OfferPartProps {
 
 /** A replacement that costs more: the difference is paid here, with the card form of the checkout. */
 export function OfferPart({ offer, cards, saved, zip }: OfferPartProps) {
-  const card = useRef<CardFormHandle>(null);
+  const [card] = useState(lateCard);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { notify } = useNotices();
@@ -36,7 +37,7 @@ export function OfferPart({ offer, cards, saved, zip }: OfferPartProps) {
     setPending(true);
     setProblem(null);
     const ask = () => openPayment(offer.id);
-    const paid = await payOffer({ card: card.current, ask, returnUrl: window.location.href });
+    const paid = await payOffer({ card, ask, returnUrl: window.location.href });
     if (paid.kind === 'problem') setProblem(paid.message);
     else {
       notify(paid.kind === 'paid' ? words.offerPaid : words.offerWaits);
@@ -62,7 +63,7 @@ export function OfferPart({ offer, cards, saved, zip }: OfferPartProps) {
         savedCards={saved}
         billingZip={zip}
         offerToSave
-        ref={card}
+        ref={card.ref}
       />
       {problem && <PaymentProblem message={problem} />}
       <Button type="submit" pending={pending}>

@@ -6,7 +6,7 @@ import type { ExchangeAnswer } from './exchange-acts.ts';
 import { ordersWords as words } from './words.ts';
 
 export interface PayOffer {
-  card: CardFormHandle | null;
+  card: CardFormHandle;
   /** Opens the payment of the difference, or says that it is paid. Null: the server did not answer. */
   ask: () => Promise<ExchangeAnswer | null>;
   returnUrl: string;
@@ -19,8 +19,7 @@ const problem = (message: string): OfferPaid => ({ kind: 'problem', message });
 
 /** One press of the button: is the card complete, is the piece still held, does the card pay the difference. */
 export async function payOffer({ card, ask, returnUrl }: PayOffer): Promise<OfferPaid> {
-  const complete = await card?.check();
-  if (!card || !complete) return problem(cardTexts.unavailable);
+  const complete = await card.check();
   if (!complete.ok) return problem(paymentErrorText(complete));
   const opened = await ask();
   if (!opened) return problem(`${words.offerFailed} ${cardTexts.notReached}`);

@@ -33,18 +33,31 @@ export default function StripeCardForm(props: EngineProps) {
       {missing && <ErrorSummary heading={cardTexts.newCard} message={cardTexts.unavailable} />}
       {clientSecret === null ? (
         <Elements stripe={stripe} options={{ ...late, amount: amountCents, appearance }}>
-          <StripeFields {...props} />
+          <StripeFields {...props} missing={missing} />
         </Elements>
       ) : (
         <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance }}>
-          <StripeFields {...props} />
+          <StripeFields {...props} missing={missing} />
         </Elements>
       )}
     </>
   );
 }
 
-function StripeFields({ clientSecret, returnUrl, savedCards = [], billingZip, offerToSave, ref }: EngineProps) {
+interface StripeFieldsProps extends EngineProps {
+  /** Stripe's script did not come. */
+  missing: boolean;
+}
+
+function StripeFields({
+  clientSecret,
+  returnUrl,
+  savedCards = [],
+  billingZip,
+  offerToSave,
+  missing,
+  ref,
+}: StripeFieldsProps) {
   const stripe = useStripe();
   const elements = useElements();
 
@@ -75,7 +88,8 @@ function StripeFields({ clientSecret, returnUrl, savedCards = [], billingZip, of
       note={cardTexts.keptBy}
       check={check}
       pay={pay}
-      ref={ref}
+      // The page is given the form once Stripe's script is there, or will not come.
+      ref={elements || missing ? ref : null}
     >
       <PaymentElement
         options={{
