@@ -1,5 +1,5 @@
 import { find, findAndLock } from '../books/records.ts';
-import type { ChargeRow, PaymentIntentRow } from '../books/rows.ts';
+import type { ChargeRow, PaymentIntentRow, PaymentMethodRow } from '../books/rows.ts';
 import { type IntentAct, intentLifecycle, mayBe } from '../lifecycle.ts';
 import { chargeObject } from '../objects/charge.ts';
 import { type Expansions, paymentIntentObject, publicIntentObject } from '../objects/payment-intent.ts';
@@ -41,17 +41,20 @@ export async function intentBody(call: Request, row: PaymentIntentRow, expand: r
 }
 
 export async function chargeBody(moment: Moment, charge: ChargeRow, intent: PaymentIntentRow): Promise<Json> {
-  const method = await find(moment.tx, 'payment_methods', charge.payment_method_id);
+  const { rows } = await moment.tx.query<PaymentMethodRow & { refunded: number }>(
+    `select method.*, ${refundedCents} as refunded from card_sandbox.payment_methods method where id = $2`,
+    [charge.id, charge.payment_method_id],
+  );
+  const [method] = rows;
   if (!method) throw new Error(`the charge ${charge.id} has lost its card`);
-  return chargeObject({ charge, intent, method, refunded: await refundedOf(moment, charge.id) });
+  return chargeObject({ charge, intent, method, refunded: method.refunded });
 }
 
+const refundedCents = `(select coalesce(sum(amount), 0)::integer from card_sandbox.refunds
+  where charge_id = $1 and status <> 'failed')`;
+
 export async function refundedOf(moment: Moment, chargeId: string): Promise<number> {
-  const { rows } = await moment.tx.query<{ cents: number }>(
-    `select coalesce(sum(amount), 0)::integer as cents from card_sandbox.refunds
-     where charge_id = $1 and status <> 'failed'`,
-    [chargeId],
-  );
+  const { rows } = await moment.tx.query<{ cents: number }>(`select ${refundedCents} as cents`, [chargeId]);
   return rows[0]?.cents ?? 0;
 }
 

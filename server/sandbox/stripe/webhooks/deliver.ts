@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { systemClock } from '#server/clock.ts';
 import { type EventRow, eventObject } from '../objects/event.ts';
+import { post } from './post.ts';
 import { signature } from './sign.ts';
 
 export interface Courier {
@@ -60,18 +61,12 @@ async function send({ url, secret }: Courier, body: string): Promise<string | nu
   try {
     // The receiver looks at its own watch, whatever day the demo pretends it is.
     const sentAt = systemClock().now();
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json; charset=utf-8',
-        'Stripe-Signature': signature(body, secret, sentAt),
-      },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    await response.body?.cancel();
-    return response.ok ? null : `answered ${response.status}`;
+    const headers = {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Stripe-Signature': signature(body, secret, sentAt),
+    };
+    const status = await post(url, { headers, body, patienceMs });
+    return status >= 200 && status < 300 ? null : `answered ${status}`;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
