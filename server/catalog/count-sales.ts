@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { type Given, isOneOf, recurring } from '../db/recurring.ts';
+import { type Given, isOneOf, listOf, recurring } from '../db/recurring.ts';
 import { furniture } from '../db/schema/index.ts';
 import type { Pieces } from './take-stock.ts';
 
@@ -30,7 +30,7 @@ const countListed = recurring((tx, { recordIds, quantities, cents }: Given<Liste
         .orderBy(asc(furniture.recordId))
         .for('no key update'),
     );
-  const sold = sql`unnest(${recordIds}::text[], ${quantities}::integer[], ${cents}::integer[])`;
+  const sold = sql`unnest(${listOf(recordIds, 'text')}, ${listOf(quantities, 'integer')}, ${listOf(cents, 'integer')})`;
   return tx
     .with(held)
     .update(furniture)

@@ -1,6 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { type Given, recurring } from '../db/recurring.ts';
+import { type Given, listOf, recurring } from '../db/recurring.ts';
 import { furniture } from '../db/schema/index.ts';
 
 export interface Pieces {
@@ -15,7 +15,7 @@ type Listed = {
 };
 
 const wanted = ({ recordIds, quantities }: Given<Listed>) =>
-  sql`unnest(${recordIds}::text[], ${quantities}::integer[]) as wanted (record_id, quantity)`;
+  sql`unnest(${listOf(recordIds, 'text')}, ${listOf(quantities, 'integer')}) as wanted (record_id, quantity)`;
 
 const takeListed = recurring((tx, listed: Given<Listed>) =>
   tx

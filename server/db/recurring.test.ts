@@ -84,3 +84,17 @@ test('a connection that breaks is given back, and the next is as good', async ()
   expect(pool.waitingCount).toBe(0);
   expect(await db.select().from(setting).where(eq(setting.name, 'two'))).toHaveLength(1);
 });
+
+test('short lists are not planned for one by one', async () => {
+  await db.execute(sql`insert into setting (name, value) select 'setting ' || n, '{}' from generate_series(1, 3000) n`);
+  await db.execute(sql`analyze setting`);
+  const found = await db.transaction(async (tx) => {
+    for (let time = 1; time <= 20; time++) expect(await namesOf(tx, { names: [`setting ${time}`] })).toHaveLength(1);
+    return tx.execute<{ anew: number; again: number }>(sql`
+      select custom_plans::integer as anew, generic_plans::integer as again
+      from pg_prepared_statements where statement like 'select "name" from "setting"%'`);
+  });
+  // The database tries five times before it keeps a plan.
+  expect(found.rows).toEqual([{ anew: 5, again: expect.any(Number) }]);
+  expect(found.rows[0]?.again).toBeGreaterThan(10);
+});

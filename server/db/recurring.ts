@@ -32,7 +32,16 @@ export function recurring<Values extends Record<string, unknown>, Answer>(
 }
 
 /** One of a list that is given; whatever its length, it is the same statement. */
-export const isOneOf = (column: Column, values: Placeholder): SQL => sql`${column} = any(${values})`;
+export const isOneOf = (column: Column, values: Placeholder): SQL => sql`${column} = any(${listOf(values, 'text')})`;
+
+/**
+ * A list that is given. Seen as it is, each list would be planned for anew: one that is shorter than the database guesses
+ * always looks worth it. So it comes by way of a question of its own, and one plan serves them all.
+ */
+export const listOf = (values: Placeholder, type: 'text' | 'integer'): SQL => {
+  const list = sql.raw(`${type}[]`);
+  return sql`(select ${values}::${list})::${list}`;
+};
 
 const placeholders = <Values>() => new Proxy({} as Given<Values>, { get: (_, name) => sql.placeholder(String(name)) });
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { OrderTotals } from '#core/order/index.ts';
 import type { Db } from '../db/database.ts';
 import { type Given, recurring } from '../db/recurring.ts';
@@ -27,11 +27,14 @@ const selectOrderToChange = recurring((tx, { id }: Given<{ id: string }>) =>
   tx.select().from(order).where(eq(order.id, id)).for('update'),
 );
 
+/** In the words of its index: given as a value, the database could not know that the index fits, and would plan anew. */
+const isLive = sql`${order.payment} <> 'lapsed' and ${order.cancelledAt} is null`;
+
 const selectLiveOrder = recurring((db, { selectionId }: Given<{ selectionId: string }>) =>
   db
     .select()
     .from(order)
-    .where(and(eq(order.selectionId, selectionId), ne(order.payment, 'lapsed'), isNull(order.cancelledAt))),
+    .where(and(eq(order.selectionId, selectionId), isLive)),
 );
 
 export async function orderById(db: Db, id: string): Promise<OrderRow | null> {

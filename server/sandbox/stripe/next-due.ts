@@ -7,6 +7,7 @@ const delivery = `(select min(greatest(due_at, coalesce(claimed_until, due_at)))
 /** When something is to be done next, by what is written down: a payment settled, an event sent. */
 export async function nextDue(pool: Pool, { deliveries }: { deliveries: boolean }): Promise<Date | null> {
   const first = deliveries ? `least(${settlement}, ${delivery})` : settlement;
-  const { rows } = await pool.query<{ at: Date | null }>(`select ${first} as at`);
+  const name = deliveries ? 'next due' : 'next settlement';
+  const { rows } = await pool.query<{ at: Date | null }>({ name, text: `select ${first} as at` });
   return rows[0]?.at ?? null;
 }
