@@ -56,9 +56,9 @@ function keepEarlyPresses(lookAgain: number) {
     }, lookAgain);
   };
 
-  /** Whoever chose and then pressed the button meant that choice: in one form nothing overtakes what waits. */
+  /** Whoever chose and then sent the form meant that choice: it is not sent before what still waits in it. */
   const isOvertaking = (element: HTMLElement) => {
-    const form = element.closest('form');
+    const form = element instanceof HTMLButtonElement && element.type === 'submit' ? element.form : null;
     return form !== null && waiting.some((one) => nowOf(one)?.closest('form') === form);
   };
 

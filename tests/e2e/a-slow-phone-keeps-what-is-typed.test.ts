@@ -22,16 +22,22 @@ async function withoutScripts(page: Page, path: string, scripts = /\/assets\/.*\
 
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
 
+const cardFormScript = /\/assets\/sandbox-card-form-.*\.js/;
+
 /** All is filled in and alive but the card form, whose script comes after the page's own. */
 async function checkoutWithoutCardForm(page: Page, { selectionId }: ReadyBoards): Promise<() => void> {
-  const letThrough = await withoutScripts(page, `/checkout/${selectionId}`, /\/assets\/sandbox-card-form-.*\.js/);
+  const letThrough = await withoutScripts(page, `/checkout/${selectionId}`, cardFormScript);
+  await fillAddress(page);
+  return letThrough;
+}
+
+async function fillAddress(page: Page): Promise<void> {
   await usable(page, '#address-zip');
   await page.getByLabel('Street address').fill('12 Maple Street');
   await page.getByLabel('City').fill('Brooklyn');
   await page.getByLabel('Zip code', { exact: true }).fill('11201');
   await page.getByLabel(/^Phone/).fill('718 555 0110');
   await usable(page, 'main button[type=submit]');
-  return letThrough;
 }
 
 test('what is typed at the checkout before the scripts have come is kept, and counts', async ({ page }) => {
@@ -101,6 +107,27 @@ test('a card typed before the card form’s script has come pays at the one pres
   await pay(page).click();
   letThrough();
   await expect(page).toHaveURL(/\/purchase-success/);
+});
+
+test('a card form whose script is lost says so: what was typed stays, and a reload brings it', async ({
+  page,
+  watched,
+}) => {
+  watched.expectComplaint(/ERR_FAILED|Failed to fetch dynamically imported module|Minified React error/);
+  const boards = await customerWithBoards(page);
+  await choosing(page, boards, [{ id: boards.recordIds[0] ?? '' }]);
+  await page.route(cardFormScript, (route) => route.abort('failed'));
+  await page.goto(`/checkout/${boards.selectionId}`);
+  await fillAddress(page);
+  const missing = page.getByText('The card form could not be loaded.', { exact: false });
+  await expect(missing).toHaveCount(1);
+  await pay(page).click();
+  await expect(missing).toHaveCount(2);
+  await expect(page.getByText('No charges were made.', { exact: false })).toBeVisible();
+  await expect(page.getByLabel('Street address')).toHaveValue('12 Maple Street');
+  await page.unroute(cardFormScript);
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
 });
 
 test('an address typed before the scripts have come is still looked up', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CardForm } from '#app/parts/payment/card-form.tsx';
-import { lateCard } from '#app/parts/payment/late-card.ts';
+import type { CardFormHandle } from '#app/parts/payment/card-form-types.ts';
 import { PaymentProblem } from '#app/parts/payment/payment-problem.tsx';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextButton, TextLink } from '#app/ui/action/text-link.tsx';
@@ -37,7 +37,7 @@ const addressFields = ['name', 'line1', 'line2', 'zip', 'city', 'phone'] as cons
 export function CheckoutForm({ facts, cards, quote, ask, firstProblem }: CheckoutFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const [card] = useState(lateCard);
+  const card = useRef<CardFormHandle>(null);
   const [pending, setPending] = useState(false);
   const [message, setMessage] = useState(firstProblem);
   const [problems, setProblems] = useState<AddressProblems>({});
@@ -64,7 +64,7 @@ export function CheckoutForm({ facts, cards, quote, ask, firstProblem }: Checkou
     setProblems({});
     const returnUrl = (orderId: string) =>
       new URL(`/checkout/${selectionId}?order=${orderId}`, window.location.origin).href;
-    const paid = await payOrder({ address, shown: totals, card: due > 0 ? card : null, ask, returnUrl });
+    const paid = await payOrder({ address, shown: totals, card: card.current, ask, returnUrl });
     if (paid.kind === 'go') return void navigate(`/purchase-success?order=${paid.orderId}`);
     paying.done();
     setPending(false);
@@ -113,7 +113,7 @@ export function CheckoutForm({ facts, cards, quote, ask, firstProblem }: Checkou
             savedCards={facts.cards}
             billingZip={zip}
             offerToSave
-            ref={card.ref}
+            ref={card}
           />
         ) : (
           <Text>{words.nothingToPay}</Text>

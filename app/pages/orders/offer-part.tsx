@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { PieceTile } from '#app/parts/order/piece-tile.tsx';
 import { CardForm } from '#app/parts/payment/card-form.tsx';
-import type { SavedCard } from '#app/parts/payment/card-form-types.ts';
-import { lateCard } from '#app/parts/payment/late-card.ts';
+import type { CardFormHandle, SavedCard } from '#app/parts/payment/card-form-types.ts';
 import { PaymentProblem } from '#app/parts/payment/payment-problem.tsx';
 import { useNotices } from '#app/shell/notices.tsx';
 import { Button } from '#app/ui/action/button.tsx';
@@ -25,7 +24,7 @@ interface OfferPartProps {
 
 /** A replacement that costs more: the difference is paid here, with the card form of the checkout. */
 export function OfferPart({ offer, cards, saved, zip }: OfferPartProps) {
-  const [card] = useState(lateCard);
+  const card = useRef<CardFormHandle>(null);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { notify } = useNotices();
@@ -33,11 +32,11 @@ export function OfferPart({ offer, cards, saved, zip }: OfferPartProps) {
 
   async function pay(event: FormEvent) {
     event.preventDefault();
-    if (pending) return;
+    if (pending || !card.current) return;
     setPending(true);
     setProblem(null);
     const ask = () => openPayment(offer.id);
-    const paid = await payOffer({ card, ask, returnUrl: window.location.href });
+    const paid = await payOffer({ card: card.current, ask, returnUrl: window.location.href });
     if (paid.kind === 'problem') setProblem(paid.message);
     else {
       notify(paid.kind === 'paid' ? words.offerPaid : words.offerWaits);
@@ -63,7 +62,7 @@ export function OfferPart({ offer, cards, saved, zip }: OfferPartProps) {
         savedCards={saved}
         billingZip={zip}
         offerToSave
-        ref={card.ref}
+        ref={card}
       />
       {problem && <PaymentProblem message={problem} />}
       <Button type="submit" pending={pending}>

@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CardForm } from '#app/parts/payment/card-form.tsx';
-import { lateCard } from '#app/parts/payment/late-card.ts';
+import type { CardFormHandle } from '#app/parts/payment/card-form-types.ts';
 import { PaymentProblem } from '#app/parts/payment/payment-problem.tsx';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
@@ -27,18 +27,18 @@ interface PaymentCardProps {
 /** The card and the button. What went wrong stands above them, in the catalogue's words. */
 export function PaymentCard({ facts, cards, returnPath, ask, loader }: PaymentCardProps) {
   const { order, savedCards } = facts;
-  const [card] = useState(lateCard);
+  const form = useRef<CardFormHandle>(null);
   const [pending, setPending] = useState(false);
   const cameFromBank = useSearchParams()[0].has('payment_intent');
   const [problem, setProblem] = useState(cameFromBank && order.lastError ? paymentErrorText(order.lastError) : null);
 
   async function pay(event: FormEvent) {
     event.preventDefault();
-    if (pending) return;
+    if (pending || !form.current) return;
     setPending(true);
     setProblem(null);
     loader.show(words.paying);
-    setProblem(await payFee({ order, card, ask }));
+    setProblem(await payFee({ order, card: form.current, ask }));
     loader.done();
     setPending(false);
   }
@@ -65,7 +65,7 @@ export function PaymentCard({ facts, cards, returnPath, ask, loader }: PaymentCa
         returnUrl={absolute(returnPath)}
         savedCards={savedCards}
         offerToSave
-        ref={card.ref}
+        ref={form}
       />
       <Button type="submit" wide pending={pending}>
         {words.pay(order.totalCents)}

@@ -18,6 +18,9 @@ export const cardTexts = {
   savedExpiry: (month: number, year: number) => `Expires ${String(month).padStart(2, '0')} / ${year % 100}`,
   loading: 'Getting the card form ready',
   unavailable: 'The card form could not be loaded. Please check your internet connection and reload the page.',
+  reload: 'Reload the page',
+  /** The form went away while it was waited for. */
+  changed: 'This has changed meanwhile. Please look at it once more, and press the button again.',
 
   numberIncomplete: 'Your card number is incomplete.',
   numberInvalid: 'Your card number is invalid.',

@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CardFormHandle, OpenedPayment } from './card-form-types.ts';
-import { lateCard } from './late-card.ts';
+import { cardTexts } from './card-texts.ts';
+import { didNothing } from './did-nothing.ts';
+import { lateCard, patienceMs } from './late-card.ts';
 
 const opened: OpenedPayment = { clientSecret: 'pi_1_secret_1', returnUrl: 'https://shop.test/' };
 
@@ -18,14 +20,17 @@ function form(name: string, asked: unknown[]): CardFormHandle {
   };
 }
 
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
 describe('a card form that is on its way', () => {
   test('is asked once it is there, and what it says comes back', async () => {
     const asked: unknown[] = [];
-    const card = lateCard();
-    const [checked, paid] = [card.check(), card.confirm(opened)];
-    await Promise.resolve();
+    const { handle, ref } = lateCard();
+    const [checked, paid] = [handle.check(), handle.confirm(opened)];
+    await vi.advanceTimersByTimeAsync(patienceMs - 1);
     expect(asked).toEqual([]);
-    card.ref(form('first', asked));
+    ref(form('first', asked));
     expect(await checked).toEqual({ ok: true });
     expect(await paid).toEqual({ ok: true, status: 'succeeded' });
     expect(asked).toEqual([
@@ -36,12 +41,12 @@ describe('a card form that is on its way', () => {
 
   test('is asked as it stands now: another card chosen since is the one that pays', async () => {
     const asked: unknown[] = [];
-    const card = lateCard();
-    card.ref(form('kept card', asked));
-    await card.check();
-    card.ref(null);
-    const paid = card.confirm(opened);
-    card.ref(form('new card', asked));
+    const { handle, ref } = lateCard();
+    ref(form('kept card', asked));
+    await handle.check();
+    ref(null);
+    const paid = handle.confirm(opened);
+    ref(form('new card', asked));
     await paid;
     expect(asked).toEqual([
       ['kept card', 'check'],
@@ -49,16 +54,29 @@ describe('a card form that is on its way', () => {
     ]);
   });
 
-  test('waits again where it went away before anything was asked', async () => {
-    const asked: unknown[] = [];
-    const card = lateCard();
-    card.ref(form('gone', asked));
-    card.ref(null);
-    const checked = card.check();
-    await Promise.resolve();
-    expect(asked).toEqual([]);
-    card.ref(form('back', asked));
-    await checked;
-    expect(asked).toEqual([['back', 'check']]);
+  test.each([
+    ['did not come in time', () => vi.advanceTimersByTimeAsync(patienceMs), cardTexts.unavailable],
+    ['went away', ({ end }: ReturnType<typeof lateCard>) => end(), cardTexts.changed],
+  ])('that %s is no card that was asked, and whoever waits is told', async (_, happen, message) => {
+    const late = lateCard();
+    const [checked, paid] = [late.handle.check(), late.handle.confirm(opened)];
+    await happen(late);
+    expect(await checked).toMatchObject({ ok: false, message });
+    const result = await paid;
+    expect(result).toMatchObject({ ok: false, message });
+    expect(!result.ok && didNothing(result.type)).toBe(true);
+    // Too late for those, in time for the next press.
+    late.ref(form('back', []));
+    expect(await late.handle.check()).toEqual({ ok: true });
+  });
+
+  test('that breaks is answered for: before the card was asked nothing was charged, after it nobody knows', async () => {
+    const { handle, ref } = lateCard();
+    const breaks = () => Promise.reject(new Error('not mounted'));
+    ref({ check: breaks, confirm: breaks });
+    const checked = await handle.check();
+    expect(!checked.ok && didNothing(checked.type)).toBe(true);
+    const paid = await handle.confirm(opened);
+    expect(!paid.ok && didNothing(paid.type)).toBe(false);
   });
 });

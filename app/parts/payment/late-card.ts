@@ -1,9 +1,24 @@
 import type { CardFormHandle } from './card-form-types.ts';
+import { cardTexts } from './card-texts.ts';
 
-export interface LateCard extends CardFormHandle {
-  /** For the card form. */
+/** Longer than that nobody waits before a button. */
+export const patienceMs = 30_000;
+
+export interface LateCard {
+  /** For the page: whatever is asked waits for the form, and is always answered. */
+  handle: CardFormHandle;
+  /** For the form, once it is there. */
   ref(form: CardFormHandle | null): void;
+  /** The form will not come any more: what it was to be asked about is over. */
+  end(): void;
 }
+
+/** The card was asked nothing, so nothing was charged. */
+const unasked = (message: string) => ({ ok: false, type: 'invalid_request_error', message }) as const;
+/** The card may have been asked. */
+const unknown = { ok: false, type: 'api_connection_error', message: cardTexts.noConnection } as const;
+
+type Come = CardFormHandle | ReturnType<typeof unasked>;
 
 /**
  * The form's script comes after the page that shows the form, and Stripe's after that. Who presses the button meanwhile
@@ -11,16 +26,38 @@ export interface LateCard extends CardFormHandle {
  */
 export function lateCard(): LateCard {
   let form: CardFormHandle | null = null;
-  let waiting: ((form: CardFormHandle) => void)[] = [];
-  const here = () => new Promise<CardFormHandle>((resolve) => (form ? resolve(form) : waiting.push(resolve)));
+  const waiting = new Set<(come: Come) => void>();
+
+  function tell(come: Come): void {
+    for (const goOn of waiting) goOn(come);
+  }
+  const here = () =>
+    new Promise<Come>((resolve) => {
+      if (form) return resolve(form);
+      const goOn = (come: Come) => {
+        clearTimeout(patience);
+        waiting.delete(goOn);
+        resolve(come);
+      };
+      const patience = setTimeout(() => goOn(unasked(cardTexts.unavailable)), patienceMs);
+      waiting.add(goOn);
+    });
+
   return {
+    handle: {
+      async check() {
+        const come = await here();
+        return 'check' in come ? come.check().catch(() => unasked(cardTexts.unavailable)) : come;
+      },
+      async confirm(opened) {
+        const come = await here();
+        return 'confirm' in come ? come.confirm(opened).catch(() => unknown) : come;
+      },
+    },
     ref(now) {
       form = now;
-      if (!now) return;
-      for (const goOn of waiting) goOn(now);
-      waiting = [];
+      if (now) tell(now);
     },
-    check: async () => (await here()).check(),
-    confirm: async (opened) => (await here()).confirm(opened),
+    end: () => tell(unasked(cardTexts.changed)),
   };
 }

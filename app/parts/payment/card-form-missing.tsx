@@ -1,0 +1,21 @@
+import { type Ref, useImperativeHandle } from 'react';
+import { Button } from '#app/ui/action/button.tsx';
+import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
+import type { CardFormHandle } from './card-form-types.ts';
+import { cardTexts } from './card-texts.ts';
+
+const missing = { ok: false, type: 'invalid_request_error', message: cardTexts.unavailable } as const;
+const answers: CardFormHandle = { check: async () => missing, confirm: async () => missing };
+
+/** Stands where the form would, when its script did not come: most often the shop was renewed since the page was opened. */
+export function CardFormMissing({ ref }: { ref: Ref<CardFormHandle> }) {
+  useImperativeHandle(ref, () => answers, []);
+  return (
+    <>
+      <ErrorSummary heading={cardTexts.newCard} message={cardTexts.unavailable} />
+      <Button type="button" kind="quiet" onClick={() => window.location.reload()}>
+        {cardTexts.reload}
+      </Button>
+    </>
+  );
+}
