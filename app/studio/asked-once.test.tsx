@@ -25,7 +25,7 @@ const line = (state: LineState): LineView => ({
   ...{ unitCents: 100, listCents: 100, delivery: 'standard', whiteGloveCents: 0, state, shipBy: '2026-11-29' },
   ...{ carrier: null, tracking: null, shippedAt: null, deliveredAt: null, picture: null, shown: null, events: [] },
   ...{ request: null, delay: null, offer: null, replacesLineId: null },
-  may: { cancel: false, withdraw: false, returnUntil: null },
+  may: { cancel: false, askToCancel: false, withdraw: false, returnUntil: null },
 });
 
 const order: StudioOrder = {

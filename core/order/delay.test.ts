@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { delayNotice, delayWords, isLate, type LineState, orderWords, shipByDay, silenceCancels } from './index.ts';
 
 describe('a line that ships late', () => {
-  const line = { state: 'confirmed' as LineState, firstShipBy: '2024-05-01', shipBy: '2024-05-01', delays: 0 };
+  const days = { firstShipBy: '2024-05-01', shipBy: '2024-05-01', delays: 0 };
+  const line = { state: 'confirmed' as LineState, replacesLineId: null, ...days };
   const now = new Date('2024-04-28T12:00:00Z');
 
   it('is late when its day is over in US Eastern time', () => {
@@ -14,20 +15,32 @@ describe('a line that ships late', () => {
   });
 
   it('waits without an answer at a first delay of at most 30 days', () => {
-    expect(delayNotice(line, '2024-05-31', now)).toEqual({ withoutAnswer: 'wait', answerBy: null });
+    expect(delayNotice(line, '2024-05-31', now)).toEqual({ withoutAnswer: 'wait', answerBy: null, mayCancel: true });
   });
 
   it('is cancelled without an answer at a longer, an open-ended or a second delay', () => {
-    expect(delayNotice(line, '2024-06-01', now)).toEqual({ withoutAnswer: 'cancel', answerBy: '2024-05-31' });
-    expect(delayNotice(line, null, now)).toEqual({ withoutAnswer: 'cancel', answerBy: '2024-05-31' });
+    expect(delayNotice(line, '2024-06-01', now)).toEqual({
+      withoutAnswer: 'cancel',
+      answerBy: '2024-05-31',
+      mayCancel: true,
+    });
+    expect(delayNotice(line, null, now)).toEqual({ withoutAnswer: 'cancel', answerBy: '2024-05-31', mayCancel: true });
     const again = { ...line, shipBy: '2024-05-20', delays: 1 };
-    expect(delayNotice(again, '2024-05-25', now)).toEqual({ withoutAnswer: 'cancel', answerBy: '2024-05-20' });
+    expect(delayNotice(again, '2024-05-25', now)).toEqual({
+      withoutAnswer: 'cancel',
+      answerBy: '2024-05-20',
+      mayCancel: true,
+    });
     const late = new Date('2024-05-19T12:00:00Z');
-    expect(delayNotice(again, '2024-05-25', late)).toEqual({ withoutAnswer: 'cancel', answerBy: '2024-05-26' });
+    expect(delayNotice(again, '2024-05-25', late)).toEqual({
+      withoutAnswer: 'cancel',
+      answerBy: '2024-05-26',
+      mayCancel: true,
+    });
   });
 
   it('is cancelled only by silence, only after the day, only before it ships', () => {
-    const silent = { state: 'placed' as LineState, answer: null, answerBy: '2024-05-20' };
+    const silent = { state: 'placed' as LineState, replacesLineId: null, answer: null, answerBy: '2024-05-20' };
     const after = new Date('2024-05-21T04:00:00Z');
     expect(silenceCancels(silent, new Date('2024-05-21T03:59:59Z'))).toBe(false);
     expect(silenceCancels(silent, after)).toBe(true);
@@ -36,11 +49,20 @@ describe('a line that ships late', () => {
     expect(silenceCancels({ ...silent, state: 'shipped' }, after)).toBe(false);
   });
 
+  it('is never cancelled by silence where it replaces a delivered piece', () => {
+    const replacing = { ...line, replacesLineId: 'line_1', delays: 3 };
+    const notice = delayNotice(replacing, null, now);
+    expect(notice).toEqual({ withoutAnswer: 'wait', answerBy: null, mayCancel: false });
+    expect(delayWords(null, notice)).not.toContain('full refund');
+    const silent = { ...replacing, answer: null, answerBy: '2024-05-20' };
+    expect(silenceCancels(silent, new Date('2024-06-01T12:00:00Z'))).toBe(false);
+  });
+
   it('is told of with the choice', () => {
-    expect(delayWords('2024-05-31', { withoutAnswer: 'wait', answerBy: null })).toBe(
+    expect(delayWords('2024-05-31', { withoutAnswer: 'wait', answerBy: null, mayCancel: true })).toBe(
       'The maker is late: it will ship by May 31, 2024. You can wait or cancel this piece for a full refund. If we do not hear from you, we keep it for you.',
     );
-    expect(delayWords(null, { withoutAnswer: 'cancel', answerBy: '2024-05-31' })).toContain(
+    expect(delayWords(null, { withoutAnswer: 'cancel', answerBy: '2024-05-31', mayCancel: true })).toContain(
       'by May 31, 2024, we cancel and refund it',
     );
     expect(orderWords.shipBy('2024-05-31')).toBe('Ships by May 31, 2024');

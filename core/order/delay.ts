@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween, easternDay } from '../promotion/index.ts';
+import { maySelfCancel, type ReplacingLine } from './line-acts.ts';
 import type { LineState } from './line-lifecycle.ts';
 
 /** The mail-order rule of the Federal Trade Commission, as far as it concerns a shop that names a ship-by day. */
@@ -14,7 +15,7 @@ export function shipByDay(placedAt: Date, leadTimeDays: number | null): Day {
   return addDays(easternDay(placedAt), leadTimeDays ?? delayRule.longDays);
 }
 
-export interface PromisedLine {
+export interface PromisedLine extends ReplacingLine {
   readonly state: LineState;
   /** What was promised when the order was placed. */
   readonly firstShipBy: Day;
@@ -25,7 +26,7 @@ export interface PromisedLine {
 }
 
 /** Not shipped and its day is over. */
-export function isLate({ state, shipBy }: PromisedLine, now: Date): boolean {
+export function isLate({ state, shipBy }: Pick<PromisedLine, 'state' | 'shipBy'>, now: Date): boolean {
   return (state === 'placed' || state === 'confirmed') && easternDay(now) > shipBy;
 }
 
@@ -34,25 +35,33 @@ export interface DelayNotice {
   readonly withoutAnswer: 'wait' | 'cancel';
   /** The last day for an answer, where silence cancels. */
   readonly answerBy: Day | null;
+  /** Whether the customer may cancel it by themselves. */
+  readonly mayCancel: boolean;
 }
 
 /**
  * What a customer is told when a line will ship later than promised. They may always wait or cancel. A first delay of
  * at most 30 days stands without an answer; a second one, a longer one or one without a new day cancels without one.
+ * Where they may not cancel by themselves silence does not either: the piece stays with the shop's exceptions.
  */
 export function delayNotice(line: PromisedLine, newShipBy: Day | null, now: Date): DelayNotice {
+  const mayCancel = maySelfCancel(line);
   const long = newShipBy === null || daysBetween(line.firstShipBy, newShipBy) > delayRule.longDays;
-  if (line.delays === 0 && !long) return { withoutAnswer: 'wait', answerBy: null };
+  if (!mayCancel || (line.delays === 0 && !long)) return { withoutAnswer: 'wait', answerBy: null, mayCancel };
   const dueBy = line.delays === 0 ? addDays(line.firstShipBy, delayRule.longDays) : line.shipBy;
   const aWeek = addDays(easternDay(now), delayRule.answerDays);
-  return { withoutAnswer: 'cancel', answerBy: dueBy > aWeek ? dueBy : aWeek };
+  return { withoutAnswer: 'cancel', answerBy: dueBy > aWeek ? dueBy : aWeek, mayCancel };
 }
 
 /** Has silence lasted long enough to cancel and refund? */
 export function silenceCancels(
-  line: { readonly state: LineState; readonly answer: 'wait' | 'cancel' | null; readonly answerBy: Day | null },
+  line: Pick<PromisedLine, 'state' | 'replacesLineId'> & {
+    readonly answer: 'wait' | 'cancel' | null;
+    readonly answerBy: Day | null;
+  },
   now: Date,
 ): boolean {
   const unshipped = line.state === 'placed' || line.state === 'confirmed';
-  return unshipped && line.answer === null && line.answerBy !== null && easternDay(now) > line.answerBy;
+  const mayCancel = unshipped && maySelfCancel(line);
+  return mayCancel && line.answer === null && line.answerBy !== null && easternDay(now) > line.answerBy;
 }

@@ -27,12 +27,15 @@ export {
 export { ledgerAmounts, openOrderLedger, type PaidSum } from './ledger-amounts.ts';
 export {
   decideLineAct,
+  decideSelfCancel,
   type LineFacts,
   type LineRefusal,
   type LineStep,
   lastReturnDay,
+  maySelfCancel,
   mostReturnNote,
   mostReturnPhotos,
+  type ReplacingLine,
   type ReturnReason,
   type ReturnRequest,
   returnReasons,

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   decideLineAct,
+  decideSelfCancel,
   type LineState,
   lastReturnDay,
   lineLifecycle,
   lineRefusalWords,
   lineStateWords,
+  maySelfCancel,
   returnRequestSchema,
 } from './index.ts';
 
@@ -30,6 +32,15 @@ describe('a line of an order', () => {
     expect(cancel('shipped')).toEqual(refused('already-shipped'));
     expect(cancel('delivered')).toEqual(refused('already-shipped'));
     expect(cancel('cancelled')).toEqual(refused('not-allowed'));
+  });
+
+  it('is not cancelled by the customer alone where it replaces a delivered piece', () => {
+    const cancel = (state: LineState, replacesLineId: string | null) =>
+      decideSelfCancel({ state, replacesLineId, deliveredAt: null }, delivered);
+    expect(cancel('placed', null)).toEqual({ ok: true, to: 'cancelled' });
+    expect(cancel('placed', 'line_1')).toEqual(refused('replaces-delivered'));
+    expect(cancel('shipped', 'line_1')).toEqual(refused('already-shipped'));
+    expect(maySelfCancel({ replacesLineId: 'line_1' })).toBe(false);
   });
 
   it('may come back within 30 days of delivery', () => {
@@ -61,7 +72,13 @@ describe('a line of an order', () => {
 
   it('says its state and every no in words', () => {
     for (const state of lineLifecycle.states) expect(lineStateWords[state]).toMatch(/^[A-Z]/);
-    for (const reason of ['already-shipped', 'not-delivered', 'too-late', 'not-allowed'] as const) {
+    for (const reason of [
+      'already-shipped',
+      'replaces-delivered',
+      'not-delivered',
+      'too-late',
+      'not-allowed',
+    ] as const) {
       expect(lineRefusalWords(reason)).toMatch(/\.$/);
     }
     expect(lineRefusalWords('too-late')).toContain('30 days');

@@ -8,7 +8,12 @@ export interface LineFacts {
   readonly deliveredAt: Date | null;
 }
 
-export type LineRefusal = 'already-shipped' | 'not-delivered' | 'too-late' | 'not-allowed';
+/** A piece that came instead of another names the line that was paid. */
+export interface ReplacingLine {
+  readonly replacesLineId: string | null;
+}
+
+export type LineRefusal = 'already-shipped' | 'replaces-delivered' | 'not-delivered' | 'too-late' | 'not-allowed';
 export type LineStep = { ok: true; to: LineState } | { ok: false; reason: LineRefusal };
 
 /** The last day on which a delivered piece may be returned or exchanged. */
@@ -24,6 +29,18 @@ export function decideLineAct(line: LineFacts, act: LineAct, now: Date): LineSte
   if (!step.ok) return step;
   if (line.deliveredAt === null) throw new Error('a delivered line without its day of delivery');
   return easternDay(now) > lastReturnDay(line.deliveredAt) ? { ok: false, reason: 'too-late' } : step;
+}
+
+/**
+ * A piece that replaces a delivered one is cancelled by a person of the shop only: its whole price goes back, and the
+ * first piece stands with the customer until it was sent back. Neither their press nor their silence does it alone.
+ */
+export const maySelfCancel = ({ replacesLineId }: ReplacingLine): boolean => replacesLineId === null;
+
+/** Cancelling without anybody of the shop: a customer's wish, or their silence. */
+export function decideSelfCancel(line: LineFacts & ReplacingLine, now: Date): LineStep {
+  const step = decideLineAct(line, 'cancel', now);
+  return step.ok && !maySelfCancel(line) ? { ok: false, reason: 'replaces-delivered' } : step;
 }
 
 /** Why a piece comes back. */

@@ -34,10 +34,15 @@ export const orderStatusWords: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
+const replacementCancelWords =
+  'This piece comes instead of one you have. To cancel it, write to your specialist: we do it once the first piece is back with us.';
+
 export function lineRefusalWords(reason: LineRefusal): string {
   switch (reason) {
     case 'already-shipped':
       return 'This piece has shipped and cannot be cancelled. You can return it once it has arrived.';
+    case 'replaces-delivered':
+      return replacementCancelWords;
     case 'not-delivered':
       return 'This piece has not arrived yet. Until it ships you can cancel it.';
     case 'too-late':
@@ -52,6 +57,7 @@ export function delayWords(newShipBy: string | null, notice: DelayNotice): strin
     newShipBy === null
       ? 'The maker is late and cannot name a new day.'
       : `The maker is late: it will ship by ${dayWords(newShipBy)}.`;
+  if (!notice.mayCancel) return `${delay} We keep it for you. ${replacementCancelWords}`;
   const silence =
     notice.answerBy === null
       ? 'You can wait or cancel this piece for a full refund. If we do not hear from you, we keep it for you.'
@@ -60,6 +66,7 @@ export function delayWords(newShipBy: string | null, notice: DelayNotice): strin
 }
 
 export const orderWords = {
+  replacementCancel: replacementCancelWords,
   whiteGlove: 'white glove',
   shipBy: (day: string) => `Ships by ${dayWords(day)}`,
   lateChoice: 'If a maker runs late you may wait or cancel that piece, in full.',

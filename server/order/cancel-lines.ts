@@ -1,5 +1,6 @@
 import { returnCredit as creditReturned } from '#core/money/index.ts';
-import { cancellation, type OrderedLine } from '#core/order/index.ts';
+import { cancellation, decideSelfCancel, type OrderedLine } from '#core/order/index.ts';
+import { authorise } from '../account/authorise.ts';
 import { uncountSales } from '../catalog/count-sales.ts';
 import { putBackStock } from '../catalog/take-stock.ts';
 import type { Ctx } from '../context.ts';
@@ -27,7 +28,8 @@ export type LinesCancelled = { ok: true; lines: LineRow[]; refunds: RefundRow[];
  */
 export async function cancelLines(ctx: Needs, asked: LinesAsked & { note?: string }): Promise<LinesCancelled> {
   const capabilities = { own: 'order.cancel-own', any: 'order.cancel-any' } as const;
-  const change = { ...asked, act: 'cancel', capabilities } as const;
+  const byShop = ctx.actor.kind === 'account' && authorise(ctx.actor, capabilities.any).ok;
+  const change = { ...asked, act: 'cancel', capabilities, ...(byShop ? {} : { decide: decideSelfCancel }) } as const;
   const done = await onLines<LinesCancelled>(ctx, change, (inside, order, able, all) =>
     cancel(inside, order, able, all, asked.note ?? ''),
   );

@@ -1,4 +1,4 @@
-import { decideLineAct, type LineAct, type LineRefusal } from '#core/order/index.ts';
+import { decideLineAct, type LineRefusal, type LineStep } from '#core/order/index.ts';
 import { lockAccount } from '../account/lock-account.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -21,6 +21,8 @@ export type LinesChanged = { ok: true; lines: LineRow[] } | LinesRefused;
 
 export interface LineChange extends LinesAsked, StepTaken {
   capabilities: ActCapabilities;
+  /** Whether a line can take the step, where that is not for its state alone to say. */
+  decide?: (line: LineRow, now: Date) => LineStep;
 }
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>;
@@ -44,7 +46,7 @@ export type LinesWork<Done> = (ctx: Needs, order: OrderRow, able: LineRow[], all
  */
 export async function onLines<Done>(
   ctx: Needs,
-  change: Pick<LineChange, 'orderId' | 'lineIds' | 'act' | 'capabilities'>,
+  change: Pick<LineChange, 'orderId' | 'lineIds' | 'act' | 'capabilities' | 'decide'>,
   work: LinesWork<Done>,
 ): Promise<Done | LinesRefused> {
   const found = await orderById(ctx.db, change.orderId);
@@ -62,14 +64,14 @@ export async function onLines<Done>(
 
 function chooseLines(
   all: readonly LineRow[],
-  { lineIds, act }: { lineIds?: readonly string[]; act: LineAct },
+  { lineIds, act, decide = (line, at) => decideLineAct(line, act, at) }: Pick<LineChange, 'lineIds' | 'act' | 'decide'>,
   now: Date,
 ): LinesChanged {
   const wanted = lineIds ? all.filter(({ id }) => lineIds.includes(id)) : all;
   if (lineIds && (wanted.length === 0 || wanted.length !== new Set(lineIds).size)) {
     return { ok: false, reason: 'not-found' };
   }
-  const steps = wanted.map((line) => ({ line, step: decideLineAct(line, act, now) }));
+  const steps = wanted.map((line) => ({ line, step: decide(line, now) }));
   const able = steps.filter(({ step }) => step.ok).map(({ line }) => line);
   const refused = steps.flatMap(({ step }) => (step.ok ? [] : [step.reason]));
   const refusal = lineIds || able.length === 0 ? refused[0] : undefined;

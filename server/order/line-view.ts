@@ -1,4 +1,12 @@
-import { carrierOf, decideLineAct, delayWords, type LineState, lastReturnDay } from '#core/order/index.ts';
+import {
+  carrierOf,
+  decideLineAct,
+  decideSelfCancel,
+  delayWords,
+  type LineState,
+  lastReturnDay,
+  maySelfCancel,
+} from '#core/order/index.ts';
 import type { ExchangeView, Found, LineDelayView, LineMay, LineView } from './order-view.ts';
 import { pictureOf } from './quote-order.ts';
 import type { LineRow } from './store-lines.ts';
@@ -30,16 +38,19 @@ export function lineView(line: WholeOrder['lines'][number], found: Found): LineV
 function mayOf(line: LineRow, now: Date): LineMay {
   const may = (act: Parameters<typeof decideLineAct>[1]) => decideLineAct(line, act, now).ok;
   return {
-    cancel: may('cancel'),
+    cancel: decideSelfCancel(line, now).ok,
+    askToCancel: may('cancel') && !maySelfCancel(line),
     withdraw: may('withdraw request'),
     returnUntil: line.deliveredAt && may('request return') ? lastReturnDay(line.deliveredAt) : null,
   };
 }
 
-function delayView({ state, delays, shipBy, delayedFrom, answerBy, delayAnswer }: LineRow): LineDelayView | null {
+function delayView(line: LineRow): LineDelayView | null {
+  const { state, delays, shipBy, delayedFrom, answerBy, delayAnswer } = line;
   if (delays === 0 || !(state === 'placed' || state === 'confirmed')) return null;
   const newShipBy = shipBy === delayedFrom ? null : shipBy;
-  const notice = { answerBy, withoutAnswer: answerBy === null ? 'wait' : 'cancel' } as const;
+  const mayCancel = maySelfCancel(line);
+  const notice = { answerBy, withoutAnswer: answerBy === null ? 'wait' : 'cancel', mayCancel } as const;
   return { words: delayWords(newShipBy, notice), answer: delayAnswer };
 }
 

@@ -87,6 +87,8 @@ export interface ExchangeView {
 /** What can be done about a line now, by the customer. */
 export interface LineMay {
   cancel: boolean;
+  /** Only the shop may cancel it, and is asked to. */
+  askToCancel: boolean;
   withdraw: boolean;
   /** The last day for a return or an exchange; null: not now, or not any more. */
   returnUntil: string | null;

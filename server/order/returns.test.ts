@@ -3,7 +3,9 @@ import { ledgerTotals } from '#core/money/index.ts';
 import { orderNumber } from '#core/order/index.ts';
 import { upload } from '#server/db/schema/index.ts';
 import type { Ctx } from '../context.ts';
+import { answerDelay } from './answer-delay.ts';
 import { cancelLines } from './cancel-lines.ts';
+import { delayLines } from './delay-lines.ts';
 import { declineRequest, withdrawRequest } from './end-request.ts';
 import { getOrder } from './get-order.ts';
 import { offerReplacement } from './offer-replacement.ts';
@@ -20,6 +22,7 @@ import {
   shopper,
   takenAtProvider,
 } from './order.test-data.ts';
+import { linesInTrouble } from './orders-in-trouble.ts';
 import { payExchange } from './pay-exchange.ts';
 import { receiveReturn } from './receive-return.ts';
 import { refundReturned } from './refund-returned.ts';
@@ -27,6 +30,7 @@ import { requestReturn } from './request-return.ts';
 import { settleExchange } from './settle-exchange.ts';
 import { exchangesOf } from './store-exchanges.ts';
 import { sweepExchanges } from './sweep-exchanges.ts';
+import { sweepLateLines } from './sweep-late-lines.ts';
 
 let shop: OrderShop;
 let asStaff: Ctx;
@@ -139,12 +143,36 @@ describe('an exchange', () => {
     expect(refunded).toBeGreaterThan(45_000);
     expect(refunded).toBeLessThan(50_000);
     expect(await takenAtProvider(shop, orderId)).toBe(paid - refunded);
-    const replacement = (await seen()).lines[2]?.id ?? '';
-    expect(await cancelLines(june.asked, { orderId, lineIds: [replacement] })).toMatchObject({ wholeOrder: false });
+    const [, , line] = (await seen()).lines;
+    const replacement = { orderId, lineIds: [line?.id ?? ''] };
+    // The first piece stands with the customer: only the shop cancels what replaces it.
+    expect(line?.may).toMatchObject({ cancel: false, askToCancel: true });
+    expect(await cancelLines(june.asked, replacement)).toMatchObject({ refusal: 'replaces-delivered' });
+    expect(await cancelLines(june.asked, { orderId })).toMatchObject({ reason: 'refused' });
+    expect(await cancelLines(shop.ctx, replacement)).toMatchObject({ refusal: 'replaces-delivered' });
+    expect(await sums()).toMatchObject({ refunded });
+    expect(await cancelLines(asStaff, replacement)).toMatchObject({ ok: true, wholeOrder: false });
     const after = await sums();
     expect(after.refunded).toBeGreaterThan(185_000);
     expect(after.refunded).toBeLessThan(200_000);
     expect(await takenAtProvider(shop, orderId)).toBe(paid - after.refunded);
+  });
+
+  test('that runs late is kept through silence, and an answer to cancel it goes to the shop', async () => {
+    await offerReplacement(asStaff, { orderId, lineId, recordId: sofa });
+    const paid = await takenAtProvider(shop, orderId);
+    const lineIds = [(await seen()).lines[2]?.id ?? ''];
+    await delayLines(asStaff, { orderId, lineIds, newShipBy: null });
+    await delayLines(asStaff, { orderId, lineIds, newShipBy: null });
+    shop.ctx.clock.forward(90 * day);
+    await sweepLateLines(shop.ctx);
+    await sweepLateLines(shop.ctx);
+    expect((await seen()).lines[2]).toMatchObject({ state: 'placed', may: { cancel: false } });
+    await answerDelay(june.asked, { orderId, lineIds, answer: 'cancel' });
+    expect((await seen()).lines[2]?.state).toBe('placed');
+    expect(await takenAtProvider(shop, orderId)).toBe(paid);
+    const late = await linesInTrouble(asStaff, ['late'], { words: '', limit: 500 });
+    expect(late.rows.map((row) => row.lineId)).toContain(lineIds[0]);
   });
 
   test('for a dearer one holds it until the difference is paid, five times at once, then orders it once', async () => {
@@ -165,7 +193,7 @@ describe('an exchange', () => {
     expect(lines.map(({ state }) => state)).toEqual(['replacement placed', 'delivered', 'placed']);
     expect((await sums()).captured).toBe(paid + 60_000);
     // Cancelled before it ships, both payments give back what they took for it.
-    await cancelLines(june.asked, { orderId, lineIds: [lines[2]?.id ?? ''] });
+    await cancelLines(asStaff, { orderId, lineIds: [lines[2]?.id ?? ''] });
     const books = await booksOf(shop.ctx, orderId);
     const back = books.ledger.filter(({ kind }) => kind === 'refunded');
     expect(new Set(back.map(({ paymentId }) => paymentId)).size).toBe(2);

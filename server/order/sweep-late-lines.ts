@@ -27,7 +27,7 @@ export async function sweepLateLines(ctx: Needs): Promise<void> {
   }
   for (const [orderId, lines] of byOrder(await silentLines(ctx.db, easternDay(now), batch))) {
     const lineIds = lines
-      .filter(({ state, delayAnswer, answerBy }) => silenceCancels({ state, answer: delayAnswer, answerBy }, now))
+      .filter((line) => silenceCancels({ ...line, answer: line.delayAnswer }, now))
       .map(({ id }) => id);
     if (lineIds.length > 0) await cancelLines(asHouse, { orderId, lineIds, note: silence });
   }

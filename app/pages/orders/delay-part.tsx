@@ -5,15 +5,15 @@ import { QuickAct } from './quick-act.tsx';
 import { ordersWords as words } from './words.ts';
 
 /** A piece runs late: what is known, and the choice. */
-export function DelayPart({ line: { id, name }, delay }: { line: LineView; delay: LineDelayView }) {
+export function DelayPart({ line: { id, name, may }, delay }: { line: LineView; delay: LineDelayView }) {
   return (
     <div className={styles.panel} role="status">
-      <Text size="small">{delay.answer === 'wait' ? words.waitChosen : delay.words}</Text>
+      <Text size="small">{delay.answer === 'wait' ? words.waitChosen(may) : delay.words}</Text>
       <div className={styles.buttons}>
         {delay.answer !== 'wait' && (
           <QuickAct act="answer delay" answer="wait" lineId={id} label={words.wait} of={name} kind="primary" />
         )}
-        <QuickAct act="answer delay" answer="cancel" lineId={id} label={words.cancel} of={name} />
+        {may.cancel && <QuickAct act="answer delay" answer="cancel" lineId={id} label={words.cancel} of={name} />}
       </div>
     </div>
   );

@@ -70,6 +70,7 @@ export function OrderLine({ line, cards, saved, zip }: OrderLineProps) {
             lineId={id}
           />
         )}
+        {may.askToCancel && !delay && <Text size="small">{words.askToCancel}</Text>}
         {may.returnUntil && <ReturnForm line={line} until={may.returnUntil} />}
         {may.withdraw && <QuickAct act="withdraw" lineId={id} label={words.withdraw} of={name} />}
       </div>

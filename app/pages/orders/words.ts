@@ -30,9 +30,11 @@ export const ordersWords = {
   cancelGo: 'Yes, cancel',
   keep: 'Keep it',
   cancelled: 'Cancelled. Your refund is on its way.',
+  askToCancel: orderWords.replacementCancel,
 
   wait: 'I will wait',
-  waitChosen: 'You chose to wait. You can still cancel it.',
+  waitChosen: ({ cancel }: { cancel: boolean }) =>
+    `You chose to wait. ${cancel ? 'You can still cancel it.' : orderWords.replacementCancel}`,
   waiting: 'Thank you for waiting.',
 
   sendBack: 'Return or exchange',

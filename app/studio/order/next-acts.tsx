@@ -5,7 +5,7 @@ import { TextArea } from '#app/ui/field/text-area.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { carrierIds, carriers, type LineAct, lineLifecycle } from '#core/order/index.ts';
+import { carrierIds, carriers, type LineAct, lineLifecycle, maySelfCancel } from '#core/order/index.ts';
 import type { LineView } from '#server/order/order-view.ts';
 import { GoButtons } from './go-buttons.tsx';
 import styles from './order.module.css';
@@ -94,9 +94,15 @@ function ActForm({ orderId, act, lines, ticked = true }: ActsProps & { act: Stud
       {(act === 'cancel' || act === 'decline') && (
         <TextArea label={words.why} name="note" rows={2} maxLength={2000} optional={act === 'cancel'} />
       )}
-      <GoButtons act={act} go={words.go[act]} ask={words.ask[act]} pending={pending} problem={problem} />
+      <GoButtons act={act} go={words.go[act]} ask={askOf(act, lines)} pending={pending} problem={problem} />
     </Form>
   );
+}
+
+/** The shop may cancel what replaces a delivered piece, and says that it has looked for that one first. */
+function askOf(act: StudioAct, lines: readonly LineView[]): string | undefined {
+  const firsts = act === 'cancel' ? lines.filter((line) => !maySelfCancel(line)).map(({ name }) => name) : [];
+  return firsts.length === 0 ? words.ask[act] : `${words.ask[act]} ${words.askFirstBack(firsts.join(', '))}`;
 }
 
 function ParcelFields({ problems }: { problems: StudioAnswer['problems'] }) {

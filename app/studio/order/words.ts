@@ -60,6 +60,8 @@ export const studioOrdersWords = {
     cancel: 'They go back into stock and their money to the card. This cannot be undone.',
     decline: 'The customer keeps the piece and is told why.',
   } as Partial<Record<StudioAct, string>>,
+  askFirstBack: (names: string) =>
+    `${names}: instead of a piece that was delivered. Is the first piece back with us? Cancel it only then.`,
   done: {
     confirm: 'Confirmed. The customer is told by mail.',
     ship: 'Marked as shipped. The customer is told by mail.',
