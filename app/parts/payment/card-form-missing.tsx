@@ -1,5 +1,5 @@
 import { type Ref, useImperativeHandle } from 'react';
-import { Button } from '#app/ui/action/button.tsx';
+import { TextButton } from '#app/ui/action/text-link.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import type { CardFormHandle } from './card-form-types.ts';
 import { cardTexts } from './card-texts.ts';
@@ -12,10 +12,10 @@ export function CardFormMissing({ ref }: { ref: Ref<CardFormHandle> }) {
   useImperativeHandle(ref, () => answers, []);
   return (
     <>
-      <ErrorSummary heading={cardTexts.newCard} message={cardTexts.unavailable} />
-      <Button type="button" kind="quiet" onClick={() => window.location.reload()}>
-        {cardTexts.reload}
-      </Button>
+      <ErrorSummary heading={cardTexts.unavailableTitle} message={cardTexts.unavailable} />
+      <div>
+        <TextButton onClick={() => window.location.reload()}>{cardTexts.reload}</TextButton>
+      </div>
     </>
   );
 }

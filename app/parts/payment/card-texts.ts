@@ -17,6 +17,7 @@ export const cardTexts = {
   savedCard: (brand: string, last4: string) => `${brand} ending in ${last4}`,
   savedExpiry: (month: number, year: number) => `Expires ${String(month).padStart(2, '0')} / ${year % 100}`,
   loading: 'Getting the card form ready',
+  unavailableTitle: 'We cannot take a card just now',
   unavailable: 'The card form could not be loaded. Please check your internet connection and reload the page.',
   reload: 'Reload the page',
   /** The form went away while it was waited for. */

@@ -30,7 +30,7 @@ export default function StripeCardForm(props: EngineProps) {
 
   return (
     <>
-      {missing && <ErrorSummary heading={cardTexts.newCard} message={cardTexts.unavailable} />}
+      {missing && <ErrorSummary heading={cardTexts.unavailableTitle} message={cardTexts.unavailable} />}
       {clientSecret === null ? (
         <Elements stripe={stripe} options={{ ...late, amount: amountCents, appearance }}>
           <StripeFields {...props} missing={missing} />
