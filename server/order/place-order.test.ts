@@ -159,6 +159,21 @@ describe('placing', () => {
     expect(await placeOrder(june.asked, moved)).toMatchObject({ reason: 'already-ordered', orderId: first.id });
   });
 
+  test.each([
+    ['unchanged', {}],
+    ['changed', { address: { ...oakStreet, line1: '50 Oak Street' } }],
+  ])('again, %s, while the bank decides leads to the order it decides about', async (_, more) => {
+    const first = await placedFor(june);
+    shop.cards.sandbox.faults.set({ processing: { ms: 60_000, times: 1 } });
+    await pay(shop, first.id);
+    expect(await placeOrder(june.asked, asking(june, more))).toMatchObject({
+      reason: 'already-ordered',
+      orderId: first.id,
+    });
+    expect((await booksOf(shop.ctx, first.id)).order).toMatchObject({ payment: 'open', address: oakStreet });
+    expect(await pieceNow(shop.ctx, sofa)).toMatchObject({ stock: 9 });
+  });
+
   test('with nothing left to pay needs no card', async () => {
     const cheap = await newPiece(shop.ctx, { cents: 9_000 });
     const theo = await shopper(shop, [{ recordId: cheap, delivery: 'white-glove' }]);

@@ -103,6 +103,8 @@ async function bringToProvider(
   const more = await stopFailedCards(ctx, row, payment);
   if (!more.ok && payment.status === 'requires_payment_method') return { ...more, of: 'card' };
   if (payment.status === 'canceled') return (await expireOrder(ctx, row.id)).ok ? null : notEnded('', row.id);
+  // The bank decides at this moment: the same order is not offered for paying once more.
+  if (payment.status === 'processing') return notEnded('under-way', row.id);
   const settled = await settleBy(ctx, { ...row, paymentId: row.paymentId ?? payment.id }, payment);
   if (!settled.ok) return settled;
   return { ok: true, order: placedOrderOf(settled.row, payment.clientSecret) };
