@@ -1,9 +1,22 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { delayNotice, delayWords, isLate, type LineState, orderWords, shipByDay, silenceCancels } from './index.ts';
+import { addDays } from '../promotion/index.ts';
+import {
+  delayNotice,
+  delayRule,
+  delayWords,
+  isLate,
+  type LineState,
+  orderWords,
+  shipByDay,
+  silenceCancels,
+} from './index.ts';
 
 describe('a line that ships late', () => {
-  const days = { firstShipBy: '2024-05-01', shipBy: '2024-05-01', delays: 0 };
-  const line = { state: 'confirmed' as LineState, replacesLineId: null, ...days };
+  const line = {
+    ...{ state: 'confirmed' as LineState, firstShipBy: '2024-05-01', shipBy: '2024-05-01', delays: 0 },
+    ...{ delayAnswer: null as 'wait' | 'cancel' | null, answerBy: null as string | null, replacesLineId: null },
+  };
   const now = new Date('2024-04-28T12:00:00Z');
 
   it('is late when its day is over in US Eastern time', () => {
@@ -39,12 +52,43 @@ describe('a line that ships late', () => {
     });
   });
 
+  it('is waited for until the day that was said first, whatever delay is told of meanwhile', () => {
+    const asked = { ...line, shipBy: '2024-05-20', delays: 2, answerBy: '2024-05-26' };
+    const later = new Date('2024-05-25T12:00:00Z');
+    expect(delayNotice(asked, '2024-05-30', later).answerBy).toBe('2024-05-26');
+    expect(delayNotice(asked, null, later).answerBy).toBe('2024-05-26');
+    // Who has answered is asked anew, with a week of their own.
+    const waits = { ...asked, delayAnswer: 'wait' as const };
+    expect(delayNotice(waits, '2024-05-30', later).answerBy).toBe('2024-06-01');
+  });
+
+  it('is never waited for longer by further delays, and always for a week after the first that silence cancels', () => {
+    const told = fc.record({ after: fc.integer({ min: 0, max: 20 }), by: fc.option(fc.integer({ min: 1, max: 60 })) });
+    fc.assert(
+      fc.property(fc.array(told, { minLength: 1, maxLength: 12 }), (notices) => {
+        let at = line;
+        let today = '2024-04-28';
+        for (const { after, by } of notices) {
+          today = addDays(today, after);
+          const newShipBy = by === null ? null : addDays(at.shipBy > today ? at.shipBy : today, by);
+          const { answerBy } = delayNotice(at, newShipBy, new Date(`${today}T12:00:00Z`));
+          if (at.answerBy !== null) expect(answerBy).not.toBeNull();
+          if (at.answerBy !== null && answerBy !== null) expect(answerBy <= at.answerBy).toBe(true);
+          if (at.answerBy === null && answerBy !== null) {
+            expect(answerBy >= addDays(today, delayRule.answerDays)).toBe(true);
+          }
+          at = { ...at, shipBy: newShipBy ?? at.shipBy, delays: at.delays + 1, answerBy };
+        }
+      }),
+    );
+  });
+
   it('is cancelled only by silence, only after the day, only before it ships', () => {
-    const silent = { state: 'placed' as LineState, replacesLineId: null, answer: null, answerBy: '2024-05-20' };
+    const silent = { state: 'placed' as LineState, replacesLineId: null, delayAnswer: null, answerBy: '2024-05-20' };
     const after = new Date('2024-05-21T04:00:00Z');
     expect(silenceCancels(silent, new Date('2024-05-21T03:59:59Z'))).toBe(false);
     expect(silenceCancels(silent, after)).toBe(true);
-    expect(silenceCancels({ ...silent, answer: 'wait' }, after)).toBe(false);
+    expect(silenceCancels({ ...silent, delayAnswer: 'wait' }, after)).toBe(false);
     expect(silenceCancels({ ...silent, answerBy: null }, after)).toBe(false);
     expect(silenceCancels({ ...silent, state: 'shipped' }, after)).toBe(false);
   });
@@ -54,7 +98,7 @@ describe('a line that ships late', () => {
     const notice = delayNotice(replacing, null, now);
     expect(notice).toEqual({ withoutAnswer: 'wait', answerBy: null, mayCancel: false });
     expect(delayWords(null, notice)).not.toContain('full refund');
-    const silent = { ...replacing, answer: null, answerBy: '2024-05-20' };
+    const silent = { ...replacing, answerBy: '2024-05-20' };
     expect(silenceCancels(silent, new Date('2024-06-01T12:00:00Z'))).toBe(false);
   });
 

@@ -25,10 +25,20 @@ export interface PromisedLine extends ReplacingLine {
   readonly delays: number;
 }
 
+/** Where a line stands with its last delay. */
+export interface DelayedLine extends ReplacingLine {
+  readonly state: LineState;
+  readonly delayAnswer: 'wait' | 'cancel' | null;
+  /** The last day for an answer, where silence cancels. */
+  readonly answerBy: Day | null;
+}
+
 /** Not shipped and its day is over. */
 export function isLate({ state, shipBy }: Pick<PromisedLine, 'state' | 'shipBy'>, now: Date): boolean {
-  return (state === 'placed' || state === 'confirmed') && easternDay(now) > shipBy;
+  return isUnshipped(state) && easternDay(now) > shipBy;
 }
+
+const isUnshipped = (state: LineState) => state === 'placed' || state === 'confirmed';
 
 export interface DelayNotice {
   /** What silence means. */
@@ -42,26 +52,22 @@ export interface DelayNotice {
 /**
  * What a customer is told when a line will ship later than promised. They may always wait or cancel. A first delay of
  * at most 30 days stands without an answer; a second one, a longer one or one without a new day cancels without one.
- * Where they may not cancel by themselves silence does not either: the piece stays with the shop's exceptions.
+ * A day for an answer that is waited for stays: no further delay puts it off. Where they may not cancel by themselves
+ * silence does not either: the piece stays with the shop's exceptions.
  */
-export function delayNotice(line: PromisedLine, newShipBy: Day | null, now: Date): DelayNotice {
+export function delayNotice(line: PromisedLine & DelayedLine, newShipBy: Day | null, now: Date): DelayNotice {
   const mayCancel = maySelfCancel(line);
   const long = newShipBy === null || daysBetween(line.firstShipBy, newShipBy) > delayRule.longDays;
   if (!mayCancel || (line.delays === 0 && !long)) return { withoutAnswer: 'wait', answerBy: null, mayCancel };
   const dueBy = line.delays === 0 ? addDays(line.firstShipBy, delayRule.longDays) : line.shipBy;
   const aWeek = addDays(easternDay(now), delayRule.answerDays);
-  return { withoutAnswer: 'cancel', answerBy: dueBy > aWeek ? dueBy : aWeek, mayCancel };
+  const waitedFor = line.delayAnswer === null && line.answerBy !== null ? [line.answerBy] : [];
+  const [answerBy = aWeek] = [dueBy > aWeek ? dueBy : aWeek, ...waitedFor].toSorted();
+  return { withoutAnswer: 'cancel', answerBy, mayCancel };
 }
 
 /** Has silence lasted long enough to cancel and refund? */
-export function silenceCancels(
-  line: Pick<PromisedLine, 'state' | 'replacesLineId'> & {
-    readonly answer: 'wait' | 'cancel' | null;
-    readonly answerBy: Day | null;
-  },
-  now: Date,
-): boolean {
-  const unshipped = line.state === 'placed' || line.state === 'confirmed';
-  const mayCancel = unshipped && maySelfCancel(line);
-  return mayCancel && line.answer === null && line.answerBy !== null && easternDay(now) > line.answerBy;
+export function silenceCancels(line: DelayedLine, now: Date): boolean {
+  const mayCancel = isUnshipped(line.state) && maySelfCancel(line);
+  return mayCancel && line.delayAnswer === null && line.answerBy !== null && easternDay(now) > line.answerBy;
 }

@@ -8,6 +8,7 @@ export {
 } from './address.ts';
 export { confirmWithinHours, unconfirmedSince } from './attention.ts';
 export {
+  type DelayedLine,
   type DelayNotice,
   delayNotice,
   delayRule,

@@ -1,5 +1,6 @@
 import { couponHeldSince } from '#core/promotion/index.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { eachApart, throwFailures } from '../jobs/each-apart.ts';
 import { couponsHeldByOpenFees } from '../promotion/coupons-held.ts';
 import { releaseCoupon } from '../promotion/release-coupon.ts';
 import { bringToProvider } from './bring-to-provider.ts';
@@ -12,11 +13,8 @@ import { changeFee, dueCents, lockFee } from './store.ts';
  */
 export async function releaseKeptCoupons(ctx: SettleNeeds): Promise<void> {
   const since = couponHeldSince(ctx.clock.now());
-  const failures: unknown[] = [];
-  for (const feeId of await couponsHeldByOpenFees(ctx, since)) {
-    await releaseFrom(ctx, feeId).catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'coupons that could not be released');
+  const failures = await eachApart(await couponsHeldByOpenFees(ctx, since), (feeId) => releaseFrom(ctx, feeId));
+  throwFailures(failures, 'coupons that could not be released');
 }
 
 async function releaseFrom(ctx: Parameters<typeof releaseKeptCoupons>[0], feeId: string): Promise<void> {

@@ -1,7 +1,10 @@
+import { decideSelfCancel } from '#core/order/index.ts';
 import type { Ctx } from '../context.ts';
-import { cancelLines } from './cancel-lines.ts';
-import { type LinesChanged, onLines } from './change-lines.ts';
+import { cancelHeld } from './cancel-lines.ts';
+import { type LinesChanged, type LinesRefused, onLines } from './change-lines.ts';
+import { sendRefunds } from './send-refund.ts';
 import { changeLine, type LineRow } from './store-lines.ts';
+import type { RefundRow } from './store-refunds.ts';
 import { noteEvent } from './take-step.ts';
 
 export interface DelayAnswered {
@@ -10,18 +13,29 @@ export interface DelayAnswered {
   answer: 'wait' | 'cancel';
 }
 
-/** The customer's answer to a delay: they wait, or have it cancelled and refunded in full. */
+type Kept = { ok: true; lines: LineRow[]; refunds: RefundRow[] } | LinesRefused;
+
+/** The customer's answer to a delay: they wait, or have it cancelled and refunded in full; written and done as one. */
 export async function answerDelay(
   ctx: Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>,
   { orderId, lineIds, answer }: DelayAnswered,
 ): Promise<LinesChanged> {
-  const change = { orderId, lineIds, act: 'cancel', capabilities: { own: 'order.answer-delay-own' } } as const;
-  const kept = await onLines<LinesChanged>(ctx, change, async (inside, order, able) => {
+  const decide = answer === 'cancel' ? { decide: decideSelfCancel } : {};
+  const change = {
+    orderId,
+    lineIds,
+    act: 'cancel',
+    capabilities: { own: 'order.answer-delay-own' },
+    ...decide,
+  } as const;
+  const kept = await onLines<Kept>(ctx, change, async (inside, order, able, all) => {
     if (able.some(({ delays }) => delays === 0)) return { ok: false, reason: 'not-found' };
     const lines: LineRow[] = [];
     for (const { id } of able) lines.push(await changeLine(inside.db, id, { delayAnswer: answer }));
-    if (answer === 'wait') await noteEvent(inside, order, lines, { act: 'wait' });
-    return { ok: true, lines };
+    if (answer === 'cancel') return cancelHeld(inside, order, lines, all, '');
+    await noteEvent(inside, order, lines, { act: 'wait' });
+    return { ok: true, lines, refunds: [] };
   });
-  return kept.ok && answer === 'cancel' ? cancelLines(ctx, { orderId, lineIds }) : kept;
+  if (kept.ok) await sendRefunds(ctx, kept.refunds);
+  return kept;
 }

@@ -31,13 +31,14 @@ export async function cancelLines(ctx: Needs, asked: LinesAsked & { note?: strin
   const byShop = ctx.actor.kind === 'account' && authorise(ctx.actor, capabilities.any).ok;
   const change = { ...asked, act: 'cancel', capabilities, ...(byShop ? {} : { decide: decideSelfCancel }) } as const;
   const done = await onLines<LinesCancelled>(ctx, change, (inside, order, able, all) =>
-    cancel(inside, order, able, all, asked.note ?? ''),
+    cancelHeld(inside, order, able, all, asked.note ?? ''),
   );
   if (done.ok) await sendRefunds(ctx, done.refunds);
   return done;
 }
 
-async function cancel(ctx: Inside, order: OrderRow, able: LineRow[], all: LineRow[], note: string) {
+/** Part of the caller's transaction, which holds the account and the order and sends the refunds once it is through. */
+export async function cancelHeld(ctx: Inside, order: OrderRow, able: LineRow[], all: LineRow[], note: string) {
   const lineIds = able.map(({ id }) => id);
   const books = await orderBooks(ctx.db, order.id);
   const { refund, wholeOrder } = cancellation(all.map(orderedLine), lineIds, books);

@@ -5,6 +5,7 @@ import { answerDelay } from './answer-delay.ts';
 import { delayLines } from './delay-lines.ts';
 import { getOrder } from './get-order.ts';
 import {
+  beforeTransactions,
   booksOf,
   newPiece,
   type OrderShop,
@@ -15,6 +16,7 @@ import {
   takenAtProvider,
 } from './order.test-data.ts';
 import { sweepLateLines } from './sweep-late-lines.ts';
+import { sweepRefunds } from './sweep-refunds.ts';
 
 let shop: OrderShop;
 let asStaff: Ctx;
@@ -105,5 +107,55 @@ describe('a line that ships late', () => {
     await answerDelay(june.asked, { orderId, lineIds, answer: 'cancel' });
     expect((await line())?.state).toBe('cancelled');
     expect(await takenAtProvider(shop, orderId)).toBe(0);
+  });
+});
+
+describe('an answer to a delay', () => {
+  test('to cancel is kept whole or not at all, wherever the process dies', async () => {
+    await delay(null);
+    const cancel = { orderId, lineIds, answer: 'cancel' } as const;
+    // Before the money is written down: nothing was answered, and silence still counts.
+    const ids: Ctx['ids'] = {
+      ...june.asked.ids,
+      next(kind) {
+        if (kind === 'refund') throw new Error('killed');
+        return june.asked.ids.next(kind);
+      },
+    };
+    await expect(answerDelay({ ...june.asked, ids }, cancel)).rejects.toThrow('killed');
+    expect(await line()).toMatchObject({ state: 'placed', delay: { answer: null } });
+    // Between two transactions: it is cancelled, and the sweeper sends what the answer could not.
+    const dying = beforeTransactions(june.asked, (nth) =>
+      nth === 2 ? Promise.reject(new Error('killed')) : Promise.resolve(),
+    );
+    await answerDelay(dying, cancel).catch(() => undefined);
+    expect((await line())?.state).toBe('cancelled');
+    shop.ctx.clock.forward(day);
+    await sweepRefunds(shop.ctx);
+    expect(await takenAtProvider(shop, orderId)).toBe(0);
+  });
+
+  test('that comes while the silent ones are being cancelled is heard', async () => {
+    await delay(31);
+    shop.ctx.clock.forward(45 * day);
+    const swept = beforeTransactions(shop.ctx, async (nth) => {
+      if (nth > 1) return;
+      expect(await answerDelay(june.asked, { orderId, lineIds, answer: 'wait' })).toMatchObject({ ok: true });
+    });
+    await sweepLateLines(swept);
+    expect(await line()).toMatchObject({ state: 'placed', delay: { answer: 'wait' } });
+    expect(await takenAtProvider(shop, orderId)).toBeGreaterThan(0);
+  });
+
+  test('is waited for no longer because of a further delay', async () => {
+    await delay(3);
+    for (let week = 1; week <= 4; week += 1) {
+      shop.ctx.clock.forward(6 * day);
+      await delay(40 + week);
+      await sweepLateLines(shop.ctx);
+    }
+    expect((await line())?.state).toBe('cancelled');
+    const words = (await mailed()).slice(1).map(({ text }) => /hear from you by (.*), we/.exec(text)?.[1]);
+    expect(new Set(words).size).toBe(1);
   });
 });

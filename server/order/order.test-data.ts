@@ -226,3 +226,14 @@ export async function delivered({ ctx, specialist }: OrderShop, orderId: string)
   await shipLines(staff, { orderId, carrier: 'ups', tracking: '1' });
   await deliverLines(staff, { orderId });
 }
+
+/** The same act, with something that comes before each of its transactions and is told which one it is. */
+export function beforeTransactions(ctx: Ctx, comes: (nth: number) => Promise<void>): Ctx {
+  let nth = 0;
+  const transaction: Ctx['db']['transaction'] = async (...given) => {
+    nth += 1;
+    await comes(nth);
+    return ctx.db.transaction(...given);
+  };
+  return { ...ctx, db: Object.assign(Object.create(ctx.db), { transaction }) };
+}

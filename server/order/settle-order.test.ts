@@ -211,6 +211,23 @@ describe('when nobody comes back', () => {
     expect((await booksOf(shop.ctx, placed.id)).order.payment).toBe('lapsed');
   });
 
+  test('asked in vain while it was held, it is still asked soon once its time is over', async () => {
+    const placed = await placedFor(june);
+    for (let minute = 0; minute < 14; minute += 1) {
+      shop.ctx.clock.forward(minutes(1));
+      await sweepOpenOrders(shop.ctx);
+    }
+    shop.ctx.clock.forward(minutes(1));
+    shop.cards.sandbox.faults.set({ serverError: {} });
+    await sweepOpenOrders(shop.ctx);
+    expect(await pieceNow(shop.ctx, sofa)).toMatchObject({ stock: 8 });
+    shop.cards.sandbox.faults.set({});
+    shop.ctx.clock.forward(minutes(2));
+    await sweepOpenOrders(shop.ctx);
+    expect((await booksOf(shop.ctx, placed.id)).order.payment).toBe('lapsed');
+    expect(await pieceNow(shop.ctx, sofa)).toMatchObject({ stock: 10 });
+  });
+
   test('an answer that was dropped after cancelling is asked for again', async () => {
     const placed = await placedFor(june);
     shop.ctx.clock.forward(minutes(15));

@@ -2,39 +2,48 @@ import { isLate, silenceCancels } from '#core/order/index.ts';
 import { easternDay } from '#core/promotion/index.ts';
 import { type Ctx, systemActor } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { cancelLines } from './cancel-lines.ts';
+import { eachApart, throwFailures } from '../jobs/each-apart.ts';
+import { cancelHeld, type LinesCancelled } from './cancel-lines.ts';
+import { onLines } from './change-lines.ts';
+import { sendRefunds } from './send-refund.ts';
 import { lockOrder } from './store.ts';
-import { type LineRow, lateLines, linesOf, silentLines } from './store-lines.ts';
+import { lateLines, linesOf, silentLines } from './store-lines.ts';
 import { tellDelay } from './tell-delay.ts';
 
 const batch = 50;
 const silence = 'We did not hear from you, so it was cancelled and refunded.';
 
-type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs'>;
+type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>;
 
-/** Tells customers of lines whose day is over, and cancels those whose customers did not answer in time. */
-export async function sweepLateLines(ctx: Needs): Promise<void> {
-  const now = ctx.clock.now();
+/** Cancels lines whose customers did not answer in time, and tells customers of lines whose day is over. */
+export async function sweepLateLines(ctx: Omit<Needs, 'actor'>): Promise<void> {
   const asHouse = { ...ctx, actor: systemActor };
-  for (const [orderId, lines] of byOrder(await lateLines(ctx.db, easternDay(now), batch))) {
-    const wanted = lines.map(({ id }) => id);
-    await inTransaction(asHouse, async (inside) => {
-      const order = await lockOrder(inside.db, orderId);
-      const held = (await linesOf(inside.db, [orderId])).filter(({ id }) => wanted.includes(id));
-      const late = held.filter((line) => isLate(line, now) && line.delayedFrom !== line.shipBy);
-      if (order) await tellDelay(inside, order, late, null);
-    });
-  }
-  for (const [orderId, lines] of byOrder(await silentLines(ctx.db, easternDay(now), batch))) {
-    const lineIds = lines
-      .filter((line) => silenceCancels({ ...line, answer: line.delayAnswer }, now))
-      .map(({ id }) => id);
-    if (lineIds.length > 0) await cancelLines(asHouse, { orderId, lineIds, note: silence });
-  }
+  const today = easternDay(ctx.clock.now());
+  const silent = ordersOf(await silentLines(ctx.db, today, batch));
+  const unheard = await eachApart(silent, (orderId) => cancelSilent(asHouse, orderId));
+  const late = ordersOf(await lateLines(ctx.db, today, batch));
+  const untold = await eachApart(late, (orderId) => tellLate(asHouse, orderId));
+  throwFailures([...unheard, ...untold], 'late pieces that could not be seen to');
 }
 
-function byOrder(lines: readonly LineRow[]): Map<string, LineRow[]> {
-  const orders = new Map<string, LineRow[]>();
-  for (const line of lines) orders.set(line.orderId, [...(orders.get(line.orderId) ?? []), line]);
-  return orders;
+const ordersOf = (lines: readonly { orderId: string }[]) => new Set(lines.map(({ orderId }) => orderId));
+
+/** Looked at again once the order is held: an answer, or a new delay, may have come since the round began. */
+async function cancelSilent(ctx: Needs, orderId: string): Promise<void> {
+  const change = { orderId, act: 'cancel', capabilities: { any: 'order.cancel-any' } } as const;
+  const done = await onLines<LinesCancelled | null>(ctx, change, async (inside, order, able, all) => {
+    const silent = able.filter((line) => silenceCancels(line, inside.clock.now()));
+    return silent.length > 0 ? cancelHeld(inside, order, silent, all, silence) : null;
+  });
+  if (done?.ok) await sendRefunds(ctx, done.refunds);
+}
+
+function tellLate(ctx: Needs, orderId: string): Promise<void> {
+  return inTransaction(ctx, async (inside) => {
+    const order = await lockOrder(inside.db, orderId);
+    const late = (await linesOf(inside.db, [orderId])).filter(
+      (line) => isLate(line, inside.clock.now()) && line.delayedFrom !== line.shipBy,
+    );
+    if (order) await tellDelay(inside, order, late, null);
+  });
 }
