@@ -38,6 +38,17 @@ describe('choosing', () => {
     expect(chosenPieces(four.selection)[0]?.quantity).toBe(4);
   });
 
+  it('changes one piece and leaves the others, and brings none back that was taken out', () => {
+    const before = selectionOf({ chosen: [chosen('sofa'), chosen('chair')] });
+    const changedTo = (id: string, quantity: number) => {
+      const made = choose(before, { change: { id, quantity } });
+      return made.ok && made.selection.chosen;
+    };
+    expect(changedTo('chair', 5)).toEqual([chosen('sofa'), { ...chosen('chair'), quantity: 5 }]);
+    expect(changedTo('sofa', 0)).toEqual([chosen('chair')]);
+    expect(changedTo('rug', 2)).toEqual(before.chosen);
+  });
+
   it('is refused with a reason', () => {
     const refusal = (changes: Parameters<typeof choose>[1], selection = selectionOf()) => {
       const made = choose(selection, changes);

@@ -22,16 +22,22 @@ export const choicesSchema = z.object({
 });
 export type Choices = z.infer<typeof choicesSchema>;
 
+/** One piece of those that are chosen, the others left as they are; a quantity of 0 takes it out. */
+export interface PieceChange {
+  readonly id: string;
+  readonly quantity: number;
+}
+
 export type ChoiceRefusal =
   | { readonly reason: 'not-orderable' }
   | { readonly reason: 'other-selection' }
   | { readonly reason: 'chosen-twice' }
   | { readonly reason: 'not-on-boards'; readonly recordIds: string[] };
 
-/** Replaces what is chosen, and sets delivery for the pieces named; the rest keeps its delivery. */
+/** Replaces what is chosen, or changes one piece of it, and sets delivery for the pieces named; the rest keeps its delivery. */
 export function choose(
   selection: Selection,
-  { chosen = [...selection.chosen], whiteGloveStatus = {} }: Choices,
+  { change, chosen = withChange(selection.chosen, change), whiteGloveStatus = {} }: Choices & { change?: PieceChange },
 ): { ok: true; selection: Selection } | ({ ok: false } & ChoiceRefusal) {
   if (!isOrderable(selection)) return { ok: false, reason: 'not-orderable' };
   if (chosen.some(({ selectionId }) => selectionId !== selection.id)) return { ok: false, reason: 'other-selection' };
@@ -44,6 +50,14 @@ export function choose(
     ok: true,
     selection: { ...selection, chosen, whiteGloveStatus: { ...selection.whiteGloveStatus, ...whiteGloveStatus } },
   };
+}
+
+/** A piece that somebody has taken out meanwhile stays out. */
+function withChange(chosen: readonly Chosen[], change: PieceChange | undefined): Chosen[] {
+  if (!change) return [...chosen];
+  const { id, quantity } = change;
+  if (quantity === 0) return chosen.filter((one) => one.id !== id);
+  return chosen.map((one) => (one.id === id ? { ...one, quantity } : one));
 }
 
 export interface ChosenPiece {

@@ -23,6 +23,7 @@ export {
   chosenPieces,
   chosenSchema,
   maximumQuantity,
+  type PieceChange,
 } from './choices.ts';
 export { compose, type Locks, slotsOf } from './compose.ts';
 export { changeIndex, restock } from './composer/change-index.ts';

@@ -80,6 +80,18 @@ it('does not count what was refused', async () => {
   expect(await kept()).toEqual(first(2));
 });
 
+it('changes one piece at a time, also where several are changed at once', async () => {
+  await save('phone', 1, 3);
+  const [sofa = '', second = '', third] = pieces;
+  const change = (id: string, quantity: number) =>
+    choosePieces(ctx.as(june), { selectionId, change: { id, quantity } });
+  await Promise.all([change(sofa, 0), change(second, 4)]);
+  expect(await kept()).toEqual([
+    { id: second, selectionId, quantity: 4 },
+    { id: third, selectionId, quantity: 1 },
+  ]);
+});
+
 it('says of a newer save that the boards are ordered, and of an older one how things stand', async () => {
   await save('phone', 2, 2);
   await changeSelectionState(ctx, { selectionId, act: 'order' });

@@ -1,4 +1,11 @@
-import { type ChoiceRefusal, type Choices, choose, isOvertaken, type Selection } from '#core/selection/index.ts';
+import {
+  type ChoiceRefusal,
+  type Choices,
+  choose,
+  isOvertaken,
+  type PieceChange,
+  type Selection,
+} from '#core/selection/index.ts';
 import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -17,7 +24,7 @@ export type ChosenNow =
  */
 export async function choosePieces(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
-  { selectionId, save, ...choices }: Choices & { selectionId: string },
+  { selectionId, save, ...choices }: Choices & { selectionId: string; change?: PieceChange },
 ): Promise<ChosenNow> {
   const allowed = authorise(ctx.actor, 'selection.choose-own');
   if (!allowed.ok) return { ok: false, reason: 'not-found' };
