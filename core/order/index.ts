@@ -45,6 +45,7 @@ export {
 export { customerLineActs, type LineAct, type LineState, lineLifecycle } from './line-lifecycle.ts';
 export { delayWords, lineRefusalWords, lineStateWords, orderStatusWords, orderWords } from './line-words.ts';
 export { type MoneyContext, type MoneyLine, moneyLines } from './money-lines.ts';
+export { nothingDueWords } from './nothing-due.ts';
 export { listPrice, type PricedLine, standardSum, whiteGlovePrice } from './order-line.ts';
 export { numberInId, orderNumber, orderNumberLength, searchedInId } from './order-number.ts';
 export { type OrderRequest, orderRequestSchema, orderTotalsSchema } from './order-request.ts';

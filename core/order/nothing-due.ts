@@ -1,0 +1,11 @@
+import type { OrderTotals } from './totals.ts';
+
+/** Why no card is asked for, where a sum comes to nothing that a card could be charged. */
+export const nothingDueWords = (totals: OrderTotals): string => `${coveredBy(totals)}: no card is needed.`;
+
+function coveredBy({ total, coupon, feeCredit }: OrderTotals): string {
+  if (total > 0) return 'What is left is too little for a card to be charged, so it is on us';
+  if (feeCredit > 0 && coupon > 0) return 'Your coupon and your fee credit cover everything';
+  if (feeCredit > 0) return 'Your fee credit covers everything';
+  return coupon > 0 ? 'Your coupon covers everything' : 'There is nothing to pay';
+}
