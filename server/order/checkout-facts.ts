@@ -10,7 +10,7 @@ import { getSelection } from '../selection/get-selection.ts';
 import { surveyOfPerson } from '../survey/survey-of-person.ts';
 import { type Quote, quoteOrder } from './quote-order.ts';
 import { type SettleNeeds, settleOrder } from './settle-order.ts';
-import { lastAddressOf, liveOrderOf } from './store.ts';
+import { lastOrderOf, liveOrderOf, type OrderRow, orderById } from './store.ts';
 
 export interface CheckoutFacts {
   quote: Quote;
@@ -25,13 +25,21 @@ export interface CheckoutFacts {
 
 export type CheckoutOpened =
   | { ok: true; facts: CheckoutFacts }
-  | { ok: false; reason: 'not-found' | 'provider-failed' }
-  | { ok: false; reason: 'already-ordered'; orderId: string };
+  | { ok: false; reason: 'not-found' }
+  | { ok: false; reason: 'provider-failed' }
+  /** undecided: neither paid nor refused, or over meanwhile; the receipt's page says which. */
+  | { ok: false; reason: 'already-ordered' | 'undecided'; orderId: string };
+
+interface CheckoutAsked {
+  selectionId: string;
+  /** The order with which the bank sends the customer back. */
+  returnedWith?: string | null;
+}
 
 /** Everything the checkout of a selection shows. One that is paid, a moment ago or long before, leads to its order. */
 export async function checkoutFacts(
   ctx: SettleNeeds,
-  { selectionId }: { selectionId: string },
+  { selectionId, returnedWith = null }: CheckoutAsked,
 ): Promise<CheckoutOpened> {
   const found = await getSelection(ctx, selectionId);
   if (!found) return { ok: false, reason: 'not-found' };
@@ -40,18 +48,29 @@ export async function checkoutFacts(
   if (settled && !settled.ok) return { ok: false, reason: 'provider-failed' };
   if (settled?.row.payment === 'complete') return { ok: false, reason: 'already-ordered', orderId: settled.row.id };
 
-  const address = await knownAddress(ctx, found.accountId, found.selection.surveyId);
-  const quote = await quoteOrder(ctx, { selectionId, zip: address.zip, coupon: begun?.couponCode ?? null });
+  const underWay = settled?.payment?.status === 'processing';
+  const cardProblem = underWay ? null : (settled?.payment?.lastError ?? null);
+  const returned = returnedWith === null ? null : await orderById(ctx.db, returnedWith);
+  if (begun && underWay) return { ok: false, reason: 'undecided', orderId: begun.id };
+  if (returned?.selectionId === selectionId && !(returned.id === begun?.id && cardProblem)) {
+    return { ok: false, reason: 'undecided', orderId: returned.id };
+  }
+
+  const last = await lastOrderOf(ctx.db, found.accountId);
+  const address = last?.address ?? (await knownAddress(ctx, found.accountId, found.selection.surveyId));
+  const coupon = (begun ?? lapsedOf(selectionId, last))?.couponCode ?? null;
+  const quote = await quoteOrder(ctx, { selectionId, zip: address.zip, coupon, couponKnown: true });
   if (!quote) return { ok: false, reason: 'not-found' };
-  const cardProblem = settled?.payment?.lastError ?? null;
   const orderId = settled?.row.payment === 'open' ? settled.row.id : null;
   const fee = await feeAtCheckout(ctx, { accountId: found.accountId, surveyId: found.selection.surveyId, orderId });
   return { ok: true, facts: { quote, address, fee, cards: await savedCards(ctx), cardProblem } };
 }
 
+/** What was begun here and not paid in time: whoever comes back goes on with it. */
+const lapsedOf = (selectionId: string, last: OrderRow | null) =>
+  last?.selectionId === selectionId && last.payment === 'lapsed' ? last : null;
+
 async function knownAddress(ctx: Pick<Ctx, 'db'>, accountId: string, surveyId: string): Promise<TypedAddress> {
-  const last = await lastAddressOf(ctx.db, accountId);
-  if (last) return last;
   const contact = await deliveryContact(ctx, accountId);
   const survey = await surveyOfPerson(ctx, surveyId);
   const zip = (survey && textOf(survey.answers, zipKey)) || contact.zip;

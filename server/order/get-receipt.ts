@@ -9,7 +9,10 @@ export type Receipt =
   | { state: 'paid'; order: OrderView }
   /** The bank has the card and has not decided; or the provider does not answer just now. */
   | { state: 'waiting'; orderId: string }
-  | { state: 'unpaid'; selectionId: string; problem: Payment['lastError'] };
+  /** Ended: it can no longer be paid, and what it held is released. */
+  | { state: 'unpaid'; selectionId: string; problem: Payment['lastError']; ended: boolean }
+  /** Paid after it had ended, so the money went back. */
+  | { state: 'given-back'; selectionId: string };
 
 /** Where the browser comes back to after paying. Settles first: whoever is quicker, this or the webhook, does it. */
 export async function getReceipt(ctx: SettleNeeds, orderId: string): Promise<Receipt | null> {
@@ -23,5 +26,8 @@ export async function getReceipt(ctx: SettleNeeds, orderId: string): Promise<Rec
     return order ? { state: 'paid', order: forCustomer(order) } : null;
   }
   if (settled.payment?.status === 'processing') return { state: 'waiting', orderId };
-  return { state: 'unpaid', selectionId: row.selectionId, problem: settled.payment?.lastError ?? null };
+  const { selectionId } = row;
+  const ended = settled.row.payment === 'lapsed';
+  if (ended && settled.payment?.status === 'succeeded') return { state: 'given-back', selectionId };
+  return { state: 'unpaid', selectionId, problem: settled.payment?.lastError ?? null, ended };
 }

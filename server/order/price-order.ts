@@ -28,6 +28,8 @@ export interface OrderWish {
   state: State | null;
   /** As it was typed; null for none. */
   coupon: string | null;
+  /** It stood on an order of theirs before, so it is no guess. */
+  couponKnown?: boolean;
   /** The open order of the same selection: what it holds is this customer's own. */
   openOrderId: string | null;
 }
@@ -79,12 +81,12 @@ export async function priceOrder(ctx: PricingNeeds, wish: OrderWish): Promise<Pr
 
 /** A code that does not count is a guess, and guesses are counted. */
 function couponFor(ctx: PricingNeeds, wish: OrderWish, amountCents: number): Promise<CouponTried> | null {
-  const { coupon: code, accountId, openOrderId } = wish;
+  const { coupon: code, couponKnown, accountId, openOrderId } = wish;
   if (code === null) return null;
   const own = openOrderId === null ? {} : { except: { orderId: openOrderId } };
-  return countFailures(ctx, 'coupon', (inside) =>
-    mayUseCoupon(inside, { code, use: 'furniture', accountId, amountCents, ...own }),
-  );
+  const question = { code, use: 'furniture', accountId, amountCents, ...own } as const;
+  if (couponKnown) return mayUseCoupon(ctx, question);
+  return countFailures(ctx, 'coupon', (inside) => mayUseCoupon(inside, question));
 }
 
 const vendorLine = ({ item, quantity, delivery }: PricedLine & { item: CatalogueItem }) => ({

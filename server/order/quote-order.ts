@@ -43,10 +43,13 @@ export interface QuoteAsked {
   selectionId: string;
   zip: string;
   coupon: string | null;
+  /** It stood on an order of theirs before. */
+  couponKnown?: boolean;
 }
 
 /** What the chosen pieces come to now, for this address and coupon; null for somebody else's selection. */
-export async function quoteOrder(ctx: PricingNeeds, { selectionId, zip, coupon }: QuoteAsked): Promise<Quote | null> {
+export async function quoteOrder(ctx: PricingNeeds, asked: QuoteAsked): Promise<Quote | null> {
+  const { selectionId, zip, coupon, couponKnown = false } = asked;
   const found = await getSelection(ctx, selectionId);
   if (!found) return null;
   const { selection, accountId, items } = found;
@@ -55,7 +58,7 @@ export async function quoteOrder(ctx: PricingNeeds, { selectionId, zip, coupon }
   const pieces = chosenPieces(selection);
   const inState = stateOfZip(sanitiseZip(zip));
   const state = inState === 'none' ? null : inState;
-  const wish = { accountId, surveyId: selection.surveyId, pieces, items, state, coupon };
+  const wish = { accountId, surveyId: selection.surveyId, pieces, items, state, coupon, couponKnown };
   const priced = await priceOrder(ctx, { ...wish, openOrderId: open?.id ?? null });
   const wanted = wantedPieces(pieces, items, open ? await heldFor(ctx.db, [open.id]) : []);
   const now = ctx.clock.now();

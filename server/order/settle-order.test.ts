@@ -259,5 +259,6 @@ describe('when nobody comes back', () => {
     await settleOrder(shop.ctx, placed.id);
     expect(await takenAtProvider(shop, placed.id)).toBe(0);
     expect((await booksOf(shop.ctx, placed.id)).ledger).toEqual([]);
+    expect(await getReceipt(june.asked, placed.id)).toMatchObject({ state: 'given-back' });
   });
 });

@@ -61,15 +61,15 @@ export const ordersOf = (db: Db, accountId: string): Promise<OrderRow[]> =>
     .where(and(eq(order.accountId, accountId), eq(order.payment, 'complete')))
     .orderBy(desc(order.paidAt), desc(order.id));
 
-/** Where the newest order of a person went, whatever became of it. */
-export async function lastAddressOf(db: Db, accountId: string): Promise<OrderRow['address'] | null> {
+/** The newest order of a person, whatever became of it. */
+export async function lastOrderOf(db: Db, accountId: string): Promise<OrderRow | null> {
   const [row] = await db
-    .select({ address: order.address })
+    .select()
     .from(order)
     .where(eq(order.accountId, accountId))
     .orderBy(desc(order.openedAt), desc(order.id))
     .limit(1);
-  return row?.address ?? null;
+  return row ?? null;
 }
 
 export const insertOrder = (tx: Db, row: typeof order.$inferInsert): Promise<OrderRow> => insertRow(tx, order, row);

@@ -2,15 +2,14 @@ import { redirect } from 'react-router';
 import { z } from 'zod';
 import { cardTexts } from '#app/parts/payment/card-texts.ts';
 import { orderTotalsSchema, placeRefusalWords, readAddress } from '#core/order/index.ts';
-import { deliverySchema } from '#core/selection/index.ts';
+import { deliverySchema, maximumQuantity } from '#core/selection/index.ts';
 import { text } from '#core/texts/index.ts';
 import type { Ctx } from '#server/context.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { OrderRefused } from '#server/order/order-asked.ts';
 import { placeOrder } from '#server/order/place-order.ts';
 import { quoteOrder } from '#server/order/quote-order.ts';
-import { choosePieces } from '#server/selection/choose-pieces.ts';
-import { getSelection } from '#server/selection/get-selection.ts';
+import { type ChosenNow, choosePieces } from '#server/selection/choose-pieces.ts';
 import type { Route } from './+types/acts.route.ts';
 import type { CheckoutAct, CheckoutAnswer, Terms } from './checkout-acts.ts';
 import { checkoutWords as words } from './words.ts';
@@ -22,7 +21,7 @@ const asked = z.intersection(
   z.discriminatedUnion('act', [
     z.object({ act: z.literal('quote') }),
     z.object({ act: z.literal('delivery'), recordIds: z.array(recordId).max(100), delivery: deliverySchema }),
-    z.object({ act: z.literal('quantity'), recordId, quantity: z.int().min(0).max(99) }),
+    z.object({ act: z.literal('quantity'), recordId, quantity: z.int().min(0).max(maximumQuantity) }),
     z.object({
       act: z.literal('place'),
       address: z.object({ name: typed, line1: typed, line2: typed, city: typed, zip: typed, phone: typed }),
@@ -47,7 +46,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const terms: Terms = { zip, coupon: code || null };
   const outcome = await perform(ctx, params.selectionId, act, terms);
   const quote = await quoteOrder(ctx, { selectionId: params.selectionId, ...terms });
-  return Response.json({ ...outcome, quote } satisfies CheckoutAnswer);
+  // Without a sum nothing was done, whatever was asked: whose it is, is not known any more.
+  const gone = ctx.actor.kind === 'account' ? words.saveFailed : cardTexts.signedOut;
+  const answer = quote || !outcome.ok ? outcome : refused(gone);
+  return Response.json({ ...answer, quote } satisfies CheckoutAnswer);
 }
 
 async function perform(ctx: Ctx, selectionId: string, act: CheckoutAct, { coupon }: Terms): Promise<Done> {
@@ -56,10 +58,10 @@ async function perform(ctx: Ctx, selectionId: string, act: CheckoutAct, { coupon
       return done;
     case 'delivery': {
       const whiteGloveStatus = Object.fromEntries(act.recordIds.map((id) => [id, act.delivery]));
-      return (await choosePieces(ctx, { selectionId, whiteGloveStatus })).ok ? done : refused(words.saveFailed);
+      return saved(await choosePieces(ctx, { selectionId, whiteGloveStatus }));
     }
     case 'quantity':
-      return (await changeQuantity(ctx, selectionId, act)) ? done : refused(words.saveFailed);
+      return saved(await choosePieces(ctx, { selectionId, change: { id: act.recordId, quantity: act.quantity } }));
     case 'place': {
       const read = readAddress(act.address);
       if (!read.ok) return refused(null, { problems: read.problems });
@@ -71,18 +73,8 @@ async function perform(ctx: Ctx, selectionId: string, act: CheckoutAct, { coupon
   }
 }
 
-async function changeQuantity(
-  ctx: Ctx,
-  selectionId: string,
-  { recordId: id, quantity }: { recordId: string; quantity: number },
-): Promise<boolean> {
-  const found = await getSelection(ctx, selectionId);
-  if (!found) return false;
-  const chosen = found.selection.chosen
-    .map((one) => (one.id === id ? { ...one, quantity } : one))
-    .filter((one) => one.quantity !== 0);
-  return (await choosePieces(ctx, { selectionId, chosen })).ok;
-}
+const saved = (chosen: ChosenNow): Done =>
+  chosen.ok ? done : refused(chosen.reason === 'not-orderable' ? words.changedMeanwhile : words.saveFailed);
 
 function refusal(why: OrderRefused): Done {
   switch (why.reason) {

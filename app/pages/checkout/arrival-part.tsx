@@ -11,12 +11,13 @@ import { checkoutWords as words } from './words.ts';
 interface ArrivalPartProps {
   pieces: readonly QuotedPiece[];
   ask: AskCheckout;
+  busy: boolean;
 }
 
 /** How each piece arrives; chosen here, kept with the selection. */
-export function ArrivalPart({ pieces, ask }: ArrivalPartProps) {
+export function ArrivalPart({ pieces, ask, busy }: ArrivalPartProps) {
   return (
-    <ul className={styles.pieces}>
+    <ul className={styles.pieces} aria-busy={busy}>
       {pieces.map((piece) => (
         <li key={piece.recordId} className={styles.piece}>
           <PieceTile picture={piece.picture} large />

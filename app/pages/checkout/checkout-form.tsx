@@ -8,7 +8,7 @@ import { TextButton, TextLink } from '#app/ui/action/text-link.tsx';
 import { Loader } from '#app/ui/notice/loader.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { cardCharge } from '#core/money/index.ts';
-import type { AddressField, AddressProblems, TypedAddress } from '#core/order/index.ts';
+import { type AddressField, type AddressProblems, nothingDueWords, type TypedAddress } from '#core/order/index.ts';
 import type { BrowserCards } from '#server/http/router-context.ts';
 import type { CheckoutFacts } from '#server/order/checkout-facts.ts';
 import type { Quote } from '#server/order/quote-order.ts';
@@ -27,6 +27,7 @@ interface CheckoutFormProps {
   cards: BrowserCards;
   quote: Quote;
   ask: AskCheckout;
+  busy: boolean;
   /** What to say from the start: the bank sent the customer back without having paid. */
   firstProblem: string | null;
 }
@@ -34,7 +35,7 @@ interface CheckoutFormProps {
 const addressFields = ['name', 'line1', 'line2', 'zip', 'city', 'phone'] as const satisfies AddressField[];
 
 /** Address, arrival, card, and the one button that charges. */
-export function CheckoutForm({ facts, cards, quote, ask, firstProblem }: CheckoutFormProps) {
+export function CheckoutForm({ facts, cards, quote, ask, busy, firstProblem }: CheckoutFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const card = useRef<CardFormHandle>(null);
@@ -101,7 +102,7 @@ export function CheckoutForm({ facts, cards, quote, ask, firstProblem }: Checkou
           </TextButton>
         }
       >
-        <ArrivalPart pieces={pieces} ask={ask} />
+        <ArrivalPart pieces={pieces} ask={ask} busy={busy} />
       </Step>
       <Step number={3} title={words.pays}>
         {due > 0 ? (
@@ -116,7 +117,7 @@ export function CheckoutForm({ facts, cards, quote, ask, firstProblem }: Checkou
             ref={card}
           />
         ) : (
-          <Text>{words.nothingToPay}</Text>
+          <Text>{nothingDueWords(totals)}</Text>
         )}
         <CouponPart coupon={quote.coupon} ask={ask} />
         {(message || wrongFields.length > 0) && <PaymentProblem message={message ?? wrongFields} />}

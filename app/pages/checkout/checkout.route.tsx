@@ -1,17 +1,17 @@
+import { useEffect, useState } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
 import { pageTitle } from '#app/shell/page-title.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
 import { Button } from '#app/ui/action/button.tsx';
-import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { EmptyState } from '#app/ui/notice/empty-state.tsx';
-import { placeRefusalWords } from '#core/order/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { checkoutFacts } from '#server/order/checkout-facts.ts';
 import type { Route } from './+types/checkout.route.ts';
 import styles from './checkout.module.css';
 import { CheckoutPage } from './checkout-page.tsx';
 import { paying } from './paying.ts';
+import { useStanding } from './standing.ts';
 import { checkoutWords as words } from './words.ts';
 
 export const meta = () => pageTitle('Checkout');
@@ -20,24 +20,32 @@ export const handle = { footer: 'none' } satisfies RouteHandle;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { ctx, cards } = servicesOf(context);
-  const opened = await checkoutFacts(ctx, { selectionId: params.selectionId });
+  const returnedWith = new URL(request.url).searchParams.get('order');
+  const opened = await checkoutFacts(ctx, { selectionId: params.selectionId, returnedWith });
   if (opened.ok) return { facts: opened.facts, cards };
-  if (opened.reason !== 'already-ordered') {
-    if (opened.reason === 'not-found') throw redirect('/');
-    return { facts: null, cards };
-  }
+  if (opened.reason === 'not-found') throw redirect('/');
+  if (opened.reason === 'provider-failed') return { facts: null, cards };
   // Straight from the bank it is the receipt that is wanted.
-  const fromBank = new URL(request.url).searchParams.has('order');
-  throw redirect(fromBank ? `/purchase-success?order=${opened.orderId}` : `/orders/${opened.orderId}`);
+  const wantsReceipt = returnedWith !== null || opened.reason === 'undecided';
+  throw redirect(wantsReceipt ? `/purchase-success?order=${opened.orderId}` : `/orders/${opened.orderId}`);
 }
 
-export const shouldRevalidate = ({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate && !paying.isUnderWay();
+/** The bank's part of the address is read once; taking it away afterwards changes nothing. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && !paying.isUnderWay() && currentUrl.search === nextUrl.search;
 
-export default function Checkout({ loaderData }: Route.ComponentProps) {
-  const { facts, cards } = loaderData;
+export default function Checkout({ loaderData, params: { selectionId } }: Route.ComponentProps) {
+  const facts = useStanding({ ...loaderData, selectionId });
   const { revalidate } = useRevalidator();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  const [fromBank] = useState(search.has('order'));
+
+  // Read again later, the address would lead whoever has gone on here to the order that they came back with.
+  const isRead = facts !== null && search.has('order');
+  useEffect(() => {
+    if (isRead) setSearch({}, { replace: true, preventScrollReset: true });
+  }, [isRead, setSearch]);
+
   if (!facts) {
     return (
       <Wrap className={styles.alone}>
@@ -51,29 +59,5 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
       </Wrap>
     );
   }
-  const { quote } = facts;
-  if (!quote.orderable || quote.pieces.length === 0) {
-    return (
-      <Wrap className={styles.alone}>
-        {quote.orderable ? (
-          <EmptyState
-            title={words.emptyTitle}
-            headingLevel="h1"
-            actions={<LinkButton href={`/results/${quote.selectionId}`}>{words.emptyWay}</LinkButton>}
-          >
-            {words.empty}
-          </EmptyState>
-        ) : (
-          <EmptyState
-            title={words.olderTitle}
-            headingLevel="h1"
-            actions={<LinkButton href="/projects">{words.olderWay}</LinkButton>}
-          >
-            {placeRefusalWords({ reason: 'not-orderable' }, () => '')}
-          </EmptyState>
-        )}
-      </Wrap>
-    );
-  }
-  return <CheckoutPage facts={facts} cards={cards} fromBank={search.has('order')} />;
+  return <CheckoutPage key={selectionId} facts={facts} cards={loaderData.cards} fromBank={fromBank} />;
 }

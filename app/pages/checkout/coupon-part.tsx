@@ -16,69 +16,97 @@ interface CouponPartProps {
 
 /** Opens where it is wanted: most people have no coupon. What was typed stays when it does not count. */
 export function CouponPart({ coupon, ask }: CouponPartProps) {
+  const [seen, setSeen] = useState<Quote['coupon']>(null);
   const [open, setOpen] = useState(false);
   const [code, setCode] = useState('');
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
+  const acted = useRef(false);
+  /** What stands here now: the field, or the one button. */
+  const place = useRef<HTMLElement>(null);
+  const isOn = coupon !== null && !coupon.problem;
 
+  if (coupon !== seen) {
+    setSeen(coupon);
+    if (coupon?.problem) {
+      // Nobody has typed it just now: it was on, or it was on the order that was begun.
+      const ended = code === '' || (seen !== null && !seen.problem);
+      setProblem([ended && words.couponEnded(coupon.code), coupon.problem, coupon.why].filter(Boolean).join(' '));
+      setCode(code || coupon.code);
+      setOpen(true);
+    } else if (coupon) setProblem(null);
+  }
+
+  // Pressed here, and what had the focus is gone: it goes on with what took its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what changes places.
   useEffect(() => {
-    if (open) field.current?.focus();
-  }, [open]);
+    if (acted.current && document.activeElement === document.body) place.current?.focus();
+    acted.current = false;
+  }, [isOn, open]);
 
-  async function apply() {
-    if (pending || code.trim() === '') return;
+  function begin() {
+    acted.current = true;
+    setOpen(true);
+  }
+  async function change(given: string | null) {
+    if (pending) return;
     setPending(true);
-    const answer = await ask({ act: 'quote' }, { coupon: code });
-    const refused = answer?.quote?.coupon;
-    setProblem(answer ? [refused?.problem, refused?.why].filter(Boolean).join(' ') : text('coupon.applyFailed'));
+    acted.current = true;
+    const answer = await ask({ act: 'quote' }, { coupon: given });
+    if (!answer && given !== null) setProblem(text('coupon.applyFailed'));
     setPending(false);
   }
+  const apply = () => {
+    if (code.trim() !== '') void change(code);
+  };
   function pressed(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     // Enter here means the coupon, not the payment.
     event.preventDefault();
-    void apply();
+    apply();
   }
+  const take = (element: HTMLElement | null) => {
+    place.current = element;
+  };
 
-  if (coupon && !coupon.problem) {
-    return (
-      <Text size="small">
-        {words.couponOn(coupon.code)}{' '}
-        <TextButton soft onClick={() => ask({ act: 'quote' }, { coupon: null })}>
-          {words.couponOff}
-        </TextButton>
-      </Text>
-    );
-  }
-  if (!open) {
-    return (
-      <TextButton soft className={styles.couponAsk} onClick={() => setOpen(true)}>
-        {words.couponAsk}
-      </TextButton>
-    );
-  }
   return (
-    <div className={styles.coupon}>
-      <TextField
-        ref={field}
-        label={words.couponField}
-        optional
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={32}
-        value={code}
-        onChange={(event) => {
-          setCode(event.target.value);
-          setProblem(null);
-        }}
-        onKeyDown={pressed}
-        error={problem || undefined}
-      />
-      <Button kind="ghost" pending={pending} onClick={apply}>
-        {words.couponGo}
-      </Button>
+    <div role="status" aria-atomic="false" className={styles.couponPart}>
+      {isOn && (
+        <Text size="small">
+          {words.couponOn(coupon.code)}{' '}
+          <TextButton soft ref={take} aria-busy={pending} onClick={() => change(null)}>
+            {words.couponOff}
+          </TextButton>
+        </Text>
+      )}
+      {!isOn && !open && (
+        <TextButton soft ref={take} className={styles.couponAsk} onClick={begin}>
+          {words.couponAsk}
+        </TextButton>
+      )}
+      {!isOn && open && (
+        <div className={styles.coupon}>
+          <TextField
+            ref={take}
+            label={words.couponField}
+            optional
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={32}
+            value={code}
+            onChange={(event) => {
+              setCode(event.target.value);
+              setProblem(null);
+            }}
+            onKeyDown={pressed}
+            error={problem || undefined}
+          />
+          <Button kind="ghost" pending={pending} onClick={apply}>
+            {words.couponGo}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

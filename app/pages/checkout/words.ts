@@ -30,16 +30,20 @@ export const checkoutWords = {
   take: (count: number) => `Take ${count}`,
   remove: 'Remove',
   saveFailed: 'We could not save that. Please try again.',
+  changedMeanwhile: 'These boards have changed meanwhile, so we could not save that.',
+  notReached:
+    'We could not reach our server, so we do not know whether that was saved. Please check your internet connection and try again.',
+  totalNow: (cents: number) => `You now pay ${priceText(cents, true)}.`,
 
   fee: 'Your customization fee',
 
   pays: 'How you pay',
-  nothingToPay: 'Your fee credit covers everything: no card is needed.',
   couponAsk: 'I have a coupon',
   couponField: 'Coupon code',
   couponGo: 'Apply',
   couponOn: (code: string) => `Coupon ${code} is applied.`,
   couponOff: 'Take it off',
+  couponEnded: (code: string) => `Coupon ${code} no longer counts.`,
   pay: (cents: number) => `Pay ${priceText(cents, true)}`,
   place: 'Place the order',
   hold: orderWords.hold,

@@ -11,12 +11,13 @@ import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { paymentErrorText } from '#core/texts/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
-import { getReceipt } from '#server/order/get-receipt.ts';
+import { getReceipt, type Receipt as ReceiptFacts } from '#server/order/get-receipt.ts';
 import type { Route } from './+types/purchase-success.route.ts';
 import styles from './purchase-success.module.css';
 import { successWords as words } from './words.ts';
 
-export const meta = () => pageTitle('Thank you');
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageTitle(loaderData?.receipt.state === 'paid' ? 'Thank you' : 'Your payment');
 
 /** The order is in the address, so a refresh shows the same receipt. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -24,6 +25,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const receipt = await getReceipt(servicesOf(context).ctx, orderId);
   if (!receipt) throw redirect('/orders');
   return { receipt };
+}
+
+function whyUnpaid({ ended, problem }: Extract<ReceiptFacts, { state: 'unpaid' }>): string {
+  if (ended) return words.ended;
+  return problem ? paymentErrorText(problem) : words.unpaid;
 }
 
 export default function PurchaseSuccess({ loaderData }: Route.ComponentProps) {
@@ -43,15 +49,15 @@ export default function PurchaseSuccess({ loaderData }: Route.ComponentProps) {
       </Wrap>
     );
   }
-  if (receipt.state === 'unpaid') {
+  if (receipt.state !== 'paid') {
     return (
       <Wrap className={styles.alone}>
         <EmptyState
-          title={words.unpaidTitle}
+          title={receipt.state === 'unpaid' ? words.unpaidTitle : words.givenBackTitle}
           headingLevel="h1"
           actions={<LinkButton href={`/checkout/${receipt.selectionId}`}>{words.back}</LinkButton>}
         >
-          {receipt.problem ? paymentErrorText(receipt.problem) : words.unpaid}
+          {receipt.state === 'unpaid' ? whyUnpaid(receipt) : words.givenBack}
         </EmptyState>
       </Wrap>
     );

@@ -10,6 +10,11 @@ export const successWords = {
   waiting: 'Your payment is being processed. We will tell you here and by mail as soon as it is through.',
   unpaidTitle: 'This order is not paid',
   unpaid: 'We have not heard of a payment for it. Should one still arrive, this page will say so.',
+  ended:
+    'It was not paid while we held its pieces, so it has ended, and nothing was charged. Your choices are still at the checkout, to order them anew.',
+  givenBackTitle: 'Your money is on its way back',
+  givenBack:
+    'Your payment came after this order had ended, so we gave it back in full. Your choices are still at the checkout, to order them anew.',
   back: 'Back to checkout',
   again: 'Look again',
 } as const;

@@ -1,0 +1,49 @@
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import type { CheckoutFacts } from '#server/order/checkout-facts.ts';
+import type { Quote } from '#server/order/quote-order.ts';
+import { CheckoutPage } from './checkout-page.tsx';
+import { CouponPart } from './coupon-part.tsx';
+import { stillStanding } from './standing.ts';
+import { checkoutWords as words } from './words.ts';
+
+const quote: Quote = {
+  ...{ selectionId: 'selection_1', orderable: true, pieces: [], moneyLines: [], state: null, coupon: null },
+  totals: {
+    ...{ merchandise: 0, volumeDiscount: 0, coupon: 0, shipping: 0, whiteGlove: 0, tax: 0, feeCredit: 0, total: 0 },
+  },
+};
+const facts: CheckoutFacts = {
+  quote,
+  address: { name: '', line1: '', line2: '', city: '', zip: '', phone: '' },
+  ...{ cards: [], fee: null, cardProblem: null },
+};
+const drawn = (element: React.ReactNode) =>
+  renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />).replaceAll('<!-- -->', '');
+
+test('with the last piece gone there is nothing to place and nothing said of money, but the way to the boards', () => {
+  const cards = { publishableKey: 'pk', apiBase: null };
+  const html = drawn(<CheckoutPage facts={facts} cards={cards} fromBank={false} />);
+  expect(html).toContain(words.emptyTitle);
+  expect(html).toContain('/results/selection_1');
+  expect(html).not.toContain(words.place);
+  expect(html).not.toContain('no card is needed');
+});
+
+test('a coupon that counts, and one that no longer does, are said where a screen reader hears it', () => {
+  const part = (coupon: Quote['coupon']) => drawn(<CouponPart coupon={coupon} ask={async () => null} />);
+  const on = part({ code: 'SPRING', problem: null, why: null });
+  expect(on).toMatch(/<div role="status".*Coupon SPRING is applied\./);
+  const ended = part({ code: 'SPRING', problem: 'Sorry this Code is not Valid.', why: 'It has been used up.' });
+  expect(ended).toMatch(/<div role="status".*Coupon SPRING no longer counts\. Sorry this Code .* used up\./);
+  expect(ended).toContain('value="SPRING"');
+});
+
+test('a page that stands stays, though its facts cannot be read again; another selection’s does not', () => {
+  expect(stillStanding(null, { facts: null, selectionId: 'selection_1' })).toBeNull();
+  expect(stillStanding(facts, { facts: null, selectionId: 'selection_1' })).toBe(facts);
+  expect(stillStanding(facts, { facts: null, selectionId: 'selection_2' })).toBeNull();
+  const fresh = { ...facts };
+  expect(stillStanding(facts, { facts: fresh, selectionId: 'selection_1' })).toBe(fresh);
+});

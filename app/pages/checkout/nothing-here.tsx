@@ -1,0 +1,31 @@
+import { LinkButton } from '#app/ui/action/link-button.tsx';
+import { Wrap } from '#app/ui/layout/layout.tsx';
+import { EmptyState } from '#app/ui/notice/empty-state.tsx';
+import { placeRefusalWords } from '#core/order/index.ts';
+import styles from './checkout.module.css';
+import { checkoutWords as words } from './words.ts';
+
+/** Nothing is chosen (any more), or these boards can no longer be ordered. */
+export function NothingHere({ selectionId, orderable }: { selectionId: string; orderable: boolean }) {
+  return (
+    <Wrap className={styles.alone}>
+      {orderable ? (
+        <EmptyState
+          title={words.emptyTitle}
+          headingLevel="h1"
+          actions={<LinkButton href={`/results/${selectionId}`}>{words.emptyWay}</LinkButton>}
+        >
+          {words.empty}
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title={words.olderTitle}
+          headingLevel="h1"
+          actions={<LinkButton href="/projects">{words.olderWay}</LinkButton>}
+        >
+          {placeRefusalWords({ reason: 'not-orderable' }, () => '')}
+        </EmptyState>
+      )}
+    </Wrap>
+  );
+}
