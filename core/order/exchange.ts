@@ -1,12 +1,29 @@
-import { allocate, type Cents, cents, type LedgerAmount, type LedgerEntry, refundableOfLine } from '../money/index.ts';
+import {
+  allocate,
+  type Cents,
+  cents,
+  type LedgerAmount,
+  type LedgerEntry,
+  type LedgerPart,
+  refundable,
+  sumCents,
+} from '../money/index.ts';
 import { type LineDetail, taxOn } from './totals.ts';
 
-export interface ExchangedLine {
+/** What the first piece of a chain of exchanges cost: its discounts are those of all that come after it. */
+export type FirstShares = Pick<LineDetail, 'list' | 'net' | 'tax'>;
+
+export interface ExchangedLine extends Pick<LineDetail, 'net' | 'tax'> {
+  /** Of the first piece, under which the books keep the money of the whole chain. */
   readonly id: string;
-  readonly list: Cents;
-  /** What the piece cost after its share of the discounts. */
-  readonly net: Cents;
-  readonly tax: Cents;
+  readonly first: FirstShares;
+}
+
+export interface ExchangeBooks {
+  /** With everything that is owed to the customer counted as gone. */
+  readonly ledger: readonly LedgerEntry[];
+  /** What went back as a courtesy, which no price was changed by. */
+  readonly courtesies: readonly LedgerAmount[];
 }
 
 /** How long the pieces of a dearer replacement wait for the difference to be paid. */
@@ -30,9 +47,9 @@ export function exchangeDifference(
   line: ExchangedLine,
   replacement: Replacement,
   taxRate: number,
-  ledger: readonly LedgerEntry[],
+  books: ExchangeBooks,
 ): ExchangeDifference {
-  const { net, tax: newTax } = replacementShares(line, replacement, taxRate);
+  const { net, tax: newTax } = replacementShares(line.first, replacement, taxRate);
   const price = net - line.net;
   if (price === 0) return { kind: 'even' };
   const tax = newTax - line.tax;
@@ -43,34 +60,32 @@ export function exchangeDifference(
     ].filter((part) => part.cents > 0);
   if (price > 0) return { kind: 'due', due: parts(price, Math.max(0, tax)) };
   const refund = parts(
-    byCard('line', -price, line.net, line.id, ledger),
-    byCard('tax', Math.max(0, -tax), line.tax, line.id, ledger),
+    byCard({ of: 'line', lineId: line.id, cents: line.net }, -price, books),
+    byCard({ of: 'tax', lineId: line.id, cents: line.tax }, Math.max(0, -tax), books),
   );
   return refund.length === 0 ? { kind: 'even' } : { kind: 'refund', refund };
 }
 
-/** What the replacement comes to, for the next one in the chain. */
+/** What the replacement comes to, whatever stood between it and the first piece. */
 export function replacementShares(
-  line: Omit<ExchangedLine, 'id'>,
+  first: FirstShares,
   { unitCents, quantity }: Replacement,
   taxRate: number,
 ): Pick<LineDetail, 'list' | 'net' | 'tax' | 'whiteGlove'> {
   const list = cents(unitCents * quantity);
-  const net = line.list === 0 ? list : Math.round((list * line.net) / line.list);
-  return { list, net, tax: net === line.net ? line.tax : taxOn(net, taxRate), whiteGlove: 0 };
+  const net = first.list === 0 ? list : Math.round((list * first.net) / first.list);
+  return { list, net, tax: net === first.net ? first.tax : taxOn(net, taxRate), whiteGlove: 0 };
 }
 
-/** The share of a part's difference that the card paid, and that was not refunded before. */
-function byCard(
-  of: 'line' | 'tax',
-  difference: Cents,
-  whole: Cents,
-  id: string,
-  ledger: readonly LedgerEntry[],
-): Cents {
-  const isPart = (part: { of: string; lineId: string | null }) => part.of === of && part.lineId === id;
-  const captured = ledger.filter((e) => e.kind === 'captured' && isPart(e)).reduce((sum, e) => sum + e.cents, 0);
-  const left = refundableOfLine(ledger, id).find(isPart)?.cents ?? 0;
-  const [share = 0] = whole === 0 ? [0] : allocate(captured, [difference, Math.max(0, whole - difference)]);
+/**
+ * The share of a part's difference that the card paid. What earlier exchanges gave back is no longer there to share; a
+ * courtesy was given on top, and only what is left after it can go back.
+ */
+function byCard(part: LedgerAmount, difference: Cents, { ledger, courtesies }: ExchangeBooks): Cents {
+  const isPart = ({ of, lineId }: LedgerPart) => of === part.of && lineId === part.lineId;
+  const left = refundable(ledger).find(isPart)?.cents ?? 0;
+  const given = sumCents(courtesies.filter(isPart).map(({ cents }) => cents));
+  const paid = Math.min(left + given, part.cents);
+  const [share = 0] = paid === 0 ? [0] : allocate(paid, [difference, part.cents - difference]);
   return Math.min(share, left);
 }

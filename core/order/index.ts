@@ -18,10 +18,12 @@ export {
   silenceCancels,
 } from './delay.ts';
 export {
+  type ExchangeBooks,
   type ExchangeDifference,
   type ExchangedLine,
   exchangeDifference,
   exchangeOfferDays,
+  type FirstShares,
   type Replacement,
   replacementShares,
 } from './exchange.ts';
@@ -57,7 +59,7 @@ export {
   orderPaymentLifecycle,
   orderStatus,
 } from './order-status.ts';
-export { type PaidEntry, type PaymentRefund, refundByPayment } from './payment-shares.ts';
+export { leftToRefund, type PaidEntry, type PaymentRefund, refundByPayment } from './payment-shares.ts';
 export {
   changedTotals,
   mayPlaceOrder,
@@ -70,6 +72,7 @@ export {
   exchangeLifecycle,
   type RefundReason,
   type RefundState,
+  refundIsOwed,
   refundLifecycle,
   refundReasons,
   refundStateWords,

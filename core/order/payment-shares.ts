@@ -36,6 +36,16 @@ export function refundByPayment(books: readonly PaidEntry[], wanted: readonly Le
   }));
 }
 
+/** Of what was to go back through one payment, as much as that payment still has of each part. */
+export function leftToRefund(
+  books: readonly PaidEntry[],
+  { paymentId, amounts }: Pick<PaymentRefund, 'paymentId' | 'amounts'>,
+): LedgerAmount[] {
+  return amounts
+    .map((part) => ({ ...part, cents: Math.max(0, Math.min(part.cents, leftOf(books, part, paymentId))) }))
+    .filter(({ cents }) => cents > 0);
+}
+
 function paymentsOf(books: readonly PaidEntry[], part: LedgerPart): string[] {
   const captured = books.filter((entry) => entry.kind === 'captured' && samePart(entry, part));
   return [...new Set(captured.flatMap(({ paymentId }) => paymentId ?? []))].reverse();

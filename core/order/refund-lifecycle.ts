@@ -3,7 +3,7 @@ import { defineLifecycle } from '../lifecycle/index.ts';
 /** Money on its way back. Written down with the act that causes it, then sent; refused, somebody has to look. */
 export const refundLifecycle = defineLifecycle({
   name: 'order refund',
-  states: ['promised', 'sent', 'failed'],
+  states: ['promised', 'sent', 'failed', 'covered'],
   start: ['promised'],
   transitions: [
     { act: 'send', from: ['promised'], to: 'sent' },
@@ -11,10 +11,15 @@ export const refundLifecycle = defineLifecycle({
     // A bank may send back, days later, what the provider had taken on.
     { act: 'bounce', from: ['sent'], to: 'failed' },
     { act: 'try again', from: ['failed'], to: 'promised' },
+    // The same money went back by another refund meanwhile: there is nothing left to send.
+    { act: 'cover', from: ['failed'], to: 'covered' },
   ],
 });
 
 export type RefundState = (typeof refundLifecycle.states)[number];
+
+/** Has not reached the customer, and is to. */
+export const refundIsOwed = (state: RefundState): boolean => state === 'promised' || state === 'failed';
 
 /** Why money goes back. */
 export const refundReasons = {
@@ -30,6 +35,7 @@ export const refundStateWords: Readonly<Record<RefundState, string>> = {
   promised: 'On its way to your card',
   sent: 'Sent to your card; banks show it within 5 to 10 business days',
   failed: 'Held up at your bank; we are seeing to it',
+  covered: 'Went back to your card with another refund',
 };
 
 /** A replacement that costs more is kept until the difference is paid, or for its days. */

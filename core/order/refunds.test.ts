@@ -158,7 +158,9 @@ describe('an exchange', () => {
     const { ledger, detail } = paid(lines, sum);
     const [sofa] = detail.lines;
     if (!sofa) throw new Error('no sofa');
-    return exchangeDifference({ id: 'sofa', ...sofa }, { unitCents, quantity: 1 }, sum.tax?.rate ?? 0, ledger);
+    const exchanged = { id: 'sofa', first: sofa, ...sofa };
+    const books = { ledger, courtesies: [] };
+    return exchangeDifference(exchanged, { unitCents, quantity: 1 }, sum.tax?.rate ?? 0, books);
   };
   const tax = { rate: 0.1, shipping: false };
 

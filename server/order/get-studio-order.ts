@@ -23,15 +23,15 @@ export async function getStudioOrder(
   const [whole] = await wholeOrders(ctx.db, [id]);
   const [view] = whole?.payment === 'complete' ? await viewWhole(ctx, [whole]) : [];
   if (!whole || !view) return null;
-  const entries = booksOf(whole);
   const actors = view.lines.flatMap(({ events }) => events.map(({ actor }) => actor));
   const people = await accountContacts(ctx, [...new Set([view.accountId, ...actors])]);
   const customer = people.get(view.accountId);
   return {
     ...view,
     customer: customer ? { firstName: customer.firstName, email: customer.email } : null,
-    books: ledgerTotals(entries),
-    refundable: refundable(entries),
+    // What could not be sent was not given back, though nobody else can have it.
+    books: ledgerTotals(booksOf({ ...whole, refunds: whole.refunds.filter(({ state }) => state !== 'failed') })),
+    refundable: refundable(booksOf(whole)),
     // Staff see each other's names.
     lines: view.lines.map((line) => ({
       ...line,

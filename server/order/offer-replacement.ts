@@ -1,20 +1,19 @@
 import { inStock } from '#core/catalog/index.ts';
 import { cardCharge, sumCents } from '#core/money/index.ts';
-import { exchangeDifference, exchangeOfferDays, ledgerLineId } from '#core/order/index.ts';
+import { exchangeDifference, exchangeOfferDays } from '#core/order/index.ts';
 import { lockItems } from '../catalog/lock-items.ts';
 import { takeStock } from '../catalog/take-stock.ts';
 import type { Ctx } from '../context.ts';
 import { checkAfter } from '../payment/check-after.ts';
-import { orderedLine } from './cancel-lines.ts';
 import { type LinesRefused, onLines } from './change-lines.ts';
 import { promiseExchangeDue } from './mail-exchange.ts';
-import { placeReplacement } from './place-replacement.ts';
+import { firstOf, placeReplacement } from './place-replacement.ts';
 import { promiseReckoned } from './promise-refund.ts';
 import { sendRefunds } from './send-refund.ts';
 import type { OrderRow } from './store.ts';
 import { type ExchangeRow, insertExchange, openExchangeOf } from './store-exchanges.ts';
 import type { LineRow } from './store-lines.ts';
-import { orderBooks, type RefundRow } from './store-refunds.ts';
+import { exchangeBooks, type RefundRow } from './store-refunds.ts';
 
 type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>;
 type Inside = Omit<Needs, 'payments'>;
@@ -45,8 +44,8 @@ export async function offerReplacement(ctx: Needs, asked: ReplacementAsked): Pro
     act: 'place replacement',
     capabilities: { any: 'order.exchange-any' },
   } as const;
-  const done = await onLines<ReplacementOffered>(ctx, change, async (inside, order, [line]) =>
-    line ? offer(inside, order, line, asked) : { ok: false, reason: 'not-found' },
+  const done = await onLines<ReplacementOffered>(ctx, change, async (inside, order, [line], all) =>
+    line ? offer(inside, order, { line, first: firstOf(all, line) }, asked) : { ok: false, reason: 'not-found' },
   );
   if (done.ok) await sendRefunds(ctx, done.refunds);
   return done;
@@ -55,7 +54,7 @@ export async function offerReplacement(ctx: Needs, asked: ReplacementAsked): Pro
 async function offer(
   ctx: Inside,
   order: OrderRow,
-  line: LineRow,
+  { line, first }: { line: LineRow; first: LineRow },
   { recordId, quantity = line.quantity }: ReplacementAsked,
 ): Promise<ReplacementOffered> {
   if (await openExchangeOf(ctx.db, line.id)) return { ok: false, reason: 'already-offered' };
@@ -64,10 +63,10 @@ async function offer(
   if (!inStock(item, quantity)) return { ok: false, reason: 'sold-out' };
   await takeStock(ctx, [{ recordId, quantity }]);
 
-  const lineId = ledgerLineId(orderedLine(line));
   const replacement = { unitCents: item.priceCents, quantity };
-  const books = await orderBooks(ctx.db, order.id);
-  const difference = exchangeDifference({ ...line.shares, id: lineId }, replacement, order.taxRate, books);
+  const exchanged = { ...line.shares, id: first.id, first: first.shares };
+  const books = await exchangeBooks(ctx.db, order.id);
+  const difference = exchangeDifference(exchanged, replacement, order.taxRate, books);
   const due = difference.kind === 'due' ? difference.due : [];
   const dueCents = cardCharge(sumCents(due.map(({ cents }) => cents)));
   const now = ctx.clock.now();

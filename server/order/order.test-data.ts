@@ -237,3 +237,14 @@ export function beforeTransactions(ctx: Ctx, comes: (nth: number) => Promise<voi
   };
   return { ...ctx, db: Object.assign(Object.create(ctx.db), { transaction }) };
 }
+
+/** The same services with a provider that refuses to give money back. */
+export const refusingRefunds = (ctx: Ctx): Ctx => ({
+  ...ctx,
+  payments: {
+    ...ctx.payments,
+    refund: async () => ({
+      ...{ ok: false, reason: 'refused', type: 'other', code: 'unknown', message: 'The bank says no.', payment: null },
+    }),
+  },
+});

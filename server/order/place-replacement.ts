@@ -19,19 +19,21 @@ export async function placeReplacement(
   const item = (await itemsById(ctx, [recordId])).get(recordId);
   if (!item) throw new Error(`no piece ${recordId}`);
   await takeStep(ctx, order, [line], { act: 'place replacement', note: item.name });
-  const shares = replacementShares(line.shares, { unitCents, quantity }, order.taxRate);
+  const lines = await linesOf(ctx.db, [order.id]);
+  const first = firstOf(lines, line);
+  const shares = replacementShares(first.shares, { unitCents, quantity }, order.taxRate);
   const now = ctx.clock.now();
   const shipBy = shipByDay(now, item.leadTimeDays);
   const id = ctx.ids.next('line');
   await insertLines(ctx.db, [
     {
       ...{ id, orderId: order.id, recordId, unitCents, quantity, shipBy, firstShipBy: shipBy },
-      position: (await linesOf(ctx.db, [order.id])).length,
+      position: lines.length,
       ...{ name: item.name, vendor: item.vendor.name, delivery: line.delivery, whiteGloveCents: 0 },
-      // The discounts of the piece it replaces, in proportion.
+      // The discounts of the first piece, in proportion.
       shares: { ...shares, volumeDiscount: 0, coupon: shares.list - shares.net },
       state: 'placed',
-      replacesLineId: ledgerLineId(orderedLine(line)),
+      replacesLineId: first.id,
     },
   ]);
   const event = { act: 'place', state: 'placed', actor: actorName(ctx.actor), at: now };
@@ -39,4 +41,12 @@ export async function placeReplacement(
   await countSales(ctx, [{ recordId, quantity, listCents: shares.list }]);
   const placed = (await linesOf(ctx.db, [order.id])).filter((one) => one.id === id);
   await promiseLineNews(ctx, order, placed, { news: 'place replacement' });
+}
+
+/** The line that was paid, whatever was exchanged since: the books keep the money of the chain under its id. */
+export function firstOf(lines: readonly LineRow[], line: LineRow): LineRow {
+  const id = ledgerLineId(orderedLine(line));
+  const first = lines.find((one) => one.id === id);
+  if (!first) throw new Error(`no first line ${id}`);
+  return first;
 }

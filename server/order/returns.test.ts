@@ -158,6 +158,27 @@ describe('an exchange', () => {
     expect(await takenAtProvider(shop, orderId)).toBe(paid - after.refunded);
   });
 
+  test('for a cheaper one, and again for a cheaper one, gives each difference back once', async () => {
+    const [second, third] = [await newPiece(shop.ctx, { cents: 120_000 }), await newPiece(shop.ctx, { cents: 60_000 })];
+    await offerReplacement(asStaff, { orderId, lineId, recordId: second });
+    const once = (await sums()).refunded;
+    await delivered(shop, orderId);
+    const replacement = (await seen()).lines[2]?.id ?? '';
+    await requestReturn(june.asked, {
+      ...{ orderId, lineId: replacement, want: 'exchange', reason: 'damaged', note: '', photos: [] },
+    });
+    expect(await offerReplacement(asStaff, { orderId, lineId: replacement, recordId: third })).toMatchObject({
+      ok: true,
+    });
+    const { captured, refunded } = await sums();
+    // By card for the piece at hand: its share of what the card paid of the first.
+    const books = (await booksOf(shop.ctx, orderId)).ledger.filter((entry) => entry.lineId === lineId);
+    const cardPaid = books.filter(({ kind }) => kind === 'captured').reduce((sum, { cents }) => sum + cents, 0);
+    expect(Math.abs(cardPaid - refunded - cardPaid * 0.3)).toBeLessThanOrEqual(1);
+    expect(once).toBeLessThan(refunded);
+    expect(await takenAtProvider(shop, orderId)).toBe(captured - refunded);
+  });
+
   test('that runs late is kept through silence, and an answer to cancel it goes to the shop', async () => {
     await offerReplacement(asStaff, { orderId, lineId, recordId: sofa });
     const paid = await takenAtProvider(shop, orderId);

@@ -1,5 +1,5 @@
 import { nextRefundLook } from '#core/money/index.ts';
-import { refundLifecycle } from '#core/order/index.ts';
+import { refundIsOwed, refundLifecycle } from '#core/order/index.ts';
 import { appendAudit } from '../audit/append.ts';
 import { type Ctx, systemActor } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -67,14 +67,16 @@ function recordSent(ctx: Needs, { id, orderId }: RefundRow, refundId: string | n
   });
 }
 
-/** A returned piece is refunded once the last of its money is on its way. */
-async function closeReturns(
+/** A returned piece is refunded once the last of its money is on its way; a courtesy for it is a matter of its own. */
+export async function closeReturns(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
   order: OrderRow,
   sent: RefundRow,
 ): Promise<void> {
   if (sent.reason !== 'returned') return;
-  const waiting = (await refundsOf(ctx.db, [order.id])).filter(({ state }) => state !== 'sent');
+  const waiting = (await refundsOf(ctx.db, [order.id])).filter(
+    ({ state, reason }) => reason === 'returned' && refundIsOwed(state),
+  );
   const done = sent.lineIds.filter((id) => !waiting.some(({ lineIds }) => lineIds.includes(id)));
   const returned = (await linesOf(ctx.db, [order.id])).filter(
     ({ id, state }) => done.includes(id) && state === 'returned',

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, lte } from 'drizzle-orm';
-import type { PaidEntry } from '#core/order/index.ts';
+import { type ExchangeBooks, leftToRefund, type PaidEntry } from '#core/order/index.ts';
 import type { Db } from '../db/database.ts';
 import { type Beginning, begun, fits, howMany } from '../db/page.ts';
 import { ledgerEntry, orderRefund } from '../db/schema/index.ts';
@@ -16,24 +16,37 @@ export const refundsOf = (db: Db, orderIds: readonly string[]): Promise<RefundRo
         .where(inArray(orderRefund.orderId, [...orderIds]))
         .orderBy(asc(orderRefund.promisedAt), asc(orderRefund.id));
 
-export async function orderBooks(db: Db, orderId: string): Promise<PaidEntry[]> {
+/** The books, as they would be without one of the refunds that are owed. */
+export async function orderBooks(db: Db, orderId: string, without?: string): Promise<PaidEntry[]> {
   const entries = await db
     .select()
     .from(ledgerEntry)
     .where(eq(ledgerEntry.orderId, orderId))
     .orderBy(asc(ledgerEntry.at), asc(ledgerEntry.id));
-  return booksOf({ entries, refunds: await refundsOf(db, [orderId]) });
+  const refunds = await refundsOf(db, [orderId]);
+  return booksOf({ entries, refunds: refunds.filter(({ id }) => id !== without) });
 }
 
-/** The books of an order. What is promised to go back counts as gone, so that nobody promises it twice. */
+/** What an exchange is reckoned by. */
+export async function exchangeBooks(db: Db, orderId: string): Promise<ExchangeBooks> {
+  const courtesies = (await refundsOf(db, [orderId])).filter(({ reason }) => reason === 'goodwill');
+  return { ledger: await orderBooks(db, orderId), courtesies: courtesies.flatMap(({ amounts }) => amounts) };
+}
+
+/**
+ * The books of an order. What is owed to the customer counts as gone, so that nobody promises it twice: what waits to be
+ * sent, and what the provider refused or the bank sent back until it is sent again.
+ */
 export function booksOf(written: { entries: readonly EntryRow[]; refunds: readonly RefundRow[] }): PaidEntry[] {
-  const promised = written.refunds.filter(({ state }) => state === 'promised');
-  return [
-    ...written.entries.map(({ kind, of, lineId, cents, paymentId }) => ({ kind, of, lineId, cents, paymentId })),
-    ...promised.flatMap(({ amounts, paymentId }) =>
-      amounts.map((amount) => ({ ...amount, kind: 'refunded' as const, paymentId })),
-    ),
-  ];
+  const books: PaidEntry[] = written.entries.map(({ kind, of, lineId, cents, paymentId }) => {
+    return { kind, of, lineId, cents, paymentId };
+  });
+  const owed = (wanted: RefundRow['state']) => written.refunds.filter(({ state }) => state === wanted);
+  for (const row of [...owed('promised'), ...owed('failed')]) {
+    const { paymentId } = row;
+    books.push(...leftToRefund(books, row).map((amount) => ({ ...amount, kind: 'refunded' as const, paymentId })));
+  }
+  return books;
 }
 
 export async function insertRefunds(tx: Db, rows: (typeof orderRefund.$inferInsert)[]): Promise<RefundRow[]> {

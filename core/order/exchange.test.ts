@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type LedgerAmount, type LedgerEntry, ledgerTotals, refund, sumCents } from '../money/index.ts';
+import { exchangeDifference, openOrderLedger, orderDetail, type Replacement, replacementShares } from './index.ts';
+
+interface Order {
+  readonly first: number;
+  readonly couponPercent: number;
+  readonly taxRate: number;
+  readonly feeCreditCents: number;
+}
+
+/** One piece, paid, delivered and exchanged again and again; what the books and the piece come to at the end. */
+function chain(order: Order, steps: readonly (Replacement | { courtesy: number })[]) {
+  const { first: unitCents, couponPercent, taxRate, feeCreditCents } = order;
+  const detail = orderDetail({
+    lines: [
+      ...[{ recordId: 'a', unitCents, quantity: 1, delivery: 'standard' as const, whiteGloveCents: 0 }],
+      ...[{ recordId: 'b', unitCents: 77_777, quantity: 1, delivery: 'standard' as const, whiteGloveCents: 0 }],
+    ],
+    ...{ coupon: couponPercent > 0 ? { percent: couponPercent } : null, volumeDiscountPercent: 5, feeCreditCents },
+    tax: { rate: taxRate, shipping: false },
+  });
+  const [first] = detail.lines;
+  if (!first) throw new Error('no line');
+  let ledger: LedgerEntry[] = openOrderLedger(detail, ['a', 'b']);
+  const courtesies: LedgerAmount[] = [];
+  let now = { net: first.net, tax: first.tax };
+  const back = (parts: readonly LedgerAmount[]) => {
+    const decided = refund(ledger, parts);
+    if (!decided.ok) throw new Error(decided.reason);
+    ledger = [...ledger, ...decided.entries];
+  };
+  for (const step of steps) {
+    if ('courtesy' in step) {
+      const given = { of: 'line' as const, lineId: 'a', cents: step.courtesy };
+      if (!refund(ledger, [given]).ok) continue;
+      back([given]);
+      courtesies.push(given);
+      continue;
+    }
+    const decided = exchangeDifference({ id: 'a', first, ...now }, step, taxRate, { ledger, courtesies });
+    if (decided.kind === 'refund') back(decided.refund);
+    if (decided.kind === 'due')
+      ledger = [...ledger, ...decided.due.map((part) => ({ ...part, kind: 'captured' as const }))];
+    now = replacementShares(first, step, taxRate);
+    const { captured, refunded } = ledgerTotals(ledger);
+    expect(refunded).toBeLessThanOrEqual(captured);
+  }
+  const sum = (of: 'line' | 'tax', kind: LedgerEntry['kind']) =>
+    sumCents(ledger.filter((e) => e.lineId === 'a' && e.of === of && e.kind === kind).map(({ cents }) => cents));
+  const card = (of: 'line' | 'tax') => sum(of, 'captured') - sum(of, 'refunded');
+  const credit = (of: 'line' | 'tax') => sum(of, 'credited');
+  return { now, first, card, credit, courtesies: sumCents(courtesies.map(({ cents }) => cents)) };
+}
+
+const plain: Order = { first: 100_000, couponPercent: 0, taxRate: 0, feeCreditCents: 0 };
+const at = (unitCents: number) => ({ unitCents, quantity: 1 });
+
+const orders = fc.record({
+  first: fc.integer({ min: 1, max: 500_000 }),
+  couponPercent: fc.constantFrom(0, 15, 33),
+  taxRate: fc.constantFrom(0, 0.0625, 0.08875),
+  feeCreditCents: fc.constant(0),
+});
+const replacements = fc.record({
+  unitCents: fc.integer({ min: 1, max: 500_000 }),
+  quantity: fc.integer({ min: 1, max: 3 }),
+});
+const chains = fc.array(replacements, { minLength: 1, maxLength: 6 });
+
+describe('exchanges of one piece after another', () => {
+  it('give back each difference once', () => {
+    expect(chain(plain, [at(60_000), at(30_000)]).card('line')).toBe(30_000);
+    expect(chain(plain, [at(60_000), at(80_000), at(30_000)]).card('line')).toBe(30_000);
+  });
+
+  it('leave paid, by price and by tax, what the piece at hand costs, to the cent', () => {
+    fc.assert(
+      fc.property(orders, chains, (order, steps) => {
+        const { now, card } = chain(order, steps);
+        expect({ net: card('line'), tax: card('tax') }).toMatchObject({ net: now.net, tax: now.tax });
+      }),
+    );
+  });
+
+  it('come back to the first price at the first piece, whatever stood between', () => {
+    fc.assert(
+      fc.property(orders, chains, (order, steps) => {
+        const { card, first } = chain(order, [...steps, at(order.first)]);
+        expect({ net: card('line'), tax: card('tax') }).toEqual({ net: first.net, tax: first.tax });
+      }),
+    );
+  });
+
+  it('never pay the fee credit out, and never ask for what it paid', () => {
+    fc.assert(
+      fc.property(orders, fc.integer({ min: 1, max: 14_900 }), chains, (order, feeCreditCents, steps) => {
+        const { now, card, credit } = chain({ ...order, feeCreditCents: Math.min(feeCreditCents, order.first) }, steps);
+        for (const [of, cost] of [['line', now.net] as const, ['tax', now.tax] as const]) {
+          expect(card(of)).toBeLessThanOrEqual(cost);
+          expect(card(of) + credit(of)).toBeGreaterThanOrEqual(cost);
+        }
+      }),
+    );
+  });
+
+  it('take nothing of a courtesy back, and give it once', () => {
+    expect(chain(plain, [{ courtesy: 10_000 }, at(60_000), at(30_000)]).card('line')).toBe(30_000 - 10_000);
+    const some = fc.oneof(replacements, fc.record({ courtesy: fc.integer({ min: 1, max: 5_000 }) }));
+    fc.assert(
+      fc.property(orders, fc.array(some, { maxLength: 8 }), (order, steps) => {
+        const { now, card, courtesies } = chain(order, steps);
+        expect(card('line')).toBeGreaterThanOrEqual(0);
+        expect(card('line')).toBeLessThanOrEqual(now.net);
+        expect(card('line') + courtesies).toBeGreaterThanOrEqual(now.net);
+      }),
+    );
+  });
+});

@@ -1,0 +1,2 @@
+ALTER TABLE "purchase_refund" DROP CONSTRAINT "purchase_refund_state_check";--> statement-breakpoint
+ALTER TABLE "purchase_refund" ADD CONSTRAINT "purchase_refund_state_check" CHECK ("purchase_refund"."state" in ('promised', 'sent', 'failed', 'covered'));
