@@ -87,6 +87,7 @@ export default [
   route('social/done', 'pages/social/done.route.tsx'),
   route('quiz/payment', 'pages/quiz/payment.route.tsx'),
   route('orders/exchange', 'pages/orders/exchange.route.tsx'),
+  route('orders/:orderId/acts', 'pages/orders/acts.route.tsx'),
   route('checkout/:selectionId/acts', 'pages/checkout/acts.route.tsx'),
   route('messages/:surveyId', 'pages/messages/thread.route.tsx'),
   route('results/:selectionId/arrangement', 'pages/results/arrangement.route.tsx'),

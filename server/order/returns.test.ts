@@ -22,6 +22,7 @@ import {
   shopper,
   takenAtProvider,
 } from './order.test-data.ts';
+import { orderToShow } from './order-to-show.ts';
 import { linesInTrouble } from './orders-in-trouble.ts';
 import { payExchange } from './pay-exchange.ts';
 import { receiveReturn } from './receive-return.ts';
@@ -222,6 +223,40 @@ describe('an exchange', () => {
     expect(total).toBeGreaterThan(60_000 + 185_000);
     const exchanged = await takenAtProvider(shop, exchangeId);
     expect((await takenAtProvider(shop, orderId)) + exchanged).toBe(paid + 60_000 - total);
+  });
+
+  test('whose payment the bank is still working on, or has refused, says so also to whoever comes back later', async () => {
+    const shown = async () => (await orderToShow(june.asked, orderId))?.standings ?? {};
+    const pay = async (card?: string) => shop.cards.pay((await exchange())?.paymentId ?? '', card);
+    await offerReplacement(asStaff, { orderId, lineId, recordId: await newPiece(shop.ctx, { cents: 260_000 }) });
+    const exchangeId = (await exchange())?.id ?? '';
+    expect(await shown()).toEqual({});
+    const press = () => payExchange(june.asked, { exchangeId });
+    expect(await press()).toMatchObject({ processing: false, clientSecret: expect.any(String) });
+    await expect(pay('pm_card_chargeDeclined')).rejects.toThrow('declined');
+    const cardProblem = { type: 'card_error', message: expect.stringContaining('declined') };
+    expect(await shown()).toEqual({
+      [exchangeId]: { processing: false, cardProblem: expect.objectContaining(cardProblem) },
+    });
+
+    shop.cards.sandbox.faults.set({ processing: { ms: 600_000, times: 1 } });
+    await pay();
+    expect(await press()).toEqual({ ok: true, paid: false, processing: true, clientSecret: null });
+    expect(await shown()).toMatchObject({ [exchangeId]: { processing: true } });
+    const theo = await shopper(shop, [{ recordId: sofa }]);
+    expect(await orderToShow(theo.asked, orderId)).toBeNull();
+  });
+
+  test('paid at the bank is settled by whoever looks at the order first', async () => {
+    await offerReplacement(asStaff, { orderId, lineId, recordId: await newPiece(shop.ctx, { cents: 260_000 }) });
+    await payExchange(june.asked, { exchangeId: (await exchange())?.id ?? '' });
+    await shop.cards.pay((await exchange())?.paymentId ?? '');
+    const { lines } = (await orderToShow(june.asked, orderId))?.order ?? { lines: [] };
+    expect(lines.map(({ state, offer }) => [state, offer])).toEqual([
+      ['replacement placed', null],
+      ['delivered', null],
+      ['placed', null],
+    ]);
   });
 
   test('that nobody pays goes back into stock after its days, and can be offered anew or withdrawn', async () => {

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
 import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
 
@@ -64,7 +65,44 @@ async function staffPage(browser: Browser, origin: string): Promise<Page> {
   return context.newPage();
 }
 
-test('a piece is cancelled before it ships, another is sent back after it came', async ({ page, browser }) => {
+/** A photograph that is still on its way: the request waits for it, and another file is told about meanwhile. */
+async function photographed(page: Page): Promise<void> {
+  const arrives = Promise.withResolvers<void>();
+  await page.route('**/image/upload', async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
+  const send = page.locator('form button[type="submit"]', { hasText: 'Send the request' });
+  const files = page.locator('input[type="file"]');
+  const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#7c9585' } })
+    .jpeg()
+    .toBuffer();
+  await files.setInputFiles({ name: 'leg.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+  await send.click({ force: true });
+  await files.setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await expect(page.getByRole('alert')).toHaveText(
+    'File type application/pdf is not allowed. Please upload only images.',
+  );
+  arrives.resolve();
+  await expect(page.getByRole('img', { name: 'Photograph 1' })).toBeVisible();
+  await expect(send).not.toHaveAttribute('aria-disabled');
+}
+
+/** Signed out in another tab: what was typed stays, and goes once they are signed in again. */
+async function sentAfterSigningInAgain(page: Page): Promise<void> {
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  await expect(page.getByText('You are no longer signed in, so nothing was changed.', { exact: false })).toBeVisible();
+  await expect(page.getByLabel(/^Anything we should know/)).toHaveValue('Two inches too wide.');
+  await expectAccessible(page);
+  await page.context().addCookies(cookies);
+  await page.getByRole('button', { name: 'Send the request' }).click();
+}
+
+test('a piece is cancelled before it ships, another is sent back after it came', async ({ page, browser, watched }) => {
+  watched.expectComplaint(/401/);
   const id = await ordered(page);
   await page.goto(`/orders/${id}`);
   await usable(page);
@@ -75,6 +113,8 @@ test('a piece is cancelled before it ships, another is sent back after it came',
   await page.getByRole('button', { name: /^Yes, cancel/ }).click();
   await expect(page.getByText('Cancelled before it shipped. Sent to your card', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Cancel this piece/ })).toHaveCount(1);
+  // The button that was pressed is gone: the focus stays with the piece.
+  await expect(page.locator('li :focus')).toHaveText(/./);
   await expectAccessible(page);
 
   // The open page hears of it by itself.
@@ -83,14 +123,19 @@ test('a piece is cancelled before it ships, another is sent back after it came',
   const back = page.getByRole('button', { name: /^Return or exchange/ });
   await expect(back).toHaveCount(1);
   await back.click();
+  await expect(page.getByRole('radio', { name: 'Return it for a refund' })).toBeFocused();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(back).toBeFocused();
+  await back.click();
   await page.getByRole('button', { name: 'Send the request' }).click();
   await expect(page.getByText('Please say what you would like, and why.')).toBeVisible();
   await page.getByText('Return it for a refund').click();
   await page.getByText('It does not fit the room').click();
   await page.getByLabel(/^Anything we should know/).fill('Two inches too wide.');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send the request' }).click();
+  await photographed(page);
+  await sentAfterSigningInAgain(page);
   await expect(page.getByText('You asked to return it: It does not fit the room.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Photograph 1' })).toBeVisible();
   await page.getByRole('button', { name: /^Keep it after all/ }).click();
   await expect(back).toBeVisible();
   await back.click();

@@ -86,6 +86,7 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
   '/results/:selectionId/arrangement': 'page.read',
   '/quiz/payment': 'page.read',
   '/orders/exchange': 'page.read',
+  '/orders/:orderId/acts': 'page.read',
   '/checkout/:selectionId/acts': 'page.read',
   '/messages/:surveyId': 'page.read',
   '/newsletter': 'newsletter.subscribe',

@@ -1,58 +1,51 @@
-import { useEffect, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useAct } from '#app/shell/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextButton } from '#app/ui/action/text-link.tsx';
+import { useInPlace } from '#app/ui/focus/use-in-place.ts';
 import { Text } from '#app/ui/type/text.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
+import { ActFields, type ActFieldsProps, ActProblem } from './act-parts.tsx';
 import styles from './order.module.css';
-import type { OrderAct } from './order-acts.ts';
+import { actsPath } from './order-acts.ts';
 import { ordersWords as words } from './words.ts';
 
-interface ConfirmedProps {
+interface ConfirmedProps extends ActFieldsProps {
   label: string;
   /** The piece, for those who cannot see which it stands beside. */
   of?: string;
   ask: string;
   go: string;
-  act: OrderAct['act'];
-  lineId?: string;
 }
 
 /** What cannot be undone is asked once more, in its place. */
-export function Confirmed({ label, of, ask, go, act, lineId }: ConfirmedProps) {
-  const [asking, setAsking] = useState(false);
-  const { Form, pending, problem } = useAct(() => setAsking(false));
-  const yes = useRef<HTMLButtonElement>(null);
+export function Confirmed({ label, of, ask, go, ...act }: ConfirmedProps) {
+  const { isOpen, open, close, button, panel } = useInPlace();
+  const { Form, pending, problem } = useAct(close);
+  const askId = useId();
   const piece = of && <VisuallyHidden>{words.forPiece(of)}</VisuallyHidden>;
 
-  useEffect(() => {
-    if (asking) yes.current?.focus();
-  }, [asking]);
-
-  if (!asking) {
+  if (!isOpen) {
     return (
-      <TextButton soft onClick={() => setAsking(true)}>
+      <TextButton ref={button} soft onClick={open}>
         {label}
         {piece}
       </TextButton>
     );
   }
   return (
-    <Form method="post" className={styles.panel}>
-      <input type="hidden" name="act" value={act} />
-      {lineId && <input type="hidden" name="line" value={lineId} />}
-      <Text size="small">{ask}</Text>
-      {problem && (
-        <Text size="small" tone="tight" role="alert">
-          {problem}
-        </Text>
-      )}
+    <Form ref={panel} method="post" action={actsPath} className={styles.panel}>
+      <ActFields {...act} />
+      <Text size="small" id={askId}>
+        {ask}
+      </Text>
+      <ActProblem problem={problem} />
       <div className={styles.buttons}>
-        <Button ref={yes} type="submit" small pending={pending}>
+        <Button type="submit" small pending={pending} aria-describedby={askId}>
           {go}
           {piece}
         </Button>
-        <Button small kind="ghost" onClick={() => setAsking(false)}>
+        <Button small kind="ghost" onClick={close}>
           {words.keep}
         </Button>
       </div>

@@ -18,7 +18,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!read.success) return Response.json({ error: { code: 'invalid', message: 'Unknown act.' } }, { status: 400 });
   const opened = await payExchange(servicesOf(context).ctx, read.data);
   if (opened.ok) return Response.json({ ...opened, message: '' } satisfies ExchangeAnswer & { ok: true });
-  return Response.json({ message: why(opened), paid: false, clientSecret: null } satisfies ExchangeAnswer);
+  const refused: ExchangeAnswer = { message: why(opened), paid: false, processing: false, clientSecret: null };
+  return Response.json(refused);
 }
 
 function why(refused: Extract<ExchangeOpened, { ok: false }>): string {

@@ -7,7 +7,9 @@ import { PaymentProblem } from '#app/parts/payment/payment-problem.tsx';
 import { useNotices } from '#app/shell/notices.tsx';
 import { Button } from '#app/ui/action/button.tsx';
 import { Text } from '#app/ui/type/text.tsx';
+import { paymentErrorText } from '#core/texts/index.ts';
 import type { BrowserCards } from '#server/http/router-context.ts';
+import type { OfferStanding } from '#server/order/order-to-show.ts';
 import type { ExchangeView } from '#server/order/order-view.ts';
 import { type ExchangeAnswer, exchangePath } from './exchange-acts.ts';
 import styles from './order.module.css';
@@ -16,17 +18,45 @@ import { ordersWords as words } from './words.ts';
 
 interface OfferPartProps {
   offer: ExchangeView;
+  /** Null where its payment was not begun. */
+  standing: OfferStanding | null;
   cards: BrowserCards;
   saved: readonly SavedCard[];
   /** Of the order's address. */
   zip: string;
 }
 
-/** A replacement that costs more: the difference is paid here, with the card form of the checkout. */
-export function OfferPart({ offer, cards, saved, zip }: OfferPartProps) {
+/** A replacement that costs more: the difference is paid here, unless the bank has it already. */
+export function OfferPart(props: OfferPartProps) {
+  const { offer, standing } = props;
+  if (!standing?.processing) return <OfferForm {...props} />;
+  return (
+    <div className={styles.panel} role="status">
+      <OfferLine picture={offer.picture} title={words.offerWaitsTitle}>
+        {words.offerWaits(offer.name)}
+      </OfferLine>
+    </div>
+  );
+}
+
+function OfferLine({ picture, title, children }: Pick<ExchangeView, 'picture'> & { title: string; children: string }) {
+  return (
+    <div className={styles.offer}>
+      <PieceTile picture={picture} on="linen" />
+      <div>
+        <Text strong>{title}</Text>
+        <Text size="small">{children}</Text>
+      </div>
+    </div>
+  );
+}
+
+/** With the card form of the checkout. Who was refused, at the bank or since, finds why. */
+function OfferForm({ offer, standing, cards, saved, zip }: OfferPartProps) {
   const card = useRef<CardFormHandle>(null);
   const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const cardProblem = standing?.cardProblem ?? null;
+  const [problem, setProblem] = useState(cardProblem && paymentErrorText(cardProblem));
   const { notify } = useNotices();
   const { revalidate } = useRevalidator();
 
@@ -39,7 +69,7 @@ export function OfferPart({ offer, cards, saved, zip }: OfferPartProps) {
     const paid = await payOffer({ card: card.current, ask, returnUrl: window.location.href });
     if (paid.kind === 'problem') setProblem(paid.message);
     else {
-      notify(paid.kind === 'paid' ? words.offerPaid : words.offerWaits);
+      if (paid.kind === 'paid') notify(words.offerPaid);
       await revalidate();
     }
     setPending(false);
@@ -47,13 +77,9 @@ export function OfferPart({ offer, cards, saved, zip }: OfferPartProps) {
 
   return (
     <form className={styles.panel} onSubmit={pay} noValidate>
-      <div className={styles.offer}>
-        <PieceTile picture={offer.picture} on="linen" />
-        <div>
-          <Text strong>{words.offerTitle}</Text>
-          <Text size="small">{words.offer(offer)}</Text>
-        </div>
-      </div>
+      <OfferLine picture={offer.picture} title={words.offerTitle}>
+        {words.offer(offer)}
+      </OfferLine>
       <CardForm
         {...cards}
         clientSecret={null}

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { returnRequestSchema } from '#core/order/index.ts';
 
+/** From the order's own page. */
+export const actsPath = 'acts';
+
 const lineIds = z.array(z.string().max(100)).max(100);
 
 /** What a customer can do about an order, as their forms send it. */

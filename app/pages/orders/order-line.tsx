@@ -5,10 +5,12 @@ import { RequestPhotos } from '#app/parts/order/request-photos.tsx';
 import { orderPartWords } from '#app/parts/order/words.ts';
 import type { SavedCard } from '#app/parts/payment/card-form-types.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
+import { useFocusKept } from '#app/ui/focus/use-focus-kept.ts';
 import { ExternalIcon } from '#app/ui/icon/acts.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { returnReasons } from '#core/order/index.ts';
 import type { BrowserCards } from '#server/http/router-context.ts';
+import type { OrderToShow } from '#server/order/order-to-show.ts';
 import type { LineView } from '#server/order/order-view.ts';
 import { Confirmed } from './confirmed.tsx';
 import { DelayPart } from './delay-part.tsx';
@@ -20,20 +22,24 @@ import { ordersWords as words } from './words.ts';
 
 interface OrderLineProps {
   line: LineView;
+  standings: OrderToShow['standings'];
   cards: BrowserCards;
   saved: readonly SavedCard[];
   zip: string;
 }
 
-export function OrderLine({ line, cards, saved, zip }: OrderLineProps) {
+export function OrderLine({ line, standings, cards, saved, zip }: OrderLineProps) {
   const { id, name, picture, state, shipBy, events, delay, offer, request, may } = line;
+  const { place, rest } = useFocusKept<HTMLLIElement, HTMLSpanElement>();
   const waits = state === 'placed' || state === 'confirmed';
   return (
-    <LineRow>
+    <LineRow ref={place}>
       <PieceTile picture={picture} large />
       <div className={styles.words}>
         <Text as="span" strong>
-          {name}
+          <span ref={rest} tabIndex={-1}>
+            {name}
+          </span>
         </Text>
         <Text as="span" size="small" tone="soft">
           {orderPartWords.piece(line)}
@@ -59,7 +65,9 @@ export function OrderLine({ line, cards, saved, zip }: OrderLineProps) {
       <LineTimeline name={name} events={events} />
       <div className={styles.acts}>
         {delay && <DelayPart line={line} delay={delay} />}
-        {offer && <OfferPart offer={offer} cards={cards} saved={saved} zip={zip} />}
+        {offer && (
+          <OfferPart offer={offer} standing={standings[offer.id] ?? null} cards={cards} saved={saved} zip={zip} />
+        )}
         {may.cancel && !delay && (
           <Confirmed
             label={words.cancel}

@@ -3,27 +3,28 @@ import { StatusLabel } from '#app/parts/order/status-label.tsx';
 import { orderPartWords } from '#app/parts/order/words.ts';
 import type { SavedCard } from '#app/parts/payment/card-form-types.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
+import { useFocusKept } from '#app/ui/focus/use-focus-kept.ts';
 import { ArrowLeftIcon } from '#app/ui/icon/acts.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import type { BrowserCards } from '#server/http/router-context.ts';
-import type { OrderView } from '#server/order/order-view.ts';
+import type { OrderToShow } from '#server/order/order-to-show.ts';
 import { Confirmed } from './confirmed.tsx';
 import styles from './order.module.css';
 import { OrderLine } from './order-line.tsx';
 import { RefundsPart } from './refunds-part.tsx';
 import { ordersWords as words } from './words.ts';
 
-interface OrderPageProps {
-  order: OrderView;
+interface OrderPageProps extends OrderToShow {
   cards: BrowserCards;
   saved: readonly SavedCard[];
 }
 
 /** One order: every piece with its timeline and what can be done about it, what was paid, and what goes back. */
-export function OrderPage({ order, cards, saved }: OrderPageProps) {
+export function OrderPage({ order, standings, cards, saved }: OrderPageProps) {
   const { lines, refunds, status, paidAt } = order;
+  const { place, rest } = useFocusKept<HTMLElement, HTMLHeadingElement>();
   const able = lines.filter(({ may }) => may.cancel).length;
   const live = lines.filter(({ state }) => state !== 'cancelled').length;
   return (
@@ -53,13 +54,13 @@ export function OrderPage({ order, cards, saved }: OrderPageProps) {
           </TextLink>
         </div>
       </div>
-      <section className={styles.lines} aria-labelledby="pieces">
-        <Title as="h2" size="heading" id="pieces">
+      <section ref={place} className={styles.lines} aria-labelledby="pieces">
+        <Title ref={rest} as="h2" size="heading" id="pieces" tabIndex={-1}>
           {words.pieces}
         </Title>
         <ul className={styles.list}>
           {lines.map((line) => (
-            <OrderLine key={line.id} line={line} cards={cards} saved={saved} zip={order.address.zip} />
+            <OrderLine {...{ line, standings, cards, saved }} key={line.id} zip={order.address.zip} />
           ))}
         </ul>
         {able > 1 && (

@@ -5,9 +5,11 @@ import type { ExchangeAnswer } from './exchange-acts.ts';
 import { payOffer } from './pay-offer.ts';
 import { ordersWords as words } from './words.ts';
 
-const opened: ExchangeAnswer = { message: '', paid: false, clientSecret: 'pi_1_secret_1' };
-const paid: ExchangeAnswer = { message: '', paid: true, clientSecret: null };
+const opened: ExchangeAnswer = { message: '', paid: false, processing: false, clientSecret: 'pi_1_secret_1' };
+const paid: ExchangeAnswer = { ...opened, paid: true, clientSecret: null };
+const processing: ExchangeAnswer = { ...opened, processing: true, clientSecret: null };
 const declined = { ok: false as const, type: 'card_error', message: 'Your card was declined.' };
+const broken = { ok: false as const, type: 'api_error', message: 'Something went wrong.' };
 const lost = { ok: false as const, type: 'api_connection_error', message: 'We could not connect.' };
 
 interface World {
@@ -81,11 +83,28 @@ test('a declined card is told, and the server not asked for news of it', async (
   expect(happened).toHaveLength(3);
 });
 
+test('what the bank is still working on is not paid a second time', async () => {
+  const { result, happened } = await press({ answers: [processing] });
+  expect(result).toEqual({ kind: 'waits' });
+  expect(happened).toEqual(['check', 'ask']);
+});
+
 test('where nobody knows whether the card paid, the server is asked', async () => {
   expect((await press({ confirm: lost })).result).toEqual({ kind: 'paid' });
-  expect((await press({ confirm: lost, answers: [opened, opened] })).result).toMatchObject({ kind: 'problem' });
-  expect((await press({ confirm: lost, answers: [opened, null] })).result).toEqual({ kind: 'waits' });
-  expect((await press({ confirm: { ok: true, status: 'processing' }, answers: [opened, opened] })).result).toEqual({
-    kind: 'waits',
-  });
+  expect((await press({ confirm: lost, answers: [opened, processing] })).result).toEqual({ kind: 'waits' });
+  const slow = { ok: true as const, status: 'processing' as const };
+  expect((await press({ confirm: slow, answers: [opened, processing] })).result).toEqual({ kind: 'waits' });
+});
+
+test.each<[string, World]>([
+  ['the connection broke and the payment is as open as before', { confirm: lost, answers: [opened, opened] }],
+  ['the connection broke for the server too', { confirm: lost, answers: [opened, null] }],
+  ['the card paid and the server is not reached', { answers: [opened, null] }],
+])('nobody is told that nothing was charged where %s', async (_, world) => {
+  expect((await press(world)).result).toEqual({ kind: 'problem', message: words.offerUnknown });
+});
+
+test('what the provider refused is told once it has been asked again', async () => {
+  const { result } = await press({ confirm: broken, answers: [opened, opened] });
+  expect(result).toMatchObject({ kind: 'problem', message: expect.stringContaining(broken.message) });
 });

@@ -12,9 +12,11 @@ export interface PayOffer {
   returnUrl: string;
 }
 
-/** Waits: the card was asked, and whether it paid is not known here yet. */
+/** Waits: the bank has it, and the page says so until it has answered. */
 export type OfferPaid = { kind: 'paid' | 'waits' } | { kind: 'problem'; message: string };
 
+/** No one has said whether the card was charged. */
+const unknown = 'api_connection_error';
 const problem = (message: string): OfferPaid => ({ kind: 'problem', message });
 
 /** One press of the button: is the card complete, is the piece still held, does the card pay the difference. */
@@ -24,12 +26,15 @@ export async function payOffer({ card, ask, returnUrl }: PayOffer): Promise<Offe
   const opened = await ask();
   if (!opened) return problem(`${words.offerFailed} ${cardTexts.notReached}`);
   if (opened.paid) return { kind: 'paid' };
+  if (opened.processing) return { kind: 'waits' };
   if (opened.message || !opened.clientSecret) return problem(opened.message || words.offerFailed);
   const result = await card.confirm({ clientSecret: opened.clientSecret, returnUrl });
   if (!result.ok && didNothing(result.type)) return problem(paymentErrorText(result));
   // Whoever is quicker, this or the webhook, settles it.
   const now = await ask();
   if (now?.paid) return { kind: 'paid' };
-  const refused = !result.ok && now !== null && now.clientSecret !== null;
-  return refused ? problem(paymentErrorText(result)) : { kind: 'waits' };
+  if (now?.processing) return { kind: 'waits' };
+  // The provider has been asked since: it stands as before.
+  if (now?.clientSecret && !result.ok && result.type !== unknown) return problem(paymentErrorText(result));
+  return problem(words.offerUnknown);
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { IconButton } from '#app/ui/action/icon-button.tsx';
 import { FileDrop } from '#app/ui/field/file-drop.tsx';
 import { CloseIcon } from '#app/ui/icon/signs.tsx';
@@ -6,28 +5,13 @@ import { Text } from '#app/ui/type/text.tsx';
 import { imagePath, uploadPreset, uploadTypes } from '#core/media/index.ts';
 import { mostReturnPhotos } from '#core/order/index.ts';
 import styles from './order.module.css';
-import { sendPhoto } from './send-photo.ts';
+import type { usePhotos } from './use-photos.ts';
 import { ordersWords as words } from './words.ts';
 
 const shownWidth = 240;
 
 /** Photographs that go with a request; each is sent as it is chosen. */
-export function PhotosPart() {
-  const [photos, setPhotos] = useState<readonly string[]>([]);
-  const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function add(files: readonly File[]) {
-    setSending(true);
-    setProblem(null);
-    for (const file of files.slice(0, mostReturnPhotos - photos.length)) {
-      const id = await sendPhoto(file);
-      if (id) setPhotos((before) => [...before, id]);
-      else setProblem(words.photoFailed);
-    }
-    setSending(false);
-  }
-
+export function PhotosPart({ photos, areSending, error, add, remove }: ReturnType<typeof usePhotos>) {
   return (
     <div className={styles.photos}>
       {photos.length < mostReturnPhotos ? (
@@ -36,7 +20,7 @@ export function PhotosPart() {
           button={words.photosButton}
           accept={[...uploadTypes, '.heic']}
           hint={words.photosHint(mostReturnPhotos)}
-          error={problem ?? undefined}
+          error={error ?? undefined}
           onFiles={add}
         >
           {words.photosDrop}
@@ -45,7 +29,7 @@ export function PhotosPart() {
         <Text size="small">{words.photosFull}</Text>
       )}
       <Text size="small" tone="soft" role="status">
-        {sending ? words.photoSending : ''}
+        {areSending ? words.photoSending : ''}
       </Text>
       {photos.length > 0 && (
         <ul className={styles.thumbs}>
@@ -53,11 +37,7 @@ export function PhotosPart() {
             <li key={id}>
               <input type="hidden" name="photo" value={id} />
               <img src={imagePath(`${uploadPreset}/${id}`, shownWidth)} alt={words.photo(index + 1)} />
-              <IconButton
-                kind="paper"
-                label={words.photoRemove(index + 1)}
-                onClick={() => setPhotos((before) => before.filter((one) => one !== id))}
-              >
+              <IconButton kind="paper" label={words.photoRemove(index + 1)} onClick={() => remove(id)}>
                 <CloseIcon small />
               </IconButton>
             </li>

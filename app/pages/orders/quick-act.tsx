@@ -1,14 +1,11 @@
 import { useAct } from '#app/shell/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
-import { Text } from '#app/ui/type/text.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
-import type { OrderAct } from './order-acts.ts';
+import { ActFields, type ActFieldsProps, ActProblem } from './act-parts.tsx';
+import { actsPath } from './order-acts.ts';
 import { ordersWords as words } from './words.ts';
 
-interface QuickActProps {
-  act: OrderAct['act'];
-  lineId?: string;
-  answer?: 'wait' | 'cancel';
+interface QuickActProps extends ActFieldsProps {
   label: string;
   /** The piece, for those who cannot see which it stands beside. */
   of?: string;
@@ -16,22 +13,16 @@ interface QuickActProps {
 }
 
 /** One press, one act. */
-export function QuickAct({ act, lineId, answer, label, of, kind = 'ghost' }: QuickActProps) {
+export function QuickAct({ label, of, kind = 'ghost', ...act }: QuickActProps) {
   const { Form, pending, problem } = useAct();
   return (
-    <Form method="post">
-      <input type="hidden" name="act" value={act} />
-      {lineId && <input type="hidden" name="line" value={lineId} />}
-      {answer && <input type="hidden" name="answer" value={answer} />}
+    <Form method="post" action={actsPath}>
+      <ActFields {...act} />
       <Button type="submit" small kind={kind} pending={pending}>
         {label}
         {of && <VisuallyHidden>{words.forPiece(of)}</VisuallyHidden>}
       </Button>
-      {problem && (
-        <Text size="small" tone="tight" role="alert">
-          {problem}
-        </Text>
-      )}
+      <ActProblem problem={problem} />
     </Form>
   );
 }

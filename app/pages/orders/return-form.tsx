@@ -4,12 +4,16 @@ import { Button } from '#app/ui/action/button.tsx';
 import { TextButton } from '#app/ui/action/text-link.tsx';
 import { RadioGroup } from '#app/ui/choice/radio-group.tsx';
 import { TextArea } from '#app/ui/field/text-area.tsx';
+import { useInPlace } from '#app/ui/focus/use-in-place.ts';
 import { Text } from '#app/ui/type/text.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { mostReturnNote, returnReasons } from '#core/order/index.ts';
 import type { LineView } from '#server/order/order-view.ts';
+import { ActFields, ActProblem } from './act-parts.tsx';
 import styles from './order.module.css';
+import { actsPath } from './order-acts.ts';
 import { PhotosPart } from './photos-part.tsx';
+import { usePhotos } from './use-photos.ts';
 import { ordersWords as words } from './words.ts';
 
 const wants = [
@@ -20,14 +24,15 @@ const reasons = Object.entries(returnReasons).map(([value, label]) => ({ value, 
 
 /** Return or exchange of one piece: opens in its place, and keeps what was typed when it does not go through. */
 export function ReturnForm({ line: { id, name }, until }: { line: LineView; until: string }) {
-  const [open, setOpen] = useState(false);
+  const { isOpen, open, close, button, panel } = useInPlace();
   const [want, setWant] = useState<string | null>(null);
   const [reason, setReason] = useState<string | null>(null);
-  const { Form, pending, problem } = useAct(() => setOpen(false));
-  if (!open) {
+  const { Form, pending, problem } = useAct(close);
+  const photos = usePhotos();
+  if (!isOpen) {
     return (
       <div className={styles.open}>
-        <TextButton soft onClick={() => setOpen(true)}>
+        <TextButton ref={button} soft onClick={open}>
           {words.sendBack}
           <VisuallyHidden>{words.forPiece(name)}</VisuallyHidden>
         </TextButton>
@@ -38,9 +43,14 @@ export function ReturnForm({ line: { id, name }, until }: { line: LineView; unti
     );
   }
   return (
-    <Form method="post" className={styles.panel} aria-label={`${words.sendBack}${words.forPiece(name)}`}>
-      <input type="hidden" name="act" value="request" />
-      <input type="hidden" name="line" value={id} />
+    <Form
+      ref={panel}
+      method="post"
+      action={actsPath}
+      className={styles.panel}
+      aria-label={`${words.sendBack}${words.forPiece(name)}`}
+    >
+      <ActFields act="request" lineId={id} />
       <RadioGroup label={words.want} name="want" form="pills" options={wants} value={want} onChange={setWant} />
       <RadioGroup
         label={words.reason}
@@ -51,17 +61,13 @@ export function ReturnForm({ line: { id, name }, until }: { line: LineView; unti
         onChange={setReason}
       />
       <TextArea label={words.note} name="note" optional maxLength={mostReturnNote} rows={3} />
-      <PhotosPart />
-      {problem && (
-        <Text size="small" tone="tight" role="alert">
-          {problem}
-        </Text>
-      )}
+      <PhotosPart {...photos} />
+      <ActProblem problem={problem} />
       <div className={styles.buttons}>
-        <Button type="submit" small pending={pending}>
+        <Button type="submit" small pending={pending || photos.areSending}>
           {words.send}
         </Button>
-        <Button small kind="ghost" onClick={() => setOpen(false)}>
+        <Button small kind="ghost" onClick={close}>
           {words.keep}
         </Button>
       </div>

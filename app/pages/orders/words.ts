@@ -1,3 +1,5 @@
+import { paymentWords } from '#app/parts/fee/words.ts';
+import { cardTexts } from '#app/parts/payment/card-texts.ts';
 import { formatMoney } from '#core/money/index.ts';
 import { lineRefusalWords, orderWords } from '#core/order/index.ts';
 import { dayWords, easternDay } from '#core/promotion/index.ts';
@@ -51,8 +53,7 @@ export const ordersWords = {
   photosFull: 'That is as many as we need.',
   photo: (number: number) => `Photograph ${number}`,
   photoRemove: (number: number) => `Remove photograph ${number}`,
-  photoFailed: 'This photograph could not be sent. Please try again.',
-  photoSending: 'Sending your photographs.',
+  photoSending: 'Sending your photographs. The request can go once they are there.',
   send: 'Send the request',
   sent: 'We have your request and write to you.',
   chooseBoth: 'Please say what you would like, and why.',
@@ -65,13 +66,19 @@ export const ordersWords = {
     `${name}, held for you until ${dayWords(easternDay(heldUntil))}. It comes to ${formatMoney(dueCents)} more than what you are sending back.`,
   offerPay: (cents: number) => `Pay the difference, ${formatMoney(cents)}`,
   offerPaid: 'Thank you. Your replacement is on order.',
-  offerWaits: 'Your bank has not answered yet. This page tells you as soon as it has; please do not pay twice.',
+  offerWaitsTitle: 'Your bank is working on it',
+  offerWaits: (name: string) =>
+    `We asked your bank for the difference, and it has not answered yet. As soon as it pays, ${name} is on order, and this page says so. Please do not pay twice.`,
+  offerUnknown: paymentWords.unknown,
   offerFailed: 'The difference could not be paid.',
   offerOver: 'This replacement is not held any more. Please write to your specialist.',
 
   refunds: 'What goes back to your card',
   refunded: (cents: number) => `${formatMoney(cents)} back to your card`,
   creditStays: 'What your fee’s credit paid of it is not paid out.',
+  signedOut:
+    'You are no longer signed in, so nothing was changed. Sign in again, then come back and press the button once more: what you typed is still here.',
+  signIn: cardTexts.signIn,
   failed: 'This did not work. Please look at the order as it is now, and try again.',
   refusal: lineRefusalWords,
 } as const;

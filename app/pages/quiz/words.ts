@@ -34,7 +34,6 @@ export const quizWords = {
     remove: (number: number) => `Remove picture ${number}`,
     picture: (number: number) => `Picture ${number}`,
     progress: (name: string) => `Uploading ${name}`,
-    failed: 'This picture could not be uploaded. Please try again.',
   },
   measurements: {
     feet: 'feet',

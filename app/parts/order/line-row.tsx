@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './line-row.module.css';
 
 /** One piece of an order in a list: picture, words, story. */
-export const LineRow = ({ children }: { children: ReactNode }) => <li className={styles.line}>{children}</li>;
+export const LineRow = ({ children, ref }: { children: ReactNode; ref?: Ref<HTMLLIElement> }) => (
+  <li ref={ref} className={styles.line}>
+    {children}
+  </li>
+);

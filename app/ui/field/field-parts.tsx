@@ -20,10 +20,16 @@ export function OptionalMark() {
   return <span className={styles.optional}>{texts.optional}</span>;
 }
 
-export function FieldMessage({ id, hint, good, error }: { id: string } & Omit<FieldWords, 'label' | 'optional'>) {
+interface FieldMessageProps extends Omit<FieldWords, 'label' | 'optional'> {
+  id: string;
+  /** Where an error comes by itself and not with a press, it is said at once. */
+  role?: 'alert';
+}
+
+export function FieldMessage({ id, hint, good, error, role }: FieldMessageProps) {
   if (error) {
     return (
-      <p id={id} className={styles.error}>
+      <p id={id} role={role} className={styles.error}>
         <AlertIcon />
         <span>{error}</span>
       </p>

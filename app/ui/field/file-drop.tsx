@@ -53,7 +53,7 @@ export function FileDrop({ label, children, button, onFiles, accept, several = t
         </FileTrigger>
         {hint && <p className={styles.hint}>{hint}</p>}
       </DropZone>
-      <FieldMessage id={messageId} error={error} />
+      <FieldMessage id={messageId} error={error} role="alert" />
     </div>
   );
 }

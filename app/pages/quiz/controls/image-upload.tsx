@@ -1,3 +1,5 @@
+import { deleteImage } from '#app/parts/upload/send-image.ts';
+import { useUploads } from '#app/parts/upload/use-uploads.ts';
 import { IconButton } from '#app/ui/action/icon-button.tsx';
 import { FileDrop } from '#app/ui/field/file-drop.tsx';
 import { CloseIcon } from '#app/ui/icon/signs.tsx';
@@ -9,9 +11,7 @@ import type { StepProps } from '../step-props.ts';
 import { quizWords } from '../words.ts';
 import { Companion } from './companion.tsx';
 import styles from './image-upload.module.css';
-import { deleteImage } from './send-image.ts';
 import { SplitStep } from './split-step.tsx';
-import { useUploads } from './use-uploads.ts';
 
 const words = quizWords.upload;
 const megabytes = uploadLimits.bytes / 1024 / 1024;
@@ -39,7 +39,7 @@ function Images({
   const uploads = useUploads({
     bounds,
     count: images.length,
-    onAdded: (image) => set((before) => [...before, image]),
+    onSent: ({ id, secure_url: url }) => set((before) => [...before, { id, url }]),
   });
   const isFull = images.length + uploads.pending.length >= question.maximum;
 

@@ -1,5 +1,5 @@
 import { uploadPreset } from '#core/media/index.ts';
-import { quizWords } from '../words.ts';
+import { uploadWords } from './words.ts';
 
 export interface SentImage {
   id: string;
@@ -23,7 +23,7 @@ export function sendImage(file: File, onProgress: (share: number) => void): Send
       if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText) as SentImage);
       else reject(new Error(messageOf(request.responseText)));
     };
-    request.onerror = () => reject(new Error(quizWords.upload.failed));
+    request.onerror = () => reject(new Error(uploadWords.failed));
     request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
   });
   const form = new FormData();
@@ -38,7 +38,7 @@ function messageOf(answer: string): string {
   try {
     return (JSON.parse(answer) as { error: { message: string } }).error.message;
   } catch {
-    return quizWords.upload.failed;
+    return uploadWords.failed;
   }
 }
 

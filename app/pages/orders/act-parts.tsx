@@ -1,0 +1,39 @@
+import { useLocation } from 'react-router';
+import { TextLink } from '#app/ui/action/text-link.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import type { OrderAct } from './order-acts.ts';
+import { ordersWords as words } from './words.ts';
+
+export interface ActFieldsProps {
+  act: OrderAct['act'];
+  lineId?: string;
+  answer?: 'wait' | 'cancel';
+}
+
+/** What a form says of its act besides what is typed into it. */
+export const ActFields = ({ act, lineId, answer }: ActFieldsProps) => (
+  <>
+    <input type="hidden" name="act" value={act} />
+    {lineId && <input type="hidden" name="line" value={lineId} />}
+    {answer && <input type="hidden" name="answer" value={answer} />}
+  </>
+);
+
+/** Why it was not done. Who was signed out meanwhile signs in beside this page, so that nothing typed into it is lost. */
+export function ActProblem({ problem }: { problem: string | null }) {
+  const { pathname } = useLocation();
+  if (!problem) return null;
+  return (
+    <Text size="small" tone="tight" role="alert">
+      {problem}
+      {problem === words.signedOut && (
+        <>
+          {' '}
+          <TextLink href={`/?signUp=1&next=${encodeURIComponent(pathname)}`} target="_blank" inline>
+            {words.signIn}
+          </TextLink>
+        </>
+      )}
+    </Text>
+  );
+}

@@ -1,0 +1,54 @@
+import { data, redirect } from 'react-router';
+import type { Ctx } from '#server/context.ts';
+import { servicesOf } from '#server/http/router-context.ts';
+import { answerDelay } from '#server/order/answer-delay.ts';
+import { cancelLines } from '#server/order/cancel-lines.ts';
+import type { LinesChanged } from '#server/order/change-lines.ts';
+import { withdrawRequest } from '#server/order/end-request.ts';
+import { requestReturn } from '#server/order/request-return.ts';
+import type { Route } from './+types/acts.route.ts';
+import { type OrderAct, type OrderAnswer, readOrderAct } from './order-acts.ts';
+import { ordersWords as words } from './words.ts';
+
+const refused = (message: string): OrderAnswer => ({ ok: false, message });
+
+/** There is no page here. */
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`/orders/${params.orderId}`);
+
+/**
+ * The acts of a customer about their order. Outside what needs a signed-in person: who was signed out meanwhile is told
+ * so where they are, and as a refusal, after which the page is not asked for anew, which would lead away from it.
+ */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { ctx } = servicesOf(context);
+  if (ctx.actor.kind !== 'account') return data(refused(words.signedOut), { status: 401 });
+  const form = await request.formData();
+  const read = readOrderAct(form);
+  if (!read.success) return refused(form.get('act') === 'request' ? words.chooseBoth : words.failed);
+  return perform(ctx, params.orderId, read.data);
+}
+
+async function perform(ctx: Ctx, orderId: string, asked: OrderAct): Promise<OrderAnswer> {
+  switch (asked.act) {
+    case 'cancel': {
+      const some = asked.lineIds.length > 0 ? { lineIds: asked.lineIds } : {};
+      return answer(words.cancelled, await cancelLines(ctx, { orderId, ...some }));
+    }
+    case 'answer delay': {
+      const { lineIds, answer: given } = asked;
+      const said = given === 'wait' ? words.waiting : words.cancelled;
+      return answer(said, await answerDelay(ctx, { orderId, lineIds, answer: given }));
+    }
+    case 'request': {
+      const { act: _, lineIds, ...wanted } = asked;
+      return answer(words.sent, await requestReturn(ctx, { orderId, lineId: lineIds[0] ?? '', ...wanted }));
+    }
+    case 'withdraw':
+      return answer(words.withdrawn, await withdrawRequest(ctx, { orderId, lineId: asked.lineIds[0] ?? '' }));
+  }
+}
+
+function answer(said: string, done: LinesChanged): OrderAnswer {
+  if (done.ok) return { ok: true, message: said };
+  return refused(done.reason === 'refused' ? words.refusal(done.refusal) : words.failed);
+}

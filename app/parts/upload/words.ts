@@ -1,0 +1,3 @@
+export const uploadWords = {
+  failed: 'This picture could not be uploaded. Please try again.',
+} as const;

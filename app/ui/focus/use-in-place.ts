@@ -1,0 +1,17 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/** What opens in the place of its button: the focus goes in with it, and back to the button when it is closed. */
+export function useInPlace<Panel extends HTMLElement = HTMLFormElement>() {
+  const [isOpen, setOpen] = useState(false);
+  const wasOpen = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<Panel>(null);
+
+  useLayoutEffect(() => {
+    if (isOpen) panel.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, button')?.focus();
+    else if (wasOpen.current) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false), button, panel };
+}
