@@ -71,6 +71,8 @@ function OfferForm({ offer, standing, cards, saved, zip }: OfferPartProps) {
     else {
       if (paid.kind === 'paid') notify(words.offerPaid);
       await revalidate();
+      // Mostly the page tells it now, in this form's place.
+      if (paid.kind === 'waits') setProblem(words.offerUnknown);
     }
     setPending(false);
   }

@@ -1,0 +1,63 @@
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { NoticesProvider } from '#app/shell/notices.tsx';
+import { paymentErrorText } from '#core/texts/index.ts';
+import type { OfferStanding } from '#server/order/order-to-show.ts';
+import type { ExchangeView, LineView } from '#server/order/order-view.ts';
+import { OrderLine } from './order-line.tsx';
+import { ordersWords as words } from './words.ts';
+
+const line: LineView = {
+  ...{ id: 'line_1', orderId: 'order_1', recordId: 'rec-1', name: 'Sofa', vendor: 'Larkmoor', quantity: 1 },
+  ...{ unitCents: 100, listCents: 100, delivery: 'standard', whiteGloveCents: 0, shipBy: '2026-11-29' },
+  ...{ carrier: null, tracking: null, shippedAt: null, deliveredAt: null, picture: null, shown: null, events: [] },
+  ...{ state: 'placed', request: null, delay: null, offer: null, replacesLineId: null },
+  may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null },
+};
+
+const offer: ExchangeView = {
+  ...{ id: 'exchange_1', name: 'Armchair', quantity: 1, dueCents: 6000, picture: null },
+  heldUntil: new Date('2026-11-22T15:00:00Z'),
+};
+
+function shown(changes: Partial<LineView>, standing?: OfferStanding): string {
+  const element = (
+    <NoticesProvider firstComplaint={null}>
+      <OrderLine
+        line={{ ...line, ...changes }}
+        standings={standing ? { [offer.id]: standing } : {}}
+        cards={{ publishableKey: 'pk_test', apiBase: '' }}
+        saved={[]}
+        zip="11201"
+      />
+    </NoticesProvider>
+  );
+  return renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+}
+
+const pay = words.offerPay(offer.dueCents);
+
+test('a piece that runs late is waited for at one press, and cancelled only once it was asked', () => {
+  const html = shown({ delay: { words: 'It runs late.', answer: null } });
+  expect(html).toContain('name="answer" value="wait"');
+  expect(html).toContain(words.cancel);
+  expect(html).not.toContain('name="answer" value="cancel"');
+});
+
+test('a difference can be paid while nobody has begun to', () => {
+  expect(shown({ offer })).toContain(pay);
+});
+
+test('while the bank works on a difference a lasting sentence says so, and there is nothing to pay with', () => {
+  const html = shown({ offer }, { processing: true, cardProblem: null });
+  expect(html).toContain(words.offerWaits(offer.name));
+  expect(html).not.toContain(pay);
+});
+
+test('who was refused finds why, and the form', () => {
+  const cardProblem = { type: 'card_error' as const, code: 'card_declined', message: 'Your card was declined.' };
+  const html = shown({ offer }, { processing: false, cardProblem });
+  expect(html).toContain(paymentErrorText(cardProblem));
+  expect(html).toContain(pay);
+});
