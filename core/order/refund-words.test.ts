@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refundPartsWords } from './index.ts';
+import { moneyBackWords, refundPartsWords } from './index.ts';
 
 it('says what a refund is made of, where it is more than one thing', () => {
   const price = { of: 'line', lineId: 'line_1', cents: 137_063 } as const;
@@ -9,4 +9,16 @@ it('says what a refund is made of, where it is more than one thing', () => {
   expect(refundPartsWords([price, delivery])).toBe('$1,370.63 of its price, $90 of delivery');
   expect(refundPartsWords([price, other, tax])).toBe('$1,470.63 of its price, $8.55 of tax');
   expect(refundPartsWords([price, other])).toBe('');
+});
+
+it('says what becomes of the money, and never that a refund is on its way which is not', () => {
+  const sent = { state: 'sent', cents: 12_500 } as const;
+  const feeCredit = 'none' as const;
+  expect(moneyBackWords({ refunds: [sent], feeCredit })).toBe('The refund of $125 is on its way to the card.');
+  const held = moneyBackWords({ refunds: [sent, { state: 'failed', cents: 500 }], feeCredit });
+  expect(held).toBe('The refund of $130 could not be sent at once. We are seeing to it.');
+  expect(moneyBackWords({ refunds: [{ state: 'promised', cents: 500 }], feeCredit })).toContain('as soon as the card');
+  const whole = moneyBackWords({ refunds: [], feeCredit: 'given back' });
+  expect(whole).toBe('No card paid for it, so nothing goes back to one. The fee has its credit again.');
+  expect(moneyBackWords({ refunds: [], feeCredit: 'kept' })).toContain('is not paid out');
 });

@@ -1,4 +1,5 @@
-import { formatMoney, type LedgerAmount, sumCents } from '../money/index.ts';
+import { type Cents, formatMoney, type LedgerAmount, sumCents } from '../money/index.ts';
+import type { RefundState } from './refund-lifecycle.ts';
 
 const names = { line: 'of its price', shipping: 'of delivery', tax: 'of tax' } as const;
 
@@ -9,4 +10,23 @@ export function refundPartsWords(amounts: readonly LedgerAmount[]): string {
     return cents > 0 ? [`${formatMoney(cents)} ${names[of]}`] : [];
   });
   return parts.length > 1 ? parts.join(', ') : '';
+}
+
+export interface MoneyBack {
+  /** What goes back to a card, as far as it has come. */
+  readonly refunds: readonly { readonly state: RefundState; readonly cents: Cents }[];
+  /** The fee's credit that paid for it: given back to the fee with the whole order, or kept by the pieces that remain. */
+  readonly feeCredit: 'given back' | 'kept' | 'none';
+}
+
+/** What becomes of the money of pieces that were cancelled a moment ago. */
+export function moneyBackWords({ refunds, feeCredit }: MoneyBack): string {
+  const sum = formatMoney(sumCents(refunds.map(({ cents }) => cents)));
+  const has = (state: RefundState) => refunds.some((refund) => refund.state === state);
+  const credit = { 'given back': ' The fee has its credit again.', kept: '', none: '' }[feeCredit];
+  if (has('failed')) return `The refund of ${sum} could not be sent at once. We are seeing to it.${credit}`;
+  if (has('promised')) return `The refund of ${sum} is sent as soon as the card provider answers.${credit}`;
+  if (refunds.length > 0) return `The refund of ${sum} is on its way to the card.${credit}`;
+  const kept = feeCredit === 'kept' ? ' What the fee’s credit paid is not paid out.' : credit;
+  return `No card paid for it, so nothing goes back to one.${kept}`;
 }

@@ -1,10 +1,9 @@
 import { decideSelfCancel } from '#core/order/index.ts';
 import type { Ctx } from '../context.ts';
-import { cancelHeld } from './cancel-lines.ts';
-import { type LinesChanged, type LinesRefused, onLines } from './change-lines.ts';
+import { cancelHeld, type LinesCancelled } from './cancel-lines.ts';
+import { onLines } from './change-lines.ts';
 import { sendRefunds } from './send-refund.ts';
 import { changeLine, type LineRow } from './store-lines.ts';
-import type { RefundRow } from './store-refunds.ts';
 import { noteEvent } from './take-step.ts';
 
 export interface DelayAnswered {
@@ -13,13 +12,11 @@ export interface DelayAnswered {
   answer: 'wait' | 'cancel';
 }
 
-type Kept = { ok: true; lines: LineRow[]; refunds: RefundRow[] } | LinesRefused;
-
 /** The customer's answer to a delay: they wait, or have it cancelled and refunded in full; written and done as one. */
 export async function answerDelay(
   ctx: Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>,
   { orderId, lineIds, answer }: DelayAnswered,
-): Promise<LinesChanged> {
+): Promise<LinesCancelled> {
   const decide = answer === 'cancel' ? { decide: decideSelfCancel } : {};
   const change = {
     orderId,
@@ -28,14 +25,13 @@ export async function answerDelay(
     capabilities: { own: 'order.answer-delay-own' },
     ...decide,
   } as const;
-  const kept = await onLines<Kept>(ctx, change, async (inside, order, able, all) => {
+  const kept = await onLines<LinesCancelled>(ctx, change, async (inside, order, able, all) => {
     if (able.some(({ delays }) => delays === 0)) return { ok: false, reason: 'not-found' };
     const lines: LineRow[] = [];
     for (const { id } of able) lines.push(await changeLine(inside.db, id, { delayAnswer: answer }));
     if (answer === 'cancel') return cancelHeld(inside, order, lines, all, '');
     await noteEvent(inside, order, lines, { act: 'wait' });
-    return { ok: true, lines, refunds: [] };
+    return { ok: true, lines, refunds: [], wholeOrder: false, feeCredit: 'none' };
   });
-  if (kept.ok) await sendRefunds(ctx, kept.refunds);
-  return kept;
+  return kept.ok ? { ...kept, refunds: await sendRefunds(ctx, kept.refunds) } : kept;
 }

@@ -1,5 +1,5 @@
 import { returnCredit as creditReturned } from '#core/money/index.ts';
-import { cancellation, decideSelfCancel, type OrderedLine } from '#core/order/index.ts';
+import { cancellation, decideSelfCancel, type MoneyBack, type OrderedLine } from '#core/order/index.ts';
 import { authorise } from '../account/authorise.ts';
 import { uncountSales } from '../catalog/count-sales.ts';
 import { putBackStock } from '../catalog/take-stock.ts';
@@ -20,7 +20,9 @@ import { takeStep } from './take-step.ts';
 type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>;
 type Inside = Omit<Needs, 'payments'>;
 
-export type LinesCancelled = { ok: true; lines: LineRow[]; refunds: RefundRow[]; wholeOrder: boolean } | LinesRefused;
+export type LinesCancelled =
+  | { ok: true; lines: LineRow[]; refunds: RefundRow[]; wholeOrder: boolean; feeCredit: MoneyBack['feeCredit'] }
+  | LinesRefused;
 
 /**
  * Cancels pieces before they ship, the customer's own wish or the shop's. They go back into stock and their money to the
@@ -33,8 +35,7 @@ export async function cancelLines(ctx: Needs, asked: LinesAsked & { note?: strin
   const done = await onLines<LinesCancelled>(ctx, change, (inside, order, able, all) =>
     cancelHeld(inside, order, able, all, asked.note ?? ''),
   );
-  if (done.ok) await sendRefunds(ctx, done.refunds);
-  return done;
+  return done.ok ? { ...done, refunds: await sendRefunds(ctx, done.refunds) } : done;
 }
 
 /** Part of the caller's transaction, which holds the account and the order and sends the refunds once it is through. */
@@ -50,7 +51,14 @@ export async function cancelHeld(ctx: Inside, order: OrderRow, able: LineRow[], 
   const isWish = ctx.actor.kind === 'account' && ctx.actor.id === order.accountId;
   const refundCents = refunds.reduce((sum, { cents }) => sum + cents, 0);
   await promiseLineNews(ctx, order, lines, { news: isWish ? 'cancel' : 'cancel by us', refundCents, note });
-  return { ok: true as const, lines, refunds, wholeOrder };
+  const credit = wholeOrder ? ('given back' as const) : ('kept' as const);
+  return {
+    ok: true as const,
+    lines,
+    refunds,
+    wholeOrder,
+    feeCredit: order.feeCreditCents > 0 ? credit : ('none' as const),
+  };
 }
 
 export const orderedLine = (line: LineRow): OrderedLine => ({ ...line, replaces: line.replacesLineId });

@@ -7,8 +7,10 @@ import { orderById } from './store.ts';
 
 export type Receipt =
   | { state: 'paid'; order: OrderView }
-  /** The bank has the card and has not decided; or the provider does not answer just now. */
+  /** The bank has the card and has not decided. */
   | { state: 'waiting'; orderId: string }
+  /** The provider does not answer just now: it may have been paid, or not. */
+  | { state: 'unknown'; orderId: string }
   /** Ended: it can no longer be paid, and what it held is released. */
   | { state: 'unpaid'; selectionId: string; problem: Payment['lastError']; ended: boolean }
   /** Paid after it had ended, so the money went back. */
@@ -20,7 +22,7 @@ export async function getReceipt(ctx: SettleNeeds, orderId: string): Promise<Rec
   const row = allowed.ok ? await orderById(ctx.db, orderId) : null;
   if (!allowed.ok || row?.accountId !== allowed.account.id) return null;
   const settled = await settleTogether(row.paymentId ?? row.id, () => settleRow(ctx, row));
-  if (!settled.ok) return { state: 'waiting', orderId };
+  if (!settled.ok) return { state: 'unknown', orderId };
   if (settled.row.payment === 'complete') {
     const [order] = await viewOrders(ctx, [settled.row]);
     return order ? { state: 'paid', order: forCustomer(order) } : null;

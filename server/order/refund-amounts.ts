@@ -35,6 +35,5 @@ export async function refundAmounts(
     await announce(inside.db, order.accountId, 'orders');
     return promised;
   });
-  if (done.ok) await sendRefunds(ctx, done.refunds);
-  return done;
+  return done.ok ? { ...done, refunds: await sendRefunds(ctx, done.refunds) } : done;
 }

@@ -41,6 +41,5 @@ export async function refundReturned(ctx: Needs, asked: LinesAsked): Promise<Ret
     }
     return { ok: true, refunds };
   });
-  if (done.ok) await sendRefunds(ctx, done.refunds);
-  return done;
+  return done.ok ? { ...done, refunds: await sendRefunds(ctx, done.refunds) } : done;
 }

@@ -39,9 +39,17 @@ export async function sendRefund(ctx: Needs, id: string): Promise<RefundSent> {
 
 export const keyOf = ({ id, attempt }: RefundRow): string => (attempt === 0 ? id : `${id}:${attempt}`);
 
-/** Sends what an act has promised, now that it is written. What does not get through is left to the sweeper. */
-export async function sendRefunds(ctx: Needs, rows: readonly Pick<RefundRow, 'id'>[]): Promise<void> {
-  for (const { id } of rows) await sendRefund(ctx, id).catch(() => undefined);
+/**
+ * Sends what an act has promised, now that it is written, and says how far it came. What does not get through is left
+ * to the sweeper.
+ */
+export async function sendRefunds(ctx: Needs, rows: readonly RefundRow[]): Promise<RefundRow[]> {
+  const now: RefundRow[] = [];
+  for (const row of rows) {
+    await sendRefund(ctx, row.id).catch(() => undefined);
+    now.push((await refundById(ctx.db, row.id)) ?? row);
+  }
+  return now;
 }
 
 function recordSent(ctx: Needs, { id, orderId }: RefundRow, refundId: string | null): Promise<RefundSent> {

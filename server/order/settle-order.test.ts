@@ -99,6 +99,15 @@ describe('settling', () => {
     });
   });
 
+  test('the provider silent, the receipt says that nobody knows, and not that a bank is at work', async () => {
+    const placed = await placedFor(june);
+    shop.cards.sandbox.faults.set({ serverError: {} });
+    expect(await getReceipt(june.asked, placed.id)).toEqual({ state: 'unknown', orderId: placed.id });
+    shop.cards.sandbox.faults.set({});
+    await pay(shop, placed.id);
+    expect(await getReceipt(june.asked, placed.id)).toMatchObject({ state: 'paid' });
+  });
+
   test('the checkout that is opened again after paying settles it', async () => {
     const placed = await paidOrder();
     expect(await checkoutFacts(june.asked, june)).toMatchObject({ reason: 'already-ordered', orderId: placed.id });

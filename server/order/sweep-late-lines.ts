@@ -11,7 +11,7 @@ import { lateLines, linesOf, silentLines } from './store-lines.ts';
 import { tellDelay } from './tell-delay.ts';
 
 const batch = 50;
-const silence = 'We did not hear from you, so it was cancelled and refunded.';
+const silence = 'We did not hear from you, so it was cancelled.';
 
 type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>;
 

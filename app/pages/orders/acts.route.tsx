@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import type { Ctx } from '#server/context.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { answerDelay } from '#server/order/answer-delay.ts';
-import { cancelLines } from '#server/order/cancel-lines.ts';
+import { cancelLines, type LinesCancelled } from '#server/order/cancel-lines.ts';
 import type { LinesChanged } from '#server/order/change-lines.ts';
 import { withdrawRequest } from '#server/order/end-request.ts';
 import { requestReturn } from '#server/order/request-return.ts';
@@ -32,12 +32,12 @@ async function perform(ctx: Ctx, orderId: string, asked: OrderAct): Promise<Orde
   switch (asked.act) {
     case 'cancel': {
       const some = asked.lineIds.length > 0 ? { lineIds: asked.lineIds } : {};
-      return answer(words.cancelled, await cancelLines(ctx, { orderId, ...some }));
+      return cancelled(await cancelLines(ctx, { orderId, ...some }));
     }
     case 'answer delay': {
       const { lineIds, answer: given } = asked;
-      const said = given === 'wait' ? words.waiting : words.cancelled;
-      return answer(said, await answerDelay(ctx, { orderId, lineIds, answer: given }));
+      const done = await answerDelay(ctx, { orderId, lineIds, answer: given });
+      return given === 'wait' ? answer(words.waiting, done) : cancelled(done);
     }
     case 'request': {
       const { act: _, lineIds, ...wanted } = asked;
@@ -47,6 +47,8 @@ async function perform(ctx: Ctx, orderId: string, asked: OrderAct): Promise<Orde
       return answer(words.withdrawn, await withdrawRequest(ctx, { orderId, lineId: asked.lineIds[0] ?? '' }));
   }
 }
+
+const cancelled = (done: LinesCancelled) => answer(done.ok ? words.cancelled(done) : '', done);
 
 function answer(said: string, done: LinesChanged): OrderAnswer {
   if (done.ok) return { ok: true, message: said };

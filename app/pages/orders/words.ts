@@ -1,7 +1,7 @@
 import { paymentWords } from '#app/parts/fee/words.ts';
 import { cardTexts } from '#app/parts/payment/card-texts.ts';
 import { formatMoney } from '#core/money/index.ts';
-import { lineRefusalWords, orderWords } from '#core/order/index.ts';
+import { lineRefusalWords, type MoneyBack, moneyBackWords, orderWords } from '#core/order/index.ts';
 import { dayWords, easternDay } from '#core/promotion/index.ts';
 
 export const ordersWords = {
@@ -27,11 +27,11 @@ export const ordersWords = {
   cancel: 'Cancel this piece',
   cancelAll: 'Cancel the whole order',
   cancelRest: 'Cancel all that has not shipped',
-  cancelAsk: 'Cancel it? Its price goes back to your card, and it will not ship.',
-  cancelAllAsk: 'Cancel everything that has not shipped? What you paid for it goes back to your card.',
+  cancelAsk: 'Cancel it? It will not ship, and what your card paid for it goes back.',
+  cancelAllAsk: 'Cancel everything that has not shipped? What your card paid for it goes back.',
   cancelGo: 'Yes, cancel',
   keep: 'Keep it',
-  cancelled: 'Cancelled. Your refund is on its way.',
+  cancelled: (money: MoneyBack) => `Cancelled. ${moneyBackWords(money)}`,
   askToCancel: orderWords.replacementCancel,
 
   wait: 'I will wait',

@@ -1,4 +1,4 @@
-import { redirect, useRevalidator } from 'react-router';
+import { redirect } from 'react-router';
 import { Receipt } from '#app/parts/order/receipt.tsx';
 import { StandingPieces } from '#app/parts/order/standing-pieces.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
@@ -14,6 +14,7 @@ import { servicesOf } from '#server/http/router-context.ts';
 import { getReceipt, type Receipt as ReceiptFacts } from '#server/order/get-receipt.ts';
 import type { Route } from './+types/purchase-success.route.ts';
 import styles from './purchase-success.module.css';
+import { useLookAgain } from './use-look-again.ts';
 import { successWords as words } from './words.ts';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -35,16 +36,17 @@ function whyUnpaid({ ended, problem }: Extract<ReceiptFacts, { state: 'unpaid' }
 export default function PurchaseSuccess({ loaderData }: Route.ComponentProps) {
   const { receipt } = loaderData;
   const { user } = useSession();
-  const { revalidate } = useRevalidator();
-  if (receipt.state === 'waiting') {
+  const lookAgain = useLookAgain(receipt.state === 'waiting' || receipt.state === 'unknown');
+  if (receipt.state === 'waiting' || receipt.state === 'unknown') {
+    const isWaiting = receipt.state === 'waiting';
     return (
       <Wrap className={styles.alone}>
         <EmptyState
-          title={words.waitingTitle}
+          title={isWaiting ? words.waitingTitle : words.unknownTitle}
           headingLevel="h1"
-          actions={<Button onClick={() => revalidate()}>{words.again}</Button>}
+          actions={<Button onClick={lookAgain}>{words.again}</Button>}
         >
-          {words.waiting}
+          {isWaiting ? words.waiting : words.unknown}
         </EmptyState>
       </Wrap>
     );

@@ -8,6 +8,9 @@ export const successWords = {
   toProjects: 'Your projects',
   waitingTitle: 'Your bank is working on it',
   waiting: 'Your payment is being processed. We will tell you here and by mail as soon as it is through.',
+  unknownTitle: 'We do not know yet',
+  unknown:
+    'The card provider does not answer just now, so we cannot see whether your card was charged. It is charged once at most. This page looks again by itself, and if the order was paid, your receipt comes by mail.',
   unpaidTitle: 'This order is not paid',
   unpaid: 'We have not heard of a payment for it. Should one still arrive, this page will say so.',
   ended:

@@ -38,7 +38,8 @@ const refused = (message: string, problems: StudioAnswer['problems'] = {}): Stud
   message,
   problems,
 });
-const did = (act: keyof typeof words.done): StudioAnswer => ({ ok: true, message: words.done[act], problems: {} });
+const said = (message: string): StudioAnswer => ({ ok: true, message, problems: {} });
+const did = (act: keyof typeof words.done): StudioAnswer => said(words.done[act]);
 
 async function perform(ctx: Ctx, orderId: string, asked: StudioAsked): Promise<StudioAnswer> {
   switch (asked.act) {
@@ -48,8 +49,12 @@ async function perform(ctx: Ctx, orderId: string, asked: StudioAsked): Promise<S
       return answer(asked.act, await deliverLines(ctx, { orderId, lineIds: asked.lineIds }));
     case 'receive':
       return answer(asked.act, await receiveReturn(ctx, { orderId, lineIds: asked.lineIds }));
-    case 'refund':
-      return answer(asked.act, await refundReturned(ctx, { orderId, lineIds: asked.lineIds }));
+    case 'refund': {
+      const done = await refundReturned(ctx, { orderId, lineIds: asked.lineIds });
+      // What another refund has covered meanwhile does not go back once more.
+      const moving = done.ok ? done.refunds.filter(({ state }) => state !== 'covered') : [];
+      return moving.length > 0 ? said(words.givenBack(moving)) : answer(asked.act, done);
+    }
     case 'ship': {
       const { act, ...shipment } = asked;
       return answer(act, await shipLines(ctx, { orderId, ...shipment }));
@@ -60,8 +65,10 @@ async function perform(ctx: Ctx, orderId: string, asked: StudioAsked): Promise<S
       if (!told.ok && told.reason === 'not-later') return refused('', { newShipBy: words.notLater });
       return answer(act, told);
     }
-    case 'cancel':
-      return answer(asked.act, await cancelLines(ctx, { orderId, lineIds: asked.lineIds, note: asked.note }));
+    case 'cancel': {
+      const done = await cancelLines(ctx, { orderId, lineIds: asked.lineIds, note: asked.note });
+      return done.ok ? said(words.cancelled(done)) : notDone(done);
+    }
     case 'decline': {
       const { act, lineIds, note } = asked;
       for (const lineId of lineIds) {
@@ -93,8 +100,7 @@ async function exchange(ctx: Ctx, orderId: string, asked: Extract<StudioAsked, {
   const { lineIds, recordId, quantity } = asked;
   const offered = await offerReplacement(ctx, { orderId, lineId: lineIds[0] ?? '', recordId, quantity });
   if (offered.ok) {
-    const message = offered.exchange.state === 'open' ? words.exchangeHeld : words.exchangeOrdered;
-    return { ok: true, message, problems: {} } satisfies StudioAnswer;
+    return said(offered.exchange.state === 'open' ? words.exchangeHeld : words.exchangeOrdered);
   }
   if (offered.reason === 'sold-out') return refused('', { recordId: words.soldOut });
   if (offered.reason === 'already-offered') return refused(words.alreadyOffered);
@@ -111,7 +117,7 @@ async function giveBack(ctx: Ctx, orderId: string, asked: Extract<StudioAsked, {
     amounts.push({ ...part, cents: read.cents });
   }
   const given = await refundAmounts(ctx, { orderId, amounts, note: asked.note });
-  if (given.ok) return did('amounts');
+  if (given.ok) return said(words.givenBack(given.refunds));
   const { reason } = given;
   return refused(reason === 'not-allowed' || reason === 'not-found' ? words.failed : words.refundRefusal[reason]);
 }

@@ -1,5 +1,5 @@
 import { formatMoney, type LedgerPart, type RefundRefusal } from '#core/money/index.ts';
-import { lineRefusalWords } from '#core/order/index.ts';
+import { lineRefusalWords, type MoneyBack, moneyBackWords } from '#core/order/index.ts';
 import type { StudioAct } from './order-acts.ts';
 
 export const studioOrdersWords = {
@@ -62,16 +62,16 @@ export const studioOrdersWords = {
   } as Partial<Record<StudioAct, string>>,
   askFirstBack: (names: string) =>
     `${names}: instead of a piece that was delivered. Is the first piece back with us? Cancel it only then.`,
+  cancelled: (money: MoneyBack) => `Cancelled. ${moneyBackWords(money)}`,
+  givenBack: (refunds: MoneyBack['refunds']) => moneyBackWords({ refunds, feeCredit: 'none' }),
   done: {
     confirm: 'Confirmed. The customer is told by mail.',
     ship: 'Marked as shipped. The customer is told by mail.',
     deliver: 'Marked as delivered. The customer is told by mail.',
     receive: 'Received. The refund is next.',
-    refund: 'The refund is on its way.',
+    refund: 'Done. Nothing more goes back to a card for it now.',
     delay: 'The customer is told, and may wait or cancel.',
-    cancel: 'Cancelled, and refunded to the card.',
     decline: 'Declined. The customer is told why.',
-    amounts: 'The refund is on its way.',
     retry: 'Sent once more.',
   },
 

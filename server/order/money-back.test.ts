@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from 'vitest';
+import { moneyBackWords } from '#core/order/index.ts';
+import { answerDelay } from './answer-delay.ts';
+import { cancelLines } from './cancel-lines.ts';
+import { delayLines } from './delay-lines.ts';
+import {
+  booksOf,
+  newPiece,
+  type OrderShop,
+  openOrderShop,
+  orderedFor,
+  paidFee,
+  placedFor,
+  shopper,
+} from './order.test-data.ts';
+import { settleOrder } from './settle-order.ts';
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await openOrderShop();
+});
+
+const saidOf = (done: Awaited<ReturnType<typeof cancelLines>>) => {
+  if (!done.ok) throw new Error(done.reason);
+  return moneyBackWords(done);
+};
+
+test('who cancels reads whether the refund was sent, waits for the provider, or was refused', async () => {
+  const pieces = [await newPiece(shop.ctx), await newPiece(shop.ctx), await newPiece(shop.ctx)];
+  const june = await shopper(
+    shop,
+    pieces.map((recordId) => ({ recordId })),
+  );
+  const orderId = await orderedFor(shop, june);
+  const [one = '', two = '', three = ''] = (await booksOf(shop.ctx, orderId)).lines.map(({ id }) => id);
+  const refusing = {
+    ...june.asked.payments,
+    refund: async () =>
+      ({ ok: false, reason: 'refused', type: 'other', code: '', message: 'no', payment: null }) as const,
+  };
+  const refused = await cancelLines({ ...june.asked, payments: refusing }, { orderId, lineIds: [one] });
+  expect(saidOf(refused)).toContain('could not be sent at once');
+  shop.cards.sandbox.faults.set({ serverError: {} });
+  await delayLines(shop.ctx.as(shop.specialist), { orderId, lineIds: [two], newShipBy: null });
+  const answered = await answerDelay(june.asked, { orderId, lineIds: [two], answer: 'cancel' });
+  expect(saidOf(answered)).toContain('as soon as the card provider answers');
+  shop.cards.sandbox.faults.set({});
+  expect(saidOf(await cancelLines(june.asked, { orderId, lineIds: [three] }))).toContain('is on its way to the card');
+});
+
+test('where the fee’s credit paid for all of it no refund is spoken of', async () => {
+  const small = await newPiece(shop.ctx, { cents: 1000, whiteGloveCents: 1000 });
+  const june = await shopper(shop, [{ recordId: small, delivery: 'white-glove' }]);
+  await paidFee(shop.ctx, june, 14_900);
+  const { id: orderId } = await placedFor(june);
+  await settleOrder(shop.ctx, orderId);
+  const said = saidOf(await cancelLines(june.asked, { orderId }));
+  expect(said).not.toContain('on its way');
+  expect(said).toContain('The fee has its credit again.');
+});
