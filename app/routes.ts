@@ -28,10 +28,10 @@ export default [
   route('shared-selection/:token/preview.jpg', 'pages/shared-selection/preview.route.tsx'),
   route('furniture/:recordId', 'pages/furniture/furniture.route.tsx'),
 
+  route('checkout/:selectionId', 'pages/checkout/checkout.route.tsx'),
   layout('shell/signed-in.layout.tsx', [
     route('results/:selectionId', 'pages/results/results.route.tsx'),
     route('results/:selectionId/plan', 'pages/results/plan.route.tsx'),
-    route('checkout/:selectionId', 'pages/checkout/checkout.route.tsx'),
     route('quiz-complete', 'pages/quizComplete/quiz-complete.route.tsx'),
     route('orders', 'pages/orders/orders.route.tsx'),
     route('orders/:orderId', 'pages/orders/order.route.tsx'),

@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { can } from '#core/account/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
+import { signInPath } from './sign-in-path.ts';
 
 type Guard = MiddlewareFunction<Response>;
 
@@ -9,8 +10,15 @@ export const requireSignIn: Guard = async ({ request, context }, next) => {
   if (servicesOf(context).ctx.actor.kind === 'account') return next();
   const { pathname, search } = new URL(request.url);
   const wanted = (pathname.replace(/\.data$/, '') || '/') + search.replace(/[?&]_routes=[^&]*/, '');
-  throw redirect(`/?signUp=1&next=${encodeURIComponent(wanted)}`);
+  throw redirect(signInPath(wanted));
 };
+
+/**
+ * The same for a page into which much is typed: only its document is turned away. Where it stands already and is asked
+ * again after the session has ended, its loader says so, and the page stays.
+ */
+export const requireSignInToOpen: Guard = async (args, next) =>
+  new URL(args.request.url).pathname.endsWith('.data') ? next() : requireSignIn(args, next);
 
 /** The studio does not exist for those who may not enter it. */
 export const requireStaff: Guard = async ({ context }, next) => {

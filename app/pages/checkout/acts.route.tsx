@@ -42,14 +42,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { ctx } = servicesOf(context);
   const read = asked.safeParse(await request.json().catch(() => null));
   if (!read.success) return Response.json({ error: { code: 'invalid', message: 'Unknown act.' } }, { status: 400 });
+  if (ctx.actor.kind !== 'account') {
+    return Response.json({ ...refused(cardTexts.signedOut), quote: null } satisfies CheckoutAnswer);
+  }
   const { zip, coupon: code, ...act } = read.data;
   const terms: Terms = { zip, coupon: code || null };
   const outcome = await perform(ctx, params.selectionId, act, terms);
   const quote = await quoteOrder(ctx, { selectionId: params.selectionId, ...terms });
-  // Without a sum nothing was done, whatever was asked: whose it is, is not known any more.
-  const gone = ctx.actor.kind === 'account' ? words.saveFailed : cardTexts.signedOut;
-  const answer = quote || !outcome.ok ? outcome : refused(gone);
-  return Response.json({ ...answer, quote } satisfies CheckoutAnswer);
+  return Response.json({ ...outcome, quote } satisfies CheckoutAnswer);
 }
 
 async function perform(ctx: Ctx, selectionId: string, act: CheckoutAct, { coupon }: Terms): Promise<Done> {

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
-import { redirect, type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
+import { Navigate, redirect, type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
+import { requireSignInToOpen } from '#app/shell/guards.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
+import { signInPath } from '#app/shell/sign-in-path.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { EmptyState } from '#app/ui/notice/empty-state.tsx';
@@ -18,13 +20,16 @@ export const meta = () => pageTitle('Checkout');
 
 export const handle = { footer: 'none' } satisfies RouteHandle;
 
+export const middleware: Route.MiddlewareFunction[] = [requireSignInToOpen];
+
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { ctx, cards } = servicesOf(context);
+  if (ctx.actor.kind !== 'account') return { facts: null, cards, signedOut: true };
   const returnedWith = new URL(request.url).searchParams.get('order');
   const opened = await checkoutFacts(ctx, { selectionId: params.selectionId, returnedWith });
-  if (opened.ok) return { facts: opened.facts, cards };
+  if (opened.ok) return { facts: opened.facts, cards, signedOut: false };
   if (opened.reason === 'not-found') throw redirect('/');
-  if (opened.reason === 'provider-failed') return { facts: null, cards };
+  if (opened.reason === 'provider-failed') return { facts: null, cards, signedOut: false };
   // Straight from the bank it is the receipt that is wanted.
   const wantsReceipt = returnedWith !== null || opened.reason === 'undecided';
   throw redirect(wantsReceipt ? `/purchase-success?order=${opened.orderId}` : `/orders/${opened.orderId}`);
@@ -46,6 +51,7 @@ export default function Checkout({ loaderData, params: { selectionId } }: Route.
     if (isRead) setSearch({}, { replace: true, preventScrollReset: true });
   }, [isRead, setSearch]);
 
+  if (!facts && loaderData.signedOut) return <Navigate to={signInPath(`/checkout/${selectionId}`)} replace />;
   if (!facts) {
     return (
       <Wrap className={styles.alone}>

@@ -1,4 +1,5 @@
 import { cardTexts } from '#app/parts/payment/card-texts.ts';
+import { signInPath } from '#app/shell/sign-in-path.ts';
 import { TextButton, TextLink } from '#app/ui/action/text-link.tsx';
 import { ErrorBanner } from '#app/ui/notice/error-banner.tsx';
 import type { Complaint } from './use-checkout.ts';
@@ -16,7 +17,7 @@ export function ComplaintPart({ complaint, onClose }: ComplaintPartProps) {
       {complaint.words}{' '}
       {complaint.words === cardTexts.signedOut && (
         <>
-          <TextLink href="/?signUp=1&next=%2Fprojects" target="_blank" inline>
+          <TextLink href={signInPath('/projects')} target="_blank" inline>
             {cardTexts.signIn}
           </TextLink>{' '}
         </>

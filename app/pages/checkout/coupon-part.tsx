@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextButton } from '#app/ui/action/text-link.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
+import { useFocusKept } from '#app/ui/focus/use-focus-kept.ts';
 import { Text } from '#app/ui/type/text.tsx';
 import { text } from '#core/texts/index.ts';
 import type { Quote } from '#server/order/quote-order.ts';
@@ -21,9 +22,9 @@ export function CouponPart({ coupon, ask }: CouponPartProps) {
   const [code, setCode] = useState('');
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const acted = useRef(false);
-  /** What stands here now: the field, or the one button. */
-  const place = useRef<HTMLElement>(null);
+  const asked = useRef(false);
+  // What stands here is the field or one of two buttons, and each takes the focus on from the one before.
+  const { place, rest } = useFocusKept<HTMLDivElement, HTMLElement>();
   const isOn = coupon !== null && !coupon.problem;
 
   if (coupon !== seen) {
@@ -32,26 +33,22 @@ export function CouponPart({ coupon, ask }: CouponPartProps) {
       // Nobody has typed it just now: it was on, or it was on the order that was begun.
       const ended = code === '' || (seen !== null && !seen.problem);
       setProblem([ended && words.couponEnded(coupon.code), coupon.problem, coupon.why].filter(Boolean).join(' '));
-      setCode(code || coupon.code);
+      if (ended) setCode(coupon.code);
       setOpen(true);
     } else if (coupon) setProblem(null);
   }
 
-  // Pressed here, and what had the focus is gone: it goes on with what took its place.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what changes places.
   useEffect(() => {
-    if (acted.current && document.activeElement === document.body) place.current?.focus();
-    acted.current = false;
-  }, [isOn, open]);
+    if (open && asked.current) rest.current?.focus();
+  }, [open, rest]);
 
   function begin() {
-    acted.current = true;
+    asked.current = true;
     setOpen(true);
   }
   async function change(given: string | null) {
     if (pending) return;
     setPending(true);
-    acted.current = true;
     const answer = await ask({ act: 'quote' }, { coupon: given });
     if (!answer && given !== null) setProblem(text('coupon.applyFailed'));
     setPending(false);
@@ -66,11 +63,11 @@ export function CouponPart({ coupon, ask }: CouponPartProps) {
     apply();
   }
   const take = (element: HTMLElement | null) => {
-    place.current = element;
+    rest.current = element;
   };
 
   return (
-    <div role="status" aria-atomic="false" className={styles.couponPart}>
+    <div ref={place} role="status" aria-atomic="false" className={styles.couponPart}>
       {isOn && (
         <Text size="small">
           {words.couponOn(coupon.code)}{' '}

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { CheckoutFacts } from '#server/order/checkout-facts.ts';
 
-/** Once the page stands, a provider that does not answer when it is asked again takes nothing of it away. */
+/** Once the page stands, neither a provider that does not answer when asked again nor a session that ended takes it away. */
 export function stillStanding(
   before: CheckoutFacts | null,
   { facts, selectionId }: { facts: CheckoutFacts | null; selectionId: string },
