@@ -1,12 +1,14 @@
 import { DraftKeeper } from './draft-keeper.tsx';
 import { Live } from './live.tsx';
+import { ReadyToSend } from './ready-to-send.tsx';
 
-/** What runs in the background for whoever is signed in: news from elsewhere, and their answers kept. */
+/** What runs in the background for whoever is signed in: news from elsewhere, their answers kept, their forms made ready. */
 export default function OfAPerson() {
   return (
     <>
       <Live />
       <DraftKeeper />
+      <ReadyToSend />
     </>
   );
 }

@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
+import { buttonClass } from '#app/ui/action/button-class.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
+import { Row } from '#app/ui/layout/layout.tsx';
 import { PageHead } from './page-head.tsx';
 
 /** What a visitor sees when a page could not be made: a true sentence and a way on, never our inside. */
 export function ProblemPage({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
+  const { pathname, search } = useLocation();
   useEffect(() => {
     // Without a network the page's data did not come. Asked for as a whole, the service worker has it, or says so.
     if (!navigator.onLine && navigator.serviceWorker?.controller) window.location.reload();
@@ -20,7 +23,19 @@ export function ProblemPage({ error }: { error: unknown }) {
             : 'Nothing you saved is lost. Please try again in a moment.'
         }
       >
-        <LinkButton href="/">Go to the home page</LinkButton>
+        {missing ? (
+          <LinkButton href="/">Go to the home page</LinkButton>
+        ) : (
+          <Row>
+            {/* An ordinary link: it must work when our scripts, or the network, did not. */}
+            <a href={pathname + search} className={buttonClass({})}>
+              Try again
+            </a>
+            <LinkButton href="/" kind="ghost">
+              Go to the home page
+            </LinkButton>
+          </Row>
+        )}
       </PageHead>
     </main>
   );

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/last-answer.ts';
 import { PageHead } from '#app/shell/page-head.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
@@ -27,11 +28,9 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, config } = servicesOf(context);
   const form = await request.formData();
-  const given = (name: string) => String(form.get(name) ?? '');
-  const fields = { name: given('name'), email: given('email'), topic: given('topic'), message: given('message') };
-  const stamp = given('stamp');
+  const { fields, stamp } = givenIn(form);
   const inbox = waysToReach(config).email;
-  const received = await receiveMessage(ctx, { fields, stamp, trap: given(contactTrapField), inbox });
+  const received = await receiveMessage(ctx, { fields, stamp, trap: String(form.get(contactTrapField) ?? ''), inbox });
   if (received.ok) return { ok: true } satisfies ContactAnswer;
   const kept = { ok: false, fields, stamp } as const;
   if (received.reason === 'invalid') {
@@ -40,6 +39,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const message = contactWords.tooMany(Math.ceil(received.retryAfterSeconds / 60));
   const headers = { 'Retry-After': String(received.retryAfterSeconds) };
   return data({ ...kept, problems: {}, message } satisfies ContactAnswer, { status: 429, headers });
+}
+
+export const clientAction = (act: Route.ClientActionArgs) =>
+  answerOrRefuse(act, async (message, sent): Promise<ContactAnswer> => {
+    return { ok: false, ...givenIn(await sent.formData()), problems: {}, message };
+  });
+
+function givenIn(form: FormData) {
+  const given = (name: string) => String(form.get(name) ?? '');
+  const fields = { name: given('name'), email: given('email'), topic: given('topic'), message: given('message') };
+  return { fields, stamp: given('stamp') };
 }
 
 export default function Contact({ loaderData, actionData: answered }: Route.ComponentProps) {

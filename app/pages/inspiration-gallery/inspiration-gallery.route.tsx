@@ -1,3 +1,4 @@
+import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
@@ -49,6 +50,9 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Sc
   });
   return saved.ok ? { ok: true } : { ok: false, words: words.refused[saved.reason] };
 }
+
+export const clientAction = (act: Route.ClientActionArgs) =>
+  answerOrRefuse(act, (words): SceneAnswer => ({ ok: false, words }));
 
 export default function InspirationGallery({ loaderData }: Route.ComponentProps) {
   const { scenes, total, address, projects } = loaderData;

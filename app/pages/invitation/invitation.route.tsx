@@ -1,12 +1,14 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { AccountPage } from '#app/parts/account/account-page.tsx';
 import { accountWords as forms } from '#app/parts/account/words.ts';
+import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/last-answer.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { PasswordField } from '#app/ui/field/password-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
+import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { text } from '#core/texts/index.ts';
 import { acceptInvitation, readInvitation } from '#server/account/invitation.ts';
 import { servicesOf } from '#server/http/router-context.ts';
@@ -33,6 +35,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ problems: done.reason === 'invalid' ? done.problems : {} }, 400);
 }
 
+export const clientAction = (act: Route.ClientActionArgs) =>
+  answerOrRefuse(act, (message) => ({ problems: {}, message }));
+
 /** Where the mailed invitation leads. */
 export default function InvitationPage({ loaderData: { invitation }, actionData: answered }: Route.ComponentProps) {
   const actionData = useLastAnswer(answered);
@@ -48,6 +53,9 @@ export default function InvitationPage({ loaderData: { invitation }, actionData:
   return (
     <AccountPage title={words.title} lead={words.lead(invitation.email)}>
       <Form method="post" noValidate>
+        {actionData && 'message' in actionData && (
+          <ErrorSummary heading={text('form.problem')} message={actionData.message} />
+        )}
         {!invitation.hasAccount && (
           <>
             <TextField label={forms.firstName} name="firstName" autoComplete="given-name" error={problems.firstName} />

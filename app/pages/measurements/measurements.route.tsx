@@ -1,5 +1,6 @@
 import { data, useLocation } from 'react-router';
 import { HowTo } from '#app/parts/survey/how-to.tsx';
+import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/last-answer.ts';
 import { withModal } from '#app/shell/modals/modal-address.ts';
 import { PageHead } from '#app/shell/page-head.tsx';
@@ -66,6 +67,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const message = reason in visitRefusalWords ? visitRefusalWords[reason as keyof typeof visitRefusalWords] : null;
   return data({ message: message ?? words.visit.failed }, { status: message ? 400 : 409 });
 }
+
+export const clientAction = (act: Route.ClientActionArgs) => answerOrRefuse(act, (message) => ({ message }));
 
 const stepSizes = '(min-width: 1024px) 31vw, (min-width: 640px) 47vw, 92vw';
 

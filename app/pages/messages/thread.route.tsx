@@ -1,5 +1,6 @@
 import type { MessageAnswer } from '#app/parts/message/message-answer.ts';
 import { messageWords as words } from '#app/parts/message/words.ts';
+import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
 import { newMessageSchema } from '#core/message/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { openThread } from '#server/message/open-thread.ts';
@@ -38,12 +39,5 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
   return { ok: false, words: words.refused[sent.reason] };
 }
 
-/** A lost connection is told under the words that were typed; it does not take the page away. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<MessageAnswer> {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof TypeError) return { ok: false, words: words.notSent };
-    throw error;
-  }
-}
+export const clientAction = (act: Route.ClientActionArgs) =>
+  answerOrRefuse(act, (words): MessageAnswer => ({ ok: false, words }));

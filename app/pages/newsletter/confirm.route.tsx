@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
 import { PageHead } from '#app/shell/page-head.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
@@ -20,9 +21,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return confirmed.ok ? confirmed : data(confirmed, { status: 400 });
 }
 
+export const clientAction = (act: Route.ClientActionArgs) => answerOrRefuse(act, (unanswered) => ({ unanswered }));
+
 export default function ConfirmLetter({ loaderData: { token }, actionData }: Route.ComponentProps) {
-  if (!actionData) {
-    return <PressOnce title={words.confirming} lead={words.confirmLead} label={words.confirm} token={token} />;
+  if (!actionData || 'unanswered' in actionData) {
+    const problem = actionData?.unanswered ?? null;
+    return (
+      <PressOnce title={words.confirming} lead={words.confirmLead} label={words.confirm} {...{ token, problem }} />
+    );
   }
   return (
     <PageHead

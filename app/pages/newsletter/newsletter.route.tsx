@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
 import type { NewsletterAnswer } from '#app/shell/footer/newsletter-form.tsx';
 import { text } from '#core/texts/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
@@ -17,3 +18,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   return { ok: true } satisfies NewsletterAnswer;
 }
+
+export const clientAction = (act: Route.ClientActionArgs) =>
+  answerOrRefuse(act, (message): NewsletterAnswer => ({ ok: false, message }));

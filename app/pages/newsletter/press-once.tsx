@@ -2,25 +2,30 @@ import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { PageHead } from '#app/shell/page-head.tsx';
 import { Button } from '#app/ui/action/button.tsx';
+import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
+import { text } from '#core/texts/index.ts';
 
 export interface PressOnceProps {
   title: string;
   lead: string;
   label: string;
   token: string;
+  /** Why the press came to nothing; from then on the button is pressed by hand. */
+  problem: string | null;
 }
 
 /**
  * The press in the mail was the decision, so the page sends it on by itself. Programs that only look links up, as mail
  * filters do, run no script and decide nothing; without a script the button is there.
  */
-export function PressOnce({ title, lead, label, token }: PressOnceProps) {
+export function PressOnce({ title, lead, label, token, problem }: PressOnceProps) {
   const form = useRef<HTMLFormElement>(null);
   const { state } = useNavigation();
   useEffect(() => form.current?.requestSubmit(), []);
   return (
     <PageHead title={title} lead={lead}>
       <Form ref={form} method="post" replace>
+        {problem && <ErrorSummary heading={text('form.problem')} message={problem} />}
         <input type="hidden" name="token" value={token} />
         <Button type="submit" pending={state !== 'idle'}>
           {label}

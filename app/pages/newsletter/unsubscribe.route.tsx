@@ -1,3 +1,4 @@
+import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
 import { PageHead } from '#app/shell/page-head.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
@@ -19,9 +20,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { done: true };
 }
 
+export const clientAction = (act: Route.ClientActionArgs) => answerOrRefuse(act, (unanswered) => ({ unanswered }));
+
 export default function LeaveLetter({ loaderData: { token }, actionData }: Route.ComponentProps) {
-  if (!actionData) {
-    return <PressOnce title={words.confirming} lead={words.unsubscribeLead} label={words.unsubscribe} token={token} />;
+  if (!actionData || 'unanswered' in actionData) {
+    const problem = actionData?.unanswered ?? null;
+    return (
+      <PressOnce
+        title={words.confirming}
+        lead={words.unsubscribeLead}
+        label={words.unsubscribe}
+        {...{ token, problem }}
+      />
+    );
   }
   return (
     <PageHead title={words.unsubscribed} lead={words.unsubscribedLead}>

@@ -22,12 +22,10 @@ export default function Offline() {
         title="You’re offline"
         lead="Pages you have read, and your answers in the quiz, are kept in this browser. Once you are connected again, go on where you were."
       >
-        {/* Asks for the same address again, without a script. */}
-        <form>
-          <button type="submit" className={buttonClass({})}>
-            Try again
-          </button>
-        </form>
+        {/* biome-ignore lint/a11y/useValidAnchor: it stands at whatever address was asked for, and asks for it again, query and all, without a script. */}
+        <a href="" className={buttonClass({})}>
+          Try again
+        </a>
       </PageHead>
       <Wrap className={styles.piece}>
         <MissingPiece />

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
 import type { Ctx } from '#server/context.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { answerDelay } from '#server/order/answer-delay.ts';
@@ -27,6 +28,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!read.success) return refused(form.get('act') === 'request' ? words.chooseBoth : words.failed);
   return perform(ctx, params.orderId, read.data);
 }
+
+export const clientAction = (act: Route.ClientActionArgs) => answerOrRefuse(act, refused);
 
 async function perform(ctx: Ctx, orderId: string, asked: OrderAct): Promise<OrderAnswer> {
   switch (asked.act) {

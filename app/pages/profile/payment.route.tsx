@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import type { PaymentSettingsLoaded } from '#app/parts/payment/payment-settings.tsx';
+import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
 import { removeCard } from '#server/account/remove-card.ts';
 import { savedCards } from '#server/account/saved-cards.ts';
 import { feeOfAccount } from '#server/fee/fee-of-account.ts';
@@ -23,3 +24,5 @@ export async function action({ request, context }: Route.ActionArgs): Promise<{ 
   const { ok } = await removeCard(servicesOf(context).ctx, read.data);
   return { ok };
 }
+
+export const clientAction = (act: Route.ClientActionArgs) => answerOrRefuse(act, () => ({ ok: false }));

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/last-answer.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { guaranteeRefusalWords } from '#core/fee/index.ts';
@@ -67,6 +68,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (added.ok) return redirect(`/quiz?survey=${added.surveyId}`);
   return data({ message: words.noRoomLeft }, { status: 409 });
 }
+
+export const clientAction = (act: Route.ClientActionArgs) => answerOrRefuse(act, (message) => ({ message }));
 
 async function guarantee(ctx: Ctx, form: FormData) {
   const field = (name: string) => String(form.get(name) ?? '');

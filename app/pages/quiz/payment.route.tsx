@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { PaymentAct, PaymentAnswer, PaymentLoaded } from '#app/parts/fee/payment-acts.ts';
 import { paymentWords } from '#app/parts/fee/words.ts';
 import { cardTexts } from '#app/parts/payment/card-texts.ts';
+import { unansweredMessage } from '#app/shell/answer-or-refuse.ts';
 import { text } from '#core/texts/index.ts';
 import { updatePaymentCustomer } from '#server/account/update-payment-customer.ts';
 import type { Ctx } from '#server/context.ts';
@@ -33,6 +34,16 @@ const refused = (message: string, why: string | null = null): Done => ({ ok: fal
 export async function loader({ request, context }: Route.LoaderArgs) {
   const surveyId = new URL(request.url).searchParams.get('surveyId') ?? '';
   return Response.json(await loaded(servicesOf(context), surveyId));
+}
+
+/** Null: nobody answered. The step stays, and says so. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<unknown> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (unansweredMessage(error) === null) throw error;
+    return null;
+  }
 }
 
 /** The payment step's acts. Each answers with how things stand afterwards. */

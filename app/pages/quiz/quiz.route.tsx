@@ -1,4 +1,5 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
 import { quizPictures } from '#core/survey/index.ts';
@@ -48,6 +49,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (done.ok) return redirect(done.paid ? '/quiz-complete' : stepAddress(paymentStep));
   return refusalOf(done);
 }
+
+export const clientAction = (act: Route.ClientActionArgs) =>
+  answerOrRefuse(act, (message): SubmitAnswer => ({ ok: false, slug: null, message }));
 
 function refusalOf(done: Extract<Awaited<ReturnType<typeof submitSurvey>>, { ok: false }>): SubmitAnswer {
   if (done.reason === 'answers-missing') {

@@ -2,10 +2,12 @@ import { data, Form, redirect, useNavigation } from 'react-router';
 import { AccountPage } from '#app/parts/account/account-page.tsx';
 import { ChoosePassword } from '#app/parts/account/choose-password.tsx';
 import { accountWords as forms } from '#app/parts/account/words.ts';
+import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/last-answer.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
+import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { text } from '#core/texts/index.ts';
 import { resetPassword } from '#server/account/reset-password.ts';
 import { resetTokenHolds } from '#server/account/reset-token-holds.ts';
@@ -33,6 +35,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ expired: false, problems: done.problems }, { status: 400 });
 }
 
+export const clientAction = (act: Route.ClientActionArgs) =>
+  answerOrRefuse(act, (message) => ({ expired: false, problems: {}, message }));
+
 export default function ResetPassword({ loaderData, actionData: answered }: Route.ComponentProps) {
   const actionData = useLastAnswer(answered);
   const pending = useNavigation().state !== 'idle';
@@ -42,6 +47,9 @@ export default function ResetPassword({ loaderData, actionData: answered }: Rout
   return (
     <AccountPage title={words.title} lead={words.lead}>
       <Form method="post" noValidate>
+        {actionData && 'message' in actionData && (
+          <ErrorSummary heading={text('form.problem')} message={actionData.message} />
+        )}
         <ChoosePassword problems={problems} />
         <Button type="submit" wide pending={pending}>
           {forms.savePassword}

@@ -1,6 +1,7 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { Thread } from '#app/parts/message/thread.tsx';
 import { boardTitle } from '#app/parts/selection/words.ts';
+import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/last-answer.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { later } from '#app/ui/layout/later.tsx';
@@ -63,6 +64,9 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
   }
 }
 
+export const clientAction = (act: Route.ClientActionArgs) =>
+  answerOrRefuse(act, (words): SaveAnswer => ({ ok: false, words, unanswered: true }));
+
 function found(done: { ok: boolean }): SaveAnswer {
   if (!done.ok) throw redirect('/');
   return { ok: true };
@@ -95,16 +99,6 @@ function readJson(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return null;
-  }
-}
-
-/** A lost connection is told beside the choice; it does not take the page away. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof TypeError) return { ok: false, words: words.notSaved } satisfies SaveAnswer;
-    throw error;
   }
 }
 

@@ -5,8 +5,11 @@ import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { TextButton } from '#app/ui/action/text-link.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Row } from '#app/ui/layout/layout.tsx';
+import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { Modal } from '#app/ui/overlay/modal.tsx';
+import { text } from '#core/texts/index.ts';
 import styles from './ask-window.module.css';
+import type { SaveAnswer } from './use-choices.ts';
 import { words } from './words.ts';
 
 interface ShareWindowProps {
@@ -17,7 +20,7 @@ interface ShareWindowProps {
 
 /** Makes an address for friends, copies it, and takes it back. */
 export default function ShareWindow({ address, onClose }: ShareWindowProps) {
-  const { Form, state } = useFetcher();
+  const { Form, data, state } = useFetcher<SaveAnswer>();
   const [copied, setCopied] = useState(false);
   const pending = state !== 'idle';
   const field = useRef<HTMLInputElement>(null);
@@ -34,6 +37,7 @@ export default function ShareWindow({ address, onClose }: ShareWindowProps) {
     <Modal open onClose={onClose} title={words.share.title} width={560}>
       <div className={styles.form}>
         <p>{words.share.lead}</p>
+        {data && !data.ok && <ErrorSummary heading={text('form.problem')} message={data.words} />}
         {address ? (
           <>
             <TextField

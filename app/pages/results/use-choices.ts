@@ -6,7 +6,8 @@ import { type ChoiceState, stateOf } from './choices.ts';
 import { leaveBehind, takeUp } from './left-behind.ts';
 import { nextSave } from './next-save.ts';
 
-export type SaveAnswer = { ok: true } | { ok: false; words: string };
+/** Unanswered: nobody knows whether it was saved. */
+export type SaveAnswer = { ok: true } | { ok: false; words: string; unanswered?: boolean };
 
 export interface HeldChoices {
   state: ChoiceState;
@@ -40,10 +41,22 @@ export function useChoices(selection: Selection): HeldChoices {
       void submit({ choices: JSON.stringify(wanted) }, { method: 'post' });
     } else if (data && data !== sent.current.before) {
       if (!data.ok) complain(data.words);
+      // It stays as it was chosen: with the next change, the checkout, the way out or the network it is sent again.
+      if (!data.ok && data.unanswered) {
+        sent.current.before = data;
+        return;
+      }
       // A click may have come while the answer was being drawn: it is newer, and still to be saved.
       setWanted((now) => (now === wanted ? null : now));
     }
   }, [wanted, progress, data, submit, complain]);
+
+  // Numbered, so that what has arrived all the same changes nothing.
+  useEffect(() => {
+    const sendAgain = () => setWanted((now) => now && { ...now });
+    window.addEventListener('online', sendAgain);
+    return () => window.removeEventListener('online', sendAgain);
+  }, []);
 
   // Shown at once, and sent under its own number: where it has arrived meanwhile it changes nothing.
   useEffect(() => {

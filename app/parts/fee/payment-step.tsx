@@ -30,15 +30,17 @@ export interface PaymentStepProps {
 
 /** The payment step: zip first, then the card, line by line what it costs and what it buys; thanks once it is paid. */
 export function PaymentStep({ surveyId, loaded: given, returnPath, next }: PaymentStepProps) {
-  const { loaded, ask, reload } = usePaymentStep(surveyId, given);
+  const { loaded, ask, reload, isUnreached, isLoading } = usePaymentStep(surveyId, given);
   const loader = useLoader(words.gettingReady, shell.loaderMinimumMs);
   const facts = loaded?.facts ?? null;
   const isLoaded = loaded !== null;
+  // A card form in which someone is typing stays: what it sends has answers of its own.
+  const isLost = isUnreached && (!isLoaded || facts?.show === 'unavailable');
   const { done } = loader;
 
   useEffect(() => {
-    if (isLoaded) done();
-  }, [isLoaded, done]);
+    if (isLoaded || isLost) done();
+  }, [isLoaded, isLost, done]);
 
   return (
     <div className={styles.step} aria-busy={loader.words !== null}>
@@ -71,13 +73,17 @@ export function PaymentStep({ surveyId, loaded: given, returnPath, next }: Payme
           {words.signedOut}
         </EmptyState>
       )}
-      {facts?.show === 'unavailable' && (
+      {(isLost || facts?.show === 'unavailable') && (
         <EmptyState
-          title={words.unavailableTitle}
+          title={isLost ? words.unreachedTitle : words.unavailableTitle}
           headingLevel="h1"
-          actions={<Button onClick={reload}>{words.again}</Button>}
+          actions={
+            <Button onClick={reload} pending={isLoading}>
+              {words.again}
+            </Button>
+          }
         >
-          {words.unavailable}
+          {isLost ? words.unreached : words.unavailable}
         </EmptyState>
       )}
       {facts?.show === 'later' && (

@@ -8,7 +8,7 @@ export type AskPayment = (act: PaymentAct) => Promise<PaymentAnswer | null>;
 export function usePaymentStep(surveyId: string, given: PaymentLoaded | undefined) {
   const [loaded, setLoaded] = useState<PaymentLoaded | null>(given ?? null);
   const take = useCallback((news: PaymentLoaded) => setLoaded((before) => newer(before, news)), []);
-  const { load, data } = useFetcher<PaymentLoaded>();
+  const { load, data, state } = useFetcher<PaymentLoaded | null>();
   const { revalidate } = useRevalidator();
   const address = `${paymentPath}?surveyId=${encodeURIComponent(surveyId)}`;
 
@@ -43,7 +43,7 @@ export function usePaymentStep(surveyId: string, given: PaymentLoaded | undefine
     [surveyId, revalidate, take],
   );
 
-  return { loaded, ask, reload };
+  return { loaded, ask, reload, isUnreached: data === null, isLoading: state !== 'idle' };
 }
 
 /** Neither a provider that does not answer nor a session that ended takes away a card form in which someone is typing. */

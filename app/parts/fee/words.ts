@@ -37,6 +37,9 @@ export const paymentWords = {
       : 'Your fee is paid. Submit your quiz, and your specialist begins.',
   processingTitle: 'Your bank is working on it',
   processing: 'Your payment is being processed. We will tell you here and by mail as soon as it is through.',
+  unreachedTitle: 'Hearthline does not answer',
+  unreached:
+    'We cannot show your payment at the moment. Your answers are safe, and what you have paid counts once. Please check your connection and try again.',
   unavailableTitle: 'The card provider does not answer',
   unavailable:
     'We cannot show your payment at the moment. Your answers are safe. If you have just paid, it counts once, and this page will say so as soon as we hear.',

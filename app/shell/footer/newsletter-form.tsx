@@ -6,6 +6,8 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { text } from '#core/texts/index.ts';
 import { useNotices } from '../notices.tsx';
+import { ReadyToSend } from '../ready-to-send.tsx';
+import { useSession } from '../session.ts';
 import styles from './newsletter-form.module.css';
 
 export type NewsletterAnswer = { ok: true } | { ok: false; message: string };
@@ -16,6 +18,8 @@ export function NewsletterForm() {
   const form = useRef<HTMLFormElement>(null);
   const { notify } = useNotices();
   const headingId = useId();
+  // Whoever is signed in has it for every form.
+  const { user } = useSession();
 
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data?.ok) return;
@@ -25,6 +29,7 @@ export function NewsletterForm() {
 
   return (
     <fetcher.Form ref={form} method="post" action="/newsletter" className={styles.form} aria-labelledby={headingId}>
+      {!user && <ReadyToSend />}
       <p id={headingId} className={styles.title}>
         A letter, once a month
       </p>

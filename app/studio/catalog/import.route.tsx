@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { redirect, useFetcher } from 'react-router';
 import { DetailPage } from '#app/parts/studio-list/detail-page.tsx';
+import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
 import { useNotices } from '#app/shell/notices.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { Button } from '#app/ui/action/button.tsx';
@@ -46,7 +47,8 @@ export type ShownPreview = ReturnType<typeof shownOf>;
 type Answer =
   | { kind: 'looked'; preview: ShownPreview; again: boolean }
   | { kind: 'done'; message: string }
-  | { kind: 'failed' };
+  | { kind: 'failed' }
+  | { kind: 'unanswered'; message: string };
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
   const { ctx } = servicesOf(context);
@@ -64,6 +66,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   if (!preview) throw redirect('/studio');
   return { kind: 'looked', preview: shownOf(preview), again: stamp !== null };
 }
+
+export const clientAction = (act: Route.ClientActionArgs) =>
+  answerOrRefuse(act, (message): Answer => ({ kind: 'unanswered', message }));
 
 export default function ImportPieces() {
   const { data, state, submit } = useFetcher<Answer>();
@@ -100,6 +105,19 @@ export default function ImportPieces() {
       </FileDrop>
       {data?.kind === 'done' && <Text role="status">{data.message}</Text>}
       {data?.kind === 'failed' && <ErrorSummary heading={words.failed} message={null} />}
+      {data?.kind === 'unanswered' && (
+        <>
+          <ErrorSummary heading={data.message} message={null} />
+          {file && (
+            <div className={styles.acts}>
+              {/* What was put in all the same shows as nothing left to do. */}
+              <Button pending={busy} onClick={() => send(file)}>
+                {words.lookAgain}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
       {looked && (
         <>
           {looked.again && <ErrorSummary heading={words.changedSince} message={null} />}

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { DetailPage } from '#app/parts/studio-list/detail-page.tsx';
+import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { cellsOf, type PictureView, pictureViews } from '#core/catalog/index.ts';
@@ -48,6 +49,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return picture(ctx, recordId, form);
   }
 }
+
+export const clientAction = (act: Route.ClientActionArgs) =>
+  answerOrRefuse(act, (message) => ({ ok: false, message, problems: [] }));
 
 async function save(ctx: Ctx, recordId: string, form: FormData): Promise<SaveAnswer> {
   const seen = { revision: Number(form.get('revision')), stock: Number(form.get('seenStock')) };

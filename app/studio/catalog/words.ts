@@ -165,4 +165,5 @@ export const importWords = {
     `Imported: ${added.toLocaleString('en-US')} new, ${changed.toLocaleString('en-US')} changed.`,
   changedSince: 'The catalogue changed since you looked. This is what the file would do now.',
   failed: 'This did not work. Nothing was imported. Please try again.',
+  lookAgain: 'Look at the file again',
 } as const;

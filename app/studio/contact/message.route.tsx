@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { z } from 'zod';
 import { orderPartWords } from '#app/parts/order/words.ts';
 import { DetailPage } from '#app/parts/studio-list/detail-page.tsx';
+import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { Text } from '#app/ui/type/text.tsx';
 import { contactLifecycle, contactTopics } from '#core/contact/index.ts';
@@ -42,6 +43,9 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   const sorted = await sortMessage(ctx, { id, act: read.data.act });
   return sorted.ok ? { ok: true, message: words.done[read.data.act] } : { ok: false, message: refusal(sorted.reason) };
 }
+
+export const clientAction = (act: Route.ClientActionArgs) =>
+  answerOrRefuse(act, (message): InboxAnswer => ({ ok: false, message }));
 
 const refusal = (reason: 'not-allowed' | 'unknown' | 'changed') =>
   reason === 'changed' ? words.changed : words.failed;

@@ -4,6 +4,7 @@ import { filterBy } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
 import { readListAddress } from '#app/parts/studio-list/read-page.ts';
 import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
+import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import type { Ctx } from '#server/context.ts';
@@ -40,6 +41,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ex
   const problem = await perform(servicesOf(context).ctx, act, id);
   return problem === null ? { ok: true, message: words.done[act] } : { ok: false, message: problem };
 }
+
+export const clientAction = (act: Route.ClientActionArgs) =>
+  answerOrRefuse(act, (message): ExceptionAnswer => ({ ok: false, message }));
 
 /** Why not, or null. */
 async function perform(ctx: Ctx, act: z.infer<typeof acts>['act'], id: string): Promise<string | null> {

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { z } from 'zod';
 import { DetailPage } from '#app/parts/studio-list/detail-page.tsx';
 import { ListSection } from '#app/parts/studio-list/list-section.tsx';
+import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { Price } from '#app/ui/type/price.tsx';
 import { Text } from '#app/ui/type/text.tsx';
@@ -37,6 +38,8 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   const read = asked.safeParse(Object.fromEntries(await request.formData()));
   return read.success ? perform(servicesOf(context).ctx, params.feeId, read.data) : refused(words.failed);
 }
+
+export const clientAction = (act: Route.ClientActionArgs) => answerOrRefuse(act, refused);
 
 const refused = (message: string): FeeAnswer => ({ ok: false, message });
 const did = (message: string): FeeAnswer => ({ ok: true, message });

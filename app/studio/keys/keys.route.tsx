@@ -6,6 +6,7 @@ import { ListPage } from '#app/parts/studio-list/list-page.tsx';
 import { readListAddress } from '#app/parts/studio-list/read-page.ts';
 import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
 import { TwoLines } from '#app/parts/studio-list/two-lines.tsx';
+import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/last-answer.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { Button } from '#app/ui/action/button.tsx';
@@ -44,6 +45,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (made.ok) return { key: made.key };
   return { refused: made.reason === 'name' ? made.words : words.refused[made.reason] };
 }
+
+export const clientAction = (act: Route.ClientActionArgs) => answerOrRefuse(act, (refused) => ({ refused }));
 
 export default function Keys({ loaderData: { list }, actionData: answered }: Route.ComponentProps) {
   const actionData = useLastAnswer(answered);

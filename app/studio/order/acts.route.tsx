@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
 import { type LedgerAmount, parseMoney } from '#core/money/index.ts';
 import type { LineRefusal } from '#core/order/index.ts';
 import type { Ctx } from '#server/context.ts';
@@ -32,6 +33,8 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   const known = 'carrier' in problems || 'tracking' in problems || 'newShipBy' in problems || 'recordId' in problems;
   return refused(noLine ? words.none : known ? '' : words.failed, problems);
 }
+
+export const clientAction = (act: Route.ClientActionArgs) => answerOrRefuse(act, (message) => refused(message));
 
 const refused = (message: string, problems: StudioAnswer['problems'] = {}): StudioAnswer => ({
   ok: false,

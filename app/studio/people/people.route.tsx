@@ -4,6 +4,7 @@ import { filterBy } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
 import { readListAddress } from '#app/parts/studio-list/read-page.ts';
 import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
+import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/last-answer.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { Button } from '#app/ui/action/button.tsx';
@@ -54,6 +55,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (done.reason === 'not-allowed') throw redirect('/studio');
   return data({ ok: false, message: done.message }, 400);
 }
+
+export const clientAction = (act: Route.ClientActionArgs) => answerOrRefuse(act, (message) => ({ ok: false, message }));
 
 /** Who works here, who is asked to, and everyone else who has an account. */
 export default function People({ loaderData: { list, own }, actionData: answered }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { answerOrRefuse, unansweredStatus } from '#app/shell/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/last-answer.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { projectClock, timeLeft } from '#core/project/index.ts';
@@ -21,6 +22,7 @@ import type { Route } from './+types/project.route.ts';
 import { Composer } from './composer.tsx';
 import type { DeskAnswer } from './desk-answer.ts';
 import { readArrangement, readVersions } from './read-forms.ts';
+import { noteUnanswered } from './unanswered-acts.ts';
 import { words } from './words.ts';
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageTitle(loaderData?.name ?? words.boards);
@@ -52,9 +54,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-/** A refusal shows what stands there now, too: the router would keep the old desk after one. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formMethod === 'POST' || defaultShouldRevalidate;
+/** A refusal shows what stands there now, too: the router would keep the old desk after one. Unless nobody answers. */
+export const shouldRevalidate = ({ formMethod, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  (formMethod === 'POST' && actionStatus !== unansweredStatus) || defaultShouldRevalidate;
 
 function filtersIn(search: URLSearchParams): LeafFilter[] | null {
   const kept = search.get('keep')?.split(',');
@@ -103,6 +105,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   };
   return data(answer, { status: done.reason === 'stale' ? 409 : 422 });
 }
+
+export const clientAction = (act: Route.ClientActionArgs) =>
+  answerOrRefuse(act, async (said, sent): Promise<DeskAnswer> => {
+    noteUnanswered();
+    const form = await sent.formData();
+    const field = (name: string) => String(form.get(name) ?? '');
+    return { act: field('act'), ok: false, about: field('pieceId'), words: said, unanswered: true };
+  });
 
 type Done =
   | { ok: true }

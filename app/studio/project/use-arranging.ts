@@ -39,6 +39,7 @@ export function useArranging(slots: readonly DeskSlot[]) {
   const [said, setSaid] = useState('');
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const drag = useRef<{ id: string; from: Foot; at: [number, number]; frame: Frame; begun: boolean } | null>(null);
+  const tried = useRef(moved);
   const { state, data, submit } = fetcher;
 
   const move = useCallback((id: string, foot: Foot | null) => setMoved((all) => new Map(all).set(id, foot)), []);
@@ -51,7 +52,11 @@ export function useArranging(slots: readonly DeskSlot[]) {
     const slot = slots.find((one) => one.id === id);
     const settle = () => setMoved((all) => new Map([...all].filter(([other]) => other !== id)));
     const refused = data && !data.ok && data.about === id;
-    if (!slot?.item || sameFoot(slot.foot, foot) || refused) return settle();
+    const unanswered = data && !data.ok && data.unanswered;
+    if (!slot?.item || sameFoot(slot.foot, foot) || (refused && !unanswered)) return settle();
+    // Everything stays where it was set, and goes on with the hand's next move.
+    if (unanswered && tried.current === moved) return;
+    tried.current = moved;
     const { recordId } = slot.item;
     const text = JSON.stringify({ seen: { recordId, foot: slot.foot }, foot });
     void submit({ act: 'arrange', pieceId: id, arrangement: text }, { method: 'post' });

@@ -24,6 +24,8 @@ export function useWriting<Words extends Record<string, string>>(now: Words) {
   useEffect(() => {
     if (state !== 'idle' || !data || heard.current === data) return;
     heard.current = data;
+    // What a colleague wrote meanwhile was told by nobody: pressing again still says what was seen at first.
+    if (!data.ok && data.unanswered) return;
     // What was typed after pressing is not saved yet.
     setBegun((at) => at && (data.ok && at.typed === sent.current ? null : { ...at, seen: newest.current }));
     if (data.ok) notify(words.saved);

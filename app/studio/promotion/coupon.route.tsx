@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { DetailPage } from '#app/parts/studio-list/detail-page.tsx';
+import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/last-answer.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { type CouponForm, couponForm, readCouponForm } from '#core/promotion/index.ts';
@@ -24,13 +25,8 @@ const texts = ['scope', 'saves', 'value', 'firstDay', 'lastDay', 'limit', 'limit
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const sent = await request.formData();
-  const text = (name: string) => String(sent.get(name) ?? '');
   const isNew = params.code === 'new';
-  const form: CouponForm = {
-    ...(Object.fromEntries(texts.map((name) => [name, text(name)])) as Record<(typeof texts)[number], string>),
-    code: isNew ? text('code') : params.code,
-    paused: sent.has('paused'),
-  };
+  const form = formIn(sent, params.code);
   const read = readCouponForm(form);
   if (!read.ok) return refused({ form, problems: read.problems });
   const { ctx } = servicesOf(context);
@@ -39,6 +35,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (saved.reason === 'code-taken') return refused({ form, problems: { code: words.taken } });
   const message = saved.reason === 'not-allowed' ? words.adminsOnly : words.failed;
   return refused({ form, problems: {}, message });
+}
+
+export const clientAction = (act: Route.ClientActionArgs) =>
+  answerOrRefuse(act, async (message, sent): Promise<CouponAnswer> => {
+    return { form: formIn(await sent.formData(), act.params.code), problems: {}, message };
+  });
+
+function formIn(sent: FormData, code: string): CouponForm {
+  const text = (name: string) => String(sent.get(name) ?? '');
+  return {
+    ...(Object.fromEntries(texts.map((name) => [name, text(name)])) as Record<(typeof texts)[number], string>),
+    code: code === 'new' ? text('code') : code,
+    paused: sent.has('paused'),
+  };
 }
 
 export interface CouponAnswer {

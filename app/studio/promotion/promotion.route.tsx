@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { DetailPage } from '#app/parts/studio-list/detail-page.tsx';
+import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/last-answer.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
@@ -22,15 +23,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const sent = await request.formData();
-  const text = (name: string) => String(sent.get(name) ?? '');
-  const terms = { name: text('name'), firstDay: text('firstDay'), lastDay: text('lastDay') };
-  const paused = sent.has('paused');
+  const { paused, ...terms } = formIn(sent);
   const id = params.id === 'new' ? null : params.id;
   const saved = await savePromotion(servicesOf(context).ctx, { id, terms, paused });
   if (saved.ok) throw redirect('/studio/coupons');
   const problems = saved.reason === 'invalid' ? saved.problems : {};
   const message = { 'not-allowed': words.adminsOnly, unknown: words.failed, invalid: '' }[saved.reason];
   return data({ form: { ...terms, paused }, problems, message }, 422);
+}
+
+export const clientAction = (act: Route.ClientActionArgs) =>
+  answerOrRefuse(act, async (message, sent) => ({ form: formIn(await sent.formData()), problems: {}, message }));
+
+function formIn(sent: FormData) {
+  const text = (name: string) => String(sent.get(name) ?? '');
+  return { name: text('name'), firstDay: text('firstDay'), lastDay: text('lastDay'), paused: sent.has('paused') };
 }
 
 export default function Promotion({ loaderData: { promotion }, actionData: answered }: Route.ComponentProps) {

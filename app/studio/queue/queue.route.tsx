@@ -3,6 +3,7 @@ import { ListFilters } from '#app/parts/studio-list/list-filters.tsx';
 import { Pager } from '#app/parts/studio-list/pager.tsx';
 import { readChoice, readPage, readWords } from '#app/parts/studio-list/read-page.ts';
 import { listWords } from '#app/parts/studio-list/words.ts';
+import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/last-answer.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { AlertIcon } from '#app/ui/icon/signs.tsx';
@@ -49,6 +50,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const taken = await takeProject(ctx, { surveyId });
   return taken.ok ? redirect(`/studio/projects/${surveyId}`) : { refused: words.refused[taken.reason] };
 }
+
+export const clientAction = (act: Route.ClientActionArgs) => answerOrRefuse(act, (refused) => ({ refused }));
 
 export default function Queue({
   loaderData: { queue, staff, isNarrowed },

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
+import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { Checkbox } from '#app/ui/choice/checkbox.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
@@ -45,6 +46,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const problems = Object.fromEntries(edited.problems.map(({ path, message }) => [path.split('.').at(-1), message]));
   return refused(words.failed, problems);
 }
+
+export const clientAction = (act: Route.ClientActionArgs) =>
+  answerOrRefuse(act, (message): SettingsAnswer => ({ ok: false, part: null, message, problems: {} }));
 
 export default function StudioSettings({ loaderData: { settings, mayEdit, unsettled } }: Route.ComponentProps) {
   return (

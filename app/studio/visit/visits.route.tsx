@@ -6,6 +6,7 @@ import { ListSection } from '#app/parts/studio-list/list-section.tsx';
 import { readListAddress } from '#app/parts/studio-list/read-page.ts';
 import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
 import { TwoLines } from '#app/parts/studio-list/two-lines.tsx';
+import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { StateLabel, type StateTone } from '#app/ui/display/badge.tsx';
@@ -67,6 +68,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Vi
     ? { ok: true, message: words.done[act], problems: {} }
     : { ok: false, message: words.failed, problems: {} };
 }
+
+export const clientAction = (act: Route.ClientActionArgs) =>
+  answerOrRefuse(act, (message): VisitAnswer => ({ ok: false, message, problems: {} }));
 
 const tones = {
   ...{ requested: 'waiting', scheduled: 'good', complete: 'rest', cancelled: 'rest' },
