@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { unansweredWords } from '../../app/shell/answer-or-refuse.ts';
 import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
 
 /** The demo's project that waits, taken by the specialist, so that the house does not answer it. */
@@ -19,7 +20,9 @@ const slotsOf = (page: Page, board: 'A' | 'B') =>
 test('a specialist swaps a piece, writes a note and publishes; a colleague who was slower is told', async ({
   page,
   browser,
+  watched,
 }) => {
+  watched.expectComplaint(/net::ERR_INTERNET_DISCONNECTED/);
   await signIn(page, 'specialist@hearthline.test');
   await page.goto('/studio');
   await expect(page.getByRole('heading', { level: 1, name: 'The queue' })).toBeVisible();
@@ -89,7 +92,14 @@ test('a specialist swaps a piece, writes a note and publishes; a colleague who w
   const boardB = page.getByRole('article').filter({ hasText: 'B ' }).last();
   await boardB.getByLabel('Name of the board').fill('Charcoal and marble');
   await boardB.getByLabel('Note with the board').fill(note);
-  await boardB.getByRole('button', { name: 'Save' }).click();
+  const save = boardB.getByRole('button', { name: 'Save' });
+  // Without a network nothing of it is lost: what was written waits for the next press.
+  await page.context().setOffline(true);
+  await save.click();
+  await expect(boardB.getByText(unansweredWords.unreached)).toBeVisible();
+  await expect(boardB.getByLabel('Note with the board')).toHaveValue(note);
+  await page.context().setOffline(false);
+  await save.click();
   await expect(boardB.getByRole('heading', { name: /Charcoal and marble/ })).toBeVisible();
   // By the keys that the button shows.
   await page.keyboard.press('ControlOrMeta+Enter');
