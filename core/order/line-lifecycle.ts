@@ -24,6 +24,8 @@ export const lineLifecycle = defineLifecycle({
     { act: 'request return', from: ['delivered'], to: 'return requested' },
     { act: 'receive return', from: ['return requested'], to: 'returned' },
     { act: 'refund', from: ['returned'], to: 'refunded' },
+    // A bank may send back, days later, what was refunded: it is owed again.
+    { act: 'refund came back', from: ['refunded'], to: 'returned' },
     { act: 'request exchange', from: ['delivered'], to: 'exchange requested' },
     { act: 'place replacement', from: ['exchange requested'], to: 'replacement placed' },
     { act: 'withdraw request', from: ['return requested', 'exchange requested'], to: 'delivered' },

@@ -34,7 +34,7 @@ export type RefundReason = keyof typeof refundReasons;
 export const refundStateWords: Readonly<Record<RefundState, string>> = {
   promised: 'On its way to your card',
   sent: 'Sent to your card; banks show it within 5 to 10 business days',
-  failed: 'Held up at your bank; we are seeing to it',
+  failed: 'Held up; we are seeing to it',
   covered: 'Went back to your card with another refund',
 };
 

@@ -8,29 +8,40 @@ import type { HttpEnvironment } from '../http/environment.ts';
 import { webhooks } from '../http/webhooks.ts';
 import { mismatches } from '../payment/mismatch.ts';
 import { cancelLines } from './cancel-lines.ts';
+import { getOrder } from './get-order.ts';
+import { offerReplacement } from './offer-replacement.ts';
 import {
   booksOf,
+  delivered,
   newPiece,
   type OrderShop,
   openOrderShop,
   orderedFor,
+  type Shopper,
   shopper,
   takenAtProvider,
 } from './order.test-data.ts';
+import { payExchange } from './pay-exchange.ts';
+import { receiveReturn } from './receive-return.ts';
+import { refundReturned } from './refund-returned.ts';
+import { requestReturn } from './request-return.ts';
 import { retryRefund } from './retry-refund.ts';
+import { settleExchange } from './settle-exchange.ts';
+import { exchangesOf } from './store-exchanges.ts';
 import { sweepRefunds } from './sweep-refunds.ts';
 
 const day = 86_400_000;
 const all = { words: '', limit: 10 };
 
 let shop: OrderShop;
+let june: Shopper;
 let orderId: string;
 beforeAll(async () => {
   shop = await openOrderShop();
 });
 beforeEach(async () => {
   shop.cards.sandbox.faults.set({});
-  const june = await shopper(shop, [{ recordId: await newPiece(shop.ctx) }, { recordId: await newPiece(shop.ctx) }]);
+  june = await shopper(shop, [{ recordId: await newPiece(shop.ctx) }, { recordId: await newPiece(shop.ctx) }]);
   orderId = await orderedFor(shop, june);
 });
 
@@ -99,4 +110,64 @@ test('what somebody gives back by hand at the provider is told to the studio, un
   await shop.cards.stripe.refunds.create({ payment_intent: await paymentId(), amount: 1234 });
   expect(await hear('refund.created')).toBe(200);
   expect((await mismatches(shop.ctx, all)).rows).toMatchObject([{ orderId, words: expect.stringContaining('$12.34') }]);
+});
+
+const letters = async () => {
+  await shop.ctx.runEffects();
+  return shop.ctx.sent.filter(({ to, subject }) => to === june.person.email && subject.startsWith('Your refund'));
+};
+const asked = { reason: 'damaged' as const, note: '', photos: [] };
+
+test('the customer is told that a refund came back and that it was sent anew, and the piece says so meanwhile', async () => {
+  const staff = shop.ctx.as(shop.specialist);
+  await delivered(shop, orderId);
+  const lineId = (await booksOf(shop.ctx, orderId)).lines[0]?.id ?? '';
+  await requestReturn(june.asked, { orderId, lineId, want: 'return', ...asked });
+  await receiveReturn(staff, { orderId, lineIds: [lineId] });
+  await refundReturned(staff, { orderId, lineIds: [lineId] });
+  const seen = async () => {
+    const order = await getOrder(june.asked, orderId);
+    return [order?.lines[0]?.state, order?.refunds[0]?.state];
+  };
+  expect(await seen()).toEqual(['refunded', 'sent']);
+  const [sent] = await refunds();
+  await shop.cards.failRefund(sent?.refundId ?? '');
+  shop.ctx.clock.forward(2 * day);
+  await sweepRefunds(shop.ctx);
+  expect(await seen()).toEqual(['returned', 'failed']);
+  const [, bounced] = await letters();
+  expect(bounced?.subject).toContain('came back to us');
+  expect(bounced?.text).toContain('your bank sent our refund back to us');
+  // Heard once more, it is not told once more.
+  await hear('refund.failed');
+  expect(await letters()).toHaveLength(2);
+  await retryRefund(staff, { refundId: sent?.id ?? '' });
+  expect(await seen()).toEqual(['refunded', 'sent']);
+  const [, , again] = await letters();
+  expect(again?.subject).toContain('is on its way again');
+  const events = (await getOrder(june.asked, orderId))?.lines[0]?.events.map(({ act }) => act);
+  expect(events?.slice(-3)).toEqual(['refund', 'refund came back', 'refund']);
+});
+
+test('a refund’s letter names the card of the payment that it goes back through', async () => {
+  const staff = shop.ctx.as(shop.specialist);
+  await delivered(shop, orderId);
+  const lineId = (await booksOf(shop.ctx, orderId)).lines[0]?.id ?? '';
+  await requestReturn(june.asked, { orderId, lineId, want: 'exchange', ...asked });
+  await offerReplacement(staff, { orderId, lineId, recordId: await newPiece(shop.ctx, { cents: 150_000 }) });
+  const [offer] = await exchangesOf(shop.ctx.db, [orderId]);
+  await payExchange(june.asked, { exchangeId: offer?.id ?? '' });
+  const paying = async () => (await exchangesOf(shop.ctx.db, [orderId]))[0]?.paymentId ?? '';
+  await shop.cards.pay(await paying(), 'pm_card_mastercard');
+  await settleExchange(shop.ctx, offer?.id ?? '');
+  const replacement = (await booksOf(shop.ctx, orderId)).lines[2]?.id ?? '';
+  await cancelLines(staff, { orderId, lineIds: [replacement] });
+  const told = (await letters()).map(({ subject, text }) => [
+    subject,
+    /(Visa|Mastercard) ending in \d+/.exec(text)?.[0],
+  ]);
+  expect(Object.fromEntries(told)).toEqual({
+    'Your refund of $500 is on its way': 'Mastercard ending in 4444',
+    'Your refund of $1,000 is on its way': 'Visa ending in 4242',
+  });
 });

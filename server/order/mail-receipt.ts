@@ -2,6 +2,7 @@ import { formatMoney } from '#core/money/index.ts';
 import { orderNumber, orderWords } from '#core/order/index.ts';
 import type { AccountContact } from '../account/account-contact.ts';
 import type { PromisedMail } from '../mail/promise-mail.ts';
+import { cardWords } from './card-words.ts';
 import { chargeOf, type OrderRow } from './store.ts';
 import type { LineRow } from './store-lines.ts';
 
@@ -10,7 +11,6 @@ type Fact = readonly [label: string, value: string];
 const pieceOf = ({ quantity, name }: Pick<LineRow, 'quantity' | 'name'>) =>
   quantity === 1 ? name : `${quantity} × ${name}`;
 const small = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The receipt, part of the transaction in which an order becomes paid. */
 export function receiptMail(order: OrderRow, lines: readonly LineRow[], person: AccountContact): PromisedMail {
@@ -31,9 +31,7 @@ export function receiptMail(order: OrderRow, lines: readonly LineRow[], person: 
       ),
       ...sums.map(({ label, cents }): Fact => [label, formatMoney(cents)]),
       ['Paid', paid],
-      ...(order.paidCard
-        ? [['Card', `${capital(order.paidCard.brand)} ending in ${order.paidCard.last4}`] as const]
-        : []),
+      ...(order.paidCard ? [['Card', cardWords(order.paidCard)] as const] : []),
       ['Goes to', [name, line1, line2, `${city}, ${state} ${zip}`].filter(Boolean).join(', ')],
       ['Order', orderNumber(order.id)],
     ],

@@ -2,32 +2,75 @@ import { formatMoney } from '#core/money/index.ts';
 import { orderNumber, refundReasons, refundStateWords } from '#core/order/index.ts';
 import { accountContact } from '../account/account-contact.ts';
 import type { Ctx } from '../context.ts';
+import type { PaidCard } from '../gateways/payments/port.ts';
 import { promiseMail } from '../mail/promise-mail.ts';
+import { cardWords } from './card-words.ts';
 import type { OrderRow } from './store.ts';
+import { exchangeByPayment } from './store-exchanges.ts';
 import type { RefundRow } from './store-refunds.ts';
 
-/** To the customer, when the provider has taken the refund. */
-export async function promiseRefundNews(
-  ctx: Pick<Ctx, 'db' | 'jobs'>,
+type Needs = Pick<Ctx, 'db' | 'jobs'>;
+
+const sentWords = `${refundStateWords.sent.charAt(0).toLowerCase()}${refundStateWords.sent.slice(1)}`;
+
+/** To the customer, when the provider has taken the refund; also when it takes anew what a bank had sent back. */
+export function promiseRefundNews(ctx: Needs, order: OrderRow, refund: RefundRow): Promise<void> {
+  const amount = formatMoney(refund.cents);
+  // The provider's name for it stays from the time before it came back.
+  const isAgain = refund.refundId !== null;
+  return promiseRefundMail(ctx, order, refund, {
+    subject: isAgain ? `Your refund of ${amount} is on its way again` : `Your refund of ${amount} is on its way`,
+    title: `${amount} back to your card`,
+    paragraph: isAgain
+      ? `the refund that your bank had sent back to us was ${sentWords}.`
+      : `your refund was ${sentWords}.`,
+    onceKey: `order-refund:${refund.id}:${refund.attempt}`,
+  });
+}
+
+/** To the customer, when a bank has sent a refund back: until it is sent anew they would wait for it in vain. */
+export function promiseRefundBounced(ctx: Needs, order: OrderRow, refund: RefundRow): Promise<void> {
+  const amount = formatMoney(refund.cents);
+  return promiseRefundMail(ctx, order, refund, {
+    subject: `Your refund of ${amount} came back to us`,
+    title: 'Your bank sent it back',
+    paragraph:
+      'your bank sent our refund back to us, as happens when a card was closed or replaced. It is still yours: we are on it, and write again when it is sent anew. If your card has changed, please tell your specialist.',
+    onceKey: `order-refund-bounced:${refund.id}:${refund.attempt}`,
+  });
+}
+
+interface RefundLetter {
+  subject: string;
+  title: string;
+  paragraph: string;
+  onceKey: string;
+}
+
+async function promiseRefundMail(
+  ctx: Needs,
   order: OrderRow,
-  refund: RefundRow,
+  { reason, cents, paymentId }: RefundRow,
+  { paragraph, ...letter }: RefundLetter,
 ): Promise<void> {
   const person = await accountContact(ctx, order.accountId);
   if (!person) return;
-  const amount = formatMoney(refund.cents);
+  const card = cardWords(await cardOf(ctx, order, paymentId));
   await promiseMail(ctx, ctx.db, {
     to: person.email,
-    subject: `Your refund of ${amount} is on its way`,
-    title: `${amount} back to your card`,
-    paragraphs: [
-      `${person.firstName}, your refund was ${refundStateWords.sent.charAt(0).toLowerCase()}${refundStateWords.sent.slice(1)}.`,
-    ],
+    ...letter,
+    paragraphs: [`${person.firstName}, ${paragraph}`],
     rows: [
-      [refundReasons[refund.reason], amount],
-      ...(order.paidCard ? [['Card', `ending in ${order.paidCard.last4}`] as const] : []),
+      [refundReasons[reason], formatMoney(cents)],
+      ...(card ? [['Card', card] as const] : []),
       ['Order', orderNumber(order.id)],
     ],
     button: { label: 'See your order', href: `/orders/${order.id}` },
-    onceKey: `order-refund:${refund.id}`,
   });
+}
+
+/** The card that a payment was made with: the order's own, or the one that paid the difference of an exchange. */
+async function cardOf({ db }: Needs, order: OrderRow, paymentId: string): Promise<PaidCard | null> {
+  if (order.paymentId === paymentId) return order.paidCard;
+  return (await exchangeByPayment(db, paymentId))?.paidCard ?? null;
 }

@@ -6,6 +6,7 @@ import { dayWords, easternDay } from '#core/promotion/index.ts';
 import { productName } from '#core/settings/index.ts';
 import type { MailHouse } from '../mail/layout.ts';
 import { projectRoot } from '../root.ts';
+import { cardWords } from './card-words.ts';
 import type { OrderView } from './order-view.ts';
 
 const folder = join(projectRoot, 'server/order/receipt-fonts');
@@ -47,7 +48,7 @@ export function drawReceipt(order: OrderView, house: Pick<MailHouse, 'legalName'
   const total = order.moneyLines.find(({ key }) => key === 'total');
   for (const line of order.moneyLines) if (line !== total) row(doc, line);
   rule(doc, colours.ink);
-  row(doc, { label: 'Paid', why: cardWords(order), cents: total?.cents ?? 0 }, true);
+  row(doc, { label: 'Paid', why: cardWords(order.paidCard), cents: total?.cents ?? 0 }, true);
   for (const { cents, reason, sentAt } of order.refunds) {
     if (!sentAt) continue;
     const why = `${refundReasons[reason]}, ${dayWords(easternDay(sentAt))}`;
@@ -103,9 +104,6 @@ function rule(doc: Doc, colour: string): void {
 function soft(doc: Doc, words: string): void {
   doc.font(fonts.text).fontSize(10).fillColor(colours.soft).text(words);
 }
-
-const cardWords = ({ paidCard }: OrderView): string =>
-  paidCard ? `${paidCard.brand.charAt(0).toUpperCase()}${paidCard.brand.slice(1)} ending in ${paidCard.last4}` : '';
 
 function address(doc: Doc, { address: { name, line1, line2, city, state, zip } }: OrderView): void {
   doc.moveDown(1);

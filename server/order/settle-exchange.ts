@@ -36,13 +36,13 @@ export async function settleExchangeBy(ctx: SettleNeeds, row: ExchangeRow, payme
   if (payment.receivedCents !== row.dueCents) {
     throw new Error(`the payment ${payment.id} took ${payment.receivedCents}, the exchange is ${row.dueCents}`);
   }
-  const settled = await completeExchange(ctx, row);
+  const settled = await completeExchange(ctx, row, payment);
   if (settled.state !== 'lapsed') return { ok: true, row: settled, payment };
   const given = await giveBackLate(ctx, settled, payment);
   return given ? { ok: true, row: settled, payment } : { ok: false, reason: 'provider-failed' };
 }
 
-function completeExchange(ctx: SettleNeeds, { id, orderId }: ExchangeRow): Promise<ExchangeRow> {
+function completeExchange(ctx: SettleNeeds, { id, orderId }: ExchangeRow, { card }: Payment): Promise<ExchangeRow> {
   return inTransaction({ ...ctx, actor: systemActor }, async (inside) => {
     const { db, clock, ids } = inside;
     const found = await orderById(db, orderId);
@@ -62,7 +62,8 @@ function completeExchange(ctx: SettleNeeds, { id, orderId }: ExchangeRow): Promi
         paymentId: row.paymentId,
       })),
     );
-    await placeReplacement(inside, order, line, row);
-    return changeExchange(db, id, { state: step.to, settledAt: at });
+    const settled = await changeExchange(db, id, { state: step.to, settledAt: at, paidCard: card });
+    await placeReplacement(inside, order, line, settled);
+    return settled;
   });
 }

@@ -18,6 +18,11 @@ export async function exchangeById(db: Db, id: string): Promise<ExchangeRow | nu
   return row ?? null;
 }
 
+export async function exchangeByPayment(db: Db, paymentId: string): Promise<ExchangeRow | null> {
+  const [row] = await db.select().from(lineExchange).where(eq(lineExchange.paymentId, paymentId));
+  return row ?? null;
+}
+
 export async function openExchangeOf(db: Db, lineId: string): Promise<ExchangeRow | null> {
   const open = and(eq(lineExchange.lineId, lineId), eq(lineExchange.state, 'open'));
   const [row] = await db.select().from(lineExchange).where(open);

@@ -62,6 +62,7 @@ const written: Record<LineAct | 'wait' | 'delay', AuditAct> = {
   'request return': 'order.request-return',
   'receive return': 'order.receive-return',
   refund: 'order.refund',
+  'refund came back': 'order.refund-failed',
   'request exchange': 'order.request-exchange',
   'place replacement': 'order.exchange',
   'withdraw request': 'order.withdraw-request',

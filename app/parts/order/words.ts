@@ -20,6 +20,7 @@ export const orderPartWords = {
   events: {
     delay: 'Running late',
     wait: 'Waiting for it',
+    'refund came back': 'Refund came back from the bank',
     'withdraw request': 'Kept after all',
     'decline request': 'Not taken back',
   },

@@ -30,6 +30,8 @@ export const lineExchange = pgTable(
     dueCents: integer('due_cents').notNull().default(0),
     due: jsonb('due').$type<readonly LedgerAmount[]>().notNull(),
     paymentId: text('payment_id'),
+    /** The card that paid the difference, which may be another than the order's. */
+    paidCard: jsonb('paid_card').$type<{ brand: string; last4: string }>(),
     openedAt: at('opened_at').notNull(),
     heldUntil: at('held_until').notNull(),
     /** While it is open: when the provider is asked next, and how often it was. */

@@ -58,6 +58,10 @@ export const orderLine = pgTable(
     index('purchase_line_state_index').on(table.state),
     // What the watch over late shipments looks through.
     index('purchase_line_waiting_index').on(table.shipBy).where(sql`${table.state} in ('placed', 'confirmed')`),
+    // Of these, the few that come instead of a delivered piece, which only the studio may cancel.
+    index('purchase_line_replacing_index')
+      .on(table.shipBy)
+      .where(sql`${table.state} in ('placed', 'confirmed') and ${table.replacesLineId} is not null`),
     check('purchase_line_answer_check', sql`${table.delayAnswer} in ('wait', 'cancel')`),
     notNegative('purchase_line_delays_check', table.delays),
     oneOf('purchase_line_state_check', table.state, states),

@@ -1,0 +1,2 @@
+ALTER TABLE "purchase_exchange" ADD COLUMN "paid_card" jsonb;--> statement-breakpoint
+CREATE INDEX "purchase_line_replacing_index" ON "purchase_line" USING btree ("ship_by") WHERE "purchase_line"."state" in ('placed', 'confirmed') and "purchase_line"."replaces_line_id" is not null;
