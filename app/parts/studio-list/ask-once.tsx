@@ -1,6 +1,7 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextButton } from '#app/ui/action/text-link.tsx';
+import { useInPlace } from '#app/ui/focus/use-in-place.ts';
 import { Text } from '#app/ui/type/text.tsx';
 import styles from './list.module.css';
 
@@ -23,36 +24,36 @@ export interface AskOnceProps {
 /** Stands in a form. What cannot be taken for granted is asked once, in place, before it is sent. */
 export function AskOnce(props: AskOnceProps) {
   const { label, name, question, keep, act, busy = false, soft = false, kind = 'danger' } = props;
-  const [asks, setAsks] = useState(false);
+  const { isOpen: asks, open, close, button, panel } = useInPlace<HTMLDivElement>();
   // It is the form's own button already: Enter in a field asks as well. Without its act, nothing is done unasked.
   function ask(event: MouseEvent) {
     event.preventDefault();
-    setAsks(true);
+    open();
   }
   if (!asks && soft) {
     return (
-      <TextButton key="ask" type="submit" soft onClick={ask} aria-label={name} disabled={busy}>
+      <TextButton key="ask" ref={button} type="submit" soft onClick={ask} aria-label={name} disabled={busy}>
         {label}
       </TextButton>
     );
   }
   if (!asks) {
     return (
-      <Button key="ask" type="submit" kind="ghost" small onClick={ask} aria-label={name} disabled={busy}>
+      <Button key="ask" ref={button} type="submit" kind="ghost" small onClick={ask} aria-label={name} disabled={busy}>
         {label}
       </Button>
     );
   }
   return (
-    <div className={styles.ask}>
+    <div ref={panel} className={styles.ask}>
       <Text size="small" as="div" role="status" className={styles.question}>
         {question}
       </Text>
       <div className={styles.acts}>
-        <Button type="submit" {...act} kind={kind} small autoFocus aria-label={name} pending={busy}>
+        <Button type="submit" {...act} kind={kind} small aria-label={name} pending={busy}>
           {label}
         </Button>
-        <Button kind="ghost" small onClick={() => setAsks(false)}>
+        <Button kind="ghost" small onClick={close}>
           {keep}
         </Button>
       </div>

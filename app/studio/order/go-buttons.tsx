@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/action/button.tsx';
+import { useInPlace } from '#app/ui/focus/use-in-place.ts';
 import { Text } from '#app/ui/type/text.tsx';
 import styles from './order.module.css';
 import type { StudioAsked } from './order-acts.ts';
@@ -19,11 +19,7 @@ interface GoButtonsProps {
 
 /** The button of an act, inside its form. */
 export function GoButtons({ act, go, ask, harmless = false, pending, problem }: GoButtonsProps) {
-  const [asking, setAsking] = useState(false);
-  const yes = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (asking) yes.current?.focus();
-  }, [asking]);
+  const { isOpen: asking, open, close, button, panel } = useInPlace<HTMLDivElement>();
   return (
     <>
       {asking && <Text size="small">{ask}</Text>}
@@ -32,17 +28,18 @@ export function GoButtons({ act, go, ask, harmless = false, pending, problem }: 
           {problem}
         </Text>
       )}
-      <div className={styles.buttons}>
+      <div ref={panel} className={styles.buttons}>
         {ask && !asking ? (
           // Its own button: one that turned into the other while it is pressed would send the form. Enter asks as well.
           <Button
             key="ask"
+            ref={button}
             type="submit"
             small
             kind="ghost"
             onClick={(event) => {
               event.preventDefault();
-              setAsking(true);
+              open();
             }}
           >
             {go}
@@ -50,7 +47,6 @@ export function GoButtons({ act, go, ask, harmless = false, pending, problem }: 
         ) : (
           <Button
             key="go"
-            ref={yes}
             type="submit"
             name="act"
             value={act}
@@ -62,7 +58,7 @@ export function GoButtons({ act, go, ask, harmless = false, pending, problem }: 
           </Button>
         )}
         {asking && (
-          <Button small kind="quiet" onClick={() => setAsking(false)}>
+          <Button small kind="quiet" onClick={close}>
             {words.keep}
           </Button>
         )}
