@@ -8,6 +8,7 @@ import {
   refundable,
   sumCents,
 } from '../money/index.ts';
+import { addDays, easternDay, endOfDay } from '../promotion/index.ts';
 import { type LineDetail, taxOn } from './totals.ts';
 
 /** What the first piece of a chain of exchanges cost: its discounts are those of all that come after it. */
@@ -27,7 +28,12 @@ export interface ExchangeBooks {
 }
 
 /** How long the pieces of a dearer replacement wait for the difference to be paid. */
-export const exchangeOfferDays = 7;
+const exchangeOfferDays = 7;
+
+/** The last moment of the last of these days, as the customer reads it: in US Eastern time. */
+export function offerHeldUntil(offeredAt: Date): Date {
+  return new Date(endOfDay(addDays(easternDay(offeredAt), exchangeOfferDays)).getTime() - 1);
+}
 
 export interface Replacement {
   readonly unitCents: Cents;

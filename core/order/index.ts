@@ -22,8 +22,8 @@ export {
   type ExchangeDifference,
   type ExchangedLine,
   exchangeDifference,
-  exchangeOfferDays,
   type FirstShares,
+  offerHeldUntil,
   type Replacement,
   replacementShares,
 } from './exchange.ts';

@@ -27,6 +27,7 @@ export const refundReasons = {
   returned: 'Returned',
   exchanged: 'Exchanged for a less expensive piece',
   goodwill: 'A courtesy of ours',
+  late: 'Paid when it was no longer held for you',
 } as const;
 export type RefundReason = keyof typeof refundReasons;
 

@@ -29,13 +29,21 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>;
 
 /** One step for lines of one order, all of them or none; the customer is told where that is worth a mail. */
 export function changeLines(ctx: Needs, change: LineChange & { act: LineNews }): Promise<LinesChanged> {
-  return onLines(ctx, change, async (inside, order, able) => {
-    const lines = await takeStep(inside, order, able, change);
-    // Other steps note for the timeline; why a request was declined is for the customer to read.
-    const why = change.act === 'decline request' && change.note ? { note: change.note } : {};
-    await promiseLineNews(inside, order, lines, { news: change.act, ...why });
-    return { ok: true, lines };
-  });
+  return onLines(ctx, change, (inside, order, able) => stepLines(inside, order, able, change));
+}
+
+/** The same inside an act that has the lines in hand. */
+export async function stepLines(
+  ctx: Needs,
+  order: OrderRow,
+  able: readonly LineRow[],
+  step: StepTaken & { act: LineNews },
+): Promise<LinesChanged> {
+  const lines = await takeStep(ctx, order, able, step);
+  // Other steps note for the timeline; why a request was declined is for the customer to read.
+  const why = step.act === 'decline request' && step.note ? { note: step.note } : {};
+  await promiseLineNews(ctx, order, lines, { news: step.act, ...why });
+  return { ok: true, lines };
 }
 
 export type LinesWork<Done> = (ctx: Needs, order: OrderRow, able: LineRow[], all: LineRow[]) => Promise<Done>;

@@ -1,3 +1,4 @@
+import type { LedgerEntry } from '#core/money/index.ts';
 import { openOrderLedger, orderPaymentLifecycle } from '#core/order/index.ts';
 import { accountContacts } from '../account/account-contact.ts';
 import { lockAccountOfOrder } from '../account/lock-account.ts';
@@ -58,18 +59,22 @@ function requirePaid(row: OrderRow, payment: Payment): void {
   throw new Error(`the payment ${payment.id} took ${payment.receivedCents}, the order ${row.id} is ${chargeOf(row)}`);
 }
 
-async function writeBooks(ctx: Needs, row: OrderRow, lines: readonly LineRow[]): Promise<void> {
-  const { taxCents, paymentId } = row;
-  const shippingTax = taxCents - lines.reduce((sum, { shares }) => sum + shares.tax, 0);
-  const entries = openOrderLedger(
+/** What the books of an order say once it is paid. */
+export function orderEntries(row: OrderRow, lines: readonly LineRow[]): LedgerEntry[] {
+  const shippingTax = row.taxCents - lines.reduce((sum, { shares }) => sum + shares.tax, 0);
+  return openOrderLedger(
     { lines: lines.map(({ shares }) => shares), shippingTax, totals: totalsOf(row) },
     lines.map(({ id }) => id),
   );
+}
+
+async function writeBooks(ctx: Needs, row: OrderRow, lines: readonly LineRow[]): Promise<void> {
+  const { paymentId } = row;
   const at = ctx.clock.now();
   await insertEntries(
     ctx.db,
     // What was waived is nowhere in the books: nobody took it.
-    entries
+    orderEntries(row, lines)
       .filter(({ kind }) => kind !== 'captured' || paymentId !== null)
       .map((entry) => ({
         id: ctx.ids.next('entry'),

@@ -1,17 +1,15 @@
-import { exchangeLifecycle } from '#core/order/index.ts';
-import { lockItems } from '../catalog/lock-items.ts';
-import { putBackStock } from '../catalog/take-stock.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { announce } from '../live/announce.ts';
+import { endPayment } from '../payment/end-payment.ts';
 import { openExchangePayment } from './open-exchange-payment.ts';
+import { releaseExchange } from './release-exchange.ts';
 import { settleExchangeBy } from './settle-exchange.ts';
 import type { SettleNeeds } from './settle-order.ts';
 import { lockOrder, orderById } from './store.ts';
-import { changeExchange, type ExchangeRow, exchangeById } from './store-exchanges.ts';
+import { type ExchangeRow, exchangeById } from './store-exchanges.ts';
 
 export type ExchangeExpired =
   /** Lapsed; or complete, where it was paid a moment before. */
-  { ok: true; row: ExchangeRow } | { ok: false; reason: 'not-found' | 'provider-failed' };
+  { ok: true; row: ExchangeRow } | { ok: false; reason: 'not-found' | 'provider-failed' | 'under-way' };
 
 /** Ends an offer that was not paid: first the payment at the provider, then the piece goes back into stock. */
 export async function expireExchange(ctx: SettleNeeds, id: string): Promise<ExchangeExpired> {
@@ -19,14 +17,10 @@ export async function expireExchange(ctx: SettleNeeds, id: string): Promise<Exch
   const order = row && (await orderById(ctx.db, row.orderId));
   if (!row || !order) return { ok: false, reason: 'not-found' };
   if (row.state !== 'open') return { ok: true, row };
-  // Also where we know of no payment: one may have been made whose answer was lost.
-  const opened = await openExchangePayment(ctx, row, order.accountId);
-  if (!opened.ok) return { ok: false, reason: 'provider-failed' };
-  const cancelled = await ctx.payments.cancelPayment(opened.value.id);
-  if (cancelled.ok) return { ok: true, row: await lapse(ctx, row) };
-  const paid = cancelled.reason === 'refused' ? cancelled.payment : null;
-  if (paid?.status !== 'succeeded') return { ok: false, reason: 'provider-failed' };
-  return settleExchangeBy(ctx, { ...row, paymentId: opened.value.id }, paid);
+  const ended = await endPayment(ctx, row, () => openExchangePayment(ctx, row, order.accountId));
+  if (!ended.ok) return ended;
+  if (!ended.paid) return { ok: true, row: await lapse(ctx, row) };
+  return settleExchangeBy(ctx, { ...row, paymentId: ended.paid.id }, ended.paid);
 }
 
 function lapse(ctx: SettleNeeds, { id, orderId }: ExchangeRow): Promise<ExchangeRow> {
@@ -34,11 +28,6 @@ function lapse(ctx: SettleNeeds, { id, orderId }: ExchangeRow): Promise<Exchange
     const order = await lockOrder(inside.db, orderId);
     const row = await exchangeById(inside.db, id);
     if (!order || !row) throw new Error(`no exchange ${id}`);
-    const step = exchangeLifecycle.next(row.state, 'release');
-    if (!step.ok) return row;
-    await lockItems(inside, [row.recordId]);
-    await putBackStock(inside, [row]);
-    await announce(inside.db, order.accountId, 'orders');
-    return changeExchange(inside.db, id, { state: step.to });
+    return releaseExchange(inside, order, row);
   });
 }

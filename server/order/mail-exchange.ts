@@ -34,3 +34,28 @@ export async function promiseExchangeDue(
     onceKey: `order-exchange-due:${id}`,
   });
 }
+
+/** To the customer: the difference was not paid while the replacement was held. */
+export async function promiseExchangeOver(
+  ctx: Pick<Ctx, 'db' | 'jobs'>,
+  order: OrderRow,
+  { id, quantity }: ExchangeRow,
+  name: string,
+): Promise<void> {
+  const person = await accountContact(ctx, order.accountId);
+  if (!person) return;
+  await promiseMail(ctx, ctx.db, {
+    to: person.email,
+    subject: 'Your replacement is no longer held',
+    title: 'We could not hold it longer',
+    paragraphs: [
+      `${person.firstName}, the difference was not paid in time, so your replacement went back into stock. Nothing was charged. Your exchange request stands: write to your specialist, and we find it again or another, or keep your piece.`,
+    ],
+    rows: [
+      [`${quantity} × ${name}`, ''],
+      ['Order', orderNumber(order.id)],
+    ],
+    button: { label: 'See your order', href: `/orders/${order.id}` },
+    onceKey: `order-exchange-over:${id}`,
+  });
+}

@@ -68,7 +68,12 @@ const words = {
   'place replacement': {
     subject: 'Your replacement is ordered',
     title: 'Your replacement is on order',
-    paragraph: `It is with the maker now. ${orderWords.lateChoice}`,
+    paragraph: 'It is with the maker now.',
+  },
+  refund: {
+    subject: 'Your return is complete',
+    title: 'Your return is complete',
+    paragraph: 'Nothing of it is left to go back to your card: what your fee’s credit paid is not paid out.',
   },
 } as const satisfies Record<string, Words>;
 

@@ -1,6 +1,6 @@
 import { inStock } from '#core/catalog/index.ts';
 import { cardCharge, sumCents } from '#core/money/index.ts';
-import { exchangeDifference, exchangeOfferDays } from '#core/order/index.ts';
+import { exchangeDifference, offerHeldUntil } from '#core/order/index.ts';
 import { lockItems } from '../catalog/lock-items.ts';
 import { takeStock } from '../catalog/take-stock.ts';
 import type { Ctx } from '../context.ts';
@@ -30,8 +30,6 @@ export type ReplacementOffered =
   | { ok: true; exchange: ExchangeRow; refunds: RefundRow[] }
   | { ok: false; reason: 'sold-out' | 'already-offered' }
   | LinesRefused;
-
-const day = 24 * 3_600_000;
 
 /**
  * Answers an exchange request with a piece. At the same price or below it is ordered at once and the difference goes
@@ -77,7 +75,7 @@ async function offer(
     ...{ recordId, ...replacement, dueCents, due: dueCents > 0 ? due : [] },
     ...(dueCents > 0 ? { state: 'open' as const } : { state: 'complete' as const, settledAt: now }),
     openedAt: now,
-    heldUntil: new Date(now.getTime() + exchangeOfferDays * day),
+    heldUntil: offerHeldUntil(now),
     nextCheckAt: checkAfter(now, 0),
   });
   if (dueCents > 0) {

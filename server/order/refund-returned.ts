@@ -2,12 +2,11 @@ import { ledgerLineId, refundIsOwed, returnRefund } from '#core/order/index.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { Ctx } from '../context.ts';
 import { orderedLine } from './cancel-lines.ts';
-import { type LinesAsked, type LinesRefused, onLines } from './change-lines.ts';
+import { type LinesAsked, type LinesRefused, onLines, stepLines } from './change-lines.ts';
 import { promiseReckoned } from './promise-refund.ts';
 import { promiseAgain } from './retry-refund.ts';
 import { sendRefunds } from './send-refund.ts';
 import { orderBooks, type RefundRow, refundsOf } from './store-refunds.ts';
-import { takeStep } from './take-step.ts';
 
 type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>;
 export type ReturnsRefunded = { ok: true; refunds: RefundRow[] } | LinesRefused;
@@ -31,7 +30,7 @@ export async function refundReturned(ctx: Needs, asked: LinesAsked): Promise<Ret
       const amounts = returnRefund(ledgerLineId(orderedLine(line)), await orderBooks(inside.db, order.id));
       const wanted = { amounts, reason: 'returned', lineIds: [line.id] } as const;
       if (amounts.length === 0) {
-        await takeStep(inside, order, [line], { act: 'refund' });
+        await stepLines(inside, order, [line], { act: 'refund' });
         continue;
       }
       refunds.push(...(await promiseReckoned(inside, order, wanted)));

@@ -1,4 +1,4 @@
-import { exchangeLifecycle } from '#core/order/index.ts';
+import { decideLineAct, exchangeLifecycle } from '#core/order/index.ts';
 import { lockAccount } from '../account/lock-account.ts';
 import { systemActor } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -7,6 +7,7 @@ import { stopFailedCards } from '../payment/failed-cards.ts';
 import { requireOwnPayment } from '../payment/own-payment.ts';
 import { giveBackLate } from './give-back-late.ts';
 import { placeReplacement } from './place-replacement.ts';
+import { releaseExchange } from './release-exchange.ts';
 import type { SettleNeeds } from './settle-order.ts';
 import { lockOrder, orderById } from './store.ts';
 import { changeExchange, type ExchangeRow, exchangeById } from './store-exchanges.ts';
@@ -38,8 +39,8 @@ export async function settleExchangeBy(ctx: SettleNeeds, row: ExchangeRow, payme
   }
   const settled = await completeExchange(ctx, row, payment);
   if (settled.state !== 'lapsed') return { ok: true, row: settled, payment };
-  const given = await giveBackLate(ctx, settled, payment);
-  return given ? { ok: true, row: settled, payment } : { ok: false, reason: 'provider-failed' };
+  await giveBackLate(ctx, { orderId: settled.orderId, lineIds: [settled.lineId], amounts: settled.due }, payment);
+  return { ok: true, row: settled, payment };
 }
 
 function completeExchange(ctx: SettleNeeds, { id, orderId }: ExchangeRow, { card }: Payment): Promise<ExchangeRow> {
@@ -55,6 +56,8 @@ function completeExchange(ctx: SettleNeeds, { id, orderId }: ExchangeRow, { card
     const step = exchangeLifecycle.next(row.state, 'settle');
     if (!step.ok) return row;
     const at = clock.now();
+    // The request was ended in some other way: nobody pays for a piece that cannot be placed.
+    if (!decideLineAct(line, 'place replacement', at).ok) return releaseExchange(inside, order, row);
     await insertEntries(
       db,
       row.due.map(({ of, lineId, cents }) => ({

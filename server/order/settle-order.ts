@@ -2,9 +2,10 @@ import type { Ctx } from '../context.ts';
 import type { Payment } from '../gateways/payments/port.ts';
 import { type CardLimitNeeds, stopFailedCards } from '../payment/failed-cards.ts';
 import { requireOwnPayment } from '../payment/own-payment.ts';
-import { completeOrder } from './complete-order.ts';
+import { completeOrder, orderEntries } from './complete-order.ts';
 import { giveBackLate } from './give-back-late.ts';
 import { chargeOf, type OrderRow, orderById } from './store.ts';
+import { linesOf } from './store-lines.ts';
 
 export type OrderSettled =
   | { ok: true; row: OrderRow; payment: Payment | null }
@@ -44,6 +45,9 @@ export async function settleBy(ctx: SettleNeeds, row: OrderRow, payment: Payment
 export async function settlePaid(ctx: SettleNeeds, orderId: string, payment: Payment): Promise<OrderSettled> {
   const row = await completeOrder(ctx, orderId, payment);
   if (!row) return { ok: false, reason: 'not-found' };
-  const whole = row.payment !== 'lapsed' || (await giveBackLate(ctx, row, payment));
-  return whole ? { ok: true, row, payment } : { ok: false, reason: 'provider-failed' };
+  if (row.payment === 'lapsed') {
+    const amounts = orderEntries(row, await linesOf(ctx.db, [row.id])).filter(({ kind }) => kind === 'captured');
+    await giveBackLate(ctx, { orderId: row.id, lineIds: [], amounts }, payment);
+  }
+  return { ok: true, row, payment };
 }

@@ -6,7 +6,7 @@ import { at, id, notNegative, oneOf } from './columns.ts';
 import { order } from './order.ts';
 
 const states = ['promised', 'sent', 'failed', 'covered'] as const satisfies readonly RefundState[];
-const reasons = ['cancelled', 'returned', 'exchanged', 'goodwill'] as const satisfies readonly RefundReason[];
+const reasons = ['cancelled', 'returned', 'exchanged', 'goodwill', 'late'] as const satisfies readonly RefundReason[];
 
 /** Money that goes back through one payment. Written with the act that causes it; its id is the key at the provider. */
 export const orderRefund = pgTable(

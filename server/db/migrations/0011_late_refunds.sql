@@ -1,0 +1,2 @@
+ALTER TABLE "purchase_refund" DROP CONSTRAINT "purchase_refund_reason_check";--> statement-breakpoint
+ALTER TABLE "purchase_refund" ADD CONSTRAINT "purchase_refund_reason_check" CHECK ("purchase_refund"."reason" in ('cancelled', 'returned', 'exchanged', 'goodwill', 'late'));
