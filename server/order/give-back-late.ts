@@ -50,6 +50,6 @@ function promiseLate(
     );
     const detail = { paymentId, amountCents };
     await appendAudit(inside, { act: 'order.refund-late-payment', subject: { kind: 'order', id: orderId }, detail });
-    return promiseReckoned(inside, order, { amounts: back.entries, reason: 'late', lineIds });
+    return promiseReckoned(inside, order, { amounts: back.entries, reason: 'late', lineIds, paymentId });
   });
 }

@@ -10,6 +10,8 @@ export interface RefundWanted {
   reason: RefundReason;
   lineIds: readonly string[];
   note?: string;
+  /** The one payment that it goes back through, where that is known; else whichever paid for each part. */
+  paymentId?: string;
 }
 
 export type RefundPromised = { ok: true; refunds: RefundRow[] } | { ok: false; reason: RefundRefusal };
@@ -21,13 +23,14 @@ export type RefundPromised = { ok: true; refunds: RefundRow[] } | { ok: false; r
 export async function promiseRefund(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids'>,
   order: OrderRow,
-  { amounts, reason, lineIds, note = '' }: RefundWanted,
+  { amounts, reason, lineIds, note = '', paymentId: through }: RefundWanted,
 ): Promise<RefundPromised> {
   const books = await orderBooks(ctx.db, order.id);
   const decided = refund(books, amounts);
   if (!decided.ok) return decided;
   const now = ctx.clock.now();
-  const rows = refundByPayment(books, decided.entries).map(({ paymentId, amounts, cents }) => ({
+  const own = through ? books.filter(({ paymentId }) => paymentId === through) : books;
+  const rows = refundByPayment(own, decided.entries).map(({ paymentId, amounts, cents }) => ({
     id: ctx.ids.next('refund'),
     orderId: order.id,
     ...{ paymentId, amounts, cents, reason, lineIds: [...lineIds], note },
