@@ -4,8 +4,7 @@ import type { Ctx } from '#server/context.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { answerDelay } from '#server/order/answer-delay.ts';
 import { cancelLines, type LinesCancelled } from '#server/order/cancel-lines.ts';
-import type { LinesChanged } from '#server/order/change-lines.ts';
-import { withdrawRequest } from '#server/order/end-request.ts';
+import { type RequestEnded, withdrawRequest } from '#server/order/end-request.ts';
 import { requestReturn } from '#server/order/request-return.ts';
 import type { Route } from './+types/acts.route.ts';
 import { type OrderAct, type OrderAnswer, readOrderAct } from './order-acts.ts';
@@ -53,7 +52,7 @@ async function perform(ctx: Ctx, orderId: string, asked: OrderAct): Promise<Orde
 
 const cancelled = (done: LinesCancelled) => answer(done.ok ? words.cancelled(done) : '', done);
 
-function answer(said: string, done: LinesChanged): OrderAnswer {
+function answer(said: string, done: RequestEnded): OrderAnswer {
   if (done.ok) return { ok: true, message: said };
   return refused(done.reason === 'refused' ? words.refusal(done.refusal) : words.failed);
 }
