@@ -104,7 +104,7 @@ test('how a piece arrives changes the sum, here and on the next visit', async ({
   await page.getByRole('button', { name: /^All white glove/ }).click();
   const lost = page.getByRole('alert').filter({ hasText: 'We could not reach our server' });
   await lost.getByRole('button', { name: 'Try again' }).click();
-  await expect(lost).toBeHidden();
+  await expect(lost).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Standard instead/ })).toHaveCount(2);
   await expect(total(page)).not.toHaveText(before);
   const after = await total(page).innerText();
