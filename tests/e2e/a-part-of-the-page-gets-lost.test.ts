@@ -85,9 +85,10 @@ test('offline, a visited browser shows the offline page', async ({ page, context
     await new Promise((resolve) => active?.addEventListener('statechange', resolve));
   });
   await context.setOffline(true);
-  await page.goto('/about');
+  await page.goto('/about?from=letter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
   await context.setOffline(false);
-  await page.goto('/about');
+  await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our story');
+  await expect(page).toHaveURL(/\/about\?from=letter$/);
 });
