@@ -17,11 +17,6 @@ const failed = { ok: false, reason: 'provider-failed' } as const;
 /** Money that has moved, or is about to: too late to change the amount. */
 export const isUnderWay = ({ status }: Pick<Payment, 'status'>) => status === 'succeeded' || status === 'processing';
 
-/** The same question is on its way from another tab: its answer will be ours. */
-const isAsking = (outcome: Outcome<Payment>) =>
-  !outcome.ok && outcome.reason === 'refused' && outcome.code === keyInUse;
-const keyInUse = 'idempotency_key_in_use';
-
 /**
  * Makes the provider's payment what the fee's row says it should be, or finds it so. Never inside a transaction. The
  * first creation always asks for the full price under the fee's id, so that it can be repeated word for word; every
@@ -34,7 +29,6 @@ export async function alignPayment(ctx: Needs, feeId: string): Promise<Aligned> 
     const due = dueCents(row);
     if (due === 0) return failed;
     const found = await currentPayment(ctx, row);
-    if (!found.ok && isAsking(found)) continue;
     if (!found.ok) return failed;
     const payment = found.value;
     if (payment.status === 'canceled') continue;

@@ -13,8 +13,9 @@ const {
 } = Stripe.errors;
 
 /**
- * Runs one call and sorts its failure. An answer of 5xx or 429 says nothing about what happened, just as silence
- * does; a key in use (409, after the library's own tries) is refused with its code; a wrong key of ours is thrown.
+ * Runs one call and sorts its failure. An answer of 5xx or 429 says nothing about what happened, just as silence does;
+ * nor does 409, after the library's own tries: the same question under the same key is still being answered to somebody
+ * else, and the library makes it one with the 5xx. A wrong key of ours is thrown.
  */
 export async function askStripe<Value>(call: () => Promise<Value>): Promise<Outcome<Value>> {
   try {

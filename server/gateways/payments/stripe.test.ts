@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keys, type Started, started } from '#server/sandbox/stripe/started.test-data.ts';
 import type { Outcome, Payments } from './port.ts';
@@ -210,6 +211,20 @@ describe('when the provider does not answer', () => {
     expect(await hasty.getPayment(payment.id)).toMatchObject({ ok: false, reason: 'unreachable' });
     const nobody = stripePayments({ ...keys, apiBase: 'http://127.0.0.1:9' });
     expect(await nobody.getPayment(payment.id)).toMatchObject({ ok: false, reason: 'unreachable' });
+  });
+
+  test('a key that is in use says nothing either: the same question is still being answered', async () => {
+    const error = { type: 'invalid_request_error', code: 'idempotency_key_in_use', message: 'Please try again later.' };
+    const busy = createServer((_, answer) => {
+      answer.writeHead(409, { 'content-type': 'application/json', 'stripe-should-retry': 'false' });
+      answer.end(JSON.stringify({ error }));
+    });
+    await new Promise<void>((ready) => busy.listen(0, '127.0.0.1', ready));
+    const address = busy.address();
+    const port = typeof address === 'object' ? address?.port : null;
+    const asked = stripePayments({ ...keys, apiBase: `http://127.0.0.1:${port}` }).getPayment('pi_1');
+    expect(await asked).toEqual({ ok: false, reason: 'unreachable', message: error.message });
+    busy.close();
   });
 
   test('a wrong key is our mistake, and thrown', async () => {
