@@ -11,7 +11,10 @@ import {
   type OrderShop,
   openOrderShop,
   orderedFor,
+  paidFee,
+  placedFor,
   refusingRefunds,
+  type Shopper,
   shopper,
   takenAtProvider,
 } from './order.test-data.ts';
@@ -31,9 +34,9 @@ beforeAll(async () => {
 const refundsOf = (orderId: string) => shop.ctx.db.select().from(orderRefund).where(eq(orderRefund.orderId, orderId));
 const linesOf = async (orderId: string) => (await booksOf(shop.ctx, orderId)).lines;
 
-async function returnedPiece() {
-  const june = await shopper(shop, [{ recordId: await newPiece(shop.ctx) }]);
-  const orderId = await orderedFor(shop, june);
+async function returnedPiece(one?: Shopper, placed?: string) {
+  const june = one ?? (await shopper(shop, [{ recordId: await newPiece(shop.ctx) }]));
+  const orderId = placed ?? (await orderedFor(shop, june));
   await delivered(shop, orderId);
   const lineId = (await linesOf(orderId))[0]?.id ?? '';
   await requestReturn(june.asked, { orderId, lineId, want: 'return', reason: 'damaged', note: '', photos: [] });
@@ -110,4 +113,20 @@ test('a courtesy that is not sent yet does not keep a returned piece open', asyn
   expect(await refundReturned(staff, { orderId, lineIds: [lineId] })).toMatchObject({ ok: true });
   expect((await refundsOf(orderId)).map(({ state }) => state).toSorted()).toEqual(['promised', 'sent']);
   expect((await linesOf(orderId))[0]?.state).toBe('refunded');
+});
+
+test('a returned piece that the fee’s credit paid for is closed at once, and the customer is told', async () => {
+  const recordId = await newPiece(shop.ctx, { cents: 1_000, whiteGloveCents: 1_000 });
+  const june = await shopper(shop, [{ recordId, delivery: 'white-glove' }]);
+  await paidFee(shop.ctx, june);
+  const { orderId, lineId } = await returnedPiece(june, (await placedFor(june)).id);
+  expect(await takenAtProvider(shop, orderId)).toBe(0);
+  expect(await refundReturned(staff, { orderId, lineIds: [lineId] })).toEqual({ ok: true, refunds: [] });
+  expect((await linesOf(orderId))[0]?.state).toBe('refunded');
+  await shop.ctx.runEffects();
+  const letters = shop.ctx.sent.filter(
+    ({ to, subject }) => to === june.person.email && subject === 'Your return is complete',
+  );
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.text).toContain('is not paid out');
 });
