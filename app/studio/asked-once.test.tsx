@@ -31,7 +31,16 @@ const line = (state: LineState): LineView => ({
 const order: StudioOrder = {
   ...{ id: 'order_1', accountId: 'account_1', selectionId: 'selection_1', status: 'delivered', paidAt: at },
   address: { name: 'June', line1: '1 Oak', line2: '', city: 'Brooklyn', state: 'NY', zip: '11201', phone: '' },
-  ...{ couponCode: null, moneyLines: [], paidCard: null, lines: [line('delivered')], refunds: [], customer: null },
+  ...{
+    couponCode: null,
+    moneyLines: [],
+    paidCard: null,
+    lines: [line('delivered')],
+    refunds: [],
+    differences: [],
+    paidCents: 0,
+    customer: null,
+  },
   totals: {
     ...{ merchandise: 100, volumeDiscount: 0, coupon: 0, shipping: 0, whiteGlove: 0, tax: 0, feeCredit: 0, total: 100 },
   },

@@ -66,6 +66,9 @@ export function delayWords(newShipBy: string | null, notice: DelayNotice): strin
 }
 
 export const orderWords = {
+  /** On a receipt, under what was paid for the order itself. */
+  difference: 'Paid for a replacement',
+  paidInAll: 'Paid in all',
   replacementCancel: replacementCancelWords,
   whiteGlove: 'white glove',
   shipBy: (day: string) => `Ships by ${dayWords(day)}`,

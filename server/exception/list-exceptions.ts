@@ -1,6 +1,6 @@
 import { formatMoney } from '#core/money/index.ts';
 import { orderNumber, searchedInId } from '#core/order/index.ts';
-import { dayWords } from '#core/promotion/index.ts';
+import { type Day, dayWords, easternDay } from '#core/promotion/index.ts';
 import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
 import { type Beginning, type Begun, bounds, type Page, type PageOf } from '../db/page.ts';
@@ -64,13 +64,17 @@ const ofLines =
   (ctx, wanted) =>
     shown(linesInTrouble(ctx, troubles, wanted), (line) => ({
       ...{ key: `${line.trouble} ${line.lineId}`, kind: line.trouble, title: `${line.name}, for ${line.customer}` },
-      why: `${whys[line.trouble](line)} ${orderWords(line.orderId)}`,
+      why: `${whys[line.trouble](line, easternDay(ctx.clock.now()))} ${orderWords(line.orderId)}`,
       ...{ since: line.since, href: `/studio/orders/${line.orderId}`, act: null },
     }));
 
-const whys: Record<LineTrouble, (line: TroubledLine) => string> = {
+const whys: Record<LineTrouble, (line: TroubledLine, today: Day) => string> = {
   unconfirmed: () => 'Paid for, and nobody has confirmed it.',
-  late: ({ shipBy }) => `Was to ship by ${dayWords(shipBy)}.`,
+  // Its day is not over yet where it is a replacement that was delayed.
+  late: ({ shipBy }, today) =>
+    shipBy < today
+      ? `Was to ship by ${dayWords(shipBy)}.`
+      : 'Comes instead of a delivered piece and is delayed: only we may cancel it.',
   return: ({ state }) => `${state.charAt(0).toUpperCase()}${state.slice(1)}.`,
 };
 

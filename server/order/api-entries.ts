@@ -55,6 +55,9 @@ const order = named(
     address: z.looseObject({}),
     coupon: z.string().nullable(),
     ...amounts,
+    /** What a card paid in all, with what was paid later for replacements that cost more. */
+    amount_paid: cents,
+    differences: z.array(z.looseObject({ id: z.string(), name: z.string(), amount: cents, paidAt: moment.nullable() })),
     lineItems: z.array(lineItem),
   }),
 );

@@ -3,7 +3,9 @@ import { carrierOf, lastReturnDay, orderNumber, orderWords } from '#core/order/i
 import { dayWords } from '#core/promotion/index.ts';
 import { accountContact } from '../account/account-contact.ts';
 import type { Ctx } from '../context.ts';
+import type { PaidCard } from '../gateways/payments/port.ts';
 import { promiseMail } from '../mail/promise-mail.ts';
+import { cardWords } from './card-words.ts';
 import type { OrderRow } from './store.ts';
 import type { LineRow } from './store-lines.ts';
 
@@ -90,6 +92,8 @@ export interface NewsTold {
   news: LineNews;
   /** What goes back to the card along with it. */
   refundCents?: number;
+  /** What was paid for it, and the card that paid. */
+  paid?: { cents: number; card: PaidCard | null };
   note?: string;
 }
 
@@ -98,7 +102,7 @@ export async function promiseLineNews(
   ctx: Pick<Ctx, 'db' | 'jobs' | 'clock'>,
   order: OrderRow,
   lines: readonly LineRow[],
-  { news, refundCents = 0, note = '' }: NewsTold,
+  { news, refundCents = 0, paid = { cents: 0, card: null }, note = '' }: NewsTold,
 ): Promise<void> {
   const person = await accountContact(ctx, order.accountId);
   if (!person || lines.length === 0) return;
@@ -114,6 +118,8 @@ export async function promiseLineNews(
     rows: [
       ...lines.map((line) => [`${line.quantity} × ${line.name}`, facts[news]?.(line) ?? ''] as const),
       ...(refundCents > 0 ? [['Back to your card', formatMoney(refundCents)] as const] : []),
+      ...(paid.cents > 0 ? [[orderWords.difference, formatMoney(paid.cents)] as const] : []),
+      ...(paid.card ? [['Card', cardWords(paid.card)] as const] : []),
       ['Order', orderNumber(order.id)],
     ],
     button: { label: 'See your order', href: `/orders/${order.id}` },

@@ -35,6 +35,10 @@ export const orderRecord = (order: OrderView) => ({
   address: order.address,
   coupon: order.couponCode,
   ...amounts(order),
+  amount_paid: order.paidCents,
+  differences: order.differences.map(({ id, name, cents, paidAt }) => ({
+    ...{ id, name, amount: cents, paidAt: isoOrNull(paidAt) },
+  })),
   refunds: order.refunds.map(({ id, reason, state, cents, lineIds, promisedAt, sentAt }) => ({
     ...{ id, reason, state, amount: cents, lineItems: lineIds },
     promisedAt: promisedAt.toISOString(),

@@ -1,5 +1,5 @@
 import type { CatalogueItem, Picture } from '#core/catalog/index.ts';
-import type { LedgerAmount } from '#core/money/index.ts';
+import { type LedgerAmount, ledgerTotals, sumCents } from '#core/money/index.ts';
 import {
   type DeliveryAddress,
   type LineState,
@@ -107,6 +107,16 @@ export interface RefundView {
   problem: string | null;
 }
 
+/** What was paid later for a replacement that costs more. */
+export interface DifferenceView {
+  id: string;
+  /** The replacement. */
+  name: string;
+  cents: number;
+  paidAt: Date | null;
+  card: OrderRow['paidCard'];
+}
+
 export interface OrderView {
   id: string;
   accountId: string;
@@ -118,6 +128,9 @@ export interface OrderView {
   totals: OrderTotals;
   moneyLines: readonly MoneyLine[];
   paidCard: OrderRow['paidCard'];
+  /** Paid after the order itself, and what a card paid in all: by the books, as the refunds are. */
+  differences: DifferenceView[];
+  paidCents: number;
   lines: LineView[];
   refunds: RefundView[];
 }
@@ -162,10 +175,20 @@ function viewOf(whole: WholeOrder, found: Found): OrderView {
       whole.payment,
       lines.map(({ state }) => state),
     ),
+    differences: differencesOf(whole),
+    paidCents: ledgerTotals(whole.entries).captured,
     lines: lines.map((line) => lineView(line, found)),
     refunds: whole.refunds.map(refundView),
   };
 }
+
+const differencesOf = ({ exchanges, entries, lines }: WholeOrder): DifferenceView[] =>
+  exchanges.flatMap(({ id, recordId, paymentId, paidCard, settledAt }) => {
+    const taken = entries.filter((entry) => entry.kind === 'captured' && entry.paymentId === paymentId);
+    if (paymentId === null || taken.length === 0) return [];
+    const name = lines.find((line) => line.recordId === recordId && line.replacesLineId !== null)?.name ?? '';
+    return { id, name, cents: sumCents(taken.map(({ cents }) => cents)), paidAt: settledAt, card: paidCard };
+  });
 
 const refundView = ({
   id,

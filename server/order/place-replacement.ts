@@ -14,7 +14,7 @@ export async function placeReplacement(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
   order: OrderRow,
   line: LineRow,
-  { recordId, quantity, unitCents }: ExchangeRow,
+  { recordId, quantity, unitCents, dueCents, paidCard }: ExchangeRow,
 ): Promise<void> {
   const item = (await itemsById(ctx, [recordId])).get(recordId);
   if (!item) throw new Error(`no piece ${recordId}`);
@@ -40,7 +40,8 @@ export async function placeReplacement(
   await insertEvents(ctx.db, [{ id: ctx.ids.next('event'), lineId: id, ...event, note: `Instead of ${line.name}` }]);
   await countSales(ctx, [{ recordId, quantity, listCents: shares.list }]);
   const placed = (await linesOf(ctx.db, [order.id])).filter((one) => one.id === id);
-  await promiseLineNews(ctx, order, placed, { news: 'place replacement' });
+  const paid = { cents: dueCents, card: paidCard };
+  await promiseLineNews(ctx, order, placed, { news: 'place replacement', paid });
 }
 
 /** The line that was paid, whatever was exchanged since: the books keep the money of the chain under its id. */

@@ -49,14 +49,28 @@ export function drawReceipt(order: OrderView, house: Pick<MailHouse, 'legalName'
   for (const line of order.moneyLines) if (line !== total) row(doc, line);
   rule(doc, colours.ink);
   row(doc, { label: 'Paid', why: cardWords(order.paidCard), cents: total?.cents ?? 0 }, true);
-  for (const { cents, reason, sentAt } of order.refunds) {
-    if (!sentAt) continue;
-    const why = `${refundReasons[reason]}, ${dayWords(easternDay(sentAt))}`;
-    row(doc, { label: 'Sent back', why, cents: -cents });
-  }
+  for (const line of laterRows(order)) row(doc, line, line.label === orderWords.paidInAll);
   address(doc, order);
   doc.end();
   return done;
+}
+
+const joined = (...words: (string | null)[]) => words.filter(Boolean).join(', ');
+const dayOf = (at: Date | null) => at && dayWords(easternDay(at));
+
+/** What stands under the sum of the order itself: what was paid later, and what went back since. */
+export function laterRows({ differences, paidCents, refunds }: OrderView): Row[] {
+  const paid = differences.map(({ name, cents, paidAt, card }) => {
+    return { label: orderWords.difference, why: joined(name, dayOf(paidAt), cardWords(card)), cents };
+  });
+  const back = refunds.filter(({ sentAt }) => sentAt !== null);
+  return [
+    ...paid,
+    ...(paid.length > 0 ? [{ label: orderWords.paidInAll, why: '', cents: paidCents }] : []),
+    ...back.map(({ cents, reason, sentAt }) => {
+      return { label: 'Sent back', why: joined(refundReasons[reason], dayOf(sentAt)), cents: -cents };
+    }),
+  ];
 }
 
 function head(doc: Doc, order: OrderView, house: Pick<MailHouse, 'legalName' | 'postalAddress'>): void {

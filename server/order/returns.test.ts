@@ -186,15 +186,19 @@ describe('an exchange', () => {
     const lineIds = [(await seen()).lines[2]?.id ?? ''];
     await delayLines(asStaff, { orderId, lineIds, newShipBy: null });
     await delayLines(asStaff, { orderId, lineIds, newShipBy: null });
+    // Its day is not over yet, and it is the studio's already.
+    const lateNow = async () =>
+      (await linesInTrouble(asStaff, ['late'], { words: '', limit: 500 })).rows.map((row) => row.lineId);
+    expect(await lateNow()).toContain(lineIds[0]);
     shop.ctx.clock.forward(90 * day);
     await sweepLateLines(shop.ctx);
     await sweepLateLines(shop.ctx);
     expect((await seen()).lines[2]).toMatchObject({ state: 'placed', may: { cancel: false } });
-    await answerDelay(june.asked, { orderId, lineIds, answer: 'cancel' });
-    expect((await seen()).lines[2]?.state).toBe('placed');
+    const answered = await answerDelay(june.asked, { orderId, lineIds, answer: 'cancel' });
+    expect(answered).toMatchObject({ refusal: 'replaces-delivered' });
+    expect((await seen()).lines[2]).toMatchObject({ state: 'placed', delay: { answer: null } });
     expect(await takenAtProvider(shop, orderId)).toBe(paid);
-    const late = await linesInTrouble(asStaff, ['late'], { words: '', limit: 500 });
-    expect(late.rows.map((row) => row.lineId)).toContain(lineIds[0]);
+    expect(await lateNow()).toContain(lineIds[0]);
   });
 
   test('for a dearer one holds it until the difference is paid, five times at once, then orders it once', async () => {

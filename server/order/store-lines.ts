@@ -40,9 +40,13 @@ export const lateLines = (db: Db, today: string, limit: number): Promise<LineRow
     limit,
   );
 
-/** The time to answer a delay is over. */
+/** The time to answer a delay is over. What replaces a delivered piece is not cancelled by silence, and is in no round. */
 export const silentLines = (db: Db, today: string, limit: number): Promise<LineRow[]> =>
-  waitingLines(db, and(lt(orderLine.answerBy, today), isNull(orderLine.delayAnswer)), limit);
+  waitingLines(
+    db,
+    and(lt(orderLine.answerBy, today), isNull(orderLine.delayAnswer), isNull(orderLine.replacesLineId)),
+    limit,
+  );
 
 export async function insertLines(tx: Db, rows: (typeof orderLine.$inferInsert)[]): Promise<void> {
   await insertRows(tx, orderLine, rows);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { LineState } from '#core/order/index.ts';
 import type { Db } from '../db/database.ts';
@@ -46,21 +46,41 @@ const lateLines = (db: Db, today: string) =>
     .from(orderLine)
     .where(and(waitsToShip, lt(orderLine.shipBy, today)));
 
+const lastEvent = (db: Db) =>
+  db
+    .select({ at: orderLineEvent.at })
+    .from(orderLineEvent)
+    .where(eq(orderLineEvent.lineId, orderLine.id))
+    .orderBy(desc(orderLineEvent.sequence))
+    .limit(1);
+
+/**
+ * Comes instead of a delivered piece and is delayed: neither the customer nor their silence cancels it, so somebody has
+ * to see to it before its new day is over, unless they said that they wait.
+ */
+const delayedReplacements = (db: Db, today: string) =>
+  db
+    .select(troubled('late', sql`(${lastEvent(db)})`))
+    .from(orderLine)
+    .where(
+      and(
+        waitsToShip,
+        isNotNull(orderLine.replacesLineId),
+        gt(orderLine.delays, 0),
+        sql`${orderLine.delayAnswer} is distinct from 'wait'`,
+        gte(orderLine.shipBy, today),
+      ),
+    );
+
 /** It is our turn: a wish to answer, or a piece that came back. An offer that waits for the customer is theirs. */
 function askedLines(db: Db) {
   const offered = db
     .select({ id: lineExchange.id })
     .from(lineExchange)
     .where(and(eq(lineExchange.lineId, orderLine.id), eq(lineExchange.state, 'open')));
-  const lastEvent = db
-    .select({ at: orderLineEvent.at })
-    .from(orderLineEvent)
-    .where(eq(orderLineEvent.lineId, orderLine.id))
-    .orderBy(desc(orderLineEvent.sequence))
-    .limit(1);
   const asked = sql`${orderLine.state} in ('return requested', 'exchange requested', 'returned')`;
   return db
-    .select(troubled('return', sql`(${lastEvent})`))
+    .select(troubled('return', sql`(${lastEvent(db)})`))
     .from(orderLine)
     .where(and(asked, notExists(offered)));
 }
@@ -71,7 +91,8 @@ export async function troubledLines(
   { troubles, before, today }: { troubles: readonly LineTrouble[]; before: Date; today: string },
   { words, limit }: Beginning,
 ): Promise<Begun<TroubledLine>> {
-  const line = unionAll(unconfirmedLines(db, before), lateLines(db, today), askedLines(db)).as('line');
+  const late = [lateLines(db, today), delayedReplacements(db, today)] as const;
+  const line = unionAll(unconfirmedLines(db, before), ...late, askedLines(db)).as('line');
   // Few lines are in trouble, and each has its order looked up: a plan for many would read every order there is.
   const whose = db
     .select({ customer: sql<string>`${order.address} ->> 'name'`.as('customer'), payment: order.payment })

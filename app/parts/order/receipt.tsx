@@ -1,11 +1,14 @@
 import { brandName, cardTexts } from '#app/parts/payment/card-texts.ts';
+import { SumLines } from '#app/ui/display/sum-lines.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { orderNumber } from '#core/order/index.ts';
+import { orderNumber, orderWords } from '#core/order/index.ts';
 import type { OrderView } from '#server/order/order-view.ts';
 import { OrderSum } from './order-sum.tsx';
 import { PieceList } from './piece-list.tsx';
 import styles from './receipt.module.css';
 import { orderPartWords as words } from './words.ts';
+
+const cardName = ({ brand, last4 }: { brand: string; last4: string }) => cardTexts.savedCard(brandName(brand), last4);
 
 /** What was paid, for what, with which card and where it goes: the same however often it is looked at. */
 export function Receipt({ order, title = words.paidSums }: { order: OrderView; title?: string }) {
@@ -16,15 +19,24 @@ export function Receipt({ order, title = words.paidSums }: { order: OrderView; t
         {title}
       </Title>
       <div className={styles.pieces}>
-        {/* What came instead of another piece was not paid again. */}
+        {/* What came instead of another piece was not paid again; what it cost more stands below. */}
         <PieceList pieces={order.lines.filter(({ replacesLineId }) => replacesLineId === null)} />
       </div>
       <OrderSum lines={order.moneyLines} paid />
+      {order.differences.length > 0 && (
+        <SumLines
+          lines={order.differences.map(({ id, name, cents, paidAt, card }) => ({
+            ...{ id, label: orderWords.difference, cents },
+            why: [name, paidAt && words.day(paidAt), card && cardName(card)].filter(Boolean).join(', '),
+          }))}
+          total={{ label: orderWords.paidInAll, cents: order.paidCents }}
+        />
+      )}
       <dl className={styles.facts}>
         {order.paidCard && (
           <div>
             <dt>{words.card}</dt>
-            <dd>{cardTexts.savedCard(brandName(order.paidCard.brand), order.paidCard.last4)}</dd>
+            <dd>{cardName(order.paidCard)}</dd>
           </div>
         )}
         <div>

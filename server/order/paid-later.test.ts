@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from 'vitest';
+import { sumCents } from '#core/money/index.ts';
+import { cancelLines } from './cancel-lines.ts';
+import { getOrder } from './get-order.ts';
+import { offerReplacement } from './offer-replacement.ts';
+import {
+  booksOf,
+  delivered,
+  newPiece,
+  type OrderShop,
+  openOrderShop,
+  orderedFor,
+  shopper,
+  takenAtProvider,
+} from './order.test-data.ts';
+import { orderRecord } from './order-record.ts';
+import { payExchange } from './pay-exchange.ts';
+import { laterRows } from './receipt-pdf.ts';
+import { requestReturn } from './request-return.ts';
+import { settleExchange } from './settle-exchange.ts';
+import { exchangesOf } from './store-exchanges.ts';
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await openOrderShop();
+});
+
+test('what a replacement cost more is on the receipt, in the record and in the letter; paid and sent back add up', async () => {
+  const june = await shopper(shop, [{ recordId: await newPiece(shop.ctx) }, { recordId: await newPiece(shop.ctx) }]);
+  const staff = shop.ctx.as(shop.specialist);
+  const orderId = await orderedFor(shop, june);
+  const paid = await takenAtProvider(shop, orderId);
+  const seen = async () => {
+    const order = await getOrder(june.asked, orderId);
+    if (!order) throw new Error('no order');
+    return order;
+  };
+  expect(await seen()).toMatchObject({ differences: [], paidCents: paid });
+  await delivered(shop, orderId);
+  const [first] = (await booksOf(shop.ctx, orderId)).lines;
+  const lineId = first?.id ?? '';
+  const want = { want: 'exchange', reason: 'damaged', note: '' } as const;
+  await requestReturn(june.asked, { orderId, lineId, ...want, photos: [] });
+  await offerReplacement(staff, { orderId, lineId, recordId: await newPiece(shop.ctx, { cents: 160_000 }) });
+  const offer = async () => (await exchangesOf(shop.ctx.db, [orderId]))[0];
+  const exchangeId = (await offer())?.id ?? '';
+  await payExchange(june.asked, { exchangeId });
+  // Offered is not paid.
+  expect(await seen()).toMatchObject({ differences: [], paidCents: paid });
+  await shop.cards.pay((await offer())?.paymentId ?? '', 'pm_card_mastercard');
+  await settleExchange(shop.ctx, exchangeId);
+
+  const after = await seen();
+  const replacement = after.lines[2];
+  const card = { brand: 'mastercard', last4: '4444' };
+  expect(after.differences).toMatchObject([{ name: replacement?.name, cents: 60_000, card }]);
+  expect(after.paidCents).toBe(paid + 60_000);
+  expect(orderRecord(after)).toMatchObject({ amount_paid: paid + 60_000, differences: [{ amount: 60_000 }] });
+  expect(laterRows(after)).toMatchObject([
+    { label: 'Paid for a replacement', why: expect.stringContaining('Mastercard ending in 4444'), cents: 60_000 },
+    { label: 'Paid in all', cents: paid + 60_000 },
+  ]);
+  await shop.ctx.runEffects();
+  const letter = shop.ctx.sent.find(({ subject }) => subject === 'Your replacement is ordered');
+  expect(letter?.text).toMatch(/Paid for a replacement\W+\$600[\s\S]*Mastercard ending in 4444/);
+
+  await cancelLines(staff, { orderId, lineIds: [replacement?.id ?? ''] });
+  const end = await seen();
+  const sentBack = sumCents(end.refunds.map(({ cents }) => cents));
+  const kept = (await takenAtProvider(shop, orderId)) + (await takenAtProvider(shop, exchangeId));
+  expect(sentBack).toBeGreaterThan(60_000);
+  expect(end.paidCents - sentBack).toBe(kept);
+  const rows = laterRows(end).slice(2);
+  expect(sumCents(rows.map(({ cents }) => cents))).toBe(-sentBack);
+});
