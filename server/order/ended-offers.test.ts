@@ -81,26 +81,31 @@ describe('a request that ends', () => {
     expect(await payExchange(june.asked, { exchangeId: (await exchange()).id })).toMatchObject({ reason: 'over' });
   });
 
-  test('and an offer that was paid for nothing gives the money back and the piece, once', async () => {
-    await offer();
-    const { id } = await exchange();
-    await payExchange(june.asked, { exchangeId: id });
-    await shop.cards.pay((await exchange()).paymentId ?? '');
-    // As it stood before the two knew of each other: the line is back, the offer still open.
-    await shop.ctx.db.update(orderLine).set({ state: 'delivered' }).where(eq(orderLine.id, lineId));
-    const paid = await takenAtProvider(shop, orderId);
-    const all = await Promise.all(Array.from({ length: 3 }, () => settleExchange(shop.ctx, id)));
-    expect(all.every(({ ok }) => ok)).toBe(true);
-    expect(await exchange()).toMatchObject({ state: 'lapsed' });
-    expect(await pieceNow(shop.ctx, dear)).toMatchObject({ stock: 1, sold: 0 });
-    expect(await takenAtProvider(shop, id)).toBe(0);
-    expect(await refundsOf(orderId)).toMatchObject([{ state: 'sent', reason: 'late', cents: 60_000 }]);
-    const { captured, refunded } = ledgerTotals((await booksOf(shop.ctx, orderId)).ledger);
-    expect([captured - refunded, await takenAtProvider(shop, orderId)]).toEqual([paid, paid]);
-    expect((await mismatches(shop.ctx, { words: '', limit: 10 })).rows).toEqual([]);
-    await shop.ctx.runEffects();
-    expect(shop.ctx.sent.some(({ text }) => text.includes('Paid when it was no longer held for you'))).toBe(true);
-  });
+  test.each(['the webhook', 'its page'])(
+    'and an offer paid for nothing, found by %s, gives all back, once',
+    async (by) => {
+      await offer();
+      const { id } = await exchange();
+      await payExchange(june.asked, { exchangeId: id });
+      await shop.cards.pay((await exchange()).paymentId ?? '');
+      // As it stood before the two knew of each other: the line is back, the offer still open.
+      await shop.ctx.db.update(orderLine).set({ state: 'delivered' }).where(eq(orderLine.id, lineId));
+      const paid = await takenAtProvider(shop, orderId);
+      const over = { ok: false, reason: 'over' };
+      if (by === 'its page') expect(await payExchange(june.asked, { exchangeId: id })).toEqual(over);
+      const all = await Promise.all(Array.from({ length: 3 }, () => settleExchange(shop.ctx, id)));
+      expect(all.every(({ ok }) => ok)).toBe(true);
+      expect(await exchange()).toMatchObject({ state: 'lapsed' });
+      expect(await pieceNow(shop.ctx, dear)).toMatchObject({ stock: 1, sold: 0 });
+      expect(await takenAtProvider(shop, id)).toBe(0);
+      expect(await refundsOf(orderId)).toMatchObject([{ state: 'sent', reason: 'late', cents: 60_000 }]);
+      const { captured, refunded } = ledgerTotals((await booksOf(shop.ctx, orderId)).ledger);
+      expect([captured - refunded, await takenAtProvider(shop, orderId)]).toEqual([paid, paid]);
+      expect((await mismatches(shop.ctx, { words: '', limit: 10 })).rows).toEqual([]);
+      await shop.ctx.runEffects();
+      expect(shop.ctx.sent.some(({ text }) => text.includes('Paid when it was no longer held for you'))).toBe(true);
+    },
+  );
 });
 
 describe('an offer whose days are over', () => {

@@ -29,6 +29,8 @@ export async function payExchange(ctx: SettleNeeds, { exchangeId }: { exchangeId
   const settled = await settleExchangeBy(ctx, { ...row, paymentId: row.paymentId ?? payment.id }, payment);
   if (!settled.ok) return { ok: false, reason: 'provider-failed' };
   if (settled.row.state === 'complete') return { ...opening, paid: true };
+  // Paid when nothing could be placed for it any more: it was given back.
+  if (settled.row.state === 'lapsed') return { ok: false, reason: 'over' };
   if (payment.status === 'processing') return { ...opening, processing: true };
   const cards = await mayUseCard(ctx, order.accountId);
   if (!cards.ok) return cards;

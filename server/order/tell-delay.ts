@@ -1,4 +1,4 @@
-import { delayNotice, delayWords, orderNumber } from '#core/order/index.ts';
+import { delayNotice, delayWords, maySelfCancel, orderNumber } from '#core/order/index.ts';
 import { dayWords } from '#core/promotion/index.ts';
 import { accountContact } from '../account/account-contact.ts';
 import type { Ctx } from '../context.ts';
@@ -38,16 +38,17 @@ export async function tellDelay(
 async function mailDelay(ctx: Pick<Ctx, 'db' | 'jobs'>, order: OrderRow, line: LineRow, words: string): Promise<void> {
   const person = await accountContact(ctx, order.accountId);
   if (!person) return;
+  const mayCancel = maySelfCancel(line);
   await promiseMail(ctx, ctx.db, {
     to: person.email,
     subject: `Running late: ${line.name}`,
-    title: 'Wait, or cancel it',
+    title: mayCancel ? 'Wait, or cancel it' : 'It comes later',
     paragraphs: [`${person.firstName}, we are sorry. ${words}`],
     rows: [
       [`${line.quantity} × ${line.name}`, ''],
       ['Order', orderNumber(order.id)],
     ],
-    button: { label: 'Wait or cancel', href: `/orders/${order.id}` },
+    button: { label: mayCancel ? 'Wait or cancel' : 'See your order', href: `/orders/${order.id}` },
     onceKey: `order-delay:${line.id}:${line.delays}`,
   });
 }
