@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
+import { signInPath } from '#app/parts/account/sign-in-path.ts';
 import { can } from '#core/account/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
-import { signInPath } from './sign-in-path.ts';
 
 type Guard = MiddlewareFunction<Response>;
 

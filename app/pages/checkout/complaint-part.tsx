@@ -1,6 +1,6 @@
+import { SignInBeside } from '#app/parts/account/sign-in-beside.tsx';
 import { cardTexts } from '#app/parts/payment/card-texts.ts';
-import { signInPath } from '#app/shell/sign-in-path.ts';
-import { TextButton, TextLink } from '#app/ui/action/text-link.tsx';
+import { TextButton } from '#app/ui/action/text-link.tsx';
 import { ErrorBanner } from '#app/ui/notice/error-banner.tsx';
 import type { Complaint } from './use-checkout.ts';
 import { checkoutWords as words } from './words.ts';
@@ -17,9 +17,7 @@ export function ComplaintPart({ complaint, onClose }: ComplaintPartProps) {
       {complaint.words}{' '}
       {complaint.words === cardTexts.signedOut && (
         <>
-          <TextLink href={signInPath('/projects')} target="_blank" inline>
-            {cardTexts.signIn}
-          </TextLink>{' '}
+          <SignInBeside next="/projects" />{' '}
         </>
       )}
       <TextButton inline onClick={complaint.again}>

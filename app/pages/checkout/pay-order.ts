@@ -1,6 +1,6 @@
 import type { CardFormHandle } from '#app/parts/payment/card-form-types.ts';
 import { cardTexts } from '#app/parts/payment/card-texts.ts';
-import { didNothing } from '#app/parts/payment/did-nothing.ts';
+import { didNothing, isUnknown } from '#app/parts/payment/outcome.ts';
 import type { AddressProblems, OrderTotals, TypedAddress } from '#core/order/index.ts';
 import { paymentErrorText, text } from '#core/texts/index.ts';
 import type { AskCheckout } from './use-checkout.ts';
@@ -20,8 +20,6 @@ export type OrderPaid =
   /** Paid, or perhaps paid: the receipt's page knows. */
   { kind: 'go'; orderId: string } | { kind: 'problem'; message: string | null; problems: AddressProblems };
 
-/** No one has said whether the card was charged. */
-const unknown = 'api_connection_error';
 const problem = (message: string | null, problems: AddressProblems = {}): OrderPaid => ({
   kind: 'problem',
   message,
@@ -40,7 +38,7 @@ export async function payOrder({ address, shown, card, ask, returnUrl }: PayOrde
   const { id, clientSecret } = placed.order;
   if (!card || !clientSecret) return problem(text('order.createFailed'));
   const result = await card.confirm({ clientSecret, returnUrl: returnUrl(id) });
-  if (result.ok || result.type === unknown) return { kind: 'go', orderId: id };
+  if (result.ok || isUnknown(result.type)) return { kind: 'go', orderId: id };
   if (didNothing(result.type)) return problem(paymentErrorText(result));
   // Placed again it is the same order, and the provider is asked how it stands.
   const now = await ask({ act: 'place', address, shown });

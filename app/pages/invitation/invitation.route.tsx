@@ -1,5 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { AccountPage } from '#app/parts/account/account-page.tsx';
+import { signInPath } from '#app/parts/account/sign-in-path.ts';
 import { accountWords as forms } from '#app/parts/account/words.ts';
 import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/last-answer.ts';
@@ -31,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const field = (name: string) => String(form.get(name) ?? '');
   const given = { token: tokenOf(request), firstName: field('firstName'), password: field('password') };
   const done = await acceptInvitation(ctx, auth, given);
-  if (done.ok) throw redirect('/?signUp=1&next=%2Fstudio');
+  if (done.ok) throw redirect(signInPath('/studio'));
   return data({ problems: done.reason === 'invalid' ? done.problems : {} }, 400);
 }
 

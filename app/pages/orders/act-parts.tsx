@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { TextLink } from '#app/ui/action/text-link.tsx';
+import { SignInBeside } from '#app/parts/account/sign-in-beside.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import type { OrderAct } from './order-acts.ts';
 import { ordersWords as words } from './words.ts';
@@ -19,7 +19,7 @@ export const ActFields = ({ act, lineId, answer }: ActFieldsProps) => (
   </>
 );
 
-/** Why it was not done. Who was signed out meanwhile signs in beside this page, so that nothing typed into it is lost. */
+/** Why it was not done. */
 export function ActProblem({ problem }: { problem: string | null }) {
   const { pathname } = useLocation();
   if (!problem) return null;
@@ -29,9 +29,7 @@ export function ActProblem({ problem }: { problem: string | null }) {
       {problem === words.signedOut && (
         <>
           {' '}
-          <TextLink href={`/?signUp=1&next=${encodeURIComponent(pathname)}`} target="_blank" inline>
-            {words.signIn}
-          </TextLink>
+          <SignInBeside next={pathname} />
         </>
       )}
     </Text>

@@ -1,6 +1,6 @@
 import type { CardFormHandle } from '#app/parts/payment/card-form-types.ts';
 import { cardTexts } from '#app/parts/payment/card-texts.ts';
-import { didNothing } from '#app/parts/payment/did-nothing.ts';
+import { didNothing, isUnknown } from '#app/parts/payment/outcome.ts';
 import { paymentErrorText } from '#core/texts/index.ts';
 import type { ExchangeAnswer } from './exchange-acts.ts';
 import { ordersWords as words } from './words.ts';
@@ -15,8 +15,6 @@ export interface PayOffer {
 /** Waits: the bank has it, and the page says so until it has answered. */
 export type OfferPaid = { kind: 'paid' | 'waits' } | { kind: 'problem'; message: string };
 
-/** No one has said whether the card was charged. */
-const unknown = 'api_connection_error';
 const problem = (message: string): OfferPaid => ({ kind: 'problem', message });
 
 /** One press of the button: is the card complete, is the piece still held, does the card pay the difference. */
@@ -35,6 +33,6 @@ export async function payOffer({ card, ask, returnUrl }: PayOffer): Promise<Offe
   if (now?.paid) return { kind: 'paid' };
   if (now?.processing) return { kind: 'waits' };
   // The provider has been asked since: it stands as before.
-  if (now?.clientSecret && !result.ok && result.type !== unknown) return problem(paymentErrorText(result));
+  if (now?.clientSecret && !result.ok && !isUnknown(result.type)) return problem(paymentErrorText(result));
   return problem(words.offerUnknown);
 }

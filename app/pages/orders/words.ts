@@ -1,5 +1,4 @@
 import { paymentWords } from '#app/parts/fee/words.ts';
-import { cardTexts } from '#app/parts/payment/card-texts.ts';
 import { formatMoney } from '#core/money/index.ts';
 import { lineRefusalWords, type MoneyBack, moneyBackWords, orderWords } from '#core/order/index.ts';
 import { dayWords, easternDay } from '#core/promotion/index.ts';
@@ -78,7 +77,6 @@ export const ordersWords = {
   creditStays: 'What your fee’s credit paid of it is not paid out.',
   signedOut:
     'You are no longer signed in, so nothing was changed. Sign in again, then come back and press the button once more: what you typed is still here.',
-  signIn: cardTexts.signIn,
   failed: 'This did not work. Please look at the order as it is now, and try again.',
   refusal: lineRefusalWords,
 } as const;

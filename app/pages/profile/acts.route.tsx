@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { signInPath } from '#app/parts/account/sign-in-path.ts';
 import { changeEmail } from '#server/account/change-email.ts';
 import { changePassword } from '#server/account/change-password.ts';
 import { deleteAccount } from '#server/account/delete-account.ts';
@@ -73,7 +74,7 @@ const acts: Readonly<Record<string, Act>> = {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = servicesOf(context);
-  if (services.ctx.actor.kind !== 'account') throw redirect('/?signUp=1&next=%2Fprofile');
+  if (services.ctx.actor.kind !== 'account') throw redirect(signInPath('/profile'));
   const form = await request.formData();
   const name = field(form, 'act');
   const act = Object.hasOwn(acts, name) ? acts[name] : undefined;

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { signInPath } from '#app/parts/account/sign-in-path.ts';
 import { downloadAccount } from '#server/account/download-account.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/data.route.ts';
@@ -7,7 +8,7 @@ import type { Route } from './+types/data.route.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, auth } = servicesOf(context);
   const known = await downloadAccount(ctx, auth, request.headers);
-  if (!known) throw redirect('/?signUp=1&next=%2Fprofile');
+  if (!known) throw redirect(signInPath('/profile'));
   return new Response(JSON.stringify(known, null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',

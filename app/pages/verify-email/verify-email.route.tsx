@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { AccountPage } from '#app/parts/account/account-page.tsx';
+import { signInPath } from '#app/parts/account/sign-in-path.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { useSession } from '#app/shell/session.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
@@ -34,7 +35,7 @@ export default function VerifyEmail({ loaderData: { email, problem } }: Route.Co
   if (problem) {
     return (
       <AccountPage title={words.failed} lead={problems[problem]}>
-        <LinkButton href={user ? '/profile' : '/?signUp=1&next=%2Fprofile'}>{words.again}</LinkButton>
+        <LinkButton href={user ? '/profile' : signInPath('/profile')}>{words.again}</LinkButton>
       </AccountPage>
     );
   }

@@ -7,6 +7,7 @@ export const accountWords = {
   createTitle: 'Create your account',
   createLead: 'To get this started, let’s create an account.',
   create: 'Create account',
+  signInBeside: 'Sign in (opens in a new tab)',
   consent: 'By continuing you accept our',
   terms: 'terms of service',
   and: 'and',

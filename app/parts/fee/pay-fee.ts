@@ -1,6 +1,6 @@
 import type { CardFormHandle } from '#app/parts/payment/card-form-types.ts';
 import { cardTexts } from '#app/parts/payment/card-texts.ts';
-import { didNothing } from '#app/parts/payment/did-nothing.ts';
+import { didNothing, isUnknown } from '#app/parts/payment/outcome.ts';
 import { paymentErrorText, text } from '#core/texts/index.ts';
 import type { FeeOrder } from '#server/fee/fee-order.ts';
 import type { AskPayment } from './use-payment-step.ts';
@@ -11,9 +11,6 @@ export interface PayFee {
   card: Pick<CardFormHandle, 'confirm'>;
   ask: AskPayment;
 }
-
-/** No one has said whether the card was charged. */
-const unknown = 'api_connection_error';
 
 /**
  * One press of the button: the server's last word, the card, and how it stands afterwards. Answers what to tell the
@@ -31,6 +28,6 @@ export async function payFee({ order, card, ask }: PayFee): Promise<string | nul
   if (facts?.show === 'thanks') return null;
   if (facts?.show === 'card' && facts.order.processing) return null;
   // The provider has been asked since: it stands as before.
-  if (facts?.show === 'card' && !result.ok && result.type !== unknown) return paymentErrorText(result);
+  if (facts?.show === 'card' && !result.ok && !isUnknown(result.type)) return paymentErrorText(result);
   return words.unknown;
 }

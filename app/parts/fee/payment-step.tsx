@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { signInPath } from '#app/parts/account/sign-in-path.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { EmptyState } from '#app/ui/notice/empty-state.tsx';
@@ -68,7 +69,7 @@ export function PaymentStep({ surveyId, loaded: given, returnPath, next }: Payme
         <EmptyState
           title={words.signedOutTitle}
           headingLevel="h1"
-          actions={<LinkButton href={`/?signUp=1&next=${encodeURIComponent(returnPath)}`}>{words.signIn}</LinkButton>}
+          actions={<LinkButton href={signInPath(returnPath)}>{words.signIn}</LinkButton>}
         >
           {words.signedOut}
         </EmptyState>

@@ -3,8 +3,9 @@ import { TextButton } from '#app/ui/action/text-link.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import type { CardFormHandle } from './card-form-types.ts';
 import { cardTexts } from './card-texts.ts';
+import { unasked } from './outcome.ts';
 
-const missing = { ok: false, type: 'invalid_request_error', message: cardTexts.unavailable } as const;
+const missing = unasked(cardTexts.unavailable);
 const answers: CardFormHandle = { check: async () => missing, confirm: async () => missing };
 
 /** Stands where the form would, when its script did not come: most often the shop was renewed since the page was opened. */

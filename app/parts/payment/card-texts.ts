@@ -39,7 +39,6 @@ export const cardTexts = {
   notReached: 'Nothing was charged. Please check your internet connection and try again.',
   signedOut:
     'You are no longer signed in, so nothing was charged. Sign in again, then come back and press the button once more: what you typed is still here.',
-  signIn: 'Sign in (opens in a new tab)',
   /** Too many cards failed, or codes were guessed. */
   later: (seconds: number) =>
     `For your safety no other card can be tried now. Nothing was charged, and nothing you told us is lost. Please try again ${waitWords(seconds)}, or write to us.`,

@@ -1,7 +1,7 @@
 import { freshName } from '#app/ui/fresh-name.ts';
 import type { ReadCard } from './card-entry.ts';
 import type { CardResult } from './card-form-types.ts';
-import { cardTexts } from './card-texts.ts';
+import { unknownOutcome } from './outcome.ts';
 
 export interface SandboxPayment {
   apiBase: string;
@@ -22,8 +22,6 @@ interface IntentAnswer {
 
 /** As Stripe.js does: the same key for each try, so that the card is charged once however often the line breaks. */
 const tries = 3;
-
-export const unknownOutcome = { ok: false, type: 'api_connection_error', message: cardTexts.noConnection } as const;
 
 export async function confirmInSandbox(payment: SandboxPayment, card: SandboxCard): Promise<SandboxAnswer> {
   const body = confirmForm(payment, card);

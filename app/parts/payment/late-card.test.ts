@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CardFormHandle, OpenedPayment } from './card-form-types.ts';
 import { cardTexts } from './card-texts.ts';
-import { didNothing } from './did-nothing.ts';
 import { lateCard, patienceMs } from './late-card.ts';
+import { didNothing } from './outcome.ts';
 
 const opened: OpenedPayment = { clientSecret: 'pi_1_secret_1', returnUrl: 'https://shop.test/' };
 

@@ -1,5 +1,6 @@
 import type { CardFormHandle } from './card-form-types.ts';
 import { cardTexts } from './card-texts.ts';
+import { unasked, unknownOutcome } from './outcome.ts';
 
 /** Longer than that nobody waits before a button. */
 export const patienceMs = 30_000;
@@ -12,11 +13,6 @@ export interface LateCard {
   /** The form will not come any more: what it was to be asked about is over. */
   end(): void;
 }
-
-/** The card was asked nothing, so nothing was charged. */
-const unasked = (message: string) => ({ ok: false, type: 'invalid_request_error', message }) as const;
-/** The card may have been asked. */
-const unknown = { ok: false, type: 'api_connection_error', message: cardTexts.noConnection } as const;
 
 type Come = CardFormHandle | ReturnType<typeof unasked>;
 
@@ -51,7 +47,7 @@ export function lateCard(): LateCard {
       },
       async confirm(opened) {
         const come = await here();
-        return 'confirm' in come ? come.confirm(opened).catch(() => unknown) : come;
+        return 'confirm' in come ? come.confirm(opened).catch(() => unknownOutcome) : come;
       },
     },
     ref(now) {

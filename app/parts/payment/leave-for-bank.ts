@@ -1,6 +1,7 @@
 import type { CardResult } from './card-form-types.ts';
 import { cardTexts } from './card-texts.ts';
-import { isPaid, type SandboxPayment, statusOf, unknownOutcome } from './confirm-in-sandbox.ts';
+import { isPaid, type SandboxPayment, statusOf } from './confirm-in-sandbox.ts';
+import { unknownOutcome } from './outcome.ts';
 
 /**
  * Goes to the bank's page. The answer comes on the page that is returned to, unless the customer steps back: then this

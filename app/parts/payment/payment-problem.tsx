@@ -1,9 +1,9 @@
-import { TextLink } from '#app/ui/action/text-link.tsx';
+import { SignInBeside } from '#app/parts/account/sign-in-beside.tsx';
 import { ErrorSummary, type ErrorSummaryProps } from '#app/ui/notice/error-summary.tsx';
 import { text } from '#core/texts/index.ts';
 import { cardTexts } from './card-texts.ts';
 
-/** Why it was not paid. Who was signed out meanwhile signs in beside this page, so that nothing typed into it is lost. */
+/** Why it was not paid. */
 export function PaymentProblem({ message }: Pick<ErrorSummaryProps, 'message'>) {
   return (
     <ErrorSummary
@@ -11,10 +11,7 @@ export function PaymentProblem({ message }: Pick<ErrorSummaryProps, 'message'>) 
       message={
         message === cardTexts.signedOut ? (
           <>
-            {message}{' '}
-            <TextLink href="/?signUp=1&next=%2Fprojects" target="_blank" inline>
-              {cardTexts.signIn}
-            </TextLink>
+            {message} <SignInBeside next="/projects" />
           </>
         ) : (
           message

@@ -9,5 +9,5 @@ export const settingsTexts = {
   remove: 'Remove',
   removing: 'Removing',
   removeCard: (name: string) => `Remove ${name}`,
-  removeFailed: 'The card provider did not answer, and the card is still kept. Please try again.',
+  removeFailed: 'The card provider did not answer, so the card may still be kept. Please try again.',
 } as const;

@@ -7,6 +7,7 @@ import { CardFrame } from './card-frame.tsx';
 import { cardTexts } from './card-texts.ts';
 import { loadStripeOnce } from './load-stripe-once.ts';
 import { openedPayment } from './opened-payment.ts';
+import { unasked } from './outcome.ts';
 import { readStripeResult } from './read-stripe-result.ts';
 import { stripeAppearance } from './stripe-appearance.ts';
 
@@ -104,7 +105,7 @@ function StripeFields({
   );
 }
 
-const unavailable = { ok: false, type: 'api_connection_error', message: cardTexts.unavailable } as const;
+const unavailable = unasked(cardTexts.unavailable);
 
 interface Ready extends OpenedPayment {
   stripe: Stripe;
