@@ -45,6 +45,15 @@ test('a piece that runs late is waited for at one press, and cancelled only once
   expect(html).not.toContain('name="answer" value="cancel"');
 });
 
+test('a piece that replaces a delivered one has no button to cancel it, late or not, and says whom to write to', () => {
+  const may = { ...line.may, cancel: false, askToCancel: true };
+  for (const delay of [null, { words: words.askToCancel, answer: null }]) {
+    const html = shown({ may, delay, replacesLineId: 'line_0' });
+    expect(html).toContain(words.askToCancel);
+    expect(html).not.toContain(words.cancel);
+  }
+});
+
 test('a difference can be paid while nobody has begun to', () => {
   expect(shown({ offer })).toContain(pay);
 });
