@@ -1,5 +1,5 @@
 import { formatMoney } from '#core/money/index.ts';
-import { carrierOf, lastReturnDay, orderNumber, orderWords } from '#core/order/index.ts';
+import { carrierOf, lastReturnDay, maySelfCancel, orderNumber, orderWords } from '#core/order/index.ts';
 import { dayWords } from '#core/promotion/index.ts';
 import { accountContact } from '../account/account-contact.ts';
 import type { Ctx } from '../context.ts';
@@ -20,7 +20,7 @@ const words = {
   confirm: {
     subject: 'Your order is confirmed',
     title: 'The makers have confirmed',
-    paragraph: `Your pieces are being prepared. ${orderWords.lateChoice}`,
+    paragraph: 'Your pieces are being prepared.',
   },
   ship: {
     subject: 'Your furniture is on its way',
@@ -81,6 +81,11 @@ const words = {
 
 export type LineNews = keyof typeof words;
 
+/** What may be done about pieces that wait to ship, in the letters that say that they do. */
+const waiting: readonly LineNews[] = ['confirm', 'place replacement'];
+const whileWaiting = (lines: readonly LineRow[]) =>
+  lines.some(maySelfCancel) ? orderWords.lateChoice : orderWords.replacementCancel;
+
 const facts: Partial<Record<LineNews, (line: LineRow) => string>> = {
   confirm: ({ shipBy }) => orderWords.shipBy(shipBy),
   'place replacement': ({ shipBy }) => orderWords.shipBy(shipBy),
@@ -112,9 +117,11 @@ export async function promiseLineNews(
   await promiseMail(ctx, ctx.db, {
     to: person.email,
     ...head,
-    paragraphs: [`${person.firstName}, ${paragraph.charAt(0).toLowerCase()}${paragraph.slice(1)}`, note].filter(
-      Boolean,
-    ),
+    paragraphs: [
+      `${person.firstName}, ${paragraph.charAt(0).toLowerCase()}${paragraph.slice(1)}`,
+      waiting.includes(news) ? whileWaiting(lines) : '',
+      note,
+    ].filter(Boolean),
     rows: [
       ...lines.map((line) => [`${line.quantity} × ${line.name}`, facts[news]?.(line) ?? ''] as const),
       ...(refundCents > 0 ? [['Back to your card', formatMoney(refundCents)] as const] : []),

@@ -182,13 +182,23 @@ function viewOf(whole: WholeOrder, found: Found): OrderView {
   };
 }
 
-const differencesOf = ({ exchanges, entries, lines }: WholeOrder): DifferenceView[] =>
-  exchanges.flatMap(({ id, recordId, paymentId, paidCard, settledAt }) => {
-    const taken = entries.filter((entry) => entry.kind === 'captured' && entry.paymentId === paymentId);
-    if (paymentId === null || taken.length === 0) return [];
-    const name = lines.find((line) => line.recordId === recordId && line.replacesLineId !== null)?.name ?? '';
-    return { id, name, cents: sumCents(taken.map(({ cents }) => cents)), paidAt: settledAt, card: paidCard };
+/** By the payments that the books know besides the order's own, so that paid and sent back add up whatever they were for. */
+function differencesOf({ paymentId: own, exchanges, entries, lines }: WholeOrder): DifferenceView[] {
+  const taken = entries.filter(({ kind, paymentId }) => kind === 'captured' && paymentId !== own);
+  return [...new Set(taken.flatMap(({ paymentId }) => paymentId ?? []))].map((paymentId) => {
+    const parts = taken.filter((entry) => entry.paymentId === paymentId);
+    const exchange = exchanges.find((one) => one.paymentId === paymentId);
+    const placed = lines.find((line) => line.recordId === exchange?.recordId && line.replacesLineId !== null);
+    const cents = sumCents(parts.map((part) => part.cents));
+    return {
+      id: exchange?.id ?? paymentId,
+      name: placed?.name ?? '',
+      cents,
+      paidAt: parts[0]?.at ?? null,
+      card: exchange?.paidCard ?? null,
+    };
   });
+}
 
 const refundView = ({
   id,

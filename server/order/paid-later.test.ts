@@ -64,6 +64,10 @@ test('what a replacement cost more is on the receipt, in the record and in the l
   const letter = shop.ctx.sent.find(({ subject }) => subject === 'Your replacement is ordered');
   expect(letter?.text).toMatch(/Paid for a replacement\W+\$600[\s\S]*Mastercard ending in 4444/);
 
+  // Only the shop cancels what replaces a delivered piece, and the letter says so.
+  expect(letter?.text).not.toContain('you may wait or cancel');
+  expect(letter?.text).toContain('To cancel it, write to your specialist');
+
   await cancelLines(staff, { orderId, lineIds: [replacement?.id ?? ''] });
   const end = await seen();
   const sentBack = sumCents(end.refunds.map(({ cents }) => cents));

@@ -49,7 +49,11 @@ export function drawReceipt(order: OrderView, house: Pick<MailHouse, 'legalName'
   for (const line of order.moneyLines) if (line !== total) row(doc, line);
   rule(doc, colours.ink);
   row(doc, { label: 'Paid', why: cardWords(order.paidCard), cents: total?.cents ?? 0 }, true);
-  for (const line of laterRows(order)) row(doc, line, line.label === orderWords.paidInAll);
+  for (const line of laterRows(order)) {
+    const isSum = line.label === orderWords.paidInAll;
+    if (isSum) rule(doc, colours.ink);
+    row(doc, line, isSum);
+  }
   address(doc, order);
   doc.end();
   return done;
