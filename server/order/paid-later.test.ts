@@ -19,6 +19,7 @@ import { laterRows } from './receipt-pdf.ts';
 import { requestReturn } from './request-return.ts';
 import { settleExchange } from './settle-exchange.ts';
 import { exchangesOf } from './store-exchanges.ts';
+import { stripOrders } from './strip-orders.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {
@@ -76,4 +77,7 @@ test('what a replacement cost more is on the receipt, in the record and in the l
   expect(end.paidCents - sentBack).toBe(kept);
   const rows = laterRows(end).slice(2);
   expect(sumCents(rows.map(({ cents }) => cents))).toBe(-sentBack);
+  // Of a person who is erased the books stay, and no card.
+  await stripOrders(shop.ctx, june.person.id);
+  expect((await seen()).differences).toMatchObject([{ cents: 60_000, card: null }]);
 });
