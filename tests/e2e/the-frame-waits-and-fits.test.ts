@@ -11,7 +11,12 @@ test('a notification stays while it is hovered or has the focus', async ({ page 
   const subscribe = async (email: string) => {
     await form.getByLabel('Email').fill(email);
     await form.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(toast).toBeVisible();
+    // Between the answer and the toast the page waits for moments of its own, which only pass by our hand.
+    const momentLater = async () => {
+      await page.clock.runFor(10);
+      return toast.count();
+    };
+    await expect.poll(momentLater).toBe(1);
   };
 
   await subscribe('one@example.com');

@@ -79,7 +79,11 @@ export async function usable(page: Page, part = 'header a'): Promise<void> {
     await page
       .locator(part)
       .first()
-      .evaluate((element) => element.scrollIntoView());
+      .evaluate((element) => {
+        // Until somebody moves it may not be laid out, and then there is nowhere to scroll to.
+        document.documentElement.removeAttribute('data-at-top');
+        element.scrollIntoView();
+      });
   await page.waitForFunction(
     (selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react')),
     part,
