@@ -10,12 +10,14 @@ export function ReadyToSend() {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     const done = new AbortController();
-    const look = ({ target }: Event) => {
+    const look = ({ target }: { target: EventTarget | null }) => {
       const action = target instanceof Element && target.closest('form[method=post]')?.getAttribute('action');
       if (!action) return;
       const { pathname } = new URL(action, window.location.href);
       if (pathname !== window.location.pathname) setAddress(pathname);
     };
+    // Somebody may have been there before us.
+    look({ target: document.activeElement });
     for (const near of ['focusin', 'pointerover']) document.addEventListener(near, look, { signal: done.signal });
     return () => done.abort();
   }, []);

@@ -11,10 +11,10 @@ test('a customer’s message stays as it was typed until the network is back, an
 }) => {
   watched.expectComplaint(/net::ERR_|Failed to (load|fetch)/);
   const { selectionId } = await customerWithBoards(page, { firstName: 'Ada' });
+  const module = page.waitForResponse(/\/assets\/thread\.route-/);
   await page.goto(`/results/${selectionId}`);
   await usable(page, 'textarea[name="body"]');
   const body = page.locator('textarea[name="body"]');
-  const module = page.waitForResponse(/\/assets\/thread\.route-/);
   await body.fill('Would the sofa come in green?');
   await module;
   await page.context().setOffline(true);
