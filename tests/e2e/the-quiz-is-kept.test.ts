@@ -5,7 +5,10 @@ import { choose, fillRegistration, newEmail, onward, question } from '../setup/q
 test('a visitor comes back to an unfinished quiz, and signing in makes it the account’s, once', async ({ page }) => {
   await page.goto('/projects');
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await usable(page, 'main a');
   await page.getByRole('main').getByRole('link', { name: 'Get started' }).click();
+  await question(page, 'What kind of place is it?');
+  await usable(page, 'main [type=radio]');
   await choose(page, 'House');
   await choose(page, /^Blank canvas/);
   await choose(page, 'Bedroom');
