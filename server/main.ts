@@ -23,6 +23,7 @@ import { effects } from './jobs/effects.ts';
 import { openQueue, outboxQueueOn } from './jobs/queue.ts';
 import { sweeps } from './jobs/sweeps.ts';
 import { startWorker } from './jobs/worker.ts';
+import { tellGathered } from './live/announce.ts';
 import { openLiveHub } from './live/hub.ts';
 import { shopShelf } from './media/shelf.ts';
 import { demoSecret } from './process/demo-secret.ts';
@@ -138,6 +139,7 @@ export async function main(launch: Launch): Promise<void> {
     ],
     ['jobs', () => worker.stop()],
     ['demo', async () => demo?.close()],
+    ['news', () => tellGathered(db)],
     ['connections', () => database.close()],
     ['database', () => postgres.stop()],
   ]);

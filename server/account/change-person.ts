@@ -36,7 +36,7 @@ export async function changePerson(
       if (change.act === 'disable') await inside.db.delete(session).where(eq(session.userId, id));
       await appendAudit(inside, { act: `account.${change.act}`, subject });
     }
-    await announce(inside.db, id, 'profile');
+    announce(inside.db, id, 'profile');
     return { ok: true };
   });
 }

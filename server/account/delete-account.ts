@@ -44,7 +44,7 @@ export async function deleteAccount(
     await inside.db.delete(credential).where(eq(credential.userId, id));
     await inside.db.delete(twoFactor).where(eq(twoFactor.userId, id));
     await appendAudit(inside, { act: 'account.delete', subject: { kind: 'account', id } });
-    await announce(inside.db, id, 'profile');
+    announce(inside.db, id, 'profile');
     return { ok: true };
   });
 }

@@ -48,6 +48,6 @@ export async function endSessions(
     if (!found) return { ok: false };
     await auth.api.revokeSession({ headers, body: { token: found.token } });
   }
-  await announce(ctx.db, allowed.account.id, 'profile');
+  announce(ctx.db, allowed.account.id, 'profile');
   return { ok: true };
 }

@@ -90,7 +90,7 @@ export async function acceptInvitation(
     await updateAccount(inside.db, person.id, { role, emailVerified: true, updatedAt: ctx.clock.now() });
     const subject = { kind: 'account' as const, id: person.id };
     await appendAudit(inside, { act: 'account.change-role', subject, detail: { role, by: 'invitation' } });
-    await announce(inside.db, person.id, 'profile');
+    announce(inside.db, person.id, 'profile');
   });
   return { ok: true };
 }

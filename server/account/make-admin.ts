@@ -18,7 +18,7 @@ export async function makeAdmin(
     if (person.role === 'admin') return { ok: true, already: true };
     await updateAccount(inside.db, person.id, { role: 'admin', updatedAt: ctx.clock.now() });
     await appendAudit(inside, { act: 'account.make-admin', subject: { kind: 'account', id: person.id } });
-    await announce(inside.db, person.id, 'profile');
+    announce(inside.db, person.id, 'profile');
     return { ok: true, already: false };
   });
 }

@@ -29,7 +29,7 @@ export async function updateProfile(
   }
   await ctx.db.transaction(async (tx) => {
     await updateAccount(tx, person.id, { ...change, updatedAt: ctx.clock.now() });
-    await announce(tx, person.id, 'profile');
+    announce(tx, person.id, 'profile');
   });
   const profile = await getProfile(ctx);
   return profile ? { ok: true, profile } : { ok: false, reason: 'not-allowed' };

@@ -43,7 +43,7 @@ async function tell(
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     if (newEmail) await promiseEmailChanged(ctx, tx, { id, email, firstName }, newEmail);
-    await announce(tx, id, 'profile');
+    announce(tx, id, 'profile');
   });
 }
 

@@ -1,5 +1,6 @@
 import { type Column, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
+import { andAfter } from './after-commit.ts';
 import type { Db } from './database.ts';
 
 /** What a statement is asked with, by name. */
@@ -60,7 +61,7 @@ export function keepSessions<Own extends Db>(
     try {
       const kept = own.get(client) ?? open(client);
       own.set(client, kept);
-      return await kept.transaction(act, settings);
+      return await andAfter(kept, pooled, () => kept.transaction(act, settings));
     } finally {
       client.release();
     }

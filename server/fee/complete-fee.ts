@@ -34,7 +34,7 @@ export function completeFee(
     const covered = await takeRooms(inside, paid);
     await beginWaiting(inside, { surveyIds: covered, ofSameFee: covered });
     await promiseReceipt(inside, paid, payment?.card ?? null);
-    await announce(inside.db, accountId, 'fee');
+    announce(inside.db, accountId, 'fee');
     return paid;
   });
 }

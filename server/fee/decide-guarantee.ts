@@ -37,7 +37,7 @@ export async function decideGuarantee(
     const subject = { kind: 'fee', id: request.feeId } as const;
     await appendAudit(inside, { act: 'fee.decide-refund', subject, detail: { act, because: request.because, answer } });
     await promiseAnswer(inside, request, given);
-    await announce(inside.db, request.accountId, 'fee');
+    announce(inside.db, request.accountId, 'fee');
     return { ok: true, feeId: request.feeId } as const;
   });
   if (!decided.ok) return decided;

@@ -17,7 +17,7 @@ export async function expireFees(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<void> 
       const fee = await lockFeeOf(db, id);
       if (!fee || !feeIsDueToExpire(fee, now) || !feeLifecycle.next(fee.status, 'expire').ok) return;
       const { accountId } = await changeFee(db, id, { status: 'expired', expiredAt: now });
-      await announce(db, accountId, 'fee');
+      announce(db, accountId, 'fee');
     });
   }
 }

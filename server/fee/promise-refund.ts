@@ -32,7 +32,7 @@ export async function promiseRefund(
     ...(decided.whole && feeLifecycle.next(fee.status, 'refund').ok ? { status: 'refunded', refundedAt: now } : {}),
   });
   if (decided.whole) await closeProjects(ctx, fee.surveyIds);
-  await announce(ctx.db, known.accountId, 'fee');
+  announce(ctx.db, known.accountId, 'fee');
   return decided;
 }
 

@@ -3,7 +3,13 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { type LiveTopic, liveChannel, liveTopics } from './announce.ts';
 
-const news = z.object({ accountId: z.string(), topic: z.enum(liveTopics) });
+const news = z.union([
+  z.object({ accountId: z.string(), topic: z.enum(liveTopics) }),
+  z.object({ everyone: z.literal('resync') }),
+]);
+
+/** Whoever ended before us may have taken what they were about to tell with them. */
+const afterSomebodysEnd: z.infer<typeof news> = { everyone: 'resync' };
 
 /** `end`: the process is about to stop; the browser comes back by itself. */
 export type LiveEvent = LiveTopic | 'resync' | 'end';
@@ -19,7 +25,10 @@ export interface LiveHub {
 
 const retryMs = 1000;
 
-/** One database connection per process listens for all its visitors. After a lost connection everyone resyncs once. */
+/**
+ * One database connection per process listens for all its visitors. After a lost connection everyone resyncs once, and
+ * so does everyone anywhere when a process starts.
+ */
 export async function openLiveHub(url: string, log: Logger): Promise<LiveHub> {
   const listeners = new Map<string, Set<Listener>>();
   let client: Client | null = null;
@@ -43,9 +52,12 @@ export async function openLiveHub(url: string, log: Logger): Promise<LiveHub> {
     });
     next.on('notification', ({ payload }) => {
       const read = news.safeParse(parseJson(payload ?? ''));
-      if (read.success) tell(read.data.accountId, read.data.topic);
+      if (!read.success) return;
+      if ('everyone' in read.data) tellEveryone(read.data.everyone);
+      else tell(read.data.accountId, read.data.topic);
     });
     await next.connect();
+    if (!again) await next.query('select pg_notify($1, $2)', [liveChannel, JSON.stringify(afterSomebodysEnd)]);
     await next.query(`listen ${liveChannel}`);
     if (closed) return next.end();
     client = next;

@@ -1,7 +1,9 @@
+import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eventsOf } from '../../tests/setup/event-stream.ts';
 import { composeHttp, type TestHttp } from '../http/http.test-data.ts';
-import { announce } from './announce.ts';
+import { announce, tellGathered } from './announce.ts';
+import { openLiveHub } from './hub.ts';
 
 let http: TestHttp;
 beforeEach(async () => {
@@ -26,8 +28,8 @@ describe('live events', () => {
     const theo = await http.signUp('theo@example.com');
     const events = await listenAs(june.cookie);
     expect(await events.next()).toBe('resync');
-    await announce(http.ctx.db, theo.id, 'orders');
-    await announce(http.ctx.db, june.id, 'boards');
+    announce(http.ctx.db, theo.id, 'orders');
+    announce(http.ctx.db, june.id, 'boards');
     expect(await events.next()).toBe('boards');
     await events.leave();
   });
@@ -37,12 +39,35 @@ describe('live events', () => {
     const events = await listenAs(june.cookie);
     expect(await events.next()).toBe('resync');
     const broken = http.ctx.db.transaction(async (tx) => {
-      await announce(tx, june.id, 'orders');
+      announce(tx, june.id, 'orders');
       throw new Error('undone');
     });
     await expect(broken).rejects.toThrow('undone');
-    await http.ctx.db.transaction((tx) => announce(tx, june.id, 'fee'));
+    await http.ctx.db.transaction(async (tx) => announce(tx, june.id, 'fee'));
     expect(await events.next()).toBe('fee');
+    await events.leave();
+  });
+
+  test('say once what changed several times in a moment', async () => {
+    const june = await http.signUp('june@example.com');
+    const events = await listenAs(june.cookie);
+    expect(await events.next()).toBe('resync');
+    await http.ctx.db.transaction(async (tx) => {
+      for (const topic of ['orders', 'orders', 'projects', 'orders'] as const) announce(tx, june.id, topic);
+    });
+    await tellGathered(http.ctx.db);
+    announce(http.ctx.db, june.id, 'boards');
+    expect([await events.next(), await events.next(), await events.next()]).toEqual(['orders', 'projects', 'boards']);
+    await events.leave();
+  });
+
+  test('are read anew when another process starts: one that was killed may not have told all it knew', async () => {
+    const june = await http.signUp('june@example.com');
+    const events = await listenAs(june.cookie);
+    expect(await events.next()).toBe('resync');
+    const another = await openLiveHub(http.database.url, pino({ enabled: false }));
+    expect(await events.next()).toBe('resync');
+    await another.close();
     await events.leave();
   });
 
@@ -56,7 +81,7 @@ describe('live events', () => {
     );
     expect(killed.rowCount).toBe(1);
     expect(await events.next()).toBe('resync');
-    await announce(http.ctx.db, june.id, 'messages');
+    announce(http.ctx.db, june.id, 'messages');
     expect(await events.next()).toBe('messages');
     await events.leave();
   });

@@ -28,6 +28,6 @@ export async function writeMessage(
 }
 
 export async function announceThread(ctx: Pick<Ctx, 'db'>, project: FoundThread['project']): Promise<void> {
-  await announce(ctx.db, project.accountId, 'messages');
-  if (project.specialistId) await announce(ctx.db, project.specialistId, 'messages');
+  announce(ctx.db, project.accountId, 'messages');
+  if (project.specialistId) announce(ctx.db, project.specialistId, 'messages');
 }

@@ -48,7 +48,7 @@ export function completeOrder(ctx: Needs, id: string, payment: Payment | null): 
     if (row.feeId) await spendCredit(inside, { accountId, feeId: row.feeId, orderId: id });
     await beginLines(inside, lines);
     await promiseOrderMails(inside, paid, lines, await orderSelection(inside, paid));
-    await announce(inside.db, accountId, 'orders');
+    announce(inside.db, accountId, 'orders');
     return paid;
   });
 }

@@ -50,7 +50,7 @@ function recordBounced(ctx: Needs, { id, orderId }: RefundRow, refund: Refund): 
     await appendAudit(inside, { act: 'order.refund-failed', subject, detail: { refund: id, problem } });
     await reopenReturns(inside, order, row);
     await promiseRefundBounced(inside, order, row);
-    await announce(inside.db, order.accountId, 'orders');
+    announce(inside.db, order.accountId, 'orders');
   });
 }
 

@@ -27,7 +27,7 @@ export function lapseOrder(ctx: Pick<Ctx, 'db' | 'clock'>, { id, accountId }: Or
     await releaseCoupon(inside, { orderId: id });
     if (row.feeId) await returnCredit(inside, { feeId: row.feeId, orderId: id });
     const lapsed = await changeOrder(inside.db, id, { payment: step.to, lapsedAt: inside.clock.now() });
-    await announce(inside.db, accountId, 'orders');
+    announce(inside.db, accountId, 'orders');
     return lapsed;
   });
 }

@@ -32,7 +32,7 @@ export async function refundAmounts(
     if (!promised.ok) return promised;
     const detail = { amounts, note };
     await appendAudit(inside, { act: 'order.refund', subject: { kind: 'order', id: orderId }, detail });
-    await announce(inside.db, order.accountId, 'orders');
+    announce(inside.db, order.accountId, 'orders');
     return promised;
   });
   return done.ok ? { ...done, refunds: await sendRefunds(ctx, done.refunds) } : done;

@@ -21,6 +21,6 @@ export async function releaseExchange(
   const item = (await lockItems(ctx, [row.recordId])).get(row.recordId);
   await putBackStock(ctx, [row]);
   if (ctx.clock.now() >= row.heldUntil) await promiseExchangeOver(ctx, order, row, item?.name ?? '');
-  await announce(ctx.db, order.accountId, 'orders');
+  announce(ctx.db, order.accountId, 'orders');
   return changeExchange(ctx.db, row.id, { state: step.to });
 }

@@ -46,7 +46,7 @@ export async function promiseAgain(
   if (cents === 0) {
     const covered = await changeRefund(ctx.db, row.id, { state: step.to, problem: null });
     await closeReturns(ctx, order, covered);
-    await announce(ctx.db, order.accountId, 'orders');
+    announce(ctx.db, order.accountId, 'orders');
     return covered;
   }
   const anew = { state: step.to, problem: null, nextTryAt: ctx.clock.now(), attempt: row.attempt + 1, tries: 0 };

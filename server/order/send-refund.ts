@@ -70,7 +70,7 @@ function recordSent(ctx: Needs, { id, orderId }: RefundRow, refundId: string | n
     await changeRefund(inside.db, id, { state: step.to, refundId, sentAt: at, lookAt: nextRefundLook(at, at) });
     await closeReturns(inside, order, row);
     await promiseRefundNews(inside, order, row);
-    await announce(inside.db, order.accountId, 'orders');
+    announce(inside.db, order.accountId, 'orders');
     return { ok: true };
   });
 }
@@ -102,7 +102,7 @@ function recordFailed(ctx: Needs, { id, orderId }: RefundRow, problem: string): 
     await changeRefund(inside.db, id, { state: step.to, problem: problem.slice(0, 500) });
     const subject = { kind: 'order', id: orderId } as const;
     await appendAudit(inside, { act: 'order.refund-failed', subject, detail: { refund: id, problem } });
-    await announce(inside.db, order.accountId, 'orders');
+    announce(inside.db, order.accountId, 'orders');
     return { ok: false, reason: 'refused' };
   });
 }

@@ -53,7 +53,7 @@ export async function searchPaidOrders(
 const withLineIn = (db: Db, state: LineState) =>
   db.select({ id: orderLine.orderId }).from(orderLine).where(eq(orderLine.state, state));
 
-/** Each half is found by an index of its own: the first is the expression that purchase_search_index is made of. */
+/** Each half is found by an index of its own: the first asks just what purchase_search_index is made of. */
 const fits = (db: Db, like: string) =>
   or(
     inArray(
@@ -61,7 +61,9 @@ const fits = (db: Db, like: string) =>
       db
         .select({ id: order.id })
         .from(order)
-        .where(sql`${order.id} || ' ' || (${order.address} ->> 'name') ilike ${like}`),
+        .where(
+          and(eq(order.payment, 'complete'), sql`${order.id} || ' ' || (${order.address} ->> 'name') ilike ${like}`),
+        ),
     ),
     inArray(
       order.accountId,

@@ -50,7 +50,7 @@ export async function noteEvent(
   );
   const detail = { lines: lines.map(({ id }) => id), ...(note ? { note } : {}) };
   await appendAudit(ctx, { act: written[act], subject: { kind: 'order', id: order.id }, detail });
-  await announce(ctx.db, order.accountId, 'orders');
+  announce(ctx.db, order.accountId, 'orders');
 }
 
 /** How each step is called in the log. */

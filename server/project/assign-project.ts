@@ -39,7 +39,7 @@ export async function assignProject(
       detail: { surveyId, from: row.specialistId, to },
     });
     await promiseNewProject(inside, project);
-    for (const id of [row.accountId, to, row.specialistId]) if (id) await announce(inside.db, id, 'projects');
+    for (const id of [row.accountId, to, row.specialistId]) if (id) announce(inside.db, id, 'projects');
     return { ok: true, project };
   });
 }

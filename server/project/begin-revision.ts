@@ -27,7 +27,7 @@ export function beginRevision(
       remindedHoursLeft: null,
     }));
     if (!begun.ok) throw new Error(`the revision of ${surveyId} was allowed and did not begin: ${begun.reason}`);
-    if (begun.project.specialistId) await announce(inside.db, begun.project.specialistId, 'projects');
+    if (begun.project.specialistId) announce(inside.db, begun.project.specialistId, 'projects');
     return begun;
   });
 }

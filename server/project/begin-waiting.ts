@@ -35,5 +35,5 @@ export const clockFrom = (now: Date, specialistId: string | null) => ({
 export async function tellSpecialist(ctx: Needs, project: ProjectRow): Promise<void> {
   if (!project.specialistId) return;
   await promiseNewProject(ctx, project);
-  await announce(ctx.db, project.specialistId, 'projects');
+  announce(ctx.db, project.specialistId, 'projects');
 }

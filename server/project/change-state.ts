@@ -20,7 +20,7 @@ export function changeState(
     // Only the quiz leads out of 'in progress', and that is before there is a row.
     if (step.to === 'in progress') throw new Error(`${given.act} leads back into the quiz`);
     const project = await changeHeldProject(db, row, { state: step.to, ...along(row, clock.now()) });
-    await announce(db, row.accountId, 'projects');
+    announce(db, row.accountId, 'projects');
     return { ok: true, project };
   });
 }

@@ -11,6 +11,6 @@ export async function markBoardsReady(
     boardsReadyAt: now,
     missedAt: missedAt ?? (dueAt && now > dueAt ? dueAt : null),
   }));
-  if (changed.ok) await announce(ctx.db, changed.project.accountId, 'boards');
+  if (changed.ok) announce(ctx.db, changed.project.accountId, 'boards');
   return changed;
 }

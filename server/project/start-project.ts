@@ -41,7 +41,7 @@ export function startProject(
       ...begun,
     });
     await tellSpecialist(inside, made);
-    await announce(inside.db, survey.accountId, 'projects');
+    announce(inside.db, survey.accountId, 'projects');
     return made;
   });
 }

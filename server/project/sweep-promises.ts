@@ -25,7 +25,7 @@ async function watchPromise(ctx: Needs, surveyId: string): Promise<void> {
     if (hoursLeft < 0) {
       if (row.missedAt && row.missedAt >= row.waitingSince) return;
       await changeProject(inside.db, row.id, { missedAt: due });
-      if (row.specialistId) await announce(inside.db, row.specialistId, 'projects');
+      if (row.specialistId) announce(inside.db, row.specialistId, 'projects');
       return;
     }
     const reminder = reminderDue(hoursLeft, row.remindedHoursLeft);

@@ -36,8 +36,8 @@ export async function takeProject(
       subject: { kind: 'project', id: row.id },
       detail: { surveyId, from: row.specialistId },
     });
-    await announce(inside.db, row.accountId, 'projects');
-    if (row.specialistId && row.specialistId !== id) await announce(inside.db, row.specialistId, 'projects');
+    announce(inside.db, row.accountId, 'projects');
+    if (row.specialistId && row.specialistId !== id) announce(inside.db, row.specialistId, 'projects');
     return { ok: true, project };
   });
 }

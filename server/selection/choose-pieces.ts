@@ -38,7 +38,7 @@ export async function choosePieces(
     const now = clock.now();
     await writeChoices(db, { before: whole, whole: chosen.selection }, { now, newId: () => ids.next('choice') });
     if (save) await rememberSave(db, row.id, save, now);
-    await announce(db, row.accountId, 'boards');
+    announce(db, row.accountId, 'boards');
     return chosen;
   });
 }

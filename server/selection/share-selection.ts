@@ -44,7 +44,7 @@ async function onOwn<Done>(
     const row = await lockSelection(inside.db, selectionId);
     if (!row || row.accountId !== allowed.account.id) return { ok: false, reason: 'not-found' };
     const done = await act(inside, row);
-    await announce(inside.db, row.accountId, 'boards');
+    announce(inside.db, row.accountId, 'boards');
     return done;
   });
 }

@@ -5,6 +5,6 @@ import { announce } from '../live/announce.ts';
 /** Colleagues who have the same desk open see a change without asking; whoever made it knows already. */
 export async function tellDesk(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<void> {
   for (const { id } of await listStaff(ctx)) {
-    if (id !== actorName(ctx.actor)) await announce(ctx.db, id, 'boards');
+    if (id !== actorName(ctx.actor)) announce(ctx.db, id, 'boards');
   }
 }

@@ -37,7 +37,7 @@ export async function createSurvey(
       createdAt: now,
       updatedAt: now,
     });
-    if (survey) await announce(db, account.id, 'projects');
+    if (survey) announce(db, account.id, 'projects');
     return survey && { survey, refused };
   });
   if (made) return { ok: true, created: true, ...made };

@@ -34,7 +34,7 @@ export async function saveScene(
       revision: row.revision + 1,
       updatedAt: now,
     });
-    await announce(db, allowed.account.id, 'projects');
+    announce(db, allowed.account.id, 'projects');
     return { ok: true };
   });
 }

@@ -31,7 +31,7 @@ export async function updateSurvey(
       updatedAt: now,
     });
     // The same survey may be open on another device: it merges what was said here.
-    await announce(db, account.id, 'surveys');
+    announce(db, account.id, 'surveys');
     return { ok: true, survey, created: false, refused };
   });
 }

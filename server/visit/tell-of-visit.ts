@@ -7,12 +7,12 @@ import type { VisitRow } from './store.ts';
 
 /** The customer hears of every step by mail and on the page; the specialist, where there is one, of a new wish. */
 export async function tellOfVisit(ctx: Pick<Ctx, 'db' | 'jobs'>, visit: VisitRow): Promise<void> {
-  await announce(ctx.db, visit.accountId, 'projects');
+  announce(ctx.db, visit.accountId, 'projects');
   const customer = await accountContact(ctx, visit.accountId);
   if (customer) await promiseVisitNews(ctx, visit, customer);
   const project = await projectFacts(ctx, visit.surveyId);
   if (!project?.specialistId) return;
-  await announce(ctx.db, project.specialistId, 'projects');
+  announce(ctx.db, project.specialistId, 'projects');
   const specialist = visit.state === 'requested' ? await accountContact(ctx, project.specialistId) : null;
   if (specialist && customer) await promiseVisitRequest(ctx, visit, { specialist, customer });
 }
