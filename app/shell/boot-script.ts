@@ -42,6 +42,7 @@ function boot(pending: string, retried: string, timeout: number) {
     started() {
       started = true;
       clearTimeout(late);
+      document.documentElement.setAttribute('data-alive', '');
       if (store.getItem(retried) === here()) store.removeItem(retried);
     },
   };

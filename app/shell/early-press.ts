@@ -3,7 +3,7 @@ const lookAgainMs = 50;
 /**
  * A button can be pressed and a choice be made before the scripts have come, above all on a slow phone. Left alone, the
  * browser would send the form by itself and show the bare answer, and React would know nothing of the tick. So the press
- * waits, and is made as soon as React has taken the element over: choices in their order, and of several buttons the last.
+ * waits, and is made as soon as React has taken the page over and the element with it: choices in their order, and of several buttons the last.
  */
 export function earlyPressScript(): string {
   return `(${keepEarlyPresses.toString()})(${lookAgainMs})`;
@@ -14,7 +14,10 @@ function keepEarlyPresses(lookAgain: number) {
   let waiting: HTMLElement[] = [];
   let watches = false;
 
-  const isAlive = (element: HTMLElement) => Object.keys(element).some((key) => key.startsWith('__react'));
+  // React marks an element while it still reads the page: what is pressed then would be answered by nobody.
+  const isAlive = (element: HTMLElement) =>
+    document.documentElement.hasAttribute('data-alive') &&
+    Object.keys(element).some((key) => key.startsWith('__react'));
   /** Buttons are one kind, and the radios of a question: of each, the last press counts. Every checkbox is pressed. */
   const kindOf = (element: HTMLElement): string => {
     const input = element instanceof HTMLLabelElement ? element.control : element;

@@ -155,6 +155,21 @@ test('an answer given before the scripts have come is the first one kept', async
   await expect(page.getByRole('radio', { name: 'House' })).toBeChecked();
 });
 
+test('an answer given while React still reads the page waits until it is there', async ({ page }) => {
+  const letThrough = await withoutScripts(page, '/quiz');
+  // As React does, long before anything that it has marked can answer.
+  await page.getByRole('main').evaluate((main) => {
+    for (const element of main.querySelectorAll('*')) Object.assign(element, { __reactFiber$read: {} });
+  });
+  await page.getByText('House', { exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('radio', { name: 'House' })).not.toBeChecked();
+  letThrough();
+  await question(page, 'Are you upgrading, or starting from scratch?');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('radio', { name: 'House' })).toBeChecked();
+});
+
 test('a button pressed before the scripts have come is pressed once they have, and once', async ({ page }) => {
   const letThrough = await withoutScripts(page, '/contact');
   const form = page.getByRole('contentinfo');

@@ -72,7 +72,10 @@ export async function expectAccessible(page: Page, rules = everyRule): Promise<v
   );
 }
 
-/** The server's page can be seen before it can be used: React marks each element as it takes it over. */
+/**
+ * The server's page can be seen before it can be used: React marks each element as it takes it over, and the page says
+ * when all that was there from the beginning is.
+ */
 export async function usable(page: Page, part = 'header a'): Promise<void> {
   // What stands further down is taken over when it comes near.
   if (part !== 'header a')
@@ -85,7 +88,9 @@ export async function usable(page: Page, part = 'header a'): Promise<void> {
         element.scrollIntoView();
       });
   await page.waitForFunction(
-    (selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react')),
+    (selector) =>
+      document.documentElement.hasAttribute('data-alive') &&
+      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react')),
     part,
   );
 }
