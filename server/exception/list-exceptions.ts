@@ -79,9 +79,13 @@ const whys: Record<LineTrouble, (line: TroubledLine, today: Day) => string> = {
 };
 
 const ofRefunds: Source = (ctx, wanted) =>
-  shown(refundsInTrouble(ctx, wanted), ({ id, orderId, cents, problem, promisedAt }) => ({
+  shown(refundsInTrouble(ctx, wanted), ({ id, orderId, cents, problem, promisedAt, payment }) => ({
     ...{ key: `provider ${id}`, kind: 'provider', title: `Refund of ${formatMoney(cents)}` },
-    ...{ why: `${problem ?? ''} ${orderWords(orderId)}`.trim(), since: promisedAt, href: `/studio/orders/${orderId}` },
+    why: [problem, orderWords(orderId), payment !== 'complete' && 'It was paid after it had ended.']
+      .filter(Boolean)
+      .join(' '),
+    // What came to nothing has no page.
+    ...{ since: promisedAt, href: payment === 'complete' ? `/studio/orders/${orderId}` : null },
     act: { act: 'retry-refund', id },
   }));
 

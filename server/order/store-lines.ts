@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { type Given, isOneOf, recurring } from '../db/recurring.ts';
 import { ledgerEntry, order, orderLine, orderLineEvent } from '../db/schema/index.ts';
@@ -22,30 +22,36 @@ export const waitsToShip = sql`${orderLine.state} in ('placed', 'confirmed')`;
 
 const unshipped = and(waitsToShip, eq(order.payment, 'complete'));
 
-const waitingLines = (db: Db, which: ReturnType<typeof and>, limit: number): Promise<LineRow[]> =>
+/** So many lines at a time, and of which orders none any more. */
+export interface LineRound {
+  limit: number;
+  except: readonly string[];
+}
+
+const waitingLines = (db: Db, which: ReturnType<typeof and>, { limit, except }: LineRound): Promise<LineRow[]> =>
   db
     .select({ line: orderLine })
     .from(orderLine)
     .innerJoin(order, eq(order.id, orderLine.orderId))
-    .where(and(unshipped, which))
+    .where(and(unshipped, which, notInArray(order.id, [...except])))
     .orderBy(asc(orderLine.shipBy))
     .limit(limit)
     .then((rows) => rows.map(({ line }) => line));
 
 /** Their ship-by day is over, and the customer was not told about that day yet. */
-export const lateLines = (db: Db, today: string, limit: number): Promise<LineRow[]> =>
+export const lateLines = (db: Db, today: string, round: LineRound): Promise<LineRow[]> =>
   waitingLines(
     db,
     and(lt(orderLine.shipBy, today), sql`${orderLine.delayedFrom} is distinct from ${orderLine.shipBy}`),
-    limit,
+    round,
   );
 
 /** The time to answer a delay is over. What replaces a delivered piece is not cancelled by silence, and is in no round. */
-export const silentLines = (db: Db, today: string, limit: number): Promise<LineRow[]> =>
+export const silentLines = (db: Db, today: string, round: LineRound): Promise<LineRow[]> =>
   waitingLines(
     db,
     and(lt(orderLine.answerBy, today), isNull(orderLine.delayAnswer), isNull(orderLine.replacesLineId)),
-    limit,
+    round,
   );
 
 export async function insertLines(tx: Db, rows: (typeof orderLine.$inferInsert)[]): Promise<void> {

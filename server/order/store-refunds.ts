@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, lte } from 'drizzle-orm';
 import { type ExchangeBooks, leftToRefund, type PaidEntry } from '#core/order/index.ts';
 import type { Db } from '../db/database.ts';
 import { type Beginning, begun, fits, howMany } from '../db/page.ts';
-import { ledgerEntry, orderRefund } from '../db/schema/index.ts';
+import { ledgerEntry, order, orderRefund } from '../db/schema/index.ts';
 
 export type RefundRow = typeof orderRefund.$inferSelect;
 type EntryRow = typeof ledgerEntry.$inferSelect;
@@ -82,8 +82,9 @@ export const refundsToLookAt = (db: Db, now: Date, limit: number): Promise<Refun
 /** Refused by the provider or sent back by the bank, the longest waiting first. */
 export async function failedRefunds(db: Db, { words, limit }: Beginning) {
   const rows = await db
-    .select({ ...getTableColumns(orderRefund), howMany })
+    .select({ ...getTableColumns(orderRefund), payment: order.payment, howMany })
     .from(orderRefund)
+    .innerJoin(order, eq(order.id, orderRefund.orderId))
     .where(and(eq(orderRefund.state, 'failed'), fits(words, orderRefund.problem, orderRefund.orderId, orderRefund.id)))
     .orderBy(asc(orderRefund.promisedAt), asc(orderRefund.id))
     .limit(limit);

@@ -10,23 +10,41 @@ import { lockOrder } from './store.ts';
 import { lateLines, linesOf, silentLines } from './store-lines.ts';
 import { tellDelay } from './tell-delay.ts';
 
+/** So many lines are read at a time. */
 const batch = 50;
 const silence = 'We did not hear from you, so it was cancelled.';
 
 type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>;
 
 /** Cancels lines whose customers did not answer in time, and tells customers of lines whose day is over. */
-export async function sweepLateLines(ctx: Omit<Needs, 'actor'>): Promise<void> {
+export async function sweepLateLines(ctx: Omit<Needs, 'actor'>, limit = batch): Promise<void> {
   const asHouse = { ...ctx, actor: systemActor };
   const today = easternDay(ctx.clock.now());
-  const silent = ordersOf(await silentLines(ctx.db, today, batch));
-  const unheard = await eachApart(silent, (orderId) => cancelSilent(asHouse, orderId));
-  const late = ordersOf(await lateLines(ctx.db, today, batch));
-  const untold = await eachApart(late, (orderId) => tellLate(asHouse, orderId));
+  const unheard = await eachOrder(
+    (except) => silentLines(ctx.db, today, { limit, except }),
+    (orderId) => cancelSilent(asHouse, orderId),
+  );
+  const untold = await eachOrder(
+    (except) => lateLines(ctx.db, today, { limit, except }),
+    (orderId) => tellLate(asHouse, orderId),
+  );
   throwFailures([...unheard, ...untold], 'late pieces that could not be seen to');
 }
 
-const ordersOf = (lines: readonly { orderId: string }[]) => new Set(lines.map(({ orderId }) => orderId));
+/** Every order has its turn once, in a round: those that cannot be seen to are tried again in the next. */
+async function eachOrder(
+  find: (except: readonly string[]) => Promise<readonly { orderId: string }[]>,
+  act: (orderId: string) => Promise<unknown>,
+): Promise<unknown[]> {
+  const seen: string[] = [];
+  const failures: unknown[] = [];
+  for (;;) {
+    const orderIds = new Set((await find(seen)).map(({ orderId }) => orderId));
+    if (orderIds.size === 0) return failures;
+    failures.push(...(await eachApart(orderIds, act)));
+    seen.push(...orderIds);
+  }
+}
 
 /** Looked at again once the order is held: an answer, or a new delay, may have come since the round began. */
 async function cancelSilent(ctx: Needs, orderId: string): Promise<void> {

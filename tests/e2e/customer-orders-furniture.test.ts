@@ -125,12 +125,14 @@ test('more than there are is told before any charge, with the way out', async ({
   await expect(problem(page)).toContainText(/Sold out meanwhile: .* Nothing was charged\./);
   const take = page.getByRole('button', { name: /^Take \d+/ });
   const left = (await take.innerText()).match(/\d+/)?.[0] ?? '';
-  await take.click();
+  await take.press('Enter');
   await expect(
     page.getByText(`${left} pieces at list price`).or(page.getByText('1 piece at list price')),
   ).toBeVisible();
   // Other shoppers buy the same piece meanwhile: fewer may be left by now, but never what was just taken.
   await expect(page.getByRole('button', { name: new RegExp(`^Take ${left}\\b`) })).toBeHidden();
+  // The button is gone, the place among the pieces is not.
+  await expect(page.locator('body')).not.toBeFocused();
 });
 
 test('the bank is asked: refused, it leads back to the checkout; agreed, to the receipt', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { PieceTile } from '#app/parts/order/piece-tile.tsx';
 import { TextButton } from '#app/ui/action/text-link.tsx';
+import { useFocusKept } from '#app/ui/focus/use-focus-kept.ts';
 import { Price } from '#app/ui/type/price.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
@@ -16,26 +17,29 @@ interface ArrivalPartProps {
 
 /** How each piece arrives; chosen here, kept with the selection. */
 export function ArrivalPart({ pieces, ask, busy }: ArrivalPartProps) {
+  const { place, rest } = useFocusKept<HTMLDivElement, HTMLUListElement>();
   return (
-    <ul className={styles.pieces} aria-busy={busy}>
-      {pieces.map((piece) => (
-        <li key={piece.recordId} className={styles.piece}>
-          <PieceTile picture={piece.picture} large />
-          <div className={styles.words}>
-            <Text as="span" strong>
-              {piece.quantity > 1 ? `${piece.quantity} × ` : ''}
-              {piece.name}
-            </Text>
-            <Text as="span" size="small" tone="soft">
-              {piece.delivery === 'white-glove' ? piece.whiteGloveWords : piece.standardWords}{' '}
-              {words.shipBy(piece.shipBy)}.
-            </Text>
-            {piece.left !== null && <Shortage piece={piece} left={piece.left} ask={ask} />}
-          </div>
-          <DeliveryChoice piece={piece} ask={ask} />
-        </li>
-      ))}
-    </ul>
+    <div ref={place}>
+      <ul ref={rest} tabIndex={-1} className={styles.pieces} aria-busy={busy}>
+        {pieces.map((piece) => (
+          <li key={piece.recordId} className={styles.piece}>
+            <PieceTile picture={piece.picture} large />
+            <div className={styles.words}>
+              <Text as="span" strong>
+                {piece.quantity > 1 ? `${piece.quantity} × ` : ''}
+                {piece.name}
+              </Text>
+              <Text as="span" size="small" tone="soft">
+                {piece.delivery === 'white-glove' ? piece.whiteGloveWords : piece.standardWords}{' '}
+                {words.shipBy(piece.shipBy)}.
+              </Text>
+              {piece.left !== null && <Shortage piece={piece} left={piece.left} ask={ask} />}
+            </div>
+            <DeliveryChoice piece={piece} ask={ask} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -17,7 +17,7 @@ export const successWords = {
     'It was not paid while we held its pieces, so it has ended, and nothing was charged. Your choices are still at the checkout, to order them anew.',
   givenBackTitle: 'Your money is on its way back',
   givenBack:
-    'Your payment came after this order had ended, so we gave it back in full. Your choices are still at the checkout, to order them anew.',
+    'Your payment came after this order had ended, so we are giving it back in full. Your choices are still at the checkout, to order them anew.',
   back: 'Back to checkout',
   again: 'Look again',
 } as const;
