@@ -3,7 +3,8 @@ const lookAgainMs = 50;
 /**
  * A button can be pressed and a choice be made before the scripts have come, above all on a slow phone. Left alone, the
  * browser would send the form by itself and show the bare answer, and React would know nothing of the tick. So the press
- * waits, and is made as soon as React has taken the page over and the element with it: choices in their order, and of several buttons the last.
+ * waits, and is made as soon as React has taken the page over and the element with it: choices in their order, and of
+ * several buttons the last.
  */
 export function earlyPressScript(): string {
   return `(${keepEarlyPresses.toString()})(${lookAgainMs})`;
