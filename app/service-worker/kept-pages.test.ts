@@ -28,8 +28,9 @@ describe('what is kept for reading offline', () => {
     expect(pageAddress(at(address), opened)).toBeNull();
   });
 
-  it('is answered with the copy, or with the page that says so', async () => {
-    const pages = new Map([['/about', new Response('Our story')]]);
+  it('is answered with the copy, which says that it is one, or with the page that says so', async () => {
+    const headers = { 'Content-Security-Policy': "script-src 'nonce-1'" };
+    const pages = new Map([['/about', new Response('<html lang="en-US">Our story', { headers })]]);
     const kept = {
       pages: async () => ({
         match: async (page: RequestInfo | URL) => pages.get(String(page)),
@@ -37,7 +38,9 @@ describe('what is kept for reading offline', () => {
       }),
       offline: async () => new Response('You’re offline'),
     };
-    expect(await (await offlineAnswer(kept, '/about')).text()).toBe('Our story');
+    const copy = await offlineAnswer(kept, '/about');
+    expect(copy.headers.get('content-security-policy')).toBe("script-src 'nonce-1'");
+    expect(await copy.text()).toBe('<html data-copy lang="en-US">Our story');
     expect(await (await offlineAnswer(kept, '/support')).text()).toBe('You’re offline');
     expect(await (await offlineAnswer(kept, null)).text()).toBe('You’re offline');
   });

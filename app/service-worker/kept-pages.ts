@@ -1,4 +1,4 @@
-import { publicPageAt } from '#core/settings/index.ts';
+import { copyMark, publicPageAt } from '#core/settings/index.ts';
 
 export interface Kept {
   pages(): Promise<Pick<Cache, 'match' | 'put'>>;
@@ -19,5 +19,10 @@ export function pageAddress(url: Pick<URL, 'pathname'>, opened: boolean): string
 /** The page as it was last read, or the page that says that there is no network. */
 export async function offlineAnswer(kept: Kept, page: string | null): Promise<Response> {
   const copy = page === null ? undefined : await (await kept.pages()).match(page);
-  return copy ?? (await kept.offline()) ?? Response.error();
+  return copy ? marked(copy) : ((await kept.offline()) ?? Response.error());
+}
+
+async function marked(copy: Response): Promise<Response> {
+  const html = await copy.text();
+  return new Response(html.replace('<html ', `<html ${copyMark} `), { headers: copy.headers });
 }

@@ -6,7 +6,7 @@ export {
   selectionServiceFee,
   totalSurveySteps,
 } from './product.ts';
-export { canonicalPath, countedPage, type PublicPage, publicPageAt, publicPages } from './public-pages.ts';
+export { canonicalPath, copyMark, countedPage, type PublicPage, publicPageAt, publicPages } from './public-pages.ts';
 export {
   changeSettings,
   defaultSettings,

@@ -49,3 +49,9 @@ export function countedPage(path: string): string {
   if (known === null) return 'other';
   return piece.test(known) ? '/furniture' : known;
 }
+
+/**
+ * Said by a page that was kept and is read without an answer from us: `navigator.onLine` knows of a cable, not of who is
+ * at its other end.
+ */
+export const copyMark = 'data-copy';
