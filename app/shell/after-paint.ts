@@ -1,3 +1,5 @@
+/** Set once somebody has done something on the page. */
+export const touchedMark = 'data-touched';
 /** What a script is called, and the address it comes from, until it may come. */
 export const heldBack = 'held-back';
 /** No longer than this: on a slow line the page can be used before its pictures are there. */
@@ -9,10 +11,10 @@ const pictureWaitMs = 700;
  * begins to move.
  */
 export function afterPaintScript(): string {
-  return `(${afterPaint.toString()})(${JSON.stringify([heldBack, pictureWaitMs]).slice(1, -1)})`;
+  return `(${afterPaint.toString()})(${JSON.stringify([heldBack, pictureWaitMs, touchedMark]).slice(1, -1)})`;
 }
 
-function afterPaint(held: string, pictureWait: number) {
+function afterPaint(held: string, pictureWait: number, mark: string) {
   const { documentElement: page } = document;
   let hurried = document.hidden;
   let begun = false;
@@ -56,6 +58,10 @@ function afterPaint(held: string, pictureWait: number) {
   for (const news of ['load', 'error', 'DOMContentLoaded']) document.addEventListener(news, look, true);
   for (const touch of ['pointerdown', 'keydown', 'wheel', 'scroll']) {
     addEventListener(touch, touched, { once: true, capture: true, passive: true });
+  }
+  // A page scrolls by itself too, so that says nothing of a reader.
+  for (const touch of ['pointerdown', 'keydown', 'wheel']) {
+    addEventListener(touch, () => page.setAttribute(mark, ''), { once: true, capture: true, passive: true });
   }
   setTimeout(hurry, pictureWait);
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

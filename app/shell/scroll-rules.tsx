@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { shell } from '#core/settings/index.ts';
+import { touchedMark } from './after-paint.ts';
 
 const storageKey = 'hearthline-scroll';
 
@@ -61,6 +62,8 @@ export function ScrollRules() {
       );
       return () => clearTimeout(timer);
     }
+    // Who has begun to read or press before the scripts came is not carried away from it.
+    if (first && document.documentElement.hasAttribute(touchedMark)) return;
     // On the first page only what an earlier visit left: where the reader is now is nothing to go back to.
     const noted = first ? undefined : positions.current[place];
     const kept = kind === 'POP' ? (noted ?? remembered()[place]) : undefined;

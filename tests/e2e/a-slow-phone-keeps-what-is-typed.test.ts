@@ -6,8 +6,8 @@ import { question } from '../setup/quiz.ts';
 // What a worker of the page fetches cannot be held back.
 test.use({ serviceWorkers: 'block' });
 
-/** The page comes, its scripts do not yet. Returns what lets them through. */
-async function withoutScripts(page: Page, path: string, scripts = /\/assets\/.*\.js/): Promise<() => void> {
+/** The page comes, or comes again, its scripts do not yet. Returns what lets them through. */
+async function withoutScripts(page: Page, path: string | null, scripts = /\/assets\/.*\.js/): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -16,9 +16,12 @@ async function withoutScripts(page: Page, path: string, scripts = /\/assets\/.*\
     await held;
     await route.continue();
   });
-  await page.goto(path, { waitUntil: 'commit' });
+  if (path === null) await page.reload({ waitUntil: 'commit' });
+  else await page.goto(path, { waitUntil: 'commit' });
   return letThrough;
 }
+
+const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
 
@@ -182,4 +185,24 @@ test('a button pressed before the scripts have come is pressed once they have, a
   letThrough();
   await expect(page.getByRole('status').getByText('Success')).toBeVisible();
   expect(posts.filter((path) => path.includes('newsletter'))).toHaveLength(1);
+});
+
+test('whoever scrolls before the scripts have come stays there; who waits finds the place where they were', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await usable(page);
+  for (const isMoving of [false, true]) {
+    await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+    await expect.poll(() => scrolledTo(page)).toBe(700);
+    await page.unrouteAll();
+    const letThrough = await withoutScripts(page, null);
+    if (isMoving) {
+      await page.mouse.wheel(0, 300);
+      await expect.poll(() => scrolledTo(page)).toBe(300);
+    }
+    letThrough();
+    await usable(page);
+    await expect.poll(() => scrolledTo(page)).toBe(isMoving ? 300 : 700);
+  }
 });
