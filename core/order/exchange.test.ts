@@ -61,7 +61,7 @@ const orders = fc.record({
   first: fc.integer({ min: 1, max: 500_000 }),
   couponPercent: fc.constantFrom(0, 15, 33),
   taxRate: fc.constantFrom(0, 0.0625, 0.08875),
-  feeCreditCents: fc.constant(0),
+  feeCreditCents: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 14_900 }), fc.constant(1_000_000)),
 });
 const replacements = fc.record({
   unitCents: fc.integer({ min: 1, max: 500_000 }),
@@ -73,12 +73,18 @@ describe('exchanges of one piece after another', () => {
   it('give back each difference once', () => {
     expect(chain(plain, [at(60_000), at(30_000)]).card('line')).toBe(30_000);
     expect(chain(plain, [at(60_000), at(80_000), at(30_000)]).card('line')).toBe(30_000);
+    // Where the fee credit paid a part, too.
+    const credited = { ...plain, feeCreditCents: 14_900 };
+    const paid = chain(credited, []).card('line');
+    for (const between of [120_000, 80_000]) {
+      expect(chain(credited, [at(between), at(100_000)]).card('line')).toBe(paid);
+    }
   });
 
   it('leave paid, by price and by tax, what the piece at hand costs, to the cent', () => {
     fc.assert(
       fc.property(orders, chains, (order, steps) => {
-        const { now, card } = chain(order, steps);
+        const { now, card } = chain({ ...order, feeCreditCents: 0 }, steps);
         expect({ net: card('line'), tax: card('tax') }).toMatchObject({ net: now.net, tax: now.tax });
       }),
     );
@@ -87,16 +93,26 @@ describe('exchanges of one piece after another', () => {
   it('come back to the first price at the first piece, whatever stood between', () => {
     fc.assert(
       fc.property(orders, chains, (order, steps) => {
-        const { card, first } = chain(order, [...steps, at(order.first)]);
-        expect({ net: card('line'), tax: card('tax') }).toEqual({ net: first.net, tax: first.tax });
+        const { card, credit, first } = chain(order, [...steps, at(order.first)]);
+        const paid = { net: card('line') + credit('line'), tax: card('tax') + credit('tax') };
+        expect(paid).toEqual({ net: first.net, tax: first.tax });
+      }),
+    );
+  });
+
+  it('cost the same by whatever way a price is reached, also where the fee credit paid a part', () => {
+    fc.assert(
+      fc.property(orders, chains, replacements, (order, steps, last) => {
+        const [by, straight] = [chain(order, [...steps, last]), chain(order, [last])];
+        expect([by.card('line'), by.card('tax')]).toEqual([straight.card('line'), straight.card('tax')]);
       }),
     );
   });
 
   it('never pay the fee credit out, and never ask for what it paid', () => {
     fc.assert(
-      fc.property(orders, fc.integer({ min: 1, max: 14_900 }), chains, (order, feeCreditCents, steps) => {
-        const { now, card, credit } = chain({ ...order, feeCreditCents: Math.min(feeCreditCents, order.first) }, steps);
+      fc.property(orders, chains, (order, steps) => {
+        const { now, card, credit } = chain(order, steps);
         for (const [of, cost] of [['line', now.net] as const, ['tax', now.tax] as const]) {
           expect(card(of)).toBeLessThanOrEqual(cost);
           expect(card(of) + credit(of)).toBeGreaterThanOrEqual(cost);
@@ -110,11 +126,21 @@ describe('exchanges of one piece after another', () => {
     const some = fc.oneof(replacements, fc.record({ courtesy: fc.integer({ min: 1, max: 5_000 }) }));
     fc.assert(
       fc.property(orders, fc.array(some, { maxLength: 8 }), (order, steps) => {
-        const { now, card, courtesies } = chain(order, steps);
+        const { card, courtesies } = chain(order, steps);
+        const without = chain(
+          order,
+          steps.filter((step) => !('courtesy' in step)),
+        ).card('line');
         expect(card('line')).toBeGreaterThanOrEqual(0);
-        expect(card('line')).toBeLessThanOrEqual(now.net);
-        expect(card('line') + courtesies).toBeGreaterThanOrEqual(now.net);
+        expect(card('line')).toBeLessThanOrEqual(without);
+        expect(card('line') + courtesies).toBeGreaterThanOrEqual(without);
       }),
     );
+  });
+  it('do not give back a difference that was too small to be asked for', () => {
+    const first = { list: 100_000, net: 100_000, tax: 0 };
+    const ledger = [{ kind: 'captured' as const, of: 'line' as const, lineId: 'a', cents: 100_000 }];
+    const dearer = { id: 'a', first, ...replacementShares(first, at(100_030), 0) };
+    expect(exchangeDifference(dearer, at(100_000), 0, { ledger, courtesies: [] })).toEqual({ kind: 'even' });
   });
 });

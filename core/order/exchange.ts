@@ -47,7 +47,8 @@ export type ExchangeDifference =
 
 /**
  * A replacement gets the discounts of the piece it replaces, in proportion, and is delivered for nothing. A cheaper one
- * gives the difference back, as far as it was paid by card: the fee credit is not paid out. A dearer one costs it.
+ * gives the difference back, as far as it was paid by card: the fee credit is not paid out. A dearer one costs it, as far
+ * as the credit does not pay for it again.
  */
 export function exchangeDifference(
   line: ExchangedLine,
@@ -55,21 +56,20 @@ export function exchangeDifference(
   taxRate: number,
   books: ExchangeBooks,
 ): ExchangeDifference {
-  const { net, tax: newTax } = replacementShares(line.first, replacement, taxRate);
-  const price = net - line.net;
-  if (price === 0) return { kind: 'even' };
-  const tax = newTax - line.tax;
-  const parts = (price: Cents, tax: Cents): LedgerAmount[] =>
-    [
-      { of: 'line' as const, lineId: line.id, cents: price },
-      { of: 'tax' as const, lineId: line.id, cents: tax },
-    ].filter((part) => part.cents > 0);
-  if (price > 0) return { kind: 'due', due: parts(price, Math.max(0, tax)) };
-  const refund = parts(
-    byCard({ of: 'line', lineId: line.id, cents: line.net }, -price, books),
-    byCard({ of: 'tax', lineId: line.id, cents: line.tax }, Math.max(0, -tax), books),
-  );
-  return refund.length === 0 ? { kind: 'even' } : { kind: 'refund', refund };
+  const next = replacementShares(line.first, replacement, taxRate);
+  if (next.net === line.net) return { kind: 'even' };
+  const kind = next.net > line.net ? 'due' : 'refund';
+  const parts = [
+    { of: 'line' as const, first: line.first.net, from: line.net, to: next.net },
+    { of: 'tax' as const, first: line.first.tax, from: line.tax, to: next.tax },
+  ]
+    .map(({ of, ...costs }) => {
+      const part = { of, lineId: line.id };
+      return { ...part, cents: kind === 'due' ? due(part, costs, books) : back(part, costs, books) };
+    })
+    .filter((part) => part.cents > 0);
+  if (parts.length === 0) return { kind: 'even' };
+  return kind === 'due' ? { kind, due: parts } : { kind, refund: parts };
 }
 
 /** What the replacement comes to, whatever stood between it and the first piece. */
@@ -83,15 +83,37 @@ export function replacementShares(
   return { list, net, tax: net === first.net ? first.tax : taxOn(net, taxRate), whiteGlove: 0 };
 }
 
+/** What a part costs with the first piece, with the one at hand and with its replacement. */
+interface PartCosts {
+  readonly first: Cents;
+  readonly from: Cents;
+  readonly to: Cents;
+}
+
 /**
- * The share of a part's difference that the card paid. What earlier exchanges gave back is no longer there to share; a
- * courtesy was given on top, and only what is left after it can go back.
+ * What a card pays of a part. The credit that the first piece took pays its share of a cheaper one and no more than all
+ * of itself of a dearer one, whatever stood between: so a chain that comes back to a price comes back to the cent.
  */
-function byCard(part: LedgerAmount, difference: Cents, { ledger, courtesies }: ExchangeBooks): Cents {
-  const isPart = ({ of, lineId }: LedgerPart) => of === part.of && lineId === part.lineId;
-  const left = refundable(ledger).find(isPart)?.cents ?? 0;
-  const given = sumCents(courtesies.filter(isPart).map(({ cents }) => cents));
-  const paid = Math.min(left + given, part.cents);
-  const [share = 0] = paid === 0 ? [0] : allocate(paid, [difference, part.cents - difference]);
-  return Math.min(share, left);
+function byCard(part: LedgerPart, cost: Cents, first: Cents, ledger: readonly LedgerEntry[]): Cents {
+  const credit = sumOf(
+    part,
+    ledger.filter(({ kind }) => kind === 'credited'),
+  );
+  const [share = 0] = cost < first ? allocate(credit, [cost, first - cost]) : [credit];
+  return cost - share;
+}
+
+function due(part: LedgerPart, { first, from, to }: PartCosts, { ledger }: ExchangeBooks): Cents {
+  return Math.max(0, byCard(part, to, first, ledger) - byCard(part, from, first, ledger));
+}
+
+/** Only what was really paid: a courtesy was given on top of the price, and a difference may have been let go. */
+function back(part: LedgerPart, { first, from, to }: PartCosts, { ledger, courtesies }: ExchangeBooks): Cents {
+  const left = sumOf(part, refundable(ledger));
+  const paid = Math.min(left + sumOf(part, courtesies), byCard(part, from, first, ledger));
+  return Math.min(Math.max(0, paid - byCard(part, to, first, ledger)), left);
+}
+
+function sumOf(part: LedgerPart, amounts: readonly LedgerAmount[]): Cents {
+  return sumCents(amounts.filter((one) => one.of === part.of && one.lineId === part.lineId).map(({ cents }) => cents));
 }
