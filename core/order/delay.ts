@@ -52,8 +52,8 @@ export interface DelayNotice {
 /**
  * What a customer is told when a line will ship later than promised. They may always wait or cancel. A first delay of
  * at most 30 days stands without an answer; a second one, a longer one or one without a new day cancels without one.
- * A day for an answer that is waited for stays: no further delay puts it off. Where they may not cancel by themselves
- * silence does not either: the piece stays with the shop's exceptions.
+ * A day for an answer that is waited for stays: no further delay puts it off or brings it nearer. Where they may not
+ * cancel by themselves silence does not either: the piece stays with the shop's exceptions.
  */
 export function delayNotice(line: PromisedLine & DelayedLine, newShipBy: Day | null, now: Date): DelayNotice {
   const mayCancel = maySelfCancel(line);
@@ -61,8 +61,8 @@ export function delayNotice(line: PromisedLine & DelayedLine, newShipBy: Day | n
   if (!mayCancel || (line.delays === 0 && !long)) return { withoutAnswer: 'wait', answerBy: null, mayCancel };
   const dueBy = line.delays === 0 ? addDays(line.firstShipBy, delayRule.longDays) : line.shipBy;
   const aWeek = addDays(easternDay(now), delayRule.answerDays);
-  const waitedFor = line.delayAnswer === null && line.answerBy !== null ? [line.answerBy] : [];
-  const [answerBy = aWeek] = [dueBy > aWeek ? dueBy : aWeek, ...waitedFor].toSorted();
+  const waitedFor = line.delayAnswer === null ? line.answerBy : null;
+  const answerBy = waitedFor ?? (dueBy > aWeek ? dueBy : aWeek);
   return { withoutAnswer: 'cancel', answerBy, mayCancel };
 }
 

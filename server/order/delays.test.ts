@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDays } from '#core/promotion/index.ts';
+import { addDays, dayWords } from '#core/promotion/index.ts';
 import type { Ctx } from '../context.ts';
 import { answerDelay } from './answer-delay.ts';
 import { delayLines } from './delay-lines.ts';
@@ -157,5 +157,21 @@ describe('an answer to a delay', () => {
     expect((await line())?.state).toBe('cancelled');
     const words = (await mailed()).slice(1).map(({ text }) => /hear from you by (.*), we/.exec(text)?.[1]);
     expect(new Set(words).size).toBe(1);
+  });
+  test('is waited for until the day that was told, also where the shop names a day after the house told of none', async () => {
+    shop.ctx.clock.forward(15 * day);
+    await sweepLateLines(shop.ctx);
+    shop.ctx.clock.forward(day);
+    expect(await delay(20)).toMatchObject({ ok: true });
+    const told = dayWords(addDays(shipBy, 30));
+    expect((await mailed()).map(({ text }) => /hear from you by (.*), we/.exec(text)?.[1])).toEqual([told, told]);
+    // The last day for an answer is 30 days after the first promise, which was 14 days after the order.
+    shop.ctx.clock.forward(28 * day);
+    await sweepLateLines(shop.ctx);
+    expect((await line())?.state).toBe('placed');
+    shop.ctx.clock.forward(day);
+    await sweepLateLines(shop.ctx);
+    expect((await line())?.state).toBe('cancelled');
+    expect(await takenAtProvider(shop, orderId)).toBe(0);
   });
 });
