@@ -131,6 +131,7 @@ test('more than there are is told before any charge, with the way out', async ({
   ).toBeVisible();
   // Other shoppers buy the same piece meanwhile: fewer may be left by now, but never what was just taken.
   await expect(page.getByRole('button', { name: new RegExp(`^Take ${left}\\b`) })).toBeHidden();
+  await expect(problem(page)).toBeHidden();
   // The button is gone, the place among the pieces is not.
   await expect(page.locator('body')).not.toBeFocused();
 });

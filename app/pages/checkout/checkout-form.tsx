@@ -55,6 +55,13 @@ export function CheckoutForm({ facts, cards, quote, ask, busy, firstProblem }: C
 
   useEffect(() => () => paying.done(), []);
 
+  /** What was said of pieces that are sold out is over once fewer are taken. */
+  const askOfPieces: AskCheckout = async (act, changes) => {
+    const answer = await ask(act, changes);
+    if (act.act === 'quantity' && answer?.ok) setMessage(null);
+    return answer;
+  };
+
   async function pay(event: FormEvent) {
     event.preventDefault();
     if (pending || !form.current) return;
@@ -102,7 +109,7 @@ export function CheckoutForm({ facts, cards, quote, ask, busy, firstProblem }: C
           </TextButton>
         }
       >
-        <ArrivalPart pieces={pieces} ask={ask} busy={busy} />
+        <ArrivalPart pieces={pieces} ask={askOfPieces} busy={busy} />
       </Step>
       <Step number={3} title={words.pays}>
         {due > 0 ? (
