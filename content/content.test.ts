@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brandCount } from '#core/catalog/index.ts';
+import { orderWords } from '#core/order/index.ts';
 import { faq, faqTopics, homeFaq } from './faq/index.ts';
 import { anchorOf, byLetter, glossary } from './glossary/index.ts';
 import { checklist, donatingFacts, waysOn } from './guides/donating.ts';
@@ -69,6 +70,13 @@ describe('the legal texts', () => {
     expect(unique(sections.map(({ id }) => id))).toBe(true);
     expect(sections.every(({ paragraphs }) => paragraphs.length > 0)).toBe(true);
   });
+});
+
+it('says of a cancelled piece what its order says, and promises no more', () => {
+  const terms = termsSections(house).flatMap(({ paragraphs }) => paragraphs);
+  const answers = faq.flatMap(({ answer }) => answer);
+  for (const text of [...terms, ...answers]) expect(text).not.toMatch(/full refund|refund it in full/);
+  expect([...terms, ...answers].filter((text) => text.includes(orderWords.moneyBack))).toHaveLength(4);
 });
 
 describe('what others wrote', () => {

@@ -36,7 +36,7 @@ export const orderingQuestions: readonly Question[] = [
     topic: 'ordering',
     question: 'Can I cancel an order?',
     answer: [
-      'Any piece that has not shipped, under Orders, with a full refund. Once it is on its way you can return it.',
+      `Any piece that has not shipped, under Orders: ${orderWords.moneyBack}. Once it is on its way you can return it.`,
     ],
   },
 ];
@@ -79,7 +79,7 @@ export const deliveryQuestions: readonly Question[] = [
     topic: 'delivery',
     question: 'What if a piece is late?',
     answer: [
-      `Every piece shows the day it ships by. If its maker runs late we tell you, and you choose to wait or to cancel for a full refund. After a second delay, or one of more than ${facts.longDelay}, we cancel and refund it unless you say you will wait. That is federal law, and we would do it anyway.`,
+      `Every piece shows the day it ships by. If its maker runs late we tell you, and you choose to wait, or to cancel it: ${orderWords.moneyBack}. After a second delay, or one of more than ${facts.longDelay}, we cancel it and give that back unless you say you will wait. That is federal law, and we would do it anyway.`,
     ],
     sources: ['ftcMailOrder'],
   },

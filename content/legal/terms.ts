@@ -47,7 +47,7 @@ export const termsSections = ({ legalName, postalAddress, phone, email }: House)
     title: 'Orders and prices',
     paragraphs: [
       'Prices are in US dollars and are the brands’ own. Sales tax is added where your state asks for it. Your order is binding for both of us once the card payment is confirmed.',
-      `${orderWords.hold} If a price was plainly a mistake, we may cancel that piece and refund it in full.`,
+      `${orderWords.hold} If a price was plainly a mistake, we may cancel that piece: ${orderWords.moneyBack}.`,
     ],
   },
   {
@@ -55,7 +55,7 @@ export const termsSections = ({ legalName, postalAddress, phone, email }: House)
     title: 'Delivery',
     paragraphs: [
       'We deliver to the fifty states, DC and Puerto Rico. Each piece shows the day it ships by. Someone must be there to receive it. Whether a piece passes your doors and stairs is for you to check, with our help.',
-      `If a piece will ship later than promised we tell you, and you may wait or cancel for a full refund. A second delay, or one of more than ${facts.longDelay}, cancels it unless you agree to wait, as the Federal Trade Commission’s rule on mail orders asks.`,
+      `If a piece will ship later than promised we tell you, and you may wait, or cancel it: ${orderWords.moneyBack}. A second delay, or one of more than ${facts.longDelay}, cancels it unless you agree to wait, as the Federal Trade Commission’s rule on mail orders asks.`,
       'The risk of loss passes to you when the piece is handed over.',
     ],
   },

@@ -99,17 +99,20 @@ describe('a line that ships late', () => {
     const replacing = { ...line, replacesLineId: 'line_1', delays: 3 };
     const notice = delayNotice(replacing, null, now);
     expect(notice).toEqual({ withoutAnswer: 'wait', answerBy: null, mayCancel: false });
-    expect(delayWords(null, notice)).not.toContain('full refund');
+    expect(delayWords(null, notice)).not.toContain(orderWords.moneyBack);
     const silent = { ...replacing, answerBy: '2024-05-20' };
     expect(silenceCancels(silent, new Date('2024-06-01T12:00:00Z'))).toBe(false);
   });
 
   it('is told of with the choice', () => {
     expect(delayWords('2024-05-31', { withoutAnswer: 'wait', answerBy: null, mayCancel: true })).toBe(
-      'The maker is late: it will ship by May 31, 2024. You can wait or cancel this piece for a full refund. If we do not hear from you, we keep it for you.',
+      'The maker is late: it will ship by May 31, 2024. You can wait, or cancel this piece: what your card paid for it goes back. If we do not hear from you, we keep it for you.',
     );
     expect(delayWords(null, { withoutAnswer: 'cancel', answerBy: '2024-05-31', mayCancel: true })).toContain(
-      'by May 31, 2024, we cancel and refund it',
+      'by May 31, 2024, we cancel it and give that back.',
+    );
+    expect(orderWords.lateChoice).toBe(
+      'If a maker runs late you may wait, or cancel that piece: what your card paid for it goes back.',
     );
     expect(orderWords.shipBy('2024-05-31')).toBe('Ships by May 31, 2024');
   });

@@ -34,6 +34,9 @@ export const orderStatusWords: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
+/** Never 'a full refund': what the fee's credit paid of a piece is not paid out while others remain. */
+const moneyBack = 'what your card paid for it goes back';
+
 const replacementCancelWords =
   'This piece comes instead of one you have. To cancel it, write to your specialist: we do it once the first piece is back with us.';
 
@@ -60,9 +63,9 @@ export function delayWords(newShipBy: string | null, notice: DelayNotice): strin
   if (!notice.mayCancel) return `${delay} We keep it for you. ${replacementCancelWords}`;
   const silence =
     notice.answerBy === null
-      ? 'You can wait or cancel this piece for a full refund. If we do not hear from you, we keep it for you.'
-      : `You can wait or cancel this piece for a full refund. If we do not hear from you by ${dayWords(notice.answerBy)}, we cancel and refund it.`;
-  return `${delay} ${silence}`;
+      ? 'If we do not hear from you, we keep it for you.'
+      : `If we do not hear from you by ${dayWords(notice.answerBy)}, we cancel it and give that back.`;
+  return `${delay} You can wait, or cancel this piece: ${moneyBack}. ${silence}`;
 }
 
 export const orderWords = {
@@ -72,7 +75,8 @@ export const orderWords = {
   replacementCancel: replacementCancelWords,
   whiteGlove: 'white glove',
   shipBy: (day: string) => `Ships by ${dayWords(day)}`,
-  lateChoice: 'If a maker runs late you may wait or cancel that piece, in full.',
+  moneyBack,
+  lateChoice: `If a maker runs late you may wait, or cancel that piece: ${moneyBack}.`,
   returns: `Returns and exchanges within ${returnDays} days of delivery.`,
   hold: `We hold your pieces for ${reservationMinutes} minutes while you pay. If one sells out before that, we tell you and charge nothing.`,
 } as const;

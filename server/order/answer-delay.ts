@@ -12,7 +12,7 @@ export interface DelayAnswered {
   answer: 'wait' | 'cancel';
 }
 
-/** The customer's answer to a delay: they wait, or have it cancelled and refunded in full; written and done as one. */
+/** The customer's answer to a delay: they wait, or have it cancelled and its money sent back; written and done as one. */
 export async function answerDelay(
   ctx: Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>,
   { orderId, lineIds, answer }: DelayAnswered,

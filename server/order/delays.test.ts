@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sumCents } from '#core/money/index.ts';
 import { addDays, dayWords } from '#core/promotion/index.ts';
 import type { Ctx } from '../context.ts';
 import { answerDelay } from './answer-delay.ts';
@@ -11,6 +12,7 @@ import {
   type OrderShop,
   openOrderShop,
   orderedFor,
+  paidFee,
   type Shopper,
   shopper,
   takenAtProvider,
@@ -56,7 +58,7 @@ describe('a line that ships late', () => {
     await sweepLateLines(shop.ctx);
     const [mail, ...more] = await mailed();
     expect(more).toHaveLength(0);
-    expect(mail?.text).toContain('You can wait or cancel this piece for a full refund.');
+    expect(mail?.text).toContain('You can wait, or cancel this piece: what your card paid for it goes back.');
     expect((await line())?.delay).toMatchObject({ answer: null });
     expect(await answerDelay(june.asked, { orderId, lineIds, answer: 'wait' })).toMatchObject({ ok: true });
     shop.ctx.clock.forward(60 * day);
@@ -111,6 +113,23 @@ describe('a line that ships late', () => {
 });
 
 describe('an answer to a delay', () => {
+  test('gives back what the letter promises: what the card paid for it, not what the fee’s credit did', async () => {
+    june = await shopper(shop, [{ recordId: await newPiece(shop.ctx) }, { recordId: await newPiece(shop.ctx) }]);
+    await paidFee(shop.ctx, june);
+    orderId = await orderedFor(shop, june);
+    lineIds = (await booksOf(shop.ctx, orderId)).lines.map(({ id }) => id).slice(0, 1);
+    await delay(null);
+    const [mail] = await mailed();
+    expect(mail?.text).toContain('what your card paid for it goes back');
+    expect(mail?.text).not.toMatch(/full refund|refund it/);
+    const { ledger } = await booksOf(shop.ctx, orderId);
+    const ofPiece = ledger.filter(({ kind, lineId }) => kind === 'captured' && lineId === lineIds[0]);
+    const cardPaid = sumCents(ofPiece.map(({ cents }) => cents));
+    expect(cardPaid).toBeLessThan(100_000);
+    const answered = await answerDelay(june.asked, { orderId, lineIds, answer: 'cancel' });
+    expect(answered).toMatchObject({ ok: true, refunds: [{ cents: cardPaid }], feeCredit: 'kept' });
+  });
+
   test('to cancel is kept whole or not at all, wherever the process dies', async () => {
     await delay(null);
     const cancel = { orderId, lineIds, answer: 'cancel' } as const;

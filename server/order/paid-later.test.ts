@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sumCents } from '#core/money/index.ts';
+import { orderWords } from '#core/order/index.ts';
 import { cancelLines } from './cancel-lines.ts';
 import { getOrder } from './get-order.ts';
 import { offerReplacement } from './offer-replacement.ts';
@@ -66,7 +67,7 @@ test('what a replacement cost more is on the receipt, in the record and in the l
   expect(letter?.text).toMatch(/Paid for a replacement\W+\$600[\s\S]*Mastercard ending in 4444/);
 
   // Only the shop cancels what replaces a delivered piece, and the letter says so.
-  expect(letter?.text).not.toContain('you may wait or cancel');
+  expect(letter?.text).not.toContain(orderWords.lateChoice);
   expect(letter?.text).toContain('To cancel it, write to your specialist');
 
   await cancelLines(staff, { orderId, lineIds: [replacement?.id ?? ''] });

@@ -26,7 +26,7 @@ export const ordersWords = {
   cancel: 'Cancel this piece',
   cancelAll: 'Cancel the whole order',
   cancelRest: 'Cancel all that has not shipped',
-  cancelAsk: 'Cancel it? It will not ship, and what your card paid for it goes back.',
+  cancelAsk: `Cancel it? It will not ship, and ${orderWords.moneyBack}.`,
   cancelAllAsk: 'Cancel everything that has not shipped? What your card paid for it goes back.',
   cancelGo: 'Yes, cancel',
   keep: 'Keep it',
