@@ -62,7 +62,7 @@ export const feeQuestions: readonly Question[] = [
     question: 'Do I get the fee back when I buy?',
     answer: [
       feeWords.credit,
-      'We take off what you really paid, after a coupon. It comes off last, like a payment, and if the order is smaller than the credit, the rest lapses. Cancel that order in full and the credit is yours again.',
+      'We take off what you really paid, after a coupon. It comes off last, like a payment, and if the order is smaller than the credit, the rest lapses. Cancel that order in full and the credit is yours again, as long as the fee is valid.',
     ],
   },
   {

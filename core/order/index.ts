@@ -77,7 +77,7 @@ export {
   refundReasons,
   refundStateWords,
 } from './refund-lifecycle.ts';
-export { type MoneyBack, moneyBackWords, refundPartsWords } from './refund-words.ts';
+export { feeCreditWords, type MoneyBack, moneyBackWords, refundPartsWords } from './refund-words.ts';
 export { type Cancellation, cancellation, ledgerLineId, type OrderedLine, returnRefund } from './refunds.ts';
 export {
   reservationIsOver,

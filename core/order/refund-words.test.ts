@@ -20,5 +20,7 @@ it('says what becomes of the money, and never that a refund is on its way which 
   expect(moneyBackWords({ refunds: [{ state: 'promised', cents: 500 }], feeCredit })).toContain('as soon as the card');
   const whole = moneyBackWords({ refunds: [], feeCredit: 'given back' });
   expect(whole).toBe('No card paid for it, so nothing goes back to one. The fee has its credit again.');
+  const late = moneyBackWords({ refunds: [sent], feeCredit: 'lapsed' });
+  expect(late).toBe('The refund of $125 is on its way to the card. The fee’s year is over, so its credit has lapsed.');
   expect(moneyBackWords({ refunds: [], feeCredit: 'kept' })).toContain('is not paid out');
 });

@@ -15,15 +15,27 @@ export function refundPartsWords(amounts: readonly LedgerAmount[]): string {
 export interface MoneyBack {
   /** What goes back to a card, as far as it has come. */
   readonly refunds: readonly { readonly state: RefundState; readonly cents: Cents }[];
-  /** The fee's credit that paid for it: given back to the fee with the whole order, or kept by the pieces that remain. */
-  readonly feeCredit: 'given back' | 'kept' | 'none';
+  /**
+   * The fee's credit that paid for it: given back to the fee with the whole order, there lapsed because the fee's year
+   * is over, or kept by the pieces that remain.
+   */
+  readonly feeCredit: 'given back' | 'lapsed' | 'kept' | 'none';
 }
+
+/** What becomes of the fee's credit when all of an order is cancelled; empty where the fee sees nothing of it. */
+export const feeCreditWords: Readonly<Record<MoneyBack['feeCredit'], string>> = {
+  'given back': 'The fee has its credit again.',
+  lapsed: 'The fee’s year is over, so its credit has lapsed.',
+  kept: '',
+  none: '',
+};
 
 /** What becomes of the money of pieces that were cancelled a moment ago. */
 export function moneyBackWords({ refunds, feeCredit }: MoneyBack): string {
   const sum = formatMoney(sumCents(refunds.map(({ cents }) => cents)));
   const has = (state: RefundState) => refunds.some((refund) => refund.state === state);
-  const credit = { 'given back': ' The fee has its credit again.', kept: '', none: '' }[feeCredit];
+  const words = feeCreditWords[feeCredit];
+  const credit = words && ` ${words}`;
   if (has('failed')) return `The refund of ${sum} could not be sent at once. We are seeing to it.${credit}`;
   if (has('promised')) return `The refund of ${sum} is sent as soon as the card provider answers.${credit}`;
   if (refunds.length > 0) return `The refund of ${sum} is on its way to the card.${credit}`;

@@ -1,5 +1,6 @@
 import {
   type Fee,
+  type FeeCredit,
   type FeeStateWords,
   feeCredit,
   feeStateWords,
@@ -9,7 +10,7 @@ import {
   spendCredit as spent,
 } from '#core/fee/index.ts';
 import type { Ctx } from '../context.ts';
-import { changeFee, feesOf, lockFee } from './store.ts';
+import { changeFee, feesOf, lockFee, lockFeeOf } from './store.ts';
 
 export interface OrderCredit {
   feeId: string;
@@ -59,11 +60,13 @@ export async function spendCredit(
   await changeFee(ctx.db, given.feeId, { creditOrderId: given.orderId });
 }
 
-/** The order came to nothing: the fee has its credit again. */
+/** The order came to nothing: the fee has its credit again, or has lapsed meanwhile. Says how the credit stands then. */
 export async function returnCredit(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'clock'>,
   { feeId, orderId }: { feeId: string; orderId: string },
-): Promise<void> {
-  const row = await lockFee(ctx.db, feeId);
-  if (row?.creditOrderId === orderId) await changeFee(ctx.db, feeId, { creditOrderId: null });
+): Promise<FeeCredit['state']> {
+  const fee = await lockFeeOf(ctx.db, feeId);
+  if (!fee) return 'none';
+  if (fee.creditOrderId === orderId) await changeFee(ctx.db, feeId, { creditOrderId: null });
+  return feeCredit(givenBack(fee, orderId), ctx.clock.now()).state;
 }

@@ -26,7 +26,7 @@ export type LinesCancelled =
 
 /**
  * Cancels pieces before they ship, the customer's own wish or the shop's. They go back into stock and their money to the
- * card; when nothing is left of the order, the fee has its credit again and the project its boards.
+ * card; when nothing is left of the order, the fee has its credit again, within its year, and the project its boards.
  */
 export async function cancelLines(ctx: Needs, asked: LinesAsked & { note?: string }): Promise<LinesCancelled> {
   const capabilities = { own: 'order.cancel-own', any: 'order.cancel-any' } as const;
@@ -47,18 +47,12 @@ export async function cancelHeld(ctx: Inside, order: OrderRow, able: LineRow[], 
   await putBack(ctx, order, able);
   const wanted = { amounts: refund, reason: 'cancelled', lineIds } as const;
   const refunds = await promiseReckoned(ctx, order, wanted);
-  if (wholeOrder) await endOrder(ctx, order);
+  const ended = wholeOrder ? await endOrder(ctx, order) : ('kept' as const);
+  const feeCredit = order.feeCreditCents > 0 ? ended : ('none' as const);
   const isWish = ctx.actor.kind === 'account' && ctx.actor.id === order.accountId;
   const refundCents = refunds.reduce((sum, { cents }) => sum + cents, 0);
-  await promiseLineNews(ctx, order, lines, { news: isWish ? 'cancel' : 'cancel by us', refundCents, note });
-  const credit = wholeOrder ? ('given back' as const) : ('kept' as const);
-  return {
-    ok: true as const,
-    lines,
-    refunds,
-    wholeOrder,
-    feeCredit: order.feeCreditCents > 0 ? credit : ('none' as const),
-  };
+  await promiseLineNews(ctx, order, lines, { news: isWish ? 'cancel' : 'cancel by us', refundCents, feeCredit, note });
+  return { ok: true as const, lines, refunds, wholeOrder, feeCredit };
 }
 
 export const orderedLine = (line: LineRow): OrderedLine => ({ ...line, replaces: line.replacesLineId });
@@ -76,7 +70,10 @@ async function putBack(ctx: Inside, order: OrderRow, lines: readonly LineRow[]):
   await releaseSold(ctx.db, order.id, [...pieces.keys()]);
 }
 
-async function endOrder(ctx: Inside, order: OrderRow): Promise<void> {
+const creditAfter = { unused: 'given back', lapsed: 'lapsed', used: 'none', none: 'none' } as const;
+
+/** Says what the fee has of its credit then. */
+async function endOrder(ctx: Inside, order: OrderRow): Promise<MoneyBack['feeCredit']> {
   const at = ctx.clock.now();
   const given = creditReturned(await orderBooks(ctx.db, order.id));
   await insertEntries(
@@ -86,9 +83,10 @@ async function endOrder(ctx: Inside, order: OrderRow): Promise<void> {
       ...{ orderId: order.id, kind, of, lineId, cents, at },
     })),
   );
-  if (order.feeId) await returnCredit(ctx, { feeId: order.feeId, orderId: order.id });
+  const credit = order.feeId ? await returnCredit(ctx, { feeId: order.feeId, orderId: order.id }) : 'none';
   await releaseCoupon(ctx, { orderId: order.id });
   await changeOrder(ctx.db, order.id, { cancelledAt: at });
   const selection = await changeSelectionState(ctx, { selectionId: order.selectionId, act: 'cancel order' });
   if (selection) await reopenAfterCancel(ctx, { surveyId: selection.surveyId });
+  return creditAfter[credit];
 }

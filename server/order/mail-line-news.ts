@@ -1,5 +1,13 @@
 import { formatMoney } from '#core/money/index.ts';
-import { carrierOf, lastReturnDay, maySelfCancel, orderNumber, orderWords } from '#core/order/index.ts';
+import {
+  carrierOf,
+  feeCreditWords,
+  lastReturnDay,
+  type MoneyBack,
+  maySelfCancel,
+  orderNumber,
+  orderWords,
+} from '#core/order/index.ts';
 import { dayWords } from '#core/promotion/index.ts';
 import { accountContact } from '../account/account-contact.ts';
 import type { Ctx } from '../context.ts';
@@ -97,6 +105,8 @@ export interface NewsTold {
   news: LineNews;
   /** What goes back to the card along with it. */
   refundCents?: number;
+  /** What becomes of the fee's credit along with it. */
+  feeCredit?: MoneyBack['feeCredit'];
   /** What was paid for it, and the card that paid. */
   paid?: { cents: number; card: PaidCard | null };
   note?: string;
@@ -107,7 +117,7 @@ export async function promiseLineNews(
   ctx: Pick<Ctx, 'db' | 'jobs' | 'clock'>,
   order: OrderRow,
   lines: readonly LineRow[],
-  { news, refundCents = 0, paid = { cents: 0, card: null }, note = '' }: NewsTold,
+  { news, refundCents = 0, feeCredit = 'none', paid = { cents: 0, card: null }, note = '' }: NewsTold,
 ): Promise<void> {
   const person = await accountContact(ctx, order.accountId);
   if (!person || lines.length === 0) return;
@@ -120,6 +130,7 @@ export async function promiseLineNews(
     paragraphs: [
       `${person.firstName}, ${paragraph.charAt(0).toLowerCase()}${paragraph.slice(1)}`,
       waiting.includes(news) ? whileWaiting(lines) : '',
+      feeCreditWords[feeCredit],
       note,
     ].filter(Boolean),
     rows: [

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { feeStateWords } from '#core/fee/index.ts';
 import { moneyBackWords } from '#core/order/index.ts';
+import { feesOf } from '../fee/store.ts';
 import { answerDelay } from './answer-delay.ts';
 import { cancelLines } from './cancel-lines.ts';
 import { delayLines } from './delay-lines.ts';
@@ -16,6 +18,7 @@ import {
 import { settleOrder } from './settle-order.ts';
 
 let shop: OrderShop;
+const day = 24 * 3_600_000;
 beforeAll(async () => {
   shop = await openOrderShop();
 });
@@ -58,3 +61,25 @@ test('where the fee’s credit paid for all of it no refund is spoken of', async
   expect(said).not.toContain('on its way');
   expect(said).toContain('The fee has its credit again.');
 });
+
+test.each([
+  [1, 'The fee has its credit again.', '$149 off your first furniture order'],
+  [8, 'The fee’s year is over, so its credit has lapsed.', 'Credit lapsed on'],
+])(
+  'cancelled %i days after the 360th of the fee, page and letter say of its credit what the fee says',
+  async (days, words, stands) => {
+    const june = await shopper(shop, [{ recordId: await newPiece(shop.ctx) }]);
+    await paidFee(shop.ctx, june);
+    shop.ctx.clock.forward(360 * day);
+    const orderId = await orderedFor(shop, june);
+    shop.ctx.clock.forward(days * day);
+    expect(saidOf(await cancelLines(june.asked, { orderId }))).toContain(words);
+    const [fee] = await feesOf(shop.ctx.db, june.person.id);
+    expect(fee && feeStateWords(fee, shop.ctx.clock.now())?.credit).toContain(stands);
+    await shop.ctx.runEffects();
+    const letter = shop.ctx.sent.find(
+      ({ to, subject }) => to === june.person.email && subject === 'Cancelled, as you wished',
+    );
+    expect(letter?.text).toContain(words);
+  },
+);
