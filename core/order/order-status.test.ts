@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type LineState,
+  lineLifecycle,
   type OrderStatus,
   orderIsClosed,
   orderIsLive,
@@ -25,12 +27,30 @@ describe('the status of an order', () => {
     [['returned', 'refunded'], 'return in progress'],
     [['refunded', 'cancelled'], 'returned'],
     [['refunded', 'delivered'], 'delivered'],
-    [['replacement placed', 'placed'], 'partly delivered'],
+    [['refunded', 'placed'], 'partly delivered'],
+    [['delivered', 'returned'], 'return in progress'],
+    [['replacement placed', 'placed'], 'placed'],
+    [['replacement placed', 'shipped'], 'shipped'],
+    [['replacement placed', 'delivered', 'placed'], 'partly delivered'],
     [['replacement placed', 'delivered'], 'delivered'],
+    [['replacement placed', 'replacement placed', 'returned'], 'return in progress'],
+    [['replacement placed', 'replacement placed', 'refunded'], 'returned'],
+    [['replacement placed', 'cancelled'], 'returned'],
     [['cancelled', 'cancelled'], 'cancelled'],
   ])('of %j is %s', (lines, status) => {
     expect(orderStatus('complete', lines)).toBe(status);
     expect(orderStatusWords[status]).toMatch(/^[A-Z]/);
+  });
+
+  it('is never told by a piece that another came instead of', () => {
+    const line = fc.constantFrom(...lineLifecycle.states);
+    fc.assert(
+      fc.property(line, fc.array(line), (instead, others) => {
+        if (instead === 'cancelled' || instead === 'replacement placed') return;
+        const told = orderStatus('complete', [instead, ...others]);
+        expect(orderStatus('complete', ['replacement placed', instead, ...others])).toBe(told);
+      }),
+    );
   });
 
   it('is that of its payment before it is paid', () => {

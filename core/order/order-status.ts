@@ -30,18 +30,21 @@ export type OrderStatus =
   | 'returned'
   | 'cancelled';
 
-const REACHED_CUSTOMER: readonly LineState[] = ['delivered', 'replacement placed', 'returned', 'refunded'];
+const REACHED_CUSTOMER: readonly LineState[] = ['delivered', 'refunded'];
 
-/** Where a whole order stands is never stored: its lines say so. */
+/**
+ * Where a whole order stands is never stored: its lines say so. For a piece that was exchanged the one speaks that came
+ * instead; where the shop cancelled that one too, the first was sent back.
+ */
 export function orderStatus(payment: OrderPayment, lines: readonly LineState[]): OrderStatus {
   if (payment !== 'complete') return payment;
   if (lines.length === 0) throw new Error('a paid order without lines');
-  const live = lines.filter((line) => line !== 'cancelled');
+  const live = lines.filter((line) => line !== 'cancelled' && line !== 'replacement placed');
   const every = (...states: LineState[]) => live.every((line) => states.includes(line));
   const some = (...states: readonly LineState[]) => live.some((line) => states.includes(line));
-  if (live.length === 0) return 'cancelled';
-  if (some('return requested', 'exchange requested')) return 'return in progress';
-  if (every('returned', 'refunded')) return every('refunded') ? 'returned' : 'return in progress';
+  if (live.length === 0) return lines.includes('replacement placed') ? 'returned' : 'cancelled';
+  if (some('return requested', 'exchange requested', 'returned')) return 'return in progress';
+  if (every('refunded')) return 'returned';
   if (every(...REACHED_CUSTOMER)) return 'delivered';
   if (some(...REACHED_CUSTOMER)) return 'partly delivered';
   if (every('shipped')) return 'shipped';
