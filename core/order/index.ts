@@ -76,6 +76,7 @@ export {
   refundLifecycle,
   refundReasons,
   refundStateWords,
+  sumGoingBack,
 } from './refund-lifecycle.ts';
 export { feeCreditWords, type MoneyBack, moneyBackWords, refundPartsWords } from './refund-words.ts';
 export { type Cancellation, cancellation, ledgerLineId, type OrderedLine, returnRefund } from './refunds.ts';

@@ -1,4 +1,5 @@
 import { defineLifecycle } from '../lifecycle/index.ts';
+import { type Cents, sumCents } from '../money/index.ts';
 
 /** Money on its way back. Written down with the act that causes it, then sent; refused, somebody has to look. */
 export const refundLifecycle = defineLifecycle({
@@ -20,6 +21,10 @@ export type RefundState = (typeof refundLifecycle.states)[number];
 
 /** Has not reached the customer, and is to. */
 export const refundIsOwed = (state: RefundState): boolean => state === 'promised' || state === 'failed';
+
+/** What goes back in all. What another refund has covered went with that one. */
+export const sumGoingBack = (refunds: readonly { readonly state: RefundState; readonly cents: Cents }[]): Cents =>
+  sumCents(refunds.filter(({ state }) => state !== 'covered').map(({ cents }) => cents));
 
 /** Why money goes back. */
 export const refundReasons = {

@@ -2,8 +2,8 @@ import { type OrderStatus, orderStatus } from '#core/order/index.ts';
 import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
 import type { PageOf } from '../db/page.ts';
-import { chargeOf } from './store.ts';
 import { linesOf } from './store-lines.ts';
+import { paidOf } from './store-refunds.ts';
 import { type OrderQuestion, searchPaidOrders } from './store-search.ts';
 
 /** An order in a list: what it is, whose, and how far. */
@@ -15,6 +15,7 @@ export interface OrderListed {
   status: OrderStatus;
   pieces: string[];
   firstShipBy: string | null;
+  /** What a card paid for it in all, as the customer reads it. */
   cents: number;
 }
 
@@ -25,10 +26,8 @@ export async function searchOrders(
 ): Promise<PageOf<OrderListed> | null> {
   if (!authorise(ctx.actor, 'order.view-any').ok) return null;
   const { rows, total } = await searchPaidOrders(ctx.db, question);
-  const lines = await linesOf(
-    ctx.db,
-    rows.map(({ order }) => order.id),
-  );
+  const ids = rows.map(({ order }) => order.id);
+  const [lines, paid] = await Promise.all([linesOf(ctx.db, ids), paidOf(ctx.db, ids)]);
   const listed = rows.map(({ order: row, email }): OrderListed => {
     const own = lines.filter(({ orderId }) => orderId === row.id);
     const waiting = own.filter(({ state }) => state === 'placed' || state === 'confirmed');
@@ -41,7 +40,7 @@ export async function searchOrders(
       status: orderStatus(row.payment, states),
       pieces: own.map(({ name }) => name),
       firstShipBy: waiting.map(({ shipBy }) => shipBy).toSorted()[0] ?? null,
-      cents: chargeOf(row),
+      cents: paid.get(row.id) ?? 0,
     };
   });
   return { rows: listed, total, page: question.page };
