@@ -3,7 +3,6 @@ import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
 import type { PageOf } from '../db/page.ts';
 import { linesOf } from './store-lines.ts';
-import { paidOf } from './store-refunds.ts';
 import { type OrderQuestion, searchPaidOrders } from './store-search.ts';
 
 /** An order in a list: what it is, whose, and how far. */
@@ -26,9 +25,11 @@ export async function searchOrders(
 ): Promise<PageOf<OrderListed> | null> {
   if (!authorise(ctx.actor, 'order.view-any').ok) return null;
   const { rows, total } = await searchPaidOrders(ctx.db, question);
-  const ids = rows.map(({ order }) => order.id);
-  const [lines, paid] = await Promise.all([linesOf(ctx.db, ids), paidOf(ctx.db, ids)]);
-  const listed = rows.map(({ order: row, email }): OrderListed => {
+  const lines = await linesOf(
+    ctx.db,
+    rows.map(({ order }) => order.id),
+  );
+  const listed = rows.map(({ order: row, email, paidCents }): OrderListed => {
     const own = lines.filter(({ orderId }) => orderId === row.id);
     const waiting = own.filter(({ state }) => state === 'placed' || state === 'confirmed');
     const states = own.map(({ state }) => state);
@@ -40,7 +41,7 @@ export async function searchOrders(
       status: orderStatus(row.payment, states),
       pieces: own.map(({ name }) => name),
       firstShipBy: waiting.map(({ shipBy }) => shipBy).toSorted()[0] ?? null,
-      cents: paid.get(row.id) ?? 0,
+      cents: paidCents,
     };
   });
   return { rows: listed, total, page: question.page };

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, lte, sum } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, lte } from 'drizzle-orm';
 import { type ExchangeBooks, leftToRefund, type PaidEntry } from '#core/order/index.ts';
 import type { Db } from '../db/database.ts';
 import { type Beginning, begun, fits, howMany } from '../db/page.ts';
@@ -25,17 +25,6 @@ export async function orderBooks(db: Db, orderId: string, without?: string): Pro
     .orderBy(asc(ledgerEntry.at), asc(ledgerEntry.id));
   const refunds = await refundsOf(db, [orderId]);
   return booksOf({ entries, refunds: refunds.filter(({ id }) => id !== without) });
-}
-
-/** What a card paid for orders in all, with what was paid later for replacements. */
-export async function paidOf(db: Db, orderIds: readonly string[]): Promise<Map<string | null, number>> {
-  if (orderIds.length === 0) return new Map();
-  const sums = await db
-    .select({ orderId: ledgerEntry.orderId, cents: sum(ledgerEntry.cents).mapWith(Number) })
-    .from(ledgerEntry)
-    .where(and(inArray(ledgerEntry.orderId, [...orderIds]), eq(ledgerEntry.kind, 'captured')))
-    .groupBy(ledgerEntry.orderId);
-  return new Map(sums.map(({ orderId, cents }) => [orderId, cents]));
 }
 
 /** What an exchange is reckoned by. */

@@ -2,7 +2,7 @@ import { and, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-o
 import { type LineState, searchedInId } from '#core/order/index.ts';
 import type { Db } from '../db/database.ts';
 import { anywhere, bounds, type Page } from '../db/page.ts';
-import { account, order, orderLine } from '../db/schema/index.ts';
+import { account, ledgerEntry, order, orderLine } from '../db/schema/index.ts';
 import type { OrderRow } from './store.ts';
 
 export interface OrderQuestion {
@@ -17,7 +17,14 @@ export interface FoundOrder {
   order: OrderRow;
   /** Null once the account is gone. */
   email: string | null;
+  /** By card in all, with what was paid later for replacements. */
+  paidCents: number;
 }
+
+const paidCents = sql<number>`(
+  select coalesce(sum(${ledgerEntry.cents}), 0)::integer from ${ledgerEntry}
+  where ${ledgerEntry.orderId} = ${order.id} and ${ledgerEntry.kind} = 'captured'
+)`;
 
 export async function searchPaidOrders(
   db: Db,
@@ -40,7 +47,7 @@ export async function searchPaidOrders(
     .offset(offset);
   const [found, [counted]] = await Promise.all([
     db
-      .select({ order, email: account.email })
+      .select({ order, email: account.email, paidCents })
       .from(order)
       .leftJoin(account, and(eq(account.id, order.accountId), isNull(account.deletedAt)))
       .where(inArray(order.id, ids))
