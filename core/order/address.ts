@@ -7,9 +7,9 @@ import {
   stateOfZip,
   zipProblem,
 } from '../places/index.ts';
-import { text } from '../texts/index.ts';
+import { storableText, text } from '../texts/index.ts';
 
-const line = (most: number) => z.string().trim().max(most, `Please keep this to ${most} characters.`);
+const line = (most: number) => storableText.trim().max(most, `Please keep this to ${most} characters.`);
 const required = (message: string, most = 120) => line(most).min(1, message);
 
 /** The driver calls: ten digits, with or without the country's one. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addDays, type Day, easternDay } from '../promotion/index.ts';
+import { storableText } from '../texts/index.ts';
 import { type LineAct, type LineState, lineLifecycle } from './line-lifecycle.ts';
 import { returnDays } from './return-days.ts';
 
@@ -60,8 +61,8 @@ export const mostReturnNote = 2000;
 export const returnRequestSchema = z.object({
   want: z.enum(['return', 'exchange']),
   reason: z.enum(Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]]),
-  note: z.string().trim().max(mostReturnNote).default(''),
+  note: storableText.trim().max(mostReturnNote, `Please keep this to ${mostReturnNote} characters.`).default(''),
   /** Media ids. */
-  photos: z.array(z.string()).max(mostReturnPhotos).default([]),
+  photos: z.array(storableText).max(mostReturnPhotos).default([]),
 });
 export type ReturnRequest = z.infer<typeof returnRequestSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storableText } from '../texts/index.ts';
 import { deliveryAddressSchema } from './address.ts';
 import type { OrderTotals } from './totals.ts';
 
@@ -17,9 +18,9 @@ export const orderTotalsSchema = z.object({
 
 /** What is sent to order the chosen pieces of a selection. */
 export const orderRequestSchema = z.object({
-  selectionId: z.string().min(1).max(100),
+  selectionId: storableText.min(1).max(100),
   address: deliveryAddressSchema,
-  coupon: z.string().trim().max(64).optional(),
+  coupon: storableText.trim().max(64).optional(),
   /** What the customer saw when they pressed the button. A program that does not say takes the sum as it is. */
   shown: orderTotalsSchema.optional(),
 });

@@ -1,15 +1,13 @@
 import { budgetTierIds } from '../catalog/index.ts';
 import { sanitiseZip, stateOfZip } from '../places/index.ts';
 import { parseMeasurement, printMeasurement } from '../room/index.ts';
+import { isStorable } from '../texts/index.ts';
 import { type Answers, isRecord, type UploadedImage } from './answers.ts';
 import { holds, type QuizContext } from './condition.ts';
 import type { Option, OptionValue, Question } from './step.ts';
 
 const longestAddress = 2000;
 const longestId = 200;
-
-/** PostgreSQL stores neither a NUL nor half a character. */
-const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
 /** A form sends '1' where the survey means 1: what an option is called decides, not its type. */
 function readOption(options: readonly Option[], raw: unknown): Option | undefined {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../tests/setup/database.ts';
@@ -17,13 +17,29 @@ app.get('/document', async (context) =>
       .where(eq(survey.responses, { notes: 'a\0b' })),
   ),
 );
+app.get('/half', async (context) =>
+  context.json(
+    await db
+      .select()
+      .from(survey)
+      .where(eq(survey.responses, { notes: 'June \ud800' })),
+  ),
+);
+app.get('/number', async (context) => context.json(await db.execute(sql`select ${'one'}::integer`)));
 app.get('/bug', () => {
   throw new Error('with something of our inside');
 });
 
-test.each(['/text', '/document'])('a null sign in a %s is bad input, not our failure', async (path) => {
-  const answer = await app.request(path);
-  expect([answer.status, await answer.json()]).toMatchObject([400, { error: { code: 'invalid' } }]);
+test.each(['/text', '/document', '/half'])(
+  'a sign that cannot be kept (%s) is bad input, not our failure',
+  async (path) => {
+    const answer = await app.request(path);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { error: { code: 'invalid' } }]);
+  },
+);
+
+test('what we ask for in a wrong way stays our failure', async () => {
+  expect((await app.request('/number')).status).toBe(500);
 });
 
 test('what nobody expected tells nothing of our inside', async () => {

@@ -26,13 +26,17 @@ export function errorAnswer(context: Context, status: ContentfulStatusCode, code
   return context.json({ error: { code, message } } satisfies ApiErrorBody, status);
 }
 
-const unreadable = 'We could not read this request.';
+export const unreadable = 'We could not read this request.';
 
 /** What PostgreSQL says to a sign that no text of it can hold: the null sign, as such or within a document. */
 const unkeepable = ['22021', '22P05'];
+/** To half a character within a document it says what it says to anything that is not written as one. */
+const unwritable = '22P02';
 
 const isUnkeepable = ({ cause }: Error): boolean =>
-  cause instanceof Error && 'code' in cause && unkeepable.includes(String(cause.code));
+  cause instanceof Error &&
+  'code' in cause &&
+  (unkeepable.includes(String(cause.code)) || (cause.code === unwritable && cause.message.endsWith('type json')));
 
 /** Turns whatever was thrown into the shape above. What we did not expect tells nothing of our inside. */
 export function answerError(error: Error, context: Context) {

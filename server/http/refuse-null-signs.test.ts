@@ -10,8 +10,21 @@ app.onError(answerError);
 test.each([
   ['/studio/orders/%00', 404],
   ['/api/furniture/rec%00', 404],
-  ['/studio/orders?q=%00', 200],
   ['/studio/orders/order_1', 200],
 ])('%s is answered with %i', async (path, status) => {
   expect((await app.request(path)).status).toBe(status);
+});
+
+test('a page’s query goes on without it, as if nobody had typed it', async () => {
+  const answer = await app.request('/purchase-success?order=%00&x=a%00b');
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/purchase-success?order=&x=ab']);
+  expect((await app.request('//evil.example/?x=%00')).headers.get('Location')).toBe('/evil.example/?x=');
+});
+
+test.each([
+  ['POST', '/reset-password?token=%00'],
+  ['GET', '/api/furniture?q=%00'],
+])('%s %s is bad input', async (method, path) => {
+  const answer = await app.request(path, { method });
+  expect([answer.status, await answer.json()]).toMatchObject([400, { error: { code: 'invalid' } }]);
 });

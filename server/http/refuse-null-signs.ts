@@ -1,10 +1,20 @@
 import { createMiddleware } from 'hono/factory';
-import { notFound } from './api-error.ts';
+import { ApiError, notFound, unreadable } from './api-error.ts';
 import type { HttpEnvironment } from './environment.ts';
 
-/** A null sign is part of no name we gave, and the database takes none: what is addressed with one does not exist. */
+const nullSign = '%00';
+
+/**
+ * A null sign is part of no name we gave, and the database takes none: what is addressed with one does not exist. In a
+ * page's query nobody typed it, and the page is shown without it.
+ */
 export const refuseNullSigns = () =>
   createMiddleware<HttpEnvironment>(async (context, next) => {
-    if (new URL(context.req.url).pathname.includes('%00')) throw notFound();
-    await next();
+    const { pathname, search } = new URL(context.req.url);
+    if (pathname.includes(nullSign)) throw notFound();
+    if (!search.includes(nullSign)) return next();
+    const isPage = ['GET', 'HEAD'].includes(context.req.method) && !/^\/(?:api|image)\//.test(pathname);
+    if (!isPage) throw new ApiError(400, 'invalid', unreadable);
+    // A second slash would make another house of it.
+    return context.redirect(pathname.replace(/^\/+/, '/') + search.replaceAll(nullSign, ''));
   });

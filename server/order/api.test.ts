@@ -105,6 +105,13 @@ describe('/api/users/me', () => {
     expect(await wrong({ address: { ...oakStreet, zip: '99999' } })).toMatchObject({
       ...{ status: 400, body: { error: { message: 'address.zip: Please enter a valid shipping zip code.' } } },
     });
+    for (const name of ['June \ud800', 'June \0']) {
+      expect(await wrong({ address: { ...oakStreet, name } })).toMatchObject({
+        status: 400,
+        body: { error: { message: 'address.name: This has a sign in it that we cannot read. Please type it anew.' } },
+      });
+    }
+    for (const coupon of ['NO\0NE', 'NO\ud800NE']) expect((await wrong({ coupon })).status).toBe(400);
     expect(await wrong({ coupon: 'NONE' })).toMatchObject({
       ...{ status: 422, body: { error: { code: 'invalid-code', message: 'Sorry this Code is not Valid.' } } },
     });

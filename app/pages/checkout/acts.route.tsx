@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cardTexts } from '#app/parts/payment/card-texts.ts';
 import { orderTotalsSchema, placeRefusalWords, readAddress } from '#core/order/index.ts';
 import { deliverySchema, maximumQuantity } from '#core/selection/index.ts';
-import { text } from '#core/texts/index.ts';
+import { storableText, text } from '#core/texts/index.ts';
 import type { Ctx } from '#server/context.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { OrderRefused } from '#server/order/order-asked.ts';
@@ -15,9 +15,9 @@ import type { CheckoutAct, CheckoutAnswer, Terms } from './checkout-acts.ts';
 import { checkoutWords as words } from './words.ts';
 
 const typed = z.string().max(200);
-const recordId = z.string().max(64);
+const recordId = storableText.max(64);
 const asked = z.intersection(
-  z.object({ zip: typed, coupon: z.string().trim().max(64).nullable() }),
+  z.object({ zip: typed, coupon: storableText.trim().max(64).nullable() }),
   z.discriminatedUnion('act', [
     z.object({ act: z.literal('quote') }),
     z.object({ act: z.literal('delivery'), recordIds: z.array(recordId).max(100), delivery: deliverySchema }),

@@ -24,7 +24,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (ctx.actor.kind !== 'account') return data(refused(words.signedOut), { status: 401 });
   const form = await request.formData();
   const read = readOrderAct(form);
-  if (!read.success) return refused(form.get('act') === 'request' ? words.chooseBoth : words.failed);
+  if (!read.success) {
+    const note = read.error.issues.find(({ path }) => path[0] === 'note');
+    return refused(note?.message ?? (form.get('act') === 'request' ? words.chooseBoth : words.failed));
+  }
   return perform(ctx, params.orderId, read.data);
 }
 

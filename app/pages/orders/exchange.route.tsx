@@ -1,13 +1,14 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import { cardTexts } from '#app/parts/payment/card-texts.ts';
+import { storableText } from '#core/texts/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { type ExchangeOpened, payExchange } from '#server/order/pay-exchange.ts';
 import type { Route } from './+types/exchange.route.ts';
 import type { ExchangeAnswer } from './exchange-acts.ts';
 import { ordersWords as words } from './words.ts';
 
-const asked = z.object({ exchangeId: z.string().min(1).max(100) });
+const asked = z.object({ exchangeId: storableText.min(1).max(100) });
 
 /** There is no page here. */
 export const loader = () => redirect('/orders');

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { returnRequestSchema } from '#core/order/index.ts';
+import { storableText } from '#core/texts/index.ts';
 
 /** From the order's own page. */
 export const actsPath = 'acts';
 
-const lineIds = z.array(z.string().max(100)).max(100);
+const lineIds = z.array(storableText.max(100)).max(100);
 
 /** What a customer can do about an order, as their forms send it. */
 export const orderActSchema = z.discriminatedUnion('act', [

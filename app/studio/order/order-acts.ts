@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { shipmentSchema } from '#core/order/index.ts';
+import { storableText } from '#core/texts/index.ts';
 
-const lineIds = z.array(z.string().max(100)).min(1).max(100);
-const note = z.string().trim().max(2000).default('');
+const lineIds = z.array(storableText.max(100)).min(1).max(100);
+const note = storableText.trim().max(2000).default('');
 
 /** What the studio can do about an order, as its forms send it. */
 export const studioActSchema = z.discriminatedUnion('act', [
@@ -14,16 +15,16 @@ export const studioActSchema = z.discriminatedUnion('act', [
   z.object({
     act: z.literal('exchange'),
     lineIds: lineIds.length(1),
-    recordId: z.string().min(1).max(64),
+    recordId: storableText.min(1).max(64),
     quantity: z.coerce.number().int().min(1).max(99),
   }),
   z.object({
     act: z.literal('amounts'),
-    parts: z.array(z.string().max(200)).max(300),
-    amounts: z.array(z.string().max(20)).max(300),
+    parts: z.array(storableText.max(200)).max(300),
+    amounts: z.array(storableText.max(20)).max(300),
     note,
   }),
-  z.object({ act: z.literal('retry'), refundId: z.string().min(1).max(100) }),
+  z.object({ act: z.literal('retry'), refundId: storableText.min(1).max(100) }),
 ]);
 export type StudioAsked = z.infer<typeof studioActSchema>;
 /** The acts that are done to several pieces at once. */
