@@ -4,11 +4,13 @@ import { appendAudit } from '../audit/append.ts';
 import { type Ctx, systemActor } from '../context.ts';
 import { account, contactMessage, newsletterSubscription, outbox, sandboxMail } from '../db/schema/index.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { forgetGuarantees } from '../fee/forget-guarantees.ts';
 import { forgetUploads } from '../media/forget-uploads.ts';
 import { forgetMessages } from '../message/messages-of-account.ts';
 import { orderClosing } from '../order/order-closing.ts';
 import { stripOrders } from '../order/strip-orders.ts';
 import { forgetSurveys } from '../survey/forget-surveys.ts';
+import { forgetVisits } from '../visit/forget-visits.ts';
 import type { AccountRow } from './store.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'files' | 'actor'>;
@@ -34,6 +36,8 @@ async function erase(ctx: Needs, person: AccountRow): Promise<void> {
   await forgetUploads(ctx, id);
   await forgetMessages(ctx, id);
   await forgetSurveys(ctx, id);
+  await forgetVisits(ctx, id);
+  await forgetGuarantees(ctx, id);
   await stripOrders(ctx, id);
   if (formerEmail) await forgetAddress(ctx, formerEmail);
   await ctx.db

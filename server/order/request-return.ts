@@ -12,6 +12,9 @@ export interface ReturnAsked extends ReturnRequest {
   lineId: string;
 }
 
+/** Of the letter to the specialist, which has what the customer wrote. */
+export const requestMailKey = (requestId: string) => `order-request:${requestId}`;
+
 /** A customer asks to return or exchange one line, with the reason, a note and photographs of their own. */
 export function requestReturn(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
@@ -31,7 +34,7 @@ export function requestReturn(
       title: want === 'return' ? 'A return was requested' : 'An exchange was requested',
       paragraph: (firstName) => `${firstName}: ${note || returnReasons[reason]}`,
       rows: lines.map(({ quantity, name }) => [`${quantity} × ${name}`, returnReasons[reason]] as const),
-      onceKey: `order-request:${id}`,
+      onceKey: requestMailKey(id),
     });
     return { ok: true, lines };
   });

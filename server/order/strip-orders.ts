@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { lineExchange, order } from '../db/schema/index.ts';
+import { lineExchange, lineRequest, order, orderLine, outbox } from '../db/schema/index.ts';
+import { sendMailKind } from '../mail/promise-mail.ts';
+import { requestMailKey } from './request-return.ts';
 
 /** Orders stay, for the books; the person goes. State and zip stay too: the tax was theirs. */
 export async function stripOrders(ctx: Pick<Ctx, 'db'>, accountId: string): Promise<void> {
@@ -12,5 +14,22 @@ export async function stripOrders(ctx: Pick<Ctx, 'db'>, accountId: string): Prom
     const nobody = { ...address, name: '', line1: '', line2: '', city: '', phone: '' };
     await ctx.db.update(order).set({ address: nobody, paidCard: null }).where(eq(order.id, id));
     await ctx.db.update(lineExchange).set({ paidCard: null }).where(eq(lineExchange.orderId, id));
+    await stripRequests(ctx, id);
   }
+}
+
+/** That a piece came back, and why, stays; not what was written about it, here and in the letter to the specialist. */
+async function stripRequests({ db }: Pick<Ctx, 'db'>, orderId: string): Promise<void> {
+  const lines = db.select({ id: orderLine.id }).from(orderLine).where(eq(orderLine.orderId, orderId));
+  const requests = await db
+    .update(lineRequest)
+    .set({ note: '', photos: [] })
+    .where(inArray(lineRequest.lineId, lines))
+    .returning({ id: lineRequest.id });
+  const keys = requests.map(({ id }) => requestMailKey(id));
+  const told = or(isNotNull(outbox.doneAt), isNotNull(outbox.failedAt));
+  await db
+    .update(outbox)
+    .set({ payload: {} })
+    .where(and(eq(outbox.kind, sendMailKind), inArray(outbox.onceKey, keys), told));
 }
