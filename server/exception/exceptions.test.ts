@@ -11,6 +11,7 @@ import {
   type OrderShop,
   openOrderShop,
   orderedFor,
+  placedFor,
   type Shopper,
   shopper,
 } from '../order/order.test-data.ts';
@@ -76,6 +77,16 @@ test('books that differ stay until both are found to agree', async () => {
   expect(await lookAgain(june.asked, { orderId })).toMatchObject({ reason: 'not-allowed' });
   expect(await lookAgain(staff, { orderId })).toEqual({ ok: true, agree: true });
   expect(await ofOrder('provider')).toEqual([]);
+});
+
+test('books about an order that came to nothing lead to no page of it', async () => {
+  const theo = await shopper(shop, [{ recordId: await newPiece(shop.ctx) }]);
+  const { id } = await placedFor(theo);
+  await noteMismatch(shop.ctx, { orderId: id, paymentId: null, words: 'Something is odd.' });
+  await noteMismatch(shop.ctx, { orderId: 'fee_1', paymentId: null, words: 'Something is odd.' });
+  await noteMismatch(shop.ctx, { orderId: 'exchange_1', paymentId: null, words: 'Something is odd.' });
+  const shown = (await found('provider', 'odd')).map(({ act, href }) => [act?.id, href]);
+  expect(Object.fromEntries(shown)).toEqual({ [id]: null, fee_1: '/studio/guarantee/fee_1', exchange_1: null });
 });
 
 test('a job that was given up is there, may be started again, and that is written down', async () => {

@@ -6,7 +6,13 @@ import type { Ctx } from '../context.ts';
 import { type Beginning, type Begun, bounds, type Page, type PageOf } from '../db/page.ts';
 import { feesInTrouble } from '../fee/fees-in-trouble.ts';
 import { failedEffects } from '../jobs/failed.ts';
-import { type LineTrouble, linesInTrouble, refundsInTrouble, type TroubledLine } from '../order/orders-in-trouble.ts';
+import {
+  type LineTrouble,
+  linesInTrouble,
+  refundsInTrouble,
+  type TroubledLine,
+  type TroubledRefund,
+} from '../order/orders-in-trouble.ts';
 import { mismatches } from '../payment/mismatch.ts';
 
 export const exceptionKinds = ['unconfirmed', 'late', 'return', 'provider', 'job'] as const;
@@ -34,6 +40,7 @@ export interface ExceptionQuestion {
 }
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'actor'>;
+type OrderPayment = TroubledRefund['payment'];
 type Source = (ctx: Needs, wanted: Beginning) => Promise<Begun<Exception>>;
 
 /** Everything that waits for somebody of the house, the longest waiting first; null for who may not see it. */
@@ -84,8 +91,7 @@ const ofRefunds: Source = (ctx, wanted) =>
     why: [problem, orderWords(orderId), payment !== 'complete' && 'It was paid after it had ended.']
       .filter(Boolean)
       .join(' '),
-    // What came to nothing has no page.
-    ...{ since: promisedAt, href: payment === 'complete' ? `/studio/orders/${orderId}` : null },
+    ...{ since: promisedAt, href: orderPage(orderId, payment) },
     act: { act: 'retry-refund', id },
   }));
 
@@ -97,13 +103,13 @@ const ofFees: Source = (ctx, wanted) =>
   }));
 
 const ofBooks: Source = (ctx, wanted) =>
-  shown(mismatches(ctx, wanted), ({ orderId, words, foundAt }) => ({
+  shown(mismatches(ctx, wanted), ({ orderId, words, foundAt, payment }) => ({
     ...{
       key: `provider ${orderId}`,
       kind: 'provider',
       title: `Books of ${isOrder(orderId) ? orderNumber(orderId) : orderId}`,
     },
-    ...{ why: words, since: foundAt, href: pageOf(orderId) },
+    ...{ why: words, since: foundAt, href: pageOf(orderId, payment) },
     act: { act: 'look-again', id: orderId },
   }));
 
@@ -128,7 +134,11 @@ const allSources: readonly Source[] = [ofLines('unconfirmed', 'late', 'return'),
 const isOrder = (id: string) => id.startsWith('order_');
 const orderWords = (orderId: string) => `Order ${orderNumber(orderId)}.`;
 
-function pageOf(orderId: string): string | null {
-  if (isOrder(orderId)) return `/studio/orders/${orderId}`;
+/** What came to nothing has no page. */
+const orderPage = (orderId: string, payment: OrderPayment | null) =>
+  payment === 'complete' ? `/studio/orders/${orderId}` : null;
+
+function pageOf(orderId: string, payment: OrderPayment | null): string | null {
+  if (isOrder(orderId)) return orderPage(orderId, payment);
   return orderId.startsWith('fee_') ? `/studio/guarantee/${orderId}` : null;
 }

@@ -7,6 +7,7 @@ import { orderLine, orderRefund } from '../db/schema/index.ts';
 import { listExceptions } from '../exception/list-exceptions.ts';
 import { mismatches } from '../payment/mismatch.ts';
 import { declineRequest, withdrawRequest } from './end-request.ts';
+import { getReceipt } from './get-receipt.ts';
 import { lapseOrder } from './lapse-order.ts';
 import { offerReplacement } from './offer-replacement.ts';
 import {
@@ -172,6 +173,11 @@ test('an order that is paid after it lapsed is given back like any refund: refus
   expect(shown).toMatchObject({ href: null, why: expect.stringContaining('It was paid after it had ended.') });
   expect(await retryRefund(staff, { refundId: failed?.id ?? '' })).toEqual({ ok: true });
   expect(await takenAtProvider(shop, placed.id)).toBe(0);
+  await shop.ctx.runEffects();
+  const letter = shop.ctx.sent.find(({ to, subject }) => to === theo.person.email && subject.startsWith('Your refund'));
+  expect(letter?.text).toContain(`See your payment: ${shop.ctx.house.origin}/purchase-success?order=${placed.id}`);
+  expect(letter?.text).not.toContain('/orders/');
+  expect(await getReceipt(theo.asked, placed.id)).toMatchObject({ state: 'given-back' });
   const { captured, refunded } = ledgerTotals((await booksOf(shop.ctx, placed.id)).ledger);
   expect([captured, refunded]).toEqual([placed.totals.total, placed.totals.total]);
 });

@@ -65,7 +65,11 @@ async function promiseRefundMail(
       ...(card ? [['Card', card] as const] : []),
       ['Order', orderNumber(order.id)],
     ],
-    button: { label: 'See your order', href: `/orders/${order.id}` },
+    // What ended before it was paid has no page among the orders; its payment has one.
+    button:
+      order.payment === 'complete'
+        ? { label: 'See your order', href: `/orders/${order.id}` }
+        : { label: 'See your payment', href: `/purchase-success?order=${order.id}` },
   });
 }
 

@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { type Beginning, begun, fits, howMany } from '../db/page.ts';
-import { paymentMismatch } from '../db/schema/index.ts';
+import { order, paymentMismatch } from '../db/schema/index.ts';
 
 export type PaymentMismatch = typeof paymentMismatch.$inferSelect;
 
@@ -21,11 +21,12 @@ export async function clearMismatch({ db }: Pick<Ctx, 'db'>, orderId: string): P
   await db.delete(paymentMismatch).where(eq(paymentMismatch.orderId, orderId));
 }
 
-/** The longest known first. */
+/** The longest known first; of an order how far its payment is. */
 export async function mismatches({ db }: Pick<Ctx, 'db'>, { words, limit }: Beginning) {
   const rows = await db
-    .select({ ...getTableColumns(paymentMismatch), howMany })
+    .select({ ...getTableColumns(paymentMismatch), payment: order.payment, howMany })
     .from(paymentMismatch)
+    .leftJoin(order, eq(order.id, paymentMismatch.orderId))
     .where(fits(words, paymentMismatch.words, paymentMismatch.orderId))
     .orderBy(asc(paymentMismatch.foundAt), asc(paymentMismatch.orderId))
     .limit(limit);
