@@ -1,3 +1,4 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readPaymentOrderData } from '#core/selection/index.ts';
@@ -5,6 +6,7 @@ import { createAccount, createTestContext, type TestContext } from '../../tests/
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import type { Actor } from '../context.ts';
+import { board, boardPiece } from '../db/schema/index.ts';
 import { answerError } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { selectionApi } from './api.ts';
@@ -66,6 +68,21 @@ describe('/api/users/me/selections', () => {
       [first]: 'white-glove',
       [second]: 'white-glove',
     });
+  });
+
+  it('takes as many as stand on the board where no number is said', async () => {
+    const made = await publishedFor(ctx);
+    const [piece] = made.selection.boards[0].furniture;
+    const { id: selectionId } = made.selection;
+    const boards = ctx.db.select({ id: board.id }).from(board).where(eq(board.selectionId, selectionId));
+    await ctx.db
+      .update(boardPiece)
+      .set({ quantity: 6 })
+      .where(and(inArray(boardPiece.boardId, boards), eq(boardPiece.recordId, piece?.recordId ?? '')));
+    const ask = asks(made.customer);
+    const chosen = [{ id: piece?.recordId, selectionId }];
+    expect((await ask('PATCH', `/${selectionId}`, { chosen })).status).toBe(200);
+    expect((await ask('GET', `/${selectionId}`)).body.chosen).toEqual([{ ...chosen[0], quantity: 6 }]);
   });
 
   it('answers a save that comes too late with how things stand', async () => {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { Board, Boards, Foot, Selection } from '#core/selection/index.ts';
+import { type Board, type Boards, chosenPieces, type Foot, type Selection } from '#core/selection/index.ts';
 import type { Db } from '../db/database.ts';
 import { type Given, recurring } from '../db/recurring.ts';
 import { board, boardPiece, choice, selection } from '../db/schema/index.ts';
@@ -166,7 +166,7 @@ export async function writeChoices(
 ): Promise<void> {
   // Every choice has its delivery.
   if (Object.keys(before.whiteGloveStatus).length > 0) await tx.delete(choice).where(eq(choice.selectionId, whole.id));
-  const chosen = new Map(whole.chosen.map((one) => [one.id, one.quantity ?? 1]));
+  const chosen = new Map(chosenPieces(whole).map(({ recordId, quantity }) => [recordId, quantity]));
   const recordIds = new Set([...chosen.keys(), ...Object.keys(whole.whiteGloveStatus)]);
   const rows = [...recordIds].map((recordId, index) => ({
     id: facts.newId(),
