@@ -106,6 +106,7 @@ export const capabilities = {
   'order.deliver': staff,
   'order.cancel-any': staff,
   'order.delay': staff,
+  'order.answer-delay-any': staff,
   'order.receive-return': staff,
   'order.exchange-any': staff,
   'order.refund': staff,

@@ -9,6 +9,7 @@ const otherwise: Partial<Record<Capability, readonly string[]>> = {
   'board.compose': [],
   'message.write-any': ['message.write'],
   'order.cancel-any': ['order.cancel'],
+  'order.answer-delay-any': ['order.wait', 'order.cancel'],
   'order.exchange-any': ['order.exchange'],
   'people.invite': ['account.invite'],
   'people.change-role': ['account.change-role'],

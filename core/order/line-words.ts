@@ -78,5 +78,8 @@ export const orderWords = {
   moneyBack,
   lateChoice: `If a maker runs late you may wait, or cancel that piece: ${moneyBack}.`,
   returns: `Returns and exchanges within ${returnDays} days of delivery.`,
+  /** To somebody who has deleted their account while an order is under way. */
+  noAccount:
+    'Your account is closed, so your order has no page any more. For anything about it, or to answer, write back to us or call, and name the order’s number.',
   hold: `We hold your pieces for ${reservationMinutes} minutes while you pay. If one sells out before that, we tell you and charge nothing.`,
 } as const;

@@ -27,3 +27,29 @@ export async function accountContact(ctx: Pick<Ctx, 'db'>, id: string): Promise<
   const person = await accountById(ctx.db, id);
   return person && !person.deletedAt ? contactOf(person) : null;
 }
+
+/** Somebody we still owe word to. */
+export interface OwedContact extends AccountContact {
+  /** Whether they can sign in. */
+  hasAccount: boolean;
+}
+
+/**
+ * The same for whoever has an order under way: who deletes their account is still told what becomes of it, at the
+ * address they had, until the person is erased.
+ */
+export async function owedContacts(
+  ctx: Pick<Ctx, 'db'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OwedContact>> {
+  const rows = await contactsById(ctx.db, ids);
+  return new Map(
+    rows.flatMap((row) => {
+      const email = row.deletedAt ? row.formerEmail : row.email;
+      return email === null ? [] : [[row.id, { ...contactOf({ ...row, email }), hasAccount: !row.deletedAt }]];
+    }),
+  );
+}
+
+export const owedContact = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<OwedContact | null> =>
+  (await owedContacts(ctx, [id])).get(id) ?? null;

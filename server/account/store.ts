@@ -10,12 +10,18 @@ export async function accountById(db: Db, id: string): Promise<AccountRow | null
   return row ?? null;
 }
 
-export type ContactRow = Pick<AccountRow, 'id' | 'email' | 'firstName' | 'name' | 'image' | 'deletedAt'>;
+export type ContactRow = Pick<
+  AccountRow,
+  'id' | 'email' | 'firstName' | 'name' | 'image' | 'deletedAt' | 'formerEmail'
+>;
 
-const { id, email, firstName, name, image, deletedAt } = getTableColumns(account);
+const { id, email, firstName, name, image, deletedAt, formerEmail } = getTableColumns(account);
 
 const selectContacts = recurring((db, { ids }: Given<{ ids: readonly string[] }>) =>
-  db.select({ id, email, firstName, name, image, deletedAt }).from(account).where(isOneOf(account.id, ids)),
+  db
+    .select({ id, email, firstName, name, image, deletedAt, formerEmail })
+    .from(account)
+    .where(isOneOf(account.id, ids)),
 );
 
 /** Only what is needed to write to them. */

@@ -8,6 +8,7 @@ import { refundFee } from '../fee/refund-fee.ts';
 import { retryFeeRefund } from '../fee/retry-refund.ts';
 import { settleFee } from '../fee/settle-fee.ts';
 import { sweepRefunds as sweepFeeRefunds } from '../fee/sweep-refunds.ts';
+import { answerDelay } from '../order/answer-delay.ts';
 import { cancelLines } from '../order/cancel-lines.ts';
 import { confirmLines } from '../order/confirm-lines.ts';
 import { delayLines } from '../order/delay-lines.ts';
@@ -70,6 +71,11 @@ export const moneyActs: Acts = {
   delayLines: async (shop) => {
     const { orderId, lineId } = await ordered(shop);
     return [await delayLines(shop.ada, { orderId, lineIds: [lineId], newShipBy: '2026-12-20' })];
+  },
+  answerDelay: async (shop) => {
+    const { orderId, lineId } = await ordered(shop);
+    await delayLines(shop.maren, { orderId, lineIds: [lineId], newShipBy: '2026-12-20' });
+    return [await answerDelay(shop.ada, { orderId, lineIds: [lineId], answer: 'wait' })];
   },
   receiveReturn: async (shop) => {
     const { orderId, lineId } = await asked(shop, 'return');

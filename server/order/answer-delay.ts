@@ -12,7 +12,10 @@ export interface DelayAnswered {
   answer: 'wait' | 'cancel';
 }
 
-/** The customer's answer to a delay: they wait, or have it cancelled and its money sent back; written and done as one. */
+/**
+ * The customer's answer to a delay, their own or as they told it to the studio: they wait, or have it cancelled and its
+ * money sent back; written and done as one.
+ */
 export async function answerDelay(
   ctx: Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>,
   { orderId, lineIds, answer }: DelayAnswered,
@@ -22,7 +25,7 @@ export async function answerDelay(
     orderId,
     lineIds,
     act: 'cancel',
-    capabilities: { own: 'order.answer-delay-own' },
+    capabilities: { own: 'order.answer-delay-own', any: 'order.answer-delay-any' },
     ...decide,
   } as const;
   const kept = await onLines<LinesCancelled>(ctx, change, async (inside, order, able, all) => {

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '#core/money/index.ts';
 import { openOrderLedger, orderPaymentLifecycle } from '#core/order/index.ts';
-import { accountContacts } from '../account/account-contact.ts';
+import { owedContacts } from '../account/account-contact.ts';
 import { lockAccountOfOrder } from '../account/lock-account.ts';
 import { countSales } from '../catalog/count-sales.ts';
 import { actorName, type Ctx, systemActor } from '../context.ts';
@@ -108,13 +108,13 @@ async function promiseOrderMails(
   lines: readonly LineRow[],
   specialistId: string | null,
 ): Promise<void> {
-  const people = await accountContacts(ctx, [order.accountId, ...(specialistId ? [specialistId] : [])]);
+  const people = await owedContacts(ctx, [order.accountId, ...(specialistId ? [specialistId] : [])]);
   const customer = people.get(order.accountId);
   if (!customer) return;
   const specialist = people.get(specialistId ?? '');
   const mails = [
     receiptMail(order, lines, customer),
-    ...(specialist ? [orderedMail(order, lines, customer, specialist)] : []),
+    ...(specialist?.hasAccount ? [orderedMail(order, lines, customer, specialist)] : []),
   ];
   await promiseMail(ctx, ctx.db, ...mails);
 }

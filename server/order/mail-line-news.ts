@@ -9,11 +9,12 @@ import {
   orderWords,
 } from '#core/order/index.ts';
 import { dayWords } from '#core/promotion/index.ts';
-import { accountContact } from '../account/account-contact.ts';
+import { owedContact } from '../account/account-contact.ts';
 import type { Ctx } from '../context.ts';
 import type { PaidCard } from '../gateways/payments/port.ts';
 import { promiseMail } from '../mail/promise-mail.ts';
 import { cardWords } from './card-words.ts';
+import { orderLetter } from './order-letter.ts';
 import type { OrderRow } from './store.ts';
 import type { LineRow } from './store-lines.ts';
 
@@ -73,7 +74,7 @@ const words = {
   'receive return': {
     subject: 'Your return has arrived',
     title: 'It is back with us',
-    paragraph: 'Your refund follows. You can watch it in your order.',
+    paragraph: 'Your refund follows, and we write when it is on its way.',
   },
   'place replacement': {
     subject: 'Your replacement is ordered',
@@ -119,28 +120,31 @@ export async function promiseLineNews(
   lines: readonly LineRow[],
   { news, refundCents = 0, feeCredit = 'none', paid = { cents: 0, card: null }, note = '' }: NewsTold,
 ): Promise<void> {
-  const person = await accountContact(ctx, order.accountId);
+  const person = await owedContact(ctx, order.accountId);
   if (!person || lines.length === 0) return;
   const { paragraph, ...head } = words[news];
   // A request may be made, withdrawn and made again: each is told.
   const time = ctx.clock.now().getTime();
-  await promiseMail(ctx, ctx.db, {
-    to: person.email,
-    ...head,
-    paragraphs: [
-      `${person.firstName}, ${paragraph.charAt(0).toLowerCase()}${paragraph.slice(1)}`,
-      waiting.includes(news) ? whileWaiting(lines) : '',
-      feeCreditWords[feeCredit],
-      note,
-    ].filter(Boolean),
-    rows: [
-      ...lines.map((line) => [`${line.quantity} × ${line.name}`, facts[news]?.(line) ?? ''] as const),
-      ...(refundCents > 0 ? [['Back to your card', formatMoney(refundCents)] as const] : []),
-      ...(paid.cents > 0 ? [[orderWords.difference, formatMoney(paid.cents)] as const] : []),
-      ...(paid.card ? [['Card', cardWords(paid.card)] as const] : []),
-      ['Order', orderNumber(order.id)],
-    ],
-    button: { label: 'See your order', href: `/orders/${order.id}` },
-    onceKey: `order-${news}:${lines.map(({ id }) => id).join(',')}:${time}`,
-  });
+  await promiseMail(
+    ctx,
+    ctx.db,
+    orderLetter(person, {
+      ...head,
+      paragraphs: [
+        `${person.firstName}, ${paragraph.charAt(0).toLowerCase()}${paragraph.slice(1)}`,
+        waiting.includes(news) ? whileWaiting(lines) : '',
+        feeCreditWords[feeCredit],
+        note,
+      ].filter(Boolean),
+      rows: [
+        ...lines.map((line) => [`${line.quantity} × ${line.name}`, facts[news]?.(line) ?? ''] as const),
+        ...(refundCents > 0 ? [['Back to your card', formatMoney(refundCents)] as const] : []),
+        ...(paid.cents > 0 ? [[orderWords.difference, formatMoney(paid.cents)] as const] : []),
+        ...(paid.card ? [['Card', cardWords(paid.card)] as const] : []),
+        ['Order', orderNumber(order.id)],
+      ],
+      button: { label: 'See your order', href: `/orders/${order.id}` },
+      onceKey: `order-${news}:${lines.map(({ id }) => id).join(',')}:${time}`,
+    }),
+  );
 }

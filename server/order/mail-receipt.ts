@@ -1,8 +1,9 @@
 import { formatMoney } from '#core/money/index.ts';
 import { orderNumber, orderWords } from '#core/order/index.ts';
-import type { AccountContact } from '../account/account-contact.ts';
+import type { OwedContact } from '../account/account-contact.ts';
 import type { PromisedMail } from '../mail/promise-mail.ts';
 import { cardWords } from './card-words.ts';
+import { orderLetter } from './order-letter.ts';
 import { chargeOf, type OrderRow } from './store.ts';
 import type { LineRow } from './store-lines.ts';
 
@@ -13,12 +14,11 @@ const pieceOf = ({ quantity, name }: Pick<LineRow, 'quantity' | 'name'>) =>
 const small = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** The receipt, part of the transaction in which an order becomes paid. */
-export function receiptMail(order: OrderRow, lines: readonly LineRow[], person: AccountContact): PromisedMail {
+export function receiptMail(order: OrderRow, lines: readonly LineRow[], person: OwedContact): PromisedMail {
   const { name, line1, line2, city, state, zip } = order.address;
   const paid = formatMoney(chargeOf(order));
   const sums = order.moneyLines.filter(({ key }) => key !== 'total');
-  return {
-    to: person.email,
+  return orderLetter(person, {
     subject: `Your receipt: ${paid} for your furniture`,
     title: `Thank you, ${person.firstName}`,
     paragraphs: [
@@ -37,5 +37,5 @@ export function receiptMail(order: OrderRow, lines: readonly LineRow[], person: 
     ],
     button: { label: 'See your order', href: `/orders/${order.id}` },
     onceKey: `order-receipt:${order.id}`,
-  };
+  });
 }

@@ -1,10 +1,11 @@
 import { formatMoney } from '#core/money/index.ts';
 import { orderNumber, refundReasons, refundStateWords } from '#core/order/index.ts';
-import { accountContact } from '../account/account-contact.ts';
+import { owedContact } from '../account/account-contact.ts';
 import type { Ctx } from '../context.ts';
 import type { PaidCard } from '../gateways/payments/port.ts';
 import { promiseMail } from '../mail/promise-mail.ts';
 import { cardWords } from './card-words.ts';
+import { orderLetter } from './order-letter.ts';
 import type { OrderRow } from './store.ts';
 import { exchangeByPayment } from './store-exchanges.ts';
 import type { RefundRow } from './store-refunds.ts';
@@ -53,24 +54,27 @@ async function promiseRefundMail(
   { reason, cents, paymentId }: RefundRow,
   { paragraph, ...letter }: RefundLetter,
 ): Promise<void> {
-  const person = await accountContact(ctx, order.accountId);
+  const person = await owedContact(ctx, order.accountId);
   if (!person) return;
   const card = cardWords(await cardOf(ctx, order, paymentId));
-  await promiseMail(ctx, ctx.db, {
-    to: person.email,
-    ...letter,
-    paragraphs: [`${person.firstName}, ${paragraph}`],
-    rows: [
-      [refundReasons[reason], formatMoney(cents)],
-      ...(card ? [['Card', card] as const] : []),
-      ['Order', orderNumber(order.id)],
-    ],
-    // What ended before it was paid has no page among the orders; its payment has one.
-    button:
-      order.payment === 'complete'
-        ? { label: 'See your order', href: `/orders/${order.id}` }
-        : { label: 'See your payment', href: `/purchase-success?order=${order.id}` },
-  });
+  await promiseMail(
+    ctx,
+    ctx.db,
+    orderLetter(person, {
+      ...letter,
+      paragraphs: [`${person.firstName}, ${paragraph}`],
+      rows: [
+        [refundReasons[reason], formatMoney(cents)],
+        ...(card ? [['Card', card] as const] : []),
+        ['Order', orderNumber(order.id)],
+      ],
+      // What ended before it was paid has no page among the orders; its payment has one.
+      button:
+        order.payment === 'complete'
+          ? { label: 'See your order', href: `/orders/${order.id}` }
+          : { label: 'See your payment', href: `/purchase-success?order=${order.id}` },
+    }),
+  );
 }
 
 /** The card that a payment was made with: the order's own, or the one that paid the difference of an exchange. */

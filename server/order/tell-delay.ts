@@ -1,8 +1,9 @@
 import { delayNotice, delayWords, maySelfCancel, orderNumber } from '#core/order/index.ts';
 import { dayWords } from '#core/promotion/index.ts';
-import { accountContact } from '../account/account-contact.ts';
+import { type OwedContact, owedContact } from '../account/account-contact.ts';
 import type { Ctx } from '../context.ts';
 import { promiseMail } from '../mail/promise-mail.ts';
+import { orderLetter } from './order-letter.ts';
 import type { OrderRow } from './store.ts';
 import { changeLine, type LineRow } from './store-lines.ts';
 import { noteEvent } from './take-step.ts';
@@ -17,6 +18,7 @@ export async function tellDelay(
   lines: readonly LineRow[],
   newShipBy: string | null,
 ): Promise<LineRow[]> {
+  const person = await owedContact(ctx, order.accountId);
   const told: LineRow[] = [];
   for (const line of lines) {
     const notice = delayNotice(line, newShipBy, ctx.clock.now());
@@ -24,31 +26,38 @@ export async function tellDelay(
       shipBy: newShipBy ?? line.shipBy,
       delays: line.delays + 1,
       delayedFrom: line.shipBy,
-      answerBy: notice.answerBy,
+      // Silence says nothing where nobody could be told: it stays with the shop's exceptions.
+      answerBy: person && notice.answerBy,
       delayAnswer: null,
     });
     const note = newShipBy === null ? '' : `Was ${dayWords(line.shipBy)}, now ${dayWords(newShipBy)}`;
     await noteEvent(ctx, order, [changed], { act: 'delay', note });
-    await mailDelay(ctx, order, changed, delayWords(newShipBy, notice));
+    if (person) await mailDelay(ctx, order, changed, { person, words: delayWords(newShipBy, notice) });
     told.push(changed);
   }
   return told;
 }
 
-async function mailDelay(ctx: Pick<Ctx, 'db' | 'jobs'>, order: OrderRow, line: LineRow, words: string): Promise<void> {
-  const person = await accountContact(ctx, order.accountId);
-  if (!person) return;
+async function mailDelay(
+  ctx: Pick<Ctx, 'db' | 'jobs'>,
+  order: OrderRow,
+  line: LineRow,
+  { person, words }: { person: OwedContact; words: string },
+): Promise<void> {
   const mayCancel = maySelfCancel(line);
-  await promiseMail(ctx, ctx.db, {
-    to: person.email,
-    subject: `Running late: ${line.name}`,
-    title: mayCancel ? 'Wait, or cancel it' : 'It comes later',
-    paragraphs: [`${person.firstName}, we are sorry. ${words}`],
-    rows: [
-      [`${line.quantity} × ${line.name}`, ''],
-      ['Order', orderNumber(order.id)],
-    ],
-    button: { label: mayCancel ? 'Wait or cancel' : 'See your order', href: `/orders/${order.id}` },
-    onceKey: `order-delay:${line.id}:${line.delays}`,
-  });
+  await promiseMail(
+    ctx,
+    ctx.db,
+    orderLetter(person, {
+      subject: `Running late: ${line.name}`,
+      title: mayCancel ? 'Wait, or cancel it' : 'It comes later',
+      paragraphs: [`${person.firstName}, we are sorry. ${words}`],
+      rows: [
+        [`${line.quantity} × ${line.name}`, ''],
+        ['Order', orderNumber(order.id)],
+      ],
+      button: { label: mayCancel ? 'Wait or cancel' : 'See your order', href: `/orders/${order.id}` },
+      onceKey: `order-delay:${line.id}:${line.delays}`,
+    }),
+  );
 }

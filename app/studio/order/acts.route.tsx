@@ -4,6 +4,7 @@ import { type LedgerAmount, parseMoney } from '#core/money/index.ts';
 import type { LineRefusal } from '#core/order/index.ts';
 import type { Ctx } from '#server/context.ts';
 import { servicesOf } from '#server/http/router-context.ts';
+import { answerDelay } from '#server/order/answer-delay.ts';
 import { cancelLines } from '#server/order/cancel-lines.ts';
 import { confirmLines } from '#server/order/confirm-lines.ts';
 import { delayLines } from '#server/order/delay-lines.ts';
@@ -68,6 +69,8 @@ async function perform(ctx: Ctx, orderId: string, asked: StudioAsked): Promise<S
       if (!told.ok && told.reason === 'not-later') return refused('', { newShipBy: words.notLater });
       return answer(act, told);
     }
+    case 'wait':
+      return answer(asked.act, await answerDelay(ctx, { orderId, lineIds: asked.lineIds, answer: 'wait' }));
     case 'cancel': {
       const done = await cancelLines(ctx, { orderId, lineIds: asked.lineIds, note: asked.note });
       return done.ok ? said(words.cancelled(done)) : notDone(done);

@@ -22,10 +22,15 @@ const steps: Record<StudioAct, LineAct> = {
   refund: 'refund',
   decline: 'decline request',
   delay: 'cancel',
+  wait: 'cancel',
   cancel: 'cancel',
 };
 const next: readonly StudioAct[] = ['confirm', 'ship', 'deliver', 'receive', 'refund'];
-const else_: readonly StudioAct[] = ['delay', 'cancel', 'decline'];
+const else_: readonly StudioAct[] = ['wait', 'delay', 'cancel', 'decline'];
+
+/** Only what was told of waits for an answer, which may come by mail or phone. */
+const isAble = ({ state, delay }: LineView, act: StudioAct) =>
+  lineLifecycle.next(state, steps[act]).ok && (act !== 'wait' || (delay !== null && delay.answer === null));
 
 interface ActsProps {
   orderId: string;
@@ -36,7 +41,7 @@ interface ActsProps {
 export function NextActs({ orderId, lines }: ActsProps) {
   const able = (acts: readonly StudioAct[]) =>
     acts
-      .map((act) => ({ act, lines: lines.filter(({ state }) => lineLifecycle.next(state, steps[act]).ok) }))
+      .map((act) => ({ act, lines: lines.filter((line) => isAble(line, act)) }))
       .filter((one) => one.lines.length > 0);
   const [first, rare] = [able(next), able(else_)];
   const wishes = lines.filter(({ state }) => state === 'exchange requested');

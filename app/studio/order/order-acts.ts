@@ -7,7 +7,7 @@ const note = storableText.trim().max(2000).default('');
 
 /** What the studio can do about an order, as its forms send it. */
 export const studioActSchema = z.discriminatedUnion('act', [
-  z.object({ act: z.enum(['confirm', 'deliver', 'receive', 'refund']), lineIds }),
+  z.object({ act: z.enum(['confirm', 'deliver', 'receive', 'refund', 'wait']), lineIds }),
   z.object({ act: z.literal('ship'), lineIds, ...shipmentSchema.shape }),
   z.object({ act: z.literal('delay'), lineIds, newShipBy: z.union([z.iso.date(), z.literal('')]).default('') }),
   z.object({ act: z.literal('cancel'), lineIds, note }),

@@ -1,0 +1,35 @@
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { NoticesProvider } from '#app/shell/notices.tsx';
+import type { LineView } from '#server/order/order-view.ts';
+import { NextActs } from './next-acts.tsx';
+import { readStudioAct } from './order-acts.ts';
+import { studioOrdersWords as words } from './words.ts';
+
+const line: LineView = {
+  ...{ id: 'line_1', orderId: 'order_1', recordId: 'rec-1', name: 'Sofa', vendor: 'Larkmoor', quantity: 1 },
+  ...{ unitCents: 100, listCents: 100, delivery: 'standard', whiteGloveCents: 0, shipBy: '2026-11-29' },
+  ...{ carrier: null, tracking: null, shippedAt: null, deliveredAt: null, picture: null, shown: null, events: [] },
+  ...{ state: 'placed', request: null, delay: null, offer: null, replacesLineId: null },
+  may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null },
+};
+
+function shown(changes: Partial<LineView>): string {
+  const element = (
+    <NoticesProvider firstComplaint={null}>
+      <NextActs orderId="order_1" lines={[{ ...line, ...changes }]} />
+    </NoticesProvider>
+  );
+  return renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+}
+
+test('an answer that came by mail or phone is noted while a delay waits for one', () => {
+  expect(shown({ delay: { words: 'It runs late.', answer: null } })).toContain(words.legend.wait);
+  expect(shown({ delay: { words: 'It runs late.', answer: 'wait' } })).not.toContain(words.legend.wait);
+  expect(shown({})).not.toContain(words.legend.wait);
+  const form = new FormData();
+  form.set('act', 'wait');
+  form.set('line', line.id);
+  expect(readStudioAct(form).data).toEqual({ act: 'wait', lineIds: [line.id] });
+});
