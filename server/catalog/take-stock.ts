@@ -1,5 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
+import type { Db } from '../db/database.ts';
 import { type Given, listOf, recurring } from '../db/recurring.ts';
 import { furniture } from '../db/schema/index.ts';
 
@@ -9,23 +10,25 @@ export interface Pieces {
 }
 
 /** Pieces as the database takes them: one list of which, one of how many. */
-type Listed = {
+export type ListedPieces = {
   recordIds: string[];
   quantities: number[];
 };
 
-const wanted = ({ recordIds, quantities }: Given<Listed>) =>
+const wanted = ({ recordIds, quantities }: Given<ListedPieces>) =>
   sql`unnest(${listOf(recordIds, 'text')}, ${listOf(quantities, 'integer')}) as wanted (record_id, quantity)`;
 
-const takeListed = recurring((tx, listed: Given<Listed>) =>
+/** The statement that takes pieces, `wanted` in so many of each: those of which there are not enough stay. */
+export const taking = (tx: Db, listed: Given<ListedPieces>) =>
   tx
     .update(furniture)
     .set({ stock: sql`${furniture.stock} - wanted.quantity` })
     .from(wanted(listed))
-    .where(and(eq(furniture.recordId, sql`wanted.record_id`), gte(furniture.stock, sql`wanted.quantity`))),
-);
+    .where(and(eq(furniture.recordId, sql`wanted.record_id`), gte(furniture.stock, sql`wanted.quantity`)));
 
-const putBackListed = recurring((tx, listed: Given<Listed>) =>
+const takeListed = recurring(taking);
+
+const putBackListed = recurring((tx, listed: Given<ListedPieces>) =>
   tx
     .update(furniture)
     .set({ stock: sql`${furniture.stock} + wanted.quantity` })
@@ -47,7 +50,7 @@ export async function putBackStock(ctx: Pick<Ctx, 'db'>, pieces: readonly Pieces
   if (pieces.length > 0) await putBackListed(ctx.db, listed(pieces));
 }
 
-const listed = (pieces: readonly Pieces[]): Listed => ({
+export const listed = (pieces: readonly Pieces[]): ListedPieces => ({
   recordIds: pieces.map(({ recordId }) => recordId),
   quantities: pieces.map(({ quantity }) => quantity),
 });

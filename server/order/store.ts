@@ -3,7 +3,7 @@ import type { OrderTotals } from '#core/order/index.ts';
 import type { Db } from '../db/database.ts';
 import { type Given, recurring } from '../db/recurring.ts';
 import { order, reservation } from '../db/schema/index.ts';
-import { insertRow, insertRows, updateRow } from '../db/write-rows.ts';
+import { insertRow, updateRow } from '../db/write-rows.ts';
 
 export type OrderRow = typeof order.$inferSelect;
 
@@ -107,14 +107,6 @@ export const ordersToCheck = (db: Db, now: Date, limit: number): Promise<OrderRo
     .limit(limit);
 
 export type Held = Pick<typeof reservation.$inferSelect, 'recordId' | 'quantity'>;
-
-export async function insertReservations(tx: Db, orderId: string, pieces: readonly Held[]): Promise<void> {
-  await insertRows(
-    tx,
-    reservation,
-    pieces.map(({ recordId, quantity }) => ({ orderId, recordId, quantity, state: 'held' as const })),
-  );
-}
 
 export const heldFor = (db: Db, orderIds: readonly string[]): Promise<Held[]> =>
   db

@@ -1,13 +1,13 @@
 import { termsVersion } from '#core/account/index.ts';
 import { cardCharge } from '#core/money/index.ts';
 import { reservedUntil, shipByDay } from '#core/order/index.ts';
-import { takeStock } from '../catalog/take-stock.ts';
 import type { Ctx } from '../context.ts';
 import { spendCredit } from '../fee/order-credit.ts';
 import { checkAfter } from '../payment/check-after.ts';
 import { takeCoupon } from '../promotion/take-coupon.ts';
 import { type OrderDraft, usedCoupon } from './draft-order.ts';
-import { insertOrder, insertReservations, type OrderRow } from './store.ts';
+import { holdPieces } from './hold-pieces.ts';
+import { insertOrder, type OrderRow } from './store.ts';
 import { insertLines } from './store-lines.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids'>;
@@ -51,8 +51,7 @@ export async function writeOrder(ctx: Needs, draft: OrderDraft): Promise<OrderRo
     nextCheckAt: checkAfter(now, 0),
   });
   await insertLines(ctx.db, linesOfDraft(ctx, id, draft));
-  await takeStock(ctx, draft.lines);
-  await insertReservations(ctx.db, id, draft.lines);
+  await holdPieces(ctx, id, draft.lines);
   return row;
 }
 

@@ -1,4 +1,4 @@
-import { change, find, insert } from '../books/records.ts';
+import { change, find, insert, insertWith } from '../books/records.ts';
 import type { ChargeRow, PaymentIntentRow, PaymentMethodRow } from '../books/rows.ts';
 import { statusAfter } from '../lifecycle.ts';
 import { chargeObject } from '../objects/charge.ts';
@@ -22,11 +22,14 @@ export async function pay(
 ): Promise<PaymentIntentRow> {
   const intent = { ...held, ...decided };
   const method = known ?? (await methodOf(moment, intent));
-  const charge = await insert(moment.tx, 'charges', newCharge(moment, intent, method, null));
-  await moment.tx.query(
+  const charge = newCharge(moment, intent, method, null);
+  await insertWith(
+    moment.tx,
+    'charges',
+    charge,
     `insert into card_sandbox.entries (at, payment_intent_id, charge_id, account, cents)
-     values ($1, $2, $3, 'cardholder', $4), ($1, $2, $3, 'merchant', $5)`,
-    [moment.now, intent.id, charge.id, -charge.amount, charge.amount],
+     select created, payment_intent_id, id, account, sign * amount from added,
+     (values ('cardholder', -1), ('merchant', 1)) as side (account, sign)`,
   );
   if (intent.setup_future_usage && intent.customer_id) await attach(moment, method, intent.customer_id);
   else if (method.customer_id === null) await change(moment.tx, 'payment_methods', method, { spent: true });

@@ -8,13 +8,24 @@ export async function insert<Table extends keyof Tables>(
   table: Table,
   row: Tables[Table],
 ): Promise<Tables[Table]> {
+  await tx.query(insertion(table, row), Object.values(row));
+  return row;
+}
+
+/** Together with what follows from it: a statement that reads the row as `added`. */
+export async function insertWith<Table extends keyof Tables>(
+  tx: PoolClient,
+  table: Table,
+  row: Tables[Table],
+  following: string,
+): Promise<void> {
+  await tx.query(`with added as (${insertion(table, row)} returning *) ${following}`, Object.values(row));
+}
+
+function insertion(table: keyof Tables, row: object): string {
   const columns = Object.keys(row);
   const places = columns.map((_, index) => `$${index + 1}`);
-  await tx.query(
-    `insert into card_sandbox.${table} (${columns.join(', ')}) values (${places.join(', ')})`,
-    Object.values(row),
-  );
-  return row;
+  return `insert into card_sandbox.${table} (${columns.join(', ')}) values (${places.join(', ')})`;
 }
 
 export async function change<Table extends keyof Tables>(
