@@ -17,6 +17,7 @@ describe('a lifecycle', () => {
     expect(door.next('open', 'close')).toEqual({ ok: true, to: 'closed' });
     expect(door.next('bricked up', 'open')).toEqual({ ok: false, reason: 'not-allowed' });
     expect(door.actsFrom('closed')).toEqual(['open', 'brick up']);
+    expect(door.transitionsOf('brick up')).toEqual([{ act: 'brick up', from: ['open', 'closed'], to: 'bricked up' }]);
     expect(door.isFinal('bricked up')).toBe(true);
     expect(door.isFinal('open')).toBe(false);
   });

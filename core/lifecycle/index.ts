@@ -21,6 +21,8 @@ export type Step<State extends string> = { ok: true; to: State } | { ok: false; 
 export interface Lifecycle<State extends string, Act extends string> extends LifecycleTable<State, Act> {
   next(from: State, act: Act): Step<State>;
   actsFrom(from: State): Act[];
+  /** Where an act leads from and to: several, where it leads to different ends. */
+  transitionsOf(act: Act): readonly Transition<State, Act>[];
   isFinal(state: State): boolean;
 }
 
@@ -63,6 +65,7 @@ export function defineLifecycle<const State extends string, const Act extends st
       return to === undefined ? { ok: false, reason: 'not-allowed' } : { ok: true, to };
     },
     actsFrom,
+    transitionsOf: (act) => table.transitions.filter((transition) => transition.act === act),
     isFinal: (state) => actsFrom(state).length === 0,
   };
 }

@@ -1,10 +1,11 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql, type WithSubquery } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
+import type { Db } from '../db/database.ts';
 import { type Given, isOneOf, listOf, recurring } from '../db/recurring.ts';
 import { furniture } from '../db/schema/index.ts';
 import type { Pieces } from './take-stock.ts';
 
-type Sold = Pieces & { listCents: number };
+export type Sold = Pieces & { listCents: number };
 
 /** What was sold of each piece, at its list price; part of the transaction in which an order becomes paid. */
 export const countSales = (ctx: Pick<Ctx, 'db'>, sold: readonly Sold[]): Promise<void> => count(ctx, sold, 1);
@@ -12,13 +13,15 @@ export const countSales = (ctx: Pick<Ctx, 'db'>, sold: readonly Sold[]): Promise
 /** What was cancelled after all. */
 export const uncountSales = (ctx: Pick<Ctx, 'db'>, sold: readonly Sold[]): Promise<void> => count(ctx, sold, -1);
 
-type Listed = {
+/** Sales as the database takes them. */
+export type ListedSales = {
   recordIds: string[];
   quantities: number[];
   cents: number[];
 };
 
-const countListed = recurring((tx, { recordIds, quantities, cents }: Given<Listed>) => {
+/** The statement that counts what was sold; `first` is done along with it. */
+export const counting = (tx: Db, { recordIds, quantities, cents }: Given<ListedSales>, ...first: WithSubquery[]) => {
   // Locked in their order first, like everybody does: two orders for the same two pieces must not wait for each other.
   const held = tx
     .$with('held')
@@ -32,7 +35,7 @@ const countListed = recurring((tx, { recordIds, quantities, cents }: Given<Liste
     );
   const sold = sql`unnest(${listOf(recordIds, 'text')}, ${listOf(quantities, 'integer')}, ${listOf(cents, 'integer')})`;
   return tx
-    .with(held)
+    .with(...first, held)
     .update(furniture)
     .set({
       totalUnitsSold: sql`${furniture.totalUnitsSold} + sold.quantity`,
@@ -41,12 +44,16 @@ const countListed = recurring((tx, { recordIds, quantities, cents }: Given<Liste
     .from(held)
     .innerJoin(sql`${sold} as sold (record_id, quantity, cents)`, eq(held.recordId, sql`sold.record_id`))
     .where(eq(furniture.recordId, held.recordId));
-});
+};
+
+const countListed = recurring((tx, listed: Given<ListedSales>) => counting(tx, listed));
 
 async function count({ db }: Pick<Ctx, 'db'>, sold: readonly Sold[], by: 1 | -1): Promise<void> {
-  await countListed(db, {
-    recordIds: sold.map(({ recordId }) => recordId),
-    quantities: sold.map(({ quantity }) => by * quantity),
-    cents: sold.map(({ listCents }) => by * listCents),
-  });
+  await countListed(db, listedSales(sold, by));
 }
+
+export const listedSales = (sold: readonly Sold[], by: 1 | -1 = 1): ListedSales => ({
+  recordIds: sold.map(({ recordId }) => recordId),
+  quantities: sold.map(({ quantity }) => by * quantity),
+  cents: sold.map(({ listCents }) => by * listCents),
+});

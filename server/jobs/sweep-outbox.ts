@@ -6,6 +6,10 @@ import { outboxQueue } from './queue.ts';
 
 const batch = 100;
 
+/** What has its wake-up already, gathered once: in a rush many wait, and looked for one by one each looks at all. */
+const awaited = sql`
+  select data->>'id' from job.job where name = ${outboxQueue} and state < 'completed' and data->>'id' is not null`;
+
 /** Wakes what has come due by the shop's clock, and what a crash left without a wake-up. */
 export async function sweepOutbox(ctx: Pick<Ctx, 'db' | 'clock'>, boss: PgBoss): Promise<number> {
   const due = await ctx.db
@@ -16,7 +20,7 @@ export async function sweepOutbox(ctx: Pick<Ctx, 'db' | 'clock'>, boss: PgBoss):
         isNull(outbox.doneAt),
         isNull(outbox.failedAt),
         lte(outbox.dueAt, ctx.clock.now()),
-        sql`not exists (select 1 from job.job where job.name = ${outboxQueue} and job.data->>'id' = ${outbox.id} and job.state < 'completed')`,
+        sql`${outbox.id} not in (${awaited})`,
       ),
     )
     .orderBy(asc(outbox.dueAt))

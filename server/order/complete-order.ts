@@ -2,7 +2,6 @@ import type { LedgerEntry } from '#core/money/index.ts';
 import { openOrderLedger, orderPaymentLifecycle } from '#core/order/index.ts';
 import { owedContacts } from '../account/account-contact.ts';
 import { lockAccountOfOrder } from '../account/lock-account.ts';
-import { countSales } from '../catalog/count-sales.ts';
 import { actorName, type Ctx, systemActor } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { spendCredit } from '../fee/order-credit.ts';
@@ -14,7 +13,8 @@ import { markOrdered } from '../project/mark-ordered.ts';
 import { changeSelectionState } from '../selection/change-selection-state.ts';
 import { orderedMail } from './mail-ordered.ts';
 import { receiptMail } from './mail-receipt.ts';
-import { changeHeldOrder, chargeOf, closeReservations, lockOrder, type OrderRow, totalsOf } from './store.ts';
+import { sellPieces } from './sell-pieces.ts';
+import { changeHeldOrder, chargeOf, lockOrder, type OrderRow, totalsOf } from './store.ts';
 import { insertEntries, insertEvents, type LineRow, linesOf } from './store-lines.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs'>;
@@ -40,9 +40,9 @@ export function completeOrder(ctx: Needs, id: string, payment: Payment | null): 
       paidCard: payment?.card ?? null,
     });
     await writeBooks(inside, paid, lines);
-    await closeReservations(inside.db, id, 'sold');
-    await countSales(
+    await sellPieces(
       inside,
+      id,
       lines.map(({ recordId, quantity, shares }) => ({ recordId, quantity, listCents: shares.list })),
     );
     if (row.feeId) await spendCredit(inside, { accountId, feeId: row.feeId, orderId: id });

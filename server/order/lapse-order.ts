@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { returnCredit } from '../fee/order-credit.ts';
 import { announce } from '../live/announce.ts';
 import { releaseCoupon } from '../promotion/release-coupon.ts';
-import { changeOrder, closeReservations, heldFor, lockOrder, type OrderRow } from './store.ts';
+import { changeOrder, heldFor, lockOrder, type OrderRow, releaseHeld } from './store.ts';
 
 /** Puts everything back that an order held. Only for one whose payment can no longer succeed. */
 export function lapseOrder(ctx: Pick<Ctx, 'db' | 'clock'>, { id, accountId }: OrderRow): Promise<OrderRow> {
@@ -23,7 +23,7 @@ export function lapseOrder(ctx: Pick<Ctx, 'db' | 'clock'>, { id, accountId }: Or
       held.map(({ recordId }) => recordId),
     );
     await putBackStock(inside, held);
-    await closeReservations(inside.db, id, 'released');
+    await releaseHeld(inside.db, id);
     await releaseCoupon(inside, { orderId: id });
     if (row.feeId) await returnCredit(inside, { feeId: row.feeId, orderId: id });
     const lapsed = await changeOrder(inside.db, id, { payment: step.to, lapsedAt: inside.clock.now() });

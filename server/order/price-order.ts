@@ -16,8 +16,7 @@ import type { Ctx } from '../context.ts';
 import { creditForOrder, type OrderCredit } from '../fee/order-credit.ts';
 import { countFailures } from '../limits/count-failures.ts';
 import { type CouponAnswer, mayUseCoupon } from '../promotion/check-coupon.ts';
-import { promotionNow } from '../promotion/promotion-now.ts';
-import { getSettings } from '../settings/get-settings.ts';
+import { offersNow } from '../settings/offers-now.ts';
 
 export interface OrderWish {
   accountId: string;
@@ -53,7 +52,7 @@ export async function priceOrder(ctx: PricingNeeds, wish: OrderWish): Promise<Pr
     if (!item) return [];
     return [{ ...piece, item, unitCents: item.priceCents, whiteGloveCents: item.shipping.whiteGloveCents }];
   });
-  const settings = await getSettings(ctx);
+  const { settings, promotion } = await offersNow(ctx);
   const volumeDiscountPercent = settings.selectionDiscountPercent;
   const merchandise = lines.reduce((sum, line) => sum + listPrice(line), 0);
   const coupon = await couponFor(ctx, wish, merchandise - volumeDiscount(merchandise, volumeDiscountPercent));
@@ -64,7 +63,7 @@ export async function priceOrder(ctx: PricingNeeds, wish: OrderWish): Promise<Pr
   const detail = orderDetail({
     lines: lines.map(({ item: _, ...line }) => line),
     coupon: saving,
-    promotion: await promotionNow(ctx),
+    promotion,
     volumeDiscountPercent,
     tax,
     feeCreditCents,

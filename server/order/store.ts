@@ -124,13 +124,8 @@ export async function releaseSold(tx: Db, orderId: string, recordIds: readonly s
     .where(and(sold, inArray(reservation.recordId, [...recordIds])));
 }
 
-const setHeld = recurring((tx, { orderId, state }: Given<{ orderId: string; state: 'sold' | 'released' }>) =>
-  tx
-    .update(reservation)
-    .set({ state: sql`${state}` })
-    .where(and(eq(reservation.orderId, orderId), eq(reservation.state, 'held'))),
-);
-
-export async function closeReservations(tx: Db, orderId: string, state: 'sold' | 'released'): Promise<void> {
-  await setHeld(tx, { orderId, state });
+/** Held for an order that came to nothing. */
+export async function releaseHeld(tx: Db, orderId: string): Promise<void> {
+  const held = and(eq(reservation.orderId, orderId), eq(reservation.state, 'held'));
+  await tx.update(reservation).set({ state: 'released' }).where(held);
 }

@@ -1,26 +1,50 @@
-import { type ProjectAct, projectLifecycle } from '#core/project/index.ts';
+import { type ProjectAct, type ProjectState, projectLifecycle } from '#core/project/index.ts';
 import type { Ctx } from '../context.ts';
+import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { announce } from '../live/announce.ts';
-import { changeHeldProject, lockProjectOfSurvey, type ProjectRow } from './store.ts';
+import { changeHeldProject, lockProjectOfSurvey, type ProjectRow, projectOfSurvey, takeStep } from './store.ts';
 
 export type ProjectChanged = { ok: true; project: ProjectRow } | { ok: false; reason: 'not-found' | 'not-allowed' };
+
+type Asked = { surveyId: string; act: ProjectAct };
 
 /** One step of a project's life, with whatever changes along with it; part of the caller's transaction if there is one. */
 export function changeState(
   ctx: Pick<Ctx, 'db' | 'clock'>,
-  given: { surveyId: string; act: ProjectAct },
-  along: (row: ProjectRow, now: Date) => Partial<ProjectRow> = () => ({}),
+  asked: Asked,
+  along?: (row: ProjectRow, now: Date) => Partial<ProjectRow>,
 ): Promise<ProjectChanged> {
   return inTransaction(ctx, async ({ db, clock }) => {
-    const row = await lockProjectOfSurvey(db, given.surveyId);
-    if (!row) return { ok: false, reason: 'not-found' };
-    const step = projectLifecycle.next(row.state, given.act);
-    if (!step.ok) return step;
-    // Only the quiz leads out of 'in progress', and that is before there is a row.
-    if (step.to === 'in progress') throw new Error(`${given.act} leads back into the quiz`);
-    const project = await changeHeldProject(db, row, { state: step.to, ...along(row, clock.now()) });
-    announce(db, row.accountId, 'projects');
-    return { ok: true, project };
+    const changed = along ? await stepHeld(db, asked, (row) => along(row, clock.now())) : await stepAtOnce(db, asked);
+    if (changed.ok) announce(db, changed.project.accountId, 'projects');
+    return changed;
   });
+}
+
+/** What changes along depends on how the project stands: it is held meanwhile. */
+async function stepHeld(
+  db: Db,
+  { surveyId, act }: Asked,
+  along: (row: ProjectRow) => Partial<ProjectRow>,
+): Promise<ProjectChanged> {
+  const row = await lockProjectOfSurvey(db, surveyId);
+  if (!row) return { ok: false, reason: 'not-found' };
+  const step = projectLifecycle.next(row.state, act);
+  if (!step.ok) return step;
+  return { ok: true, project: await changeHeldProject(db, row, { state: written(step.to), ...along(row) }) };
+}
+
+async function stepAtOnce(db: Db, { surveyId, act }: Asked): Promise<ProjectChanged> {
+  for (const { from, to } of projectLifecycle.transitionsOf(act)) {
+    const project = await takeStep(db, surveyId, { from: from.map(written), to: written(to) });
+    if (project) return { ok: true, project };
+  }
+  return { ok: false, reason: (await projectOfSurvey(db, surveyId)) ? 'not-allowed' : 'not-found' };
+}
+
+/** Only the quiz leads out of 'in progress', and that is before there is a row. */
+function written(state: ProjectState): ProjectRow['state'] {
+  if (state === 'in progress') throw new Error('a project does not go back into the quiz');
+  return state;
 }

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte } from 'driz
 import type { Db } from '../db/database.ts';
 import { type Given, recurring } from '../db/recurring.ts';
 import { project, selection } from '../db/schema/index.ts';
+import { stepping } from '../db/stepping.ts';
 import { updateRow } from '../db/write-rows.ts';
 
 export type ProjectRow = typeof project.$inferSelect;
@@ -55,6 +56,8 @@ export async function changeHeldProject(tx: Db, row: ProjectRow, changes: Partia
   await updateRow(tx, project, row.id, changes);
   return { ...row, ...changes };
 }
+
+export const takeStep = stepping(project, project.surveyId);
 
 /** Whose the projects of these surveys are, where that is settled already. */
 export async function specialistOfSurveys(db: Db, surveyIds: readonly string[]): Promise<string | null> {

@@ -5,11 +5,11 @@ import { createAccount, createTestContext, type TestContext } from '../../tests/
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { type Ctx, systemActor } from '../context.ts';
 import { houseNow } from '../settings/house-now.ts';
+import { offersNow } from '../settings/offers-now.ts';
 import { changeCoupon } from './change-coupon.ts';
 import { createCoupon } from './create-coupon.ts';
 import { getCoupon, listCoupons } from './list-coupons.ts';
 import { listPromotions } from './list-promotions.ts';
-import { promotionNow } from './promotion-now.ts';
 import { savePromotion } from './save-promotion.ts';
 import { seedDemoPromotion } from './seed-demo-coupons.ts';
 
@@ -29,16 +29,16 @@ const terms = () => ({ name: 'Free shipping in spring', firstDay: day(-3), lastD
 
 describe('a promotion', () => {
   test('runs on its days, unless it is paused', async () => {
-    expect(await promotionNow(ctx)).toBeUndefined();
+    expect((await offersNow(ctx)).promotion).toBeUndefined();
     const made = await savePromotion(admin, { id: null, terms: terms(), paused: false });
     if (!made.ok) throw new Error(made.reason);
-    expect(await promotionNow(ctx)).toMatchObject({ name: 'Free shipping in spring' });
+    expect((await offersNow(ctx)).promotion).toMatchObject({ name: 'Free shipping in spring' });
     expect((await houseNow(ctx)).offer).toMatchObject({ state: 'running', title: 'Free shipping in spring' });
     await savePromotion(admin, { id: made.id, terms: terms(), paused: true });
-    expect(await promotionNow(ctx)).toBeUndefined();
+    expect((await offersNow(ctx)).promotion).toBeUndefined();
     expect((await houseNow(ctx)).offer).toBeNull();
     await savePromotion(admin, { id: made.id, terms: { ...terms(), lastDay: day(-1) }, paused: false });
-    expect(await promotionNow(ctx)).toBeUndefined();
+    expect((await offersNow(ctx)).promotion).toBeUndefined();
     expect((await houseNow(ctx)).offer).toMatchObject({ state: 'ended' });
     expect(await acts()).toEqual(['promotion.create', 'promotion.pause', 'promotion.edit']);
   });

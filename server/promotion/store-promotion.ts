@@ -1,8 +1,7 @@
-import { and, desc, eq, ilike, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike } from 'drizzle-orm';
 import type { Promotion } from '#core/promotion/index.ts';
 import type { Db } from '../db/database.ts';
 import { anywhere } from '../db/page.ts';
-import { recurring } from '../db/recurring.ts';
 import { promotion } from '../db/schema/index.ts';
 
 export interface PromotionRow extends Promotion {
@@ -23,18 +22,6 @@ const row = {
   lastDay: promotion.lastDay,
   paused: promotion.paused,
 };
-
-const selectOpen = recurring((db) => db.select(row).from(promotion).where(eq(promotion.paused, false)));
-
-/** Those that nobody has paused. There are few: a shop has a handful in a year. */
-export const openPromotions = (db: Db): Promise<PromotionRow[]> => selectOpen(db, {});
-
-/** The same, to be asked for together with others. */
-export const promotionRows = sql<Promotion[]>`(
-  select coalesce(json_agg(json_build_object(
-    'name', ${promotion.name}, 'firstDay', ${promotion.firstDay}, 'lastDay', ${promotion.lastDay}
-  )), '[]') from ${promotion} where not ${promotion.paused}
-)`;
 
 export const promotionsLike = (db: Db, { words, paused }: OffersAsked): Promise<PromotionRow[]> =>
   db

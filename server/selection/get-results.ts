@@ -17,8 +17,7 @@ import type { Ctx } from '../context.ts';
 import { creditForOrder } from '../fee/order-credit.ts';
 import { openOrderOf } from '../order/open-order-of.ts';
 import { projectFacts } from '../project/project-facts.ts';
-import { promotionNow } from '../promotion/promotion-now.ts';
-import { getSettings } from '../settings/get-settings.ts';
+import { offersNow } from '../settings/offers-now.ts';
 import { getSubmittedSurvey } from '../survey/get-submitted-survey.ts';
 import { getSelection, previewSelection, type ShownSelection } from './get-selection.ts';
 import { selectionsOfSurvey } from './store.ts';
@@ -115,9 +114,10 @@ async function termsFor(
 ): Promise<Results['terms']> {
   const orderId = await openOrderOf(ctx, selectionId);
   const credit = await creditForOrder(ctx, { ...whose, orderId });
+  const { settings, promotion } = await offersNow(ctx);
   return {
     feeCreditCents: credit?.cents ?? 0,
-    volumeDiscountPercent: (await getSettings(ctx)).selectionDiscountPercent,
-    freeShipping: (await promotionNow(ctx)) !== undefined,
+    volumeDiscountPercent: settings.selectionDiscountPercent,
+    freeShipping: promotion !== undefined,
   };
 }

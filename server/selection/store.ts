@@ -3,6 +3,7 @@ import { type Board, type Boards, chosenPieces, type Foot, type Selection } from
 import type { Db } from '../db/database.ts';
 import { type Given, recurring } from '../db/recurring.ts';
 import { board, boardPiece, choice, selection } from '../db/schema/index.ts';
+import { stepping } from '../db/stepping.ts';
 import { insertRows, updateRow } from '../db/write-rows.ts';
 
 export type SelectionRow = typeof selection.$inferSelect;
@@ -184,6 +185,8 @@ export async function writeChoices(
 export async function setState(tx: Db, id: string, changes: Partial<SelectionRow>): Promise<void> {
   await updateRow(tx, selection, id, changes);
 }
+
+export const takeStep = stepping(selection, selection.id);
 
 export async function supersedeOlder(tx: Db, surveyId: string, revision: number): Promise<SelectionRow | null> {
   const older = (await selectionsOfSurvey(tx, surveyId)).filter(

@@ -2,7 +2,7 @@ import { currentOffer, type Offer } from '#core/promotion/index.ts';
 import type { Settings } from '#core/settings/index.ts';
 import type { Ctx } from '../context.ts';
 import { askedTogether } from '../db/asked-together.ts';
-import { promotionRows } from '../promotion/promotion-now.ts';
+import { promotionRows } from '../promotion/promotion-rows.ts';
 import { settingRows, settingsOf } from './get-settings.ts';
 
 /** What every page knows of the house, whoever reads it. */

@@ -1,7 +1,7 @@
 import { find, findAndLock } from '../books/records.ts';
-import type { ChargeRow, PaymentIntentRow, PaymentMethodRow } from '../books/rows.ts';
+import type { ChargeRow, PaymentIntentRow } from '../books/rows.ts';
 import { type IntentAct, intentLifecycle, mayBe } from '../lifecycle.ts';
-import { chargeObject } from '../objects/charge.ts';
+import { type ChargeFacts, chargeObject } from '../objects/charge.ts';
 import { type Expansions, paymentIntentObject, publicIntentObject } from '../objects/payment-intent.ts';
 import { paymentMethodObject } from '../objects/payment-method.ts';
 import type { Moment, Request } from '../wire/call.ts';
@@ -30,8 +30,7 @@ export async function intentBody(call: Request, row: PaymentIntentRow, expand: r
   if (call.keyKind === 'publishable') return publicIntentObject(row);
   const expanded: Expansions = {};
   if (expand.includes('latest_charge')) {
-    const charge = row.latest_charge_id ? await find(call.tx, 'charges', row.latest_charge_id) : undefined;
-    expanded.latest_charge = charge ? await chargeBody(call, charge, row) : null;
+    expanded.latest_charge = row.latest_charge_id ? await chargeBody(call, row.latest_charge_id, row) : null;
   }
   if (expand.includes('payment_method')) {
     const method = row.payment_method_id ? await find(call.tx, 'payment_methods', row.payment_method_id) : undefined;
@@ -40,14 +39,16 @@ export async function intentBody(call: Request, row: PaymentIntentRow, expand: r
   return paymentIntentObject(row, expanded);
 }
 
-export async function chargeBody(moment: Moment, charge: ChargeRow, intent: PaymentIntentRow): Promise<Json> {
-  const { rows } = await moment.tx.query<PaymentMethodRow & { refunded: number }>(
-    `select method.*, ${refundedCents} as refunded from card_sandbox.payment_methods method where id = $2`,
-    [charge.id, charge.payment_method_id],
+export async function chargeBody(moment: Moment, chargeId: string, intent: PaymentIntentRow): Promise<Json> {
+  const { rows } = await moment.tx.query<ChargeRow & Pick<ChargeFacts, 'method' | 'refunded'>>(
+    `select charge.*, to_json(method) as method, ${refundedCents} as refunded from card_sandbox.charges charge
+     join card_sandbox.payment_methods method on method.id = charge.payment_method_id where charge.id = $1`,
+    [chargeId],
   );
-  const [method] = rows;
-  if (!method) throw new Error(`the charge ${charge.id} has lost its card`);
-  return chargeObject({ charge, intent, method, refunded: method.refunded });
+  const [found] = rows;
+  if (!found) throw new Error(`there is no charge ${chargeId}`);
+  const { method, refunded, ...charge } = found;
+  return chargeObject({ charge, intent, method, refunded });
 }
 
 const refundedCents = `(select coalesce(sum(amount), 0)::integer from card_sandbox.refunds

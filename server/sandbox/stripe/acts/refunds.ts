@@ -59,7 +59,7 @@ async function createRefund(call: Call<z.output<typeof createParams>>) {
   });
   await moveMoney(call, refund, amount);
   await emit(call, ['refund.created', refundObject(refund)]);
-  await emit(call, ['charge.refunded', await chargeBody(call, charge, intent)]);
+  await emit(call, ['charge.refunded', await chargeBody(call, charge.id, intent)]);
   return done(refundObject(refund));
 }
 

@@ -23,16 +23,10 @@ export async function pay(
   const intent = { ...held, ...decided };
   const method = known ?? (await methodOf(moment, intent));
   const charge = newCharge(moment, intent, method, null);
-  await insertWith(
-    moment.tx,
-    'charges',
-    charge,
-    `insert into card_sandbox.entries (at, payment_intent_id, charge_id, account, cents)
-     select created, payment_intent_id, id, account, sign * amount from added,
-     (values ('cardholder', -1), ('merchant', 1)) as side (account, sign)`,
-  );
-  if (intent.setup_future_usage && intent.customer_id) await attach(moment, method, intent.customer_id);
-  else if (method.customer_id === null) await change(moment.tx, 'payment_methods', method, { spent: true });
+  const keptFor = intent.setup_future_usage ? intent.customer_id : null;
+  const isSpent = keptFor === null && method.customer_id === null;
+  await insertWith(moment.tx, 'charges', charge, `${isSpent ? spending : ''} ${booking}`);
+  if (keptFor) await attach(moment, method, keptFor);
   const paid = await change(moment.tx, 'payment_intents', intent, {
     ...decided,
     status: statusAfter(intent.status, 'pay'),
@@ -50,6 +44,14 @@ export async function pay(
   );
   return paid;
 }
+
+/** What follows from a charge: its card may not be used again, and the money moves from one side to the other. */
+const spending = `, spent as (
+    update card_sandbox.payment_methods set spent = true where id = (select payment_method_id from added)
+  )`;
+const booking = `insert into card_sandbox.entries (at, payment_intent_id, charge_id, account, cents)
+  select created, payment_intent_id, id, account, sign * amount from added,
+  (values ('cardholder', -1), ('merchant', 1)) as side (account, sign)`;
 
 /** The card said no, or its owner did: it has to be chosen anew. Only a card that was asked leaves a charge behind. */
 export async function fail(
@@ -76,7 +78,7 @@ export async function fail(
     authentication_token: null,
     authentication_url: null,
   });
-  await emit(moment, ...(charge ? [['charge.failed', await chargeBody(moment, charge, failed)] as const] : []), [
+  await emit(moment, ...(charge ? [['charge.failed', await chargeBody(moment, charge.id, failed)] as const] : []), [
     'payment_intent.payment_failed',
     paymentIntentObject(failed),
   ]);

@@ -5,7 +5,7 @@ import { seconds } from './seconds.ts';
 export interface ChargeFacts {
   charge: ChargeRow;
   intent: PaymentIntentRow;
-  method: PaymentMethodRow;
+  method: Omit<PaymentMethodRow, 'created'>;
   refunded: number;
 }
 
