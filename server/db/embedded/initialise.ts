@@ -38,7 +38,7 @@ export async function initialise(
     `--pgdata=${made}`,
     `--username=${superuser}`,
     `--pwfile=${handover}`,
-    '--auth-local=reject',
+    '--auth-local=scram-sha-256',
     '--auth-host=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',

@@ -6,12 +6,15 @@ import type { Account } from './account.ts';
 import { childOptions } from './child.ts';
 import type { Log } from './log.ts';
 import { fromOutput, type Refusal } from './refusal.ts';
+import { socketFolder, socketSetting } from './socket.ts';
 import { type Tie, tied } from './tie.ts';
 
 export type Settings = Record<string, string>;
 export type Running = {
   ok: true;
   port: number;
+  /** The folder of its socket, if it has one. */
+  socket: string | undefined;
   /** Resolves with the server's last lines when its process ends, for whatever reason. */
   ended: Promise<string>;
   signal(name: 'INT' | 'QUIT' | 'KILL'): void;
@@ -30,19 +33,32 @@ type Server = {
 const attempts = 10;
 
 /** Starts the server and waits until it takes connections. Recovery after a crash may take its time. */
-export async function run(server: Server, choosePort: () => Promise<number> = freePort): Promise<Running | Refusal> {
+export async function run(
+  server: Server,
+  choosePort: () => Promise<number> = freePort,
+  wished = socketFolder(server.cluster),
+): Promise<Running | Refusal> {
+  let socket = wished;
   for (let attempt = 1; ; attempt += 1) {
     const port = await choosePort();
-    const outcome = await startOn(port, server);
+    const outcome = await startOn(port, socket, server);
     if (outcome.ok) return outcome;
+    // A folder that a container shares with its host may hold files and no sockets.
+    const unfit = socket !== undefined && /could not create any Unix-domain socket/i.test(outcome.said);
+    if (unfit) socket = undefined;
     // Another program may take the port between our looking and PostgreSQL's binding.
     const taken = /Address already in use/i.test(outcome.said);
-    if (!taken || attempt === attempts) return fromOutput('start', server.cluster, outcome.said);
+    if ((!taken && !unfit) || attempt === attempts) return fromOutput('start', server.cluster, outcome.said);
   }
 }
 
-async function startOn(port: number, server: Server): Promise<Running | { ok: false; said: string }> {
-  const settings = { cluster_name: server.name, ...ownSettings, port: String(port), ...server.settings };
+async function startOn(
+  port: number,
+  socket: string | undefined,
+  server: Server,
+): Promise<Running | { ok: false; said: string }> {
+  const doors = { port: String(port), unix_socket_directories: socketSetting(socket) };
+  const settings = { cluster_name: server.name, ...ownSettings, ...doors, ...server.settings };
   const [command, parameters] = tied(server.tie, join(server.binaries, 'postgres'), [
     '-D',
     server.cluster,
@@ -59,13 +75,12 @@ async function startOn(port: number, server: Server): Promise<Running | { ok: fa
     if (child.stdin) child.stdin.write(`${name}\n`);
     else child.kill(`SIG${name}`);
   };
-  return { ok: true, port, ended, signal };
+  return { ok: true, port, socket, ended, signal };
 }
 
 /** Errors of single statements stay out of the log: they quote values, and values are people's data. */
 const ownSettings: Settings = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   fsync: 'on',
   timezone: 'UTC',
   log_timezone: 'UTC',

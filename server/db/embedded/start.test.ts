@@ -1,9 +1,13 @@
+import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { give } from './account.ts';
 import { clusterIn } from './choose-home.ts';
 import { ask, root, scratchFolder, serverOf, serverProcesses, silent, started, until } from './fixtures/scratch.ts';
 import { locateBinaries } from './locate-binaries.ts';
 import { run } from './run.ts';
+import type { Tie } from './tie.ts';
 
 test('keeps what was written over a stop and a second start', async () => {
   const dataDir = await scratchFolder();
@@ -16,7 +20,7 @@ test('keeps what was written over a stop and a second start', async () => {
 });
 
 test('runs safely by default: durable, UTF-8 with Unicode case rules, UTC, loopback only, no errors of statements in the log', async () => {
-  const { url } = await started(await scratchFolder());
+  const { url, directory } = await started(await scratchFolder());
   const [row] = await ask(
     url,
     `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
@@ -31,7 +35,7 @@ test('runs safely by default: durable, UTF-8 with Unicode case rules, UTC, loopb
     lower: 'äé',
     timezone: 'UTC',
     addresses: '127.0.0.1',
-    sockets: '',
+    sockets: `"${clusterIn(directory)}"`,
     log: 'log',
     checksums: 'on',
   });
@@ -59,32 +63,41 @@ test('says with its last lines that a setting is wrong', async () => {
   await expect(wrong).rejects.toThrow(/could not start.*invalid value for parameter "shared_buffers": "plenty"/s);
 });
 
-test('a port that another program takes first is given up for another', async () => {
-  const dataDir = await scratchFolder();
-  const { directory, stop } = await started(dataDir);
+/** A stopped cluster, to be run by hand. */
+async function stoppedServer() {
+  const { directory, stop } = await started(await scratchFolder());
   await stop();
+  const account = root ? { uid: 65_534, gid: 65_534 } : undefined;
+  const binaries = await locateBinaries(directory, account);
+  if (!binaries.ok) throw new Error(binaries.message);
+  const cluster = clusterIn(directory);
+  const tie: Tie = 'supervisor';
+  return { binaries: binaries.directory, cluster, name: 'by-hand', account, tie, settings: {}, log: silent };
+}
+
+test('a port that another program takes first is given up for another', async () => {
+  const stopped = await stoppedServer();
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => new Promise((resolve) => other.close(() => resolve())));
   const taken = (other.address() as { port: number }).port;
-  const account = root ? { uid: 65_534, gid: 65_534 } : undefined;
-  const binaries = await locateBinaries(directory, account);
-  if (!binaries.ok) throw new Error(binaries.message);
   const offers = [taken, taken, taken + 1];
-  const server = await run(
-    {
-      binaries: binaries.directory,
-      cluster: clusterIn(directory),
-      name: 'port-test',
-      account,
-      tie: 'supervisor',
-      settings: {},
-      log: silent,
-    },
-    async () => offers.shift() ?? 0,
-  );
+  const server = await run(stopped, async () => offers.shift() ?? 0);
   if (!server.ok) throw new Error(server.message);
   expect(server.port).toBe(taken + 1);
+  server.signal('INT');
+  await server.ended;
+});
+
+test('a folder in which no socket can be made leaves the port', async () => {
+  const stopped = await stoppedServer();
+  // The server may write there, and its name is too long for a socket.
+  const unfit = join(stopped.cluster, 'unfit'.repeat(20));
+  await mkdir(unfit);
+  await give(unfit, stopped.account);
+  const server = await run(stopped, undefined, unfit);
+  if (!server.ok) throw new Error(server.message);
+  expect(server.socket).toBeUndefined();
   server.signal('INT');
   await server.ended;
 });
