@@ -1,6 +1,7 @@
 import { and, arrayContains, arrayOverlaps, asc, count, eq, gte, inArray, like, lte, type SQL, sql } from 'drizzle-orm';
 import { type CatalogueFilter, type CatalogueItem, searchText } from '#core/catalog/index.ts';
 import type { Db } from '../db/database.ts';
+import { type Given, isOneOf, recurring } from '../db/recurring.ts';
 import { furniture } from '../db/schema/index.ts';
 
 export type FurnitureRow = typeof furniture.$inferSelect;
@@ -70,13 +71,12 @@ export async function pageOfFurniture(db: Db, where: SQL | undefined, page: { li
   return { rows, total: counted?.total ?? 0 };
 }
 
+const selectById = recurring((db, { recordIds }: Given<{ recordIds: readonly string[] }>) =>
+  db.select().from(furniture).where(isOneOf(furniture.recordId, recordIds)),
+);
+
 export async function furnitureById(db: Db, recordIds: readonly string[]): Promise<CatalogueItem[]> {
-  if (recordIds.length === 0) return [];
-  const rows = await db
-    .select()
-    .from(furniture)
-    .where(inArray(furniture.recordId, [...recordIds]));
-  return rows.map(itemOfRow);
+  return recordIds.length === 0 ? [] : (await selectById(db, { recordIds })).map(itemOfRow);
 }
 
 export async function everyActiveItem(db: Db): Promise<CatalogueItem[]> {

@@ -95,6 +95,16 @@ describe('the way of a project', () => {
     expect(await reopenAfterCancel(ctx, given)).toEqual({ ok: false, reason: 'not-allowed' });
   });
 
+  test('of two at the same moment one takes the step, and the other finds it taken', async () => {
+    const june = await customer(ctx);
+    await paidFee(june.person.id);
+    await submit(ctx, june.surveyId, june.person.id);
+    await markBoardsReady(ctx, june);
+    const both = await Promise.all([markOrdered(ctx, june), markOrdered(ctx, june)]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both).toContainEqual({ ok: false, reason: 'not-allowed' });
+  });
+
   test('boards after the 72 hours write down since when the promise was missed', async () => {
     const june = await customer(ctx);
     await paidFee(june.person.id);

@@ -25,9 +25,11 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         {words.title}
       </Title>
       {orders.length === 0 ? (
-        <EmptyState title={words.emptyTitle} actions={<LinkButton href="/projects">{words.emptyWay}</LinkButton>}>
-          {words.empty}
-        </EmptyState>
+        <div className={styles.empty}>
+          <EmptyState title={words.emptyTitle} actions={<LinkButton href="/projects">{words.emptyWay}</LinkButton>}>
+            {words.empty}
+          </EmptyState>
+        </div>
       ) : (
         <>
           <Text size="lead" tone="soft">
