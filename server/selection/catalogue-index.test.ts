@@ -206,7 +206,9 @@ describe('the kept catalogue', () => {
     const later = `create function public.now() returns timestamptz language sql stable
       as 'select pg_catalog.now() + interval ''25 hours'''`;
     await database.pool.query(later);
-    const tomorrow = openDatabase(`${database.url}?options=-csearch_path%3Dpublic,pg_catalog`);
+    const url = new URL(database.url);
+    url.searchParams.set('options', '-csearch_path=public,pg_catalog');
+    const tomorrow = openDatabase(url.href);
     await indexedCatalogue(database);
     await change({ stock: 7 });
     await database.db.delete(furnitureChange);
