@@ -1,6 +1,7 @@
 import { carryOver, type Finding } from '#core/selection/index.ts';
 import { briefOf } from '#core/survey/index.ts';
 import { authorise } from '../account/authorise.ts';
+import { lockAccount } from '../account/lock-account.ts';
 import { appendAudit } from '../audit/append.ts';
 import { lockItems } from '../catalog/lock-items.ts';
 import type { Ctx } from '../context.ts';
@@ -39,6 +40,9 @@ export function publishBoards(ctx: Needs, selectionId: string): Promise<Publishe
 
 async function publishInside(ctx: Needs, selectionId: string): Promise<Published> {
   const known = await selectionById(ctx.db, selectionId);
+  // Whoever orders holds the account, then pieces, then boards: here they are held in the same order, or the two would
+  // wait for each other for ever.
+  if (known) await lockAccount(ctx.db, known.accountId);
   const row = known && (await lockSelectionsOfSurvey(ctx.db, known.surveyId)).find(({ id }) => id === selectionId);
   if (!row) return { ok: false, reason: 'not-found' };
   if (row.state !== 'draft') return { ok: false, reason: 'already-published' };
