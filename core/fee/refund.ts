@@ -9,7 +9,8 @@ export const feeRefundLifecycle = defineLifecycle({
   states: ['promised', 'sent', 'failed'],
   start: ['promised'],
   transitions: [
-    { act: 'send', from: ['promised'], to: 'sent' },
+    // A slow yes may come after another attempt was refused: what went back went back.
+    { act: 'send', from: ['promised', 'failed'], to: 'sent' },
     { act: 'fail', from: ['promised'], to: 'failed' },
     // A bank may send back, days later, what the provider had taken on.
     { act: 'bounce', from: ['sent'], to: 'failed' },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { audit, feeRefund, project, selection } from '#server/db/schema/index.ts';
 import { createAccount } from '../../tests/setup/context.ts';
 import type { Ctx } from '../context.ts';
@@ -21,6 +21,7 @@ import { listGuarantees } from './list-guarantees.ts';
 import { spendCredit } from './order-credit.ts';
 import { refundFee } from './refund-fee.ts';
 import { retryFeeRefund } from './retry-refund.ts';
+import { sendRefunds } from './send-refunds.ts';
 import { settleFee } from './settle-fee.ts';
 import { sweepRefunds } from './sweep-refunds.ts';
 
@@ -151,6 +152,35 @@ describe('a refund of the fee', () => {
     expect(await bothBooks(feeId)).toEqual({ ours: 9900, theirs: 9900 });
     const written = await shop.ctx.db.select().from(audit).where(eq(audit.subjectId, feeId));
     expect(written.map(({ act }) => act)).toEqual(expect.arrayContaining(['fee.refund-failed', 'fee.refund-again']));
+  });
+
+  test('that was refused, sent again and taken is not undone by a late no to the first try', async () => {
+    const feeId = await paid();
+    const { promise: letThrough, resolve: answer } = Promise.withResolvers<void>();
+    const no = async () =>
+      ({
+        ok: false,
+        reason: 'refused',
+        type: 'other',
+        code: 'unknown',
+        message: 'The bank says no.',
+        payment: null,
+      }) as const;
+    const slowNo = async () => letThrough.then(no);
+    const sending = (refund: Ctx['payments']['refund']): Ctx => ({ ...ada, payments: { ...ada.payments, refund } });
+    const late = refundFee(sending(slowNo), { feeId, cents: 5000, note: '' });
+    await vi.waitUntil(async () => (await refundsOf(feeId)).length > 0);
+    await sendRefunds(sending(no), feeId);
+    const [{ id: refundId = '' } = {}] = await refundsOf(feeId);
+    const again = sending(async (given) => {
+      const taken = await ada.payments.refund(given);
+      answer();
+      await late;
+      return taken;
+    });
+    expect(await retryFeeRefund(again, { refundId })).toEqual({ ok: true, feeId });
+    expect(await refundsOf(feeId)).toMatchObject([{ state: 'sent', problem: null, attempt: 1 }]);
+    expect(await bothBooks(feeId)).toEqual({ ours: 9900, theirs: 9900 });
   });
 
   test('is not for customers, nor of a fee that is credited or unknown', async () => {

@@ -52,17 +52,21 @@ const keyLivesSurely = 12 * 3_600_000;
 
 export const keyOf = ({ id, attempt }: FeeRefundRow): string => (attempt === 0 ? id : `${id}:${attempt}`);
 
-function writeSent(ctx: Needs, { id }: FeeRefundRow, sent: Sent): Promise<void> {
+function writeSent(ctx: Needs, { id, attempt }: FeeRefundRow, sent: Sent): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const row = await lockRefund(inside.db, id);
     if (!row) throw new Error(`no refund ${id}`);
-    const step = feeRefundLifecycle.next(row.state, 'problem' in sent ? 'fail' : 'send');
-    if (!step.ok) return;
     const now = ctx.clock.now();
     if ('problem' in sent) {
+      const step = feeRefundLifecycle.next(row.state, 'fail');
+      // A no to an older attempt says nothing of the one that is under way.
+      if (!step.ok || row.attempt !== attempt) return;
       await changeRefund(inside.db, id, { state: step.to, problem: sent.problem.slice(0, 500) });
       return;
     }
+    if (row.refundId === sent.refundId) return;
+    const step = feeRefundLifecycle.next(row.state, 'send');
+    if (!step.ok) throw new Error(`the refund ${id} went back twice, as ${row.refundId} and as ${sent.refundId}`);
     const { feeId, paymentId, cents } = row;
     const moved = { kind: 'refunded', of: 'fee', lineId: null, cents, at: now } as const;
     await inside.db
@@ -70,6 +74,8 @@ function writeSent(ctx: Needs, { id }: FeeRefundRow, sent: Sent): Promise<void> 
       .values({ id: ctx.ids.next('entry'), feeId, paymentId, refundId: sent.refundId, ...moved });
     await changeRefund(inside.db, id, {
       state: step.to,
+      attempt,
+      problem: null,
       refundId: sent.refundId,
       sentAt: now,
       lookAt: nextRefundLook(now, now),

@@ -52,24 +52,28 @@ export async function sendRefunds(ctx: Needs, rows: readonly RefundRow[]): Promi
   return now;
 }
 
-function recordSent(ctx: Needs, { id, orderId }: RefundRow, refundId: string | null): Promise<RefundSent> {
+/** What the provider took on, however it stands with us by the time we hear of it. */
+function recordSent(ctx: Needs, sent: RefundRow, refundId: string): Promise<RefundSent> {
+  const { id, orderId, amounts, cents, attempt } = sent;
   return inTransaction({ ...ctx, actor: systemActor }, async (inside) => {
     const order = await lockOrder(inside.db, orderId);
     const row = await refundById(inside.db, id);
     if (!order || !row) throw new Error(`no refund ${id}`);
+    if (row.refundId === refundId) return { ok: true };
     const step = refundLifecycle.next(row.state, 'send');
-    if (!step.ok) return { ok: true };
+    if (!step.ok) throw new Error(`the refund ${id} went back twice, as ${row.refundId} and as ${refundId}`);
     const at = inside.clock.now();
     await insertEntries(
       inside.db,
-      row.amounts.map(({ of, lineId, cents }) => ({
+      amounts.map(({ of, lineId, cents }) => ({
         id: inside.ids.next('entry'),
         ...{ orderId, kind: 'refunded' as const, of, lineId, cents, paymentId: row.paymentId, refundId, at },
       })),
     );
-    await changeRefund(inside.db, id, { state: step.to, refundId, sentAt: at, lookAt: nextRefundLook(at, at) });
-    await closeReturns(inside, order, row);
-    await promiseRefundNews(inside, order, row);
+    const went = { amounts, cents, attempt, refundId, problem: null, sentAt: at, lookAt: nextRefundLook(at, at) };
+    await changeRefund(inside.db, id, { state: step.to, ...went });
+    await closeReturns(inside, order, sent);
+    await promiseRefundNews(inside, order, sent);
     announce(inside.db, order.accountId, 'orders');
     return { ok: true };
   });
@@ -92,13 +96,14 @@ export async function closeReturns(
   await takeStep(ctx, order, returned, { act: 'refund' });
 }
 
-function recordFailed(ctx: Needs, { id, orderId }: RefundRow, problem: string): Promise<RefundSent> {
+function recordFailed(ctx: Needs, { id, orderId, attempt }: RefundRow, problem: string): Promise<RefundSent> {
   return inTransaction({ ...ctx, actor: systemActor }, async (inside) => {
     const order = await lockOrder(inside.db, orderId);
     const row = await refundById(inside.db, id);
     if (!order || !row) throw new Error(`no refund ${id}`);
     const step = refundLifecycle.next(row.state, 'fail');
-    if (!step.ok) return { ok: true };
+    // A no to an older attempt says nothing of the one that is under way.
+    if (!step.ok || row.attempt !== attempt) return { ok: true };
     await changeRefund(inside.db, id, { state: step.to, problem: problem.slice(0, 500) });
     const subject = { kind: 'order', id: orderId } as const;
     await appendAudit(inside, { act: 'order.refund-failed', subject, detail: { refund: id, problem } });
