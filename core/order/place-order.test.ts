@@ -19,6 +19,7 @@ describe('placing an order', () => {
   const attempt = {
     liveOrderId: null,
     orderable: true,
+    withdrawn: false,
     pieces: [{ recordId: 'a', quantity: 3, item }],
     shown: totals,
     totals,
@@ -47,6 +48,7 @@ describe('placing an order', () => {
     expect(words({})).toBe('yes');
     expect(words({ liveOrderId: 'order' })).toContain('Here is your order');
     expect(words({ orderable: false })).toContain('newest pair');
+    expect(words({ orderable: false, withdrawn: true })).toContain('fee for this room was refunded');
     expect(words({ pieces: [] })).toContain('at least one piece');
     expect(words({ pieces: [{ recordId: 'a', quantity: 4, item }] })).toContain('Sold out meanwhile: piece a.');
     expect(words({ shown: { ...totals, total: 30_000 } })).toBe(

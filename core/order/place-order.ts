@@ -7,6 +7,8 @@ export interface OrderAttempt {
   readonly liveOrderId: string | null;
   /** Is the selection published, and the newest of its project? */
   readonly orderable: boolean;
+  /** Was its project closed, because the fee went back? */
+  readonly withdrawn: boolean;
   readonly pieces: readonly WantedPiece[];
   /** What the customer saw when they pressed the button, and what it comes to now. */
   readonly shown: OrderTotals;
@@ -15,6 +17,7 @@ export interface OrderAttempt {
 
 export type PlaceRefusal =
   | { readonly reason: 'already-ordered'; readonly orderId: string }
+  | { readonly reason: 'withdrawn' }
   | { readonly reason: 'not-orderable' }
   | { readonly reason: 'nothing-chosen' }
   | { readonly reason: 'sold-out'; readonly recordIds: string[] }
@@ -29,6 +32,7 @@ export type PlaceRefusal =
 /** Decided before any charge. */
 export function mayPlaceOrder(attempt: OrderAttempt): { ok: true } | ({ ok: false } & PlaceRefusal) {
   if (attempt.liveOrderId !== null) return { ok: false, reason: 'already-ordered', orderId: attempt.liveOrderId };
+  if (attempt.withdrawn) return { ok: false, reason: 'withdrawn' };
   if (!attempt.orderable) return { ok: false, reason: 'not-orderable' };
   if (attempt.pieces.length === 0) return { ok: false, reason: 'nothing-chosen' };
   const recordIds = soldOut(attempt.pieces);
@@ -58,6 +62,8 @@ export function placeRefusalWords(refusal: PlaceRefusal, nameOf: (recordId: stri
   switch (refusal.reason) {
     case 'already-ordered':
       return 'You have ordered these boards. Here is your order.';
+    case 'withdrawn':
+      return 'The fee for this room was refunded, so its boards can no longer be ordered. Nothing was charged.';
     case 'not-orderable':
       return 'These boards have a newer version. Please choose from the newest pair.';
     case 'nothing-chosen':

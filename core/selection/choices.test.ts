@@ -87,6 +87,13 @@ describe('a new revision', () => {
     expect(selectionLifecycle.next('ordered', 'cancel order')).toEqual({ ok: true, to: 'published' });
     expect(selectionLifecycle.next('superseded', 'order')).toEqual({ ok: false, reason: 'not-allowed' });
   });
+
+  it('is withdrawn with the fee of its project: readable, in no cart, and not to be ordered again', () => {
+    expect(selectionLifecycle.next('published', 'withdraw')).toEqual({ ok: true, to: 'withdrawn' });
+    expect(isReadable({ state: 'withdrawn' }) && !isOrderable({ state: 'withdrawn' })).toBe(true);
+    expect(selectionLifecycle.next('withdrawn', 'order')).toEqual({ ok: false, reason: 'not-allowed' });
+    expect(selectionLifecycle.next('ordered', 'withdraw')).toEqual({ ok: false, reason: 'not-allowed' });
+  });
 });
 
 describe('the first available selection', () => {

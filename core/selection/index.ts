@@ -64,7 +64,7 @@ export { type Example, exampleSelectionName, exampleSelections } from './example
 export { type InstaOrder, type InstaOrderPiece, instaOrder, readyToShipDays } from './insta-order.ts';
 export { type SelectionAct, type SelectionState, selectionLifecycle } from './lifecycle.ts';
 export { isOvertaken, pagesRemembered, type Save } from './save.ts';
-export { firstAvailableSelection, isOrderable, isReadable, type Selection } from './selection.ts';
+export { firstAvailableSelection, isOrderable, isReadable, isWithdrawn, type Selection } from './selection.ts';
 export {
   mayShare,
   revokeShare,

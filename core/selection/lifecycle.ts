@@ -6,12 +6,14 @@ import { defineLifecycle } from '../lifecycle/index.ts';
  */
 export const selectionLifecycle = defineLifecycle({
   name: 'selection',
-  states: ['draft', 'published', 'superseded', 'ordered'],
+  states: ['draft', 'published', 'superseded', 'ordered', 'withdrawn'],
   start: ['draft'],
   transitions: [
     { act: 'publish', from: ['draft'], to: 'published' },
     { act: 'supersede', from: ['published'], to: 'superseded' },
     { act: 'order', from: ['published'], to: 'ordered' },
+    // The fee of its project went back, and the project is closed.
+    { act: 'withdraw', from: ['published'], to: 'withdrawn' },
     { act: 'cancel order', from: ['ordered'], to: 'published' },
   ],
 });

@@ -24,6 +24,8 @@ export function isOrderable({ state }: Pick<Selection, 'state'>): boolean {
   return state === 'published';
 }
 
+export const isWithdrawn = ({ state }: Pick<Selection, 'state'>): boolean => state === 'withdrawn';
+
 type Available = Pick<Selection, 'id' | 'state' | 'publishedAt'>;
 
 /** Where 'Your Cart' leads: the newest published selection that is not ordered. */

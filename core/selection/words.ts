@@ -4,7 +4,7 @@ import type { ChoiceRefusal } from './choices.ts';
 export function choiceRefusalWords(refusal: ChoiceRefusal): string {
   switch (refusal.reason) {
     case 'not-orderable':
-      return 'You can no longer choose from these boards: they were ordered, or a newer pair took their place.';
+      return 'You can no longer choose from these boards: they were ordered, a newer pair took their place, or their fee was refunded.';
     case 'other-selection':
       return 'A chosen piece belongs to another pair of boards.';
     case 'chosen-twice':

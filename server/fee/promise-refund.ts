@@ -3,6 +3,7 @@ import { lockAccount } from '../account/lock-account.ts';
 import type { Ctx } from '../context.ts';
 import { announce } from '../live/announce.ts';
 import { closeProjects } from '../project/close-projects.ts';
+import { withdrawBoards } from '../selection/withdraw-boards.ts';
 import { changeFee, type FeeRow, feeById, lockFeeOf } from './store.ts';
 import { insertRefund } from './store-refunds.ts';
 
@@ -31,7 +32,7 @@ export async function promiseRefund(
     refundedCents: fee.refundedCents + decided.cents,
     ...(decided.whole && feeLifecycle.next(fee.status, 'refund').ok ? { status: 'refunded', refundedAt: now } : {}),
   });
-  if (decided.whole) await closeProjects(ctx, fee.surveyIds);
+  if (decided.whole) await withdrawBoards(ctx, await closeProjects(ctx, fee.surveyIds));
   announce(ctx.db, known.accountId, 'fee');
   return decided;
 }

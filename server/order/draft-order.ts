@@ -1,6 +1,6 @@
 import { mayPlaceOrder } from '#core/order/index.ts';
 import { couponRefusalWords } from '#core/promotion/index.ts';
-import { isOrderable } from '#core/selection/index.ts';
+import { isOrderable, isWithdrawn } from '#core/selection/index.ts';
 import { lockItems } from '../catalog/lock-items.ts';
 import { ownChoices } from '../selection/get-selection.ts';
 import type { OrderAsked, OrderRefused } from './order-asked.ts';
@@ -41,6 +41,7 @@ export async function draftOrder(
   const decided = mayPlaceOrder({
     liveOrderId: live && !open ? live.id : null,
     orderable: isOrderable(selection),
+    withdrawn: isWithdrawn(selection),
     pieces: wantedPieces(pieces, items, open ? await heldFor(ctx.db, [open.id]) : []),
     shown: shown ?? totals,
     totals,

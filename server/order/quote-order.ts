@@ -2,7 +2,7 @@ import type { CatalogueItem, Picture } from '#core/catalog/index.ts';
 import { listPrice, type MoneyLine, type OrderTotals, shipByDay } from '#core/order/index.ts';
 import { type State, sanitiseZip, stateOfZip } from '#core/places/index.ts';
 import { couponCode, couponRefusalWords } from '#core/promotion/index.ts';
-import { chosenPieces, type Delivery, isOrderable } from '#core/selection/index.ts';
+import { chosenPieces, type Delivery, isOrderable, isWithdrawn } from '#core/selection/index.ts';
 import { text, tooManyText } from '#core/texts/index.ts';
 import { getSelection } from '../selection/get-selection.ts';
 import { type CouponTried, type PricingNeeds, priceOrder } from './price-order.ts';
@@ -31,6 +31,8 @@ export interface Quote {
   selectionId: string;
   /** Published, and the newest of its project. */
   orderable: boolean;
+  /** Its project was closed, because the fee went back. */
+  withdrawn: boolean;
   pieces: QuotedPiece[];
   totals: OrderTotals;
   moneyLines: MoneyLine[];
@@ -65,6 +67,7 @@ export async function quoteOrder(ctx: PricingNeeds, asked: QuoteAsked): Promise<
   return {
     selectionId,
     orderable: isOrderable(selection),
+    withdrawn: isWithdrawn(selection),
     pieces: priced.lines.map((line): QuotedPiece => {
       const there = wanted.find(({ recordId }) => recordId === line.recordId)?.item;
       const left = there?.active ? there.stock : 0;

@@ -3,12 +3,15 @@ import type { Ctx } from '../context.ts';
 import { changeState } from './change-state.ts';
 import { projectOfSurvey } from './store.ts';
 
-/** Their fee went back: what is not ordered ends here, inside the refund's transaction. */
-export async function closeProjects(ctx: Pick<Ctx, 'db' | 'clock'>, surveyIds: readonly string[]): Promise<void> {
+/** Their fee went back: what is not ordered ends here, inside the refund's transaction. Says of which surveys. */
+export async function closeProjects(ctx: Pick<Ctx, 'db' | 'clock'>, surveyIds: readonly string[]): Promise<string[]> {
+  const ended: string[] = [];
   for (const surveyId of surveyIds) {
     const project = await projectOfSurvey(ctx.db, surveyId);
     if (!project || !projectLifecycle.next(project.state, 'close').ok) continue;
     const closed = await changeState(ctx, { surveyId, act: 'close' });
     if (!closed.ok) throw new Error(`the project of ${surveyId} cannot be closed: ${closed.reason}`);
+    ended.push(surveyId);
   }
+  return ended;
 }

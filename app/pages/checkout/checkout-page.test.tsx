@@ -9,7 +9,15 @@ import { stillStanding } from './standing.ts';
 import { checkoutWords as words } from './words.ts';
 
 const quote: Quote = {
-  ...{ selectionId: 'selection_1', orderable: true, pieces: [], moneyLines: [], state: null, coupon: null },
+  ...{
+    selectionId: 'selection_1',
+    orderable: true,
+    withdrawn: false,
+    pieces: [],
+    moneyLines: [],
+    state: null,
+    coupon: null,
+  },
   totals: {
     ...{ merchandise: 0, volumeDiscount: 0, coupon: 0, shipping: 0, whiteGlove: 0, tax: 0, feeCredit: 0, total: 0 },
   },

@@ -75,7 +75,7 @@ export function CheckoutPage({ facts, cards, fromBank }: CheckoutPageProps) {
           </aside>
         </div>
       ) : (
-        <NothingHere selectionId={quote.selectionId} orderable={facts.quote.orderable} />
+        <NothingHere quote={facts.quote} />
       )}
     </>
   );

@@ -2,11 +2,13 @@ import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { EmptyState } from '#app/ui/notice/empty-state.tsx';
 import { placeRefusalWords } from '#core/order/index.ts';
+import type { Quote } from '#server/order/quote-order.ts';
 import styles from './checkout.module.css';
 import { checkoutWords as words } from './words.ts';
 
 /** Nothing is chosen (any more), or these boards can no longer be ordered. */
-export function NothingHere({ selectionId, orderable }: { selectionId: string; orderable: boolean }) {
+export function NothingHere({ quote }: { quote: Pick<Quote, 'selectionId' | 'orderable' | 'withdrawn'> }) {
+  const { selectionId, orderable, withdrawn } = quote;
   return (
     <Wrap className={styles.alone}>
       {orderable ? (
@@ -19,11 +21,11 @@ export function NothingHere({ selectionId, orderable }: { selectionId: string; o
         </EmptyState>
       ) : (
         <EmptyState
-          title={words.olderTitle}
+          title={withdrawn ? words.withdrawnTitle : words.olderTitle}
           headingLevel="h1"
           actions={<LinkButton href="/projects">{words.olderWay}</LinkButton>}
         >
-          {placeRefusalWords({ reason: 'not-orderable' }, () => '')}
+          {placeRefusalWords({ reason: withdrawn ? 'withdrawn' : 'not-orderable' }, () => '')}
         </EmptyState>
       )}
     </Wrap>

@@ -57,6 +57,7 @@ export const checkoutWords = {
   empty: 'Choose the pieces you like from either board, and they are here, ready to order.',
   emptyWay: 'Choose from your boards',
   olderTitle: 'A newer pair of boards is here',
+  withdrawnTitle: 'These boards are closed',
   olderWay: 'Your projects',
   unavailableTitle: 'The card provider does not answer',
   unavailable:

@@ -3,6 +3,7 @@ import { Breadcrumb } from '#app/ui/display/breadcrumb.tsx';
 import { AlertIcon } from '#app/ui/icon/signs.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
+import type { SelectionState } from '#core/selection/index.ts';
 import type { Results } from '#server/selection/get-results.ts';
 import styles from './results-head.module.css';
 import { words } from './words.ts';
@@ -42,14 +43,36 @@ export function ResultsHead({ results, refused }: { results: Results; refused: s
       )}
       {!orderable && (
         <div className={styles.closed}>
-          <p>{selection.state === 'ordered' ? words.ordered : words.superseded}</p>
-          {selection.state === 'ordered' ? (
-            <TextLink href="/orders">{words.seeOrder}</TextLink>
-          ) : (
-            newest && <TextLink href={`/results/${newest}`}>{words.seeNewest}</TextLink>
-          )}
+          <Closed state={selection.state} newest={newest} />
         </div>
       )}
     </header>
   );
+}
+
+/** Why nothing can be ordered here, and where to go instead. */
+function Closed({ state, newest }: { state: SelectionState; newest: string | null }) {
+  switch (state) {
+    case 'ordered':
+      return (
+        <>
+          <p>{words.ordered}</p>
+          <TextLink href="/orders">{words.seeOrder}</TextLink>
+        </>
+      );
+    case 'withdrawn':
+      return (
+        <>
+          <p>{words.withdrawn}</p>
+          <TextLink href="/projects">{words.seeProjects}</TextLink>
+        </>
+      );
+    default:
+      return (
+        <>
+          <p>{words.superseded}</p>
+          {newest && <TextLink href={`/results/${newest}`}>{words.seeNewest}</TextLink>}
+        </>
+      );
+  }
 }

@@ -40,6 +40,8 @@ export const words = {
   returns: (days: number) => `Returns within ${days} days, and we handle them.`,
   barNote: (pieces: string, credited: boolean) => `${pieces}, shipping in${credited ? ', fee off' : ''}`,
   superseded: 'These boards have a newer version. You can read them here, and choose from the newest pair.',
+  withdrawn: 'The fee for this room was refunded. You can read these boards here, and no longer order from them.',
+  seeProjects: 'Your projects',
   preview: 'Preview: this is what the customer sees. Nothing you press here is kept.',
   seeNewest: 'See the newest boards',
   ordered: 'You have ordered from these boards.',

@@ -5,7 +5,13 @@ import { account } from './account.ts';
 import { at, createdAt, id, notNegative, oneOf } from './columns.ts';
 import { survey } from './survey.ts';
 
-const states = ['draft', 'published', 'superseded', 'ordered'] as const satisfies readonly SelectionState[];
+const states = [
+  'draft',
+  'published',
+  'superseded',
+  'ordered',
+  'withdrawn',
+] as const satisfies readonly SelectionState[];
 
 /** A pair of boards for one survey. A revision is a new selection; older ones stay readable. */
 export const selection = pgTable(
