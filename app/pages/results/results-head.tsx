@@ -22,7 +22,7 @@ export function ResultsHead({ results, refused }: { results: Results; refused: s
         </Title>
         <Text size="small" tone="soft" as="div">
           {hours !== null && <p>{words.madeIn(hours)}</p>}
-          <p>{words.revisionsLeft(revisionsLeft)}</p>
+          {orderable && <p>{words.revisionsLeft(revisionsLeft)}</p>}
         </Text>
       </div>
       {refused && (
