@@ -25,7 +25,7 @@ const colour = { paper: '#faf7f2', ink: '#211d18', soft: '#5c544a', forest: '#2f
 const escapeHtml = (words: string) => words.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 export function mailText(mail: MailWords, house: MailHouse): string {
-  const rows = (mail.rows ?? []).map(([label, value]) => `${label}: ${value}`);
+  const rows = (mail.rows ?? []).map(([label, value]) => (value ? `${label}: ${value}` : label));
   const parts = [
     mail.title,
     ...mail.paragraphs,
