@@ -73,8 +73,13 @@ test('what is missing or wrong is said where it stands, and nothing typed is los
   await expect(page.getByRole('status').filter({ hasText: 'Coupon ONTHEHOUSE is applied.' })).toBeVisible();
   const off = page.getByRole('button', { name: 'Take it off' });
   await expect(off).toBeFocused();
+  await page.getByLabel('Street address').fill('12 Maple Street');
+  await page.getByLabel('Zip code', { exact: true }).fill('11201');
   await page.reload();
   await usable(page, '#address-zip');
+  await expect(page.getByLabel('Street address')).toHaveValue('12 Maple Street');
+  await expect(page.getByLabel('Zip code', { exact: true })).toHaveValue('11201');
+  await expect(page.getByText('New York', { exact: true })).toBeVisible();
   await off.press('Enter');
   await expect(page.getByRole('button', { name: 'I have a coupon' })).toBeFocused();
 });

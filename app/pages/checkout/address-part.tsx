@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import type { AddressField, AddressProblems, TypedAddress } from '#core/order/index.ts';
 import { sanitiseZip, stateNameOfZip, stateOfZip, zipInputMaxLength } from '#core/places/index.ts';
 import styles from './checkout.module.css';
+import { keepTyped, keptAddress } from './kept-address.ts';
 import { checkoutWords as words } from './words.ts';
 
 interface AddressPartProps {
+  selectionId: string;
   address: TypedAddress;
   problems: AddressProblems;
   onFix: (field: AddressField) => void;
@@ -14,13 +16,16 @@ interface AddressPartProps {
 }
 
 /** Where it goes. The state is the zip's, so nobody has to say it. */
-export function AddressPart({ address, problems, onFix, onZip }: AddressPartProps) {
+export function AddressPart({ selectionId, address, problems, onFix, onZip }: AddressPartProps) {
   const [zip, setZip] = useState(address.zip);
   const place = stateNameOfZip(sanitiseZip(zip));
   const field = (name: AddressField, autoComplete: string) => ({
     ...{ id: `address-${name}`, name, label: words[name], autoComplete: `shipping ${autoComplete}` },
     error: problems[name],
-    onInput: () => onFix(name),
+    onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+      keepTyped(selectionId, name, currentTarget.value);
+      onFix(name);
+    },
   });
 
   function zipTyped(value: string) {
@@ -28,6 +33,17 @@ export function AddressPart({ address, problems, onFix, onZip }: AddressPartProp
     const typed = sanitiseZip(value);
     if (stateOfZip(typed) !== 'none') onZip(typed);
   }
+
+  // What this tab was told before the page was loaded anew.
+  const writeKept = useEffectEvent(() => {
+    const { zip: typedZip = zip, ...others } = keptAddress(selectionId);
+    if (typedZip !== zip) zipTyped(typedZip);
+    for (const [name, typed] of Object.entries(others)) {
+      const input = document.getElementById(`address-${name}`);
+      if (input instanceof HTMLInputElement) input.value = typed;
+    }
+  });
+  useEffect(() => writeKept(), []);
 
   return (
     <div className={styles.fields}>

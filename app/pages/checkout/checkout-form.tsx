@@ -86,6 +86,7 @@ export function CheckoutForm({ facts, cards, quote, ask, busy, firstProblem }: C
     <form ref={form} onSubmit={pay} noValidate className={styles.form}>
       <Step number={1} title={words.where}>
         <AddressPart
+          selectionId={selectionId}
           address={facts.address}
           problems={problems}
           onFix={(field) => setProblems(({ [field]: _, ...others }) => others)}

@@ -1,3 +1,5 @@
+import { keepHere, keptHere } from './kept-here.ts';
+
 const key = (selectionId: string) => `hearthline-coupon ${selectionId}`;
 
 /**
@@ -5,11 +7,11 @@ const key = (selectionId: string) => `hearthline-coupon ${selectionId}`;
  * the address, which is shared and written into logs; signing out empties it with the rest.
  */
 export function keepCoupon(selectionId: string, code: string | null): void {
-  sessionStorage.setItem(key(selectionId), code ?? '');
+  keepHere(key(selectionId), code ?? '');
 }
 
 /** Undefined: nothing was said here, so what the server knows holds. */
 export function keptCoupon(selectionId: string): string | null | undefined {
-  const kept = sessionStorage.getItem(key(selectionId));
+  const kept = keptHere(key(selectionId));
   return kept === null ? undefined : kept || null;
 }

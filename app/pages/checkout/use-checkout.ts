@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Quote } from '#server/order/quote-order.ts';
 import { actsPath, type CheckoutAct, type CheckoutAnswer, type Terms } from './checkout-acts.ts';
 import { complaintAbout } from './complaint.ts';
+import { forgetAddress } from './kept-address.ts';
 import { keepCoupon, keptCoupon } from './kept-coupon.ts';
 
 export type AskCheckout = (act: CheckoutAct, terms?: Partial<Terms>) => Promise<CheckoutAnswer | null>;
@@ -61,6 +62,7 @@ export function useCheckout(given: Quote, zip: string) {
       setComplaint(null);
       const answer = await send(act);
       if (answer?.quote && changes.coupon !== undefined) keepCoupon(selectionId, terms.current.coupon);
+      if (answer?.order) forgetAddress(selectionId);
       const words = complaintAbout(act, changes, answer);
       // Asked once more it goes with the terms as they stand then: more may have been typed meanwhile.
       if (words) setComplaint({ words, again: () => void ask(act) });
