@@ -45,7 +45,14 @@ export {
   returnRequestSchema,
 } from './line-acts.ts';
 export { customerLineActs, type LineAct, type LineState, lineLifecycle } from './line-lifecycle.ts';
-export { delayWords, lineRefusalWords, lineStateWords, orderStatusWords, orderWords } from './line-words.ts';
+export {
+  delayWords,
+  lineRefusalWords,
+  lineStateWords,
+  orderStatusWords,
+  orderWords,
+  pickUpWords,
+} from './line-words.ts';
 export { type MoneyContext, type MoneyLine, moneyLines } from './money-lines.ts';
 export { nothingDueWords } from './nothing-due.ts';
 export { listPrice, type PricedLine, standardSum, whiteGlovePrice } from './order-line.ts';
@@ -78,7 +85,14 @@ export {
   refundStateWords,
   sumGoingBack,
 } from './refund-lifecycle.ts';
-export { feeCreditWords, type MoneyBack, moneyBackWords, refundPartsWords } from './refund-words.ts';
+export {
+  creditStaysWords,
+  feeCreditWords,
+  type MoneyBack,
+  moneyBackWords,
+  refundPartsWords,
+  sentBackWords,
+} from './refund-words.ts';
 export { type Cancellation, cancellation, ledgerLineId, type OrderedLine, returnRefund } from './refunds.ts';
 export {
   reservationIsOver,

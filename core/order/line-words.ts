@@ -40,6 +40,9 @@ const moneyBack = 'what your card paid for it goes back';
 const replacementCancelWords =
   'This piece comes instead of one you have. To cancel it, write to your specialist: we do it once the first piece is back with us.';
 
+/** To whoever sends a piece back, for its price or for another. */
+export const pickUpWords = 'We arrange the pick-up of what goes back, and write to you with the day.';
+
 export function lineRefusalWords(reason: LineRefusal): string {
   switch (reason) {
     case 'already-shipped':

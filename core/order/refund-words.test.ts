@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moneyBackWords, refundPartsWords } from './index.ts';
+import { moneyBackWords, refundPartsWords, sentBackWords } from './index.ts';
 
 it('says what a refund is made of, where it is more than one thing', () => {
   const price = { of: 'line', lineId: 'line_1', cents: 137_063 } as const;
@@ -23,4 +23,18 @@ it('says what becomes of the money, and never that a refund is on its way which 
   const late = moneyBackWords({ refunds: [sent], feeCredit: 'lapsed' });
   expect(late).toBe('The refund of $125 is on its way to the card. The fee’s year is over, so its credit has lapsed.');
   expect(moneyBackWords({ refunds: [], feeCredit: 'kept' })).toContain('is not paid out');
+});
+
+it('says on a receipt what money was for that went back', () => {
+  const lines = [
+    { id: 'one', name: 'Harrow sofa in ink' },
+    { id: 'two', name: 'Reed sideboard' },
+  ];
+  const sent = { reason: 'returned', sentAt: new Date('2026-11-16T15:00:00Z') } as const;
+  const [both, none] = [['one', 'two'], []];
+  expect(sentBackWords({ ...sent, lineIds: ['one'] }, lines)).toBe('Harrow sofa in ink. Returned, November 16, 2026');
+  expect(sentBackWords({ ...sent, lineIds: both, sentAt: null }, lines)).toBe(
+    'Harrow sofa in ink and Reed sideboard. Returned',
+  );
+  expect(sentBackWords({ ...sent, lineIds: none }, lines)).toBe('Returned, November 16, 2026');
 });

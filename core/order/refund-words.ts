@@ -1,5 +1,6 @@
 import { type Cents, formatMoney, type LedgerAmount, sumCents } from '../money/index.ts';
-import type { RefundState } from './refund-lifecycle.ts';
+import { dayWords, easternDay } from '../promotion/index.ts';
+import { type RefundReason, type RefundState, refundReasons } from './refund-lifecycle.ts';
 
 const names = { line: 'of its price', shipping: 'of delivery', tax: 'of tax' } as const;
 
@@ -10,6 +11,25 @@ export function refundPartsWords(amounts: readonly LedgerAmount[]): string {
     return cents > 0 ? [`${formatMoney(cents)} ${names[of]}`] : [];
   });
   return parts.length > 1 ? parts.join(', ') : '';
+}
+
+/** Under a refund of pieces that the fee's credit paid a part of: why it is less than their price. */
+export const creditStaysWords = 'What your fee’s credit paid of it is not paid out.';
+
+interface SentBack {
+  readonly reason: RefundReason;
+  readonly lineIds: readonly string[];
+  readonly sentAt: Date | null;
+}
+
+/** 'Harrow sofa in ink. Returned, November 16, 2026': what money was for that went back, as a receipt says it. */
+export function sentBackWords(
+  { reason, lineIds, sentAt }: SentBack,
+  lines: readonly { readonly id: string; readonly name: string }[],
+): string {
+  const names = lines.filter(({ id }) => lineIds.includes(id)).map(({ name }) => name);
+  const pieces = names.length > 0 ? `${new Intl.ListFormat('en-US').format(names)}. ` : '';
+  return `${pieces}${refundReasons[reason]}${sentAt ? `, ${dayWords(easternDay(sentAt))}` : ''}`;
 }
 
 export interface MoneyBack {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { formatExactMoney } from '#core/money/index.ts';
-import { orderNumber, orderWords, refundReasons } from '#core/order/index.ts';
+import { orderNumber, orderWords, sentBackWords } from '#core/order/index.ts';
 import { dayWords, easternDay } from '#core/promotion/index.ts';
 import { productName } from '#core/settings/index.ts';
 import type { MailHouse } from '../mail/layout.ts';
@@ -63,7 +63,7 @@ const joined = (...words: (string | null)[]) => words.filter(Boolean).join(', ')
 const dayOf = (at: Date | null) => at && dayWords(easternDay(at));
 
 /** What stands under the sum of the order itself: what was paid later, and what went back since. */
-export function laterRows({ differences, paidCents, refunds }: OrderView): Row[] {
+export function laterRows({ differences, paidCents, refunds, lines }: OrderView): Row[] {
   const paid = differences.map(({ name, cents, paidAt, card }) => {
     return { label: orderWords.difference, why: joined(name, dayOf(paidAt), cardWords(card)), cents };
   });
@@ -71,8 +71,8 @@ export function laterRows({ differences, paidCents, refunds }: OrderView): Row[]
   return [
     ...paid,
     ...(paid.length > 0 ? [{ label: orderWords.paidInAll, why: '', cents: paidCents }] : []),
-    ...back.map(({ cents, reason, sentAt }) => {
-      return { label: 'Sent back', why: joined(refundReasons[reason], dayOf(sentAt)), cents: -cents };
+    ...back.map((refund) => {
+      return { label: 'Sent back', why: sentBackWords(refund, lines), cents: -refund.cents };
     }),
   ];
 }
@@ -97,8 +97,9 @@ function row(doc: Doc, { label, why, cents }: Row, strong = false): void {
   const width = doc.page.width - 2 * margin;
   const wordsWidth = width - amountWidth;
   const face = strong ? fonts.strong : fonts.text;
+  const whyHeight = why ? doc.font(fonts.text).fontSize(9).heightOfString(why, { width: wordsWidth }) : 0;
   doc.font(face).fontSize(11);
-  const needed = doc.heightOfString(label, { width: wordsWidth }) + 30;
+  const needed = doc.heightOfString(label, { width: wordsWidth }) + whyHeight + 20;
   if (doc.y + needed > doc.page.height - margin) doc.addPage();
   const top = doc.y;
   doc

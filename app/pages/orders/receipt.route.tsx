@@ -5,17 +5,16 @@ import { pageTitle } from '#app/shell/page-title.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
-import { SumLines } from '#app/ui/display/sum-lines.tsx';
 import { ArrowLeftIcon } from '#app/ui/icon/acts.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { refundReasons } from '#core/order/index.ts';
 import { productName } from '#core/settings/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { getOrder } from '#server/order/get-order.ts';
 import type { Route } from './+types/receipt.route.ts';
 import styles from './receipt.module.css';
+import { SentBackPart } from './sent-back-part.tsx';
 import { receiptWords as words } from './words.ts';
 
 export const meta = () => pageTitle(words.title);
@@ -33,7 +32,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** The receipt alone, as it comes out of a printer. */
 export default function OrderReceipt({ loaderData }: Route.ComponentProps) {
   const { order, house } = loaderData;
-  const sent = order.refunds.filter(({ state }) => state === 'sent');
   return (
     <Wrap className={styles.page}>
       <div className={styles.tools}>
@@ -60,15 +58,7 @@ export default function OrderReceipt({ loaderData }: Route.ComponentProps) {
           <Text size="small">{order.paidAt && words.paidOn(orderPartWords.day(order.paidAt))}</Text>
         </header>
         <Receipt order={order} />
-        {sent.length > 0 && (
-          <SumLines
-            lines={sent.map(({ id, cents, reason, sentAt }) => ({
-              ...{ id, label: words.refund, cents: -cents, credit: true },
-              why: [refundReasons[reason], sentAt && orderPartWords.day(sentAt)].filter(Boolean).join(', '),
-            }))}
-            total={{ label: words.refunded, cents: sent.reduce((sum, { cents }) => sum + cents, 0) }}
-          />
-        )}
+        <SentBackPart order={order} />
       </article>
     </Wrap>
   );

@@ -1,6 +1,6 @@
 import { paymentWords } from '#app/parts/fee/words.ts';
 import { formatMoney } from '#core/money/index.ts';
-import { lineRefusalWords, type MoneyBack, moneyBackWords, orderWords } from '#core/order/index.ts';
+import { creditStaysWords, lineRefusalWords, type MoneyBack, moneyBackWords, orderWords } from '#core/order/index.ts';
 import { dayWords, easternDay } from '#core/promotion/index.ts';
 
 export const ordersWords = {
@@ -74,7 +74,7 @@ export const ordersWords = {
 
   refunds: 'What goes back to your card',
   refunded: (cents: number) => `${formatMoney(cents)} back to your card`,
-  creditStays: 'What your fee’s credit paid of it is not paid out.',
+  creditStays: creditStaysWords,
   signedOut:
     'You are no longer signed in, so nothing was changed. Sign in again, then come back and press the button once more: what you typed is still here.',
   failed: 'This did not work. Please look at the order as it is now, and try again.',
