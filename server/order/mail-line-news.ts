@@ -7,6 +7,7 @@ import {
   maySelfCancel,
   orderNumber,
   orderWords,
+  pickUpWords,
 } from '#core/order/index.ts';
 import { dayWords } from '#core/promotion/index.ts';
 import { owedContact } from '../account/account-contact.ts';
@@ -24,37 +25,53 @@ interface Words {
   paragraph: string;
 }
 
+interface News extends Words {
+  /** What is said otherwise of one piece alone. */
+  one?: Partial<Words>;
+}
+
+const packagingWords = 'Please keep the packaging if you still have it.';
+
 /** What a customer is told by mail, by the step that was taken. */
 const words = {
   confirm: {
     subject: 'Your order is confirmed',
     title: 'The makers have confirmed',
     paragraph: 'Your pieces are being prepared.',
+    one: { title: 'The maker has confirmed', paragraph: 'Your piece is being prepared.' },
   },
   ship: {
     subject: 'Your furniture is on its way',
     title: 'On its way to you',
     paragraph: 'These pieces have left the maker. The driver has your phone number.',
+    one: { paragraph: 'This piece has left the maker. The driver has your phone number.' },
   },
   deliver: {
     subject: 'Your furniture has arrived',
     title: 'Welcome home',
     paragraph: `We hope they look as good as on your board. ${orderWords.returns}`,
+    one: { paragraph: `We hope it looks as good as on your board. ${orderWords.returns}` },
   },
   cancel: {
     subject: 'Cancelled, as you wished',
     title: 'These pieces are cancelled',
     paragraph: 'They will not be shipped.',
+    one: { title: 'This piece is cancelled', paragraph: 'It will not be shipped.' },
   },
   'cancel by us': {
     subject: 'Pieces of your order are cancelled',
     title: 'These pieces are cancelled',
     paragraph: 'They will not be shipped.',
+    one: {
+      subject: 'A piece of your order is cancelled',
+      title: 'This piece is cancelled',
+      paragraph: 'It will not be shipped.',
+    },
   },
   'request return': {
     subject: 'We have your return request',
     title: 'Your return',
-    paragraph: 'We arrange the pick-up and write to you with the day. Please keep the packaging if you still have it.',
+    paragraph: `${pickUpWords} ${packagingWords}`,
   },
   'request exchange': {
     subject: 'We have your exchange request',
@@ -79,14 +96,14 @@ const words = {
   'place replacement': {
     subject: 'Your replacement is ordered',
     title: 'Your replacement is on order',
-    paragraph: 'It is with the maker now.',
+    paragraph: `It is with the maker now. ${pickUpWords} ${packagingWords}`,
   },
   refund: {
     subject: 'Your return is complete',
     title: 'Your return is complete',
     paragraph: 'Nothing of it is left to go back to your card: what your fee’s credit paid is not paid out.',
   },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, News>;
 
 export type LineNews = keyof typeof words;
 
@@ -94,6 +111,11 @@ export type LineNews = keyof typeof words;
 const waiting: readonly LineNews[] = ['confirm', 'place replacement'];
 const whileWaiting = (lines: readonly LineRow[]) =>
   lines.some(maySelfCancel) ? orderWords.lateChoice : orderWords.replacementCancel;
+
+function wordsOf(news: LineNews, lines: readonly LineRow[]): Words {
+  const { one, ...several }: News = words[news];
+  return lines.length === 1 && lines[0]?.quantity === 1 ? { ...several, ...one } : several;
+}
 
 const facts: Partial<Record<LineNews, (line: LineRow) => string>> = {
   confirm: ({ shipBy }) => orderWords.shipBy(shipBy),
@@ -122,7 +144,7 @@ export async function promiseLineNews(
 ): Promise<void> {
   const person = await owedContact(ctx, order.accountId);
   if (!person || lines.length === 0) return;
-  const { paragraph, ...head } = words[news];
+  const { paragraph, ...head } = wordsOf(news, lines);
   // A request may be made, withdrawn and made again: each is told.
   const time = ctx.clock.now().getTime();
   await promiseMail(

@@ -1,5 +1,5 @@
 import { formatMoney } from '#core/money/index.ts';
-import { orderNumber, refundReasons, refundStateWords } from '#core/order/index.ts';
+import { creditStaysWords, orderNumber, refundPartsWords, refundReasons, refundStateWords } from '#core/order/index.ts';
 import { owedContact } from '../account/account-contact.ts';
 import type { Ctx } from '../context.ts';
 import type { PaidCard } from '../gateways/payments/port.ts';
@@ -8,6 +8,7 @@ import { cardWords } from './card-words.ts';
 import { orderLetter } from './order-letter.ts';
 import type { OrderRow } from './store.ts';
 import { exchangeByPayment } from './store-exchanges.ts';
+import { linesOf } from './store-lines.ts';
 import type { RefundRow } from './store-refunds.ts';
 
 type Needs = Pick<Ctx, 'db' | 'jobs'>;
@@ -51,19 +52,22 @@ interface RefundLetter {
 async function promiseRefundMail(
   ctx: Needs,
   order: OrderRow,
-  { reason, cents, paymentId }: RefundRow,
+  refund: RefundRow,
   { paragraph, ...letter }: RefundLetter,
 ): Promise<void> {
   const person = await owedContact(ctx, order.accountId);
   if (!person) return;
+  const { reason, cents, paymentId, lineIds } = refund;
+  const pieces = (await linesOf(ctx.db, [order.id])).filter(({ id }) => lineIds.includes(id));
   const card = cardWords(await cardOf(ctx, order, paymentId));
   await promiseMail(
     ctx,
     ctx.db,
     orderLetter(person, {
       ...letter,
-      paragraphs: [`${person.firstName}, ${paragraph}`],
+      paragraphs: [`${person.firstName}, ${paragraph}`, madeOf(order, refund)].filter(Boolean),
       rows: [
+        ...pieces.map(({ quantity, name }) => [`${quantity} × ${name}`, ''] as const),
         [refundReasons[reason], formatMoney(cents)],
         ...(card ? [['Card', card] as const] : []),
         ['Order', orderNumber(order.id)],
@@ -75,6 +79,13 @@ async function promiseRefundMail(
           : { label: 'See your payment', href: `/purchase-success?order=${order.id}` },
     }),
   );
+}
+
+/** The price of a piece goes back less what the fee's credit paid of it; a courtesy or a late payment is no price. */
+function madeOf(order: OrderRow, { amounts, reason, paymentId }: RefundRow): string {
+  const parts = refundPartsWords(amounts);
+  const isOfPrice = reason !== 'goodwill' && reason !== 'late' && paymentId === order.paymentId;
+  return [parts && `${parts}.`, isOfPrice && order.feeCreditCents > 0 && creditStaysWords].filter(Boolean).join(' ');
 }
 
 /** The card that a payment was made with: the order's own, or the one that paid the difference of an exchange. */
