@@ -81,11 +81,18 @@ async function promiseRefundMail(
   );
 }
 
-/** The price of a piece goes back less what the fee's credit paid of it; a courtesy or a late payment is no price. */
-function madeOf(order: OrderRow, { amounts, reason, paymentId }: RefundRow): string {
+/**
+ * The price of a piece goes back less what the fee's credit paid of it; a courtesy or a late payment is no price. An
+ * order that is cancelled as a whole gives the credit back, and its own letter says so.
+ */
+function madeOf(
+  { feeCreditCents, cancelledAt, ...order }: OrderRow,
+  { amounts, reason, paymentId }: RefundRow,
+): string {
   const parts = refundPartsWords(amounts);
   const isOfPrice = reason !== 'goodwill' && reason !== 'late' && paymentId === order.paymentId;
-  return [parts && `${parts}.`, isOfPrice && order.feeCreditCents > 0 && creditStaysWords].filter(Boolean).join(' ');
+  const creditStays = isOfPrice && feeCreditCents > 0 && cancelledAt === null;
+  return [parts && `${parts}.`, creditStays && creditStaysWords].filter(Boolean).join(' ');
 }
 
 /** The card that a payment was made with: the order's own, or the one that paid the difference of an exchange. */

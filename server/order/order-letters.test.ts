@@ -61,6 +61,15 @@ test('the letter of a refund and the receipt name its piece; where the credit pa
   expect(courtesy).not.toContain(creditStaysWords);
 });
 
+test('of an order cancelled as a whole the credit comes back: no letter says that it is lost', async () => {
+  const june = await twoPieces();
+  await paidFee(shop.ctx, june);
+  const orderId = await orderedFor(shop, june);
+  await cancelLines(june.asked, { orderId, lineIds: (await linesOf(orderId)).map(({ id }) => id) });
+  expect(await letterTo(june, /^Your refund/)).not.toContain(creditStaysWords);
+  expect(await letterTo(june, /^Cancelled/)).toContain('credit');
+});
+
 test('without a credit nothing is said of one', async () => {
   const june = await twoPieces();
   const orderId = await orderedFor(shop, june);
