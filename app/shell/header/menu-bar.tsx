@@ -34,7 +34,7 @@ export function MenuBar({ entries }: { entries: readonly MenuEntry[] }) {
               // An empty cart leads to the projects: there one is where one is once.
               aria-current={isRepeated(entries, index) ? 'false' : 'page'}
             >
-              {entry.label}
+              <span className={styles.label}>{entry.label}</span>
               {hasSurveyBadge(entry) && <SurveyBadge />}
             </NavLink>
           )}
