@@ -15,10 +15,10 @@ const line: LineView = {
   may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null },
 };
 
-function shown(changes: Partial<LineView>): string {
+function shown(...changes: readonly Partial<LineView>[]): string {
   const element = (
     <NoticesProvider firstComplaint={null}>
-      <NextActs orderId="order_1" lines={[{ ...line, ...changes }]} />
+      <NextActs orderId="order_1" lines={changes.map((one, index) => ({ ...line, id: `line_${index + 1}`, ...one }))} />
     </NoticesProvider>
   );
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
@@ -32,4 +32,21 @@ test('an answer that came by mail or phone is noted while a delay waits for one'
   form.set('act', 'wait');
   form.set('line', line.id);
   expect(readStudioAct(form).data).toEqual({ act: 'wait', lineIds: [line.id] });
+});
+
+test('a wish to exchange is named whatever else can be done, and only an order where nothing waits says so', () => {
+  const offer = { id: 'exchange_1', name: 'Chair', quantity: 1, dueCents: 1, heldUntil: new Date(0), picture: null };
+  const wish = { state: 'exchange requested' } as const;
+  const ours = shown(wish, { state: 'confirmed' });
+  expect(ours).toContain(words.legend.ship);
+  expect(ours).toContain(words.exchangeNext);
+  expect(ours).not.toContain(words.offerNext);
+  const theirs = shown({ ...wish, offer }, {});
+  expect(theirs).toContain(words.offerNext);
+  expect(theirs).not.toContain(words.exchangeNext);
+  const both = shown(wish, { ...wish, offer });
+  expect(both).toContain(words.exchangeNext);
+  expect(both).toContain(words.offerNext);
+  for (const html of [ours, theirs, both, shown({})]) expect(html).not.toContain(words.nothingNext);
+  expect(shown({ state: 'delivered' })).toContain(words.nothingNext);
 });

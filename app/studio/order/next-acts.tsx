@@ -45,17 +45,21 @@ export function NextActs({ orderId, lines }: ActsProps) {
       .filter((one) => one.lines.length > 0);
   const [first, rare] = [able(next), able(else_)];
   const wishes = lines.filter(({ state }) => state === 'exchange requested');
-  const isOurs = wishes.some(({ offer }) => offer === null);
+  const said = [
+    ...(wishes.some(({ offer }) => offer === null) ? [words.exchangeNext] : []),
+    ...(wishes.some(({ offer }) => offer !== null) ? [words.offerNext] : []),
+    ...(first.length + wishes.length === 0 ? [words.nothingNext] : []),
+  ];
   return (
     <section aria-labelledby="next" className={styles.part}>
       <Title as="h2" size="small" id="next">
         {words.next}
       </Title>
-      {first.length === 0 && (
-        <Text size="small" tone="soft">
-          {wishes.length === 0 ? words.nothingNext : isOurs ? words.exchangeNext : words.offerNext}
+      {said.map((sentence) => (
+        <Text key={sentence} size="small" tone="soft">
+          {sentence}
         </Text>
-      )}
+      ))}
       {first.map((one) => (
         <ActForm key={one.act} orderId={orderId} {...one} />
       ))}
