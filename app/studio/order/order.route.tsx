@@ -51,7 +51,7 @@ export default function StudioOrder({ loaderData: { order } }: Route.ComponentPr
             <Receipt order={order} title={words.receipt} />
           </div>
           <BooksPart order={order} />
-          {order.refunds.length > 0 && <RefundsPart orderId={order.id} refunds={order.refunds} />}
+          {order.refunds.length > 0 && <RefundsPart order={order} />}
         </div>
       </div>
     </DetailPage>

@@ -1,34 +1,42 @@
 import { Price } from '#app/ui/type/price.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { refundReasons, refundStateWords } from '#core/order/index.ts';
-import type { RefundView } from '#server/order/order-view.ts';
+import type { LineView, RefundView } from '#server/order/order-view.ts';
 import { GoButtons } from './go-buttons.tsx';
 import styles from './order.module.css';
 import { studioActsPath } from './order-acts.ts';
 import { useStudioAct } from './use-studio-act.ts';
 import { studioOrdersWords as words } from './words.ts';
 
+export interface RefundedOrder {
+  id: string;
+  lines: readonly Pick<LineView, 'id' | 'name'>[];
+  refunds: readonly Pick<RefundView, 'id' | 'reason' | 'state' | 'cents' | 'lineIds' | 'problem'>[];
+}
+
 /** Every refund of the order; one that failed may be sent again. */
-export function RefundsPart({ orderId, refunds }: { orderId: string; refunds: readonly RefundView[] }) {
+export function RefundsPart({ order: { id: orderId, refunds, lines } }: { order: RefundedOrder }) {
+  const namesOf = (ids: readonly string[]) =>
+    ids.flatMap((id) => lines.find((line) => line.id === id)?.name ?? []).join(', ');
   return (
     <section aria-labelledby="refunds" className={styles.part}>
       <Title as="h2" size="small" id="refunds">
         {words.refunds}
       </Title>
       <ul className={styles.lines}>
-        {refunds.map((refund) => (
-          <li key={refund.id} className={styles.refund}>
+        {refunds.map(({ id, reason, state, cents, lineIds, problem }) => (
+          <li key={id} className={styles.refund}>
             <div>
               <Text as="p" size="small" strong>
-                {refundReasons[refund.reason]}
+                {namesOf(lineIds) || words.refundReason[reason]}
               </Text>
-              <Text as="p" size="small" tone={refund.state === 'failed' ? 'tight' : 'soft'}>
-                {refund.problem ?? refundStateWords[refund.state]}
+              <Text as="p" size="small" tone={state === 'failed' ? 'tight' : 'soft'}>
+                {namesOf(lineIds) && `${words.refundReason[reason]}. `}
+                {problem ?? words.refundState[state]}
               </Text>
             </div>
-            <Price cents={refund.cents} exact look="strong" />
-            {refund.state === 'failed' && <SendAgain orderId={orderId} refundId={refund.id} />}
+            <Price cents={cents} exact look="strong" />
+            {state === 'failed' && <SendAgain orderId={orderId} refundId={id} />}
           </li>
         ))}
       </ul>

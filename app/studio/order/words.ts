@@ -1,5 +1,12 @@
 import { formatMoney, type LedgerPart, type RefundRefusal } from '#core/money/index.ts';
-import { lineRefusalWords, type MoneyBack, moneyBackWords } from '#core/order/index.ts';
+import {
+  lineRefusalWords,
+  type MoneyBack,
+  moneyBackWords,
+  type RefundReason,
+  type RefundState,
+  refundReasons,
+} from '#core/order/index.ts';
 import type { StudioAct } from './order-acts.ts';
 
 export const studioOrdersWords = {
@@ -127,6 +134,13 @@ export const studioOrdersWords = {
     return piece ? `Tax, ${piece}` : 'Tax on shipping';
   },
   refunds: 'Refunds',
+  refundReason: { ...refundReasons, late: 'Paid when it was no longer held' } satisfies Record<RefundReason, string>,
+  refundState: {
+    promised: 'On its way to the card.',
+    sent: 'Sent to the card; banks show it within 5 to 10 business days.',
+    failed: 'Not sent.',
+    covered: 'Went back to the card with another refund.',
+  } satisfies Record<RefundState, string>,
   retry: 'Send again',
   refundBy: (id: string) => `Send the refund ${id} again`,
 } as const;
