@@ -5,27 +5,22 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { formatMoney, fromDollars } from '#core/money/index.ts';
 import type { LineView } from '#server/order/order-view.ts';
+import { type FoundPiece, findPieces, type PiecesFound } from './find-pieces.ts';
 import { GoButtons } from './go-buttons.tsx';
 import styles from './order.module.css';
 import { studioActsPath } from './order-acts.ts';
 import { useStudioAct } from './use-studio-act.ts';
 import { studioOrdersWords as words } from './words.ts';
 
-interface Found {
-  recordId: string;
-  name: string;
-  itemPrice: number;
-}
-
 /** The answer to a wish to exchange: another piece of the catalogue, or the same once more. */
 export function ExchangePart({ line }: { line: LineView }) {
   const { id, orderId, name, recordId, quantity, unitCents } = line;
   const { Form, pending, problem, problems } = useStudioAct();
-  const [found, setFound] = useState<readonly Found[] | null>(null);
+  const [found, setFound] = useState<readonly FoundPiece[]>([]);
   const [piece, setPiece] = useState<string | null>(recordId);
   if (line.offer) return <Text size="small">{words.waitsForCustomer(line.offer.name, line.offer.dueCents)}</Text>;
   const same = { value: recordId, label: `${name}, ${formatMoney(unitCents)}` };
-  const others = (found ?? [])
+  const others = found
     .filter((one) => one.recordId !== recordId)
     .map((one) => ({ value: one.recordId, label: `${one.name}, ${formatMoney(fromDollars(one.itemPrice))}` }));
   return (
@@ -34,11 +29,6 @@ export function ExchangePart({ line }: { line: LineView }) {
         {words.exchange}
       </Text>
       <FindPiece onFound={setFound} />
-      {found?.length === 0 && (
-        <Text size="small" role="status">
-          {words.exchangeNone}
-        </Text>
-      )}
       <Form method="post" action={studioActsPath(orderId)} className={styles.inner} aria-label={words.exchange}>
         <input type="hidden" name="line" value={id} />
         <RadioGroup
@@ -76,29 +66,42 @@ export function ExchangePart({ line }: { line: LineView }) {
   );
 }
 
-function FindPiece({ onFound }: { onFound: (found: readonly Found[]) => void }) {
+function FindPiece({ onFound }: { onFound: (found: readonly FoundPiece[]) => void }) {
   const [typed, setTyped] = useState('');
   const [pending, setPending] = useState(false);
+  const [answer, setAnswer] = useState<PiecesFound | null>(null);
   async function find() {
     if (pending || typed.trim() === '') return;
     setPending(true);
-    const answer = await fetch(`/api/furniture?limit=8&q=${encodeURIComponent(typed.trim())}`).catch(() => null);
-    const read: { items: Found[] } = answer?.ok ? await answer.json() : { items: [] };
-    onFound(read.items);
+    const given = await findPieces(typed.trim());
+    setAnswer(given);
+    if (given.ok) onFound(given.items);
     setPending(false);
   }
   return (
-    <form
-      className={styles.find}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void find();
-      }}
-    >
-      <TextField label={words.exchangeFind} value={typed} onChange={(event) => setTyped(event.target.value)} />
-      <Button type="submit" small kind="ghost" pending={pending}>
-        {words.exchangeFind}
-      </Button>
-    </form>
+    <>
+      <form
+        className={styles.find}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void find();
+        }}
+      >
+        <TextField label={words.exchangeFind} value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <Button type="submit" small kind="ghost" pending={pending}>
+          {words.exchangeFind}
+        </Button>
+      </form>
+      {answer?.ok === false && (
+        <Text size="small" tone="tight" role="alert">
+          {answer.message}
+        </Text>
+      )}
+      {answer?.ok && answer.items.length === 0 && (
+        <Text size="small" role="status">
+          {words.exchangeNone}
+        </Text>
+      )}
+    </>
   );
 }

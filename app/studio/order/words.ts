@@ -89,6 +89,8 @@ export const studioOrdersWords = {
   exchangeFor: (name: string) => `Instead of ${name}`,
   exchangeFind: 'Find a piece',
   exchangeNone: 'No piece by these words.',
+  exchangeUnreached: 'Hearthline did not answer. Please check your connection and try again.',
+  exchangeFailed: 'Something went wrong on our side. Please try again in a moment.',
   exchangePiece: 'Which piece',
   exchangeCount: 'How many',
   exchangeGo: 'Offer it',

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { findPieces } from './find-pieces.ts';
+import { studioOrdersWords as words } from './words.ts';
+
+const sofa = { recordId: 'rec-1', name: 'Sofa', itemPrice: 1200 };
+
+test('pieces are found by their words, or there are none', async () => {
+  const asked: string[] = [];
+  const ask = async (address: string) => {
+    asked.push(address);
+    return Response.json({ items: asked.length === 1 ? [sofa] : [] });
+  };
+  expect(await findPieces('oak & linen', ask)).toEqual({ ok: true, items: [sofa] });
+  expect(await findPieces('nothing such', ask)).toEqual({ ok: true, items: [] });
+  expect(asked[0]).toBe('/api/furniture?limit=8&q=oak%20%26%20linen');
+});
+
+test.each([
+  ['without a network', () => Promise.reject(new TypeError('Failed to fetch')), words.exchangeUnreached],
+  ['while the server starts anew', async () => new Response('', { status: 502 }), words.exchangeUnreached],
+  ['where the server fails', async () => new Response('', { status: 500 }), words.exchangeFailed],
+  ['where the answer is not the catalogue’s', async () => new Response('<p>Sign in</p>'), words.exchangeFailed],
+])('%s nothing is said about the catalogue', async (_when, ask, message) => {
+  expect(await findPieces('sofa', ask)).toEqual({ ok: false, message });
+});
