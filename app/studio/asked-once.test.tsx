@@ -5,8 +5,7 @@ import { NoticesProvider } from '#app/shell/notices.tsx';
 import { noPictures } from '#core/catalog/index.ts';
 import type { LineState } from '#core/order/index.ts';
 import type { StudioFee } from '#server/fee/get-studio-fee.ts';
-import type { StudioOrder } from '#server/order/get-studio-order.ts';
-import type { LineView } from '#server/order/order-view.ts';
+import type { StudioLine, StudioOrder } from '#server/order/get-studio-order.ts';
 import type { StudioVisit } from '#server/visit/search-visits.ts';
 import { OnSale } from './catalog/on-sale.tsx';
 import { PiecePictures } from './catalog/piece-pictures.tsx';
@@ -20,11 +19,11 @@ import { VisitActs } from './visit/visit-acts.tsx';
 
 const at = new Date('2026-11-15T15:00:00Z');
 
-const line = (state: LineState): LineView => ({
+const line = (state: LineState): StudioLine => ({
   ...{ id: `line_${state}`, orderId: 'order_1', recordId: 'rec-1', name: 'Sofa', vendor: 'Larkmoor', quantity: 1 },
   ...{ unitCents: 100, listCents: 100, delivery: 'standard', whiteGloveCents: 0, state, shipBy: '2026-11-29' },
   ...{ carrier: null, tracking: null, shippedAt: null, deliveredAt: null, picture: null, shown: null, events: [] },
-  ...{ request: null, delay: null, offer: null, replacesLineId: null },
+  ...{ request: null, delay: null, offer: null, replacesLineId: null, dayOpen: false },
   may: { cancel: false, askToCancel: false, withdraw: false, returnUntil: null },
 });
 

@@ -45,10 +45,13 @@ function mayOf(line: LineRow, now: Date): LineMay {
   };
 }
 
+/** Its maker is late and has named no new day: the one that was promised is all there is. */
+export const isDayOpen = ({ shipBy, delayedFrom }: Pick<LineRow, 'shipBy' | 'delayedFrom'>) => shipBy === delayedFrom;
+
 function delayView(line: LineRow): LineDelayView | null {
-  const { state, delays, shipBy, delayedFrom, answerBy, delayAnswer } = line;
+  const { state, delays, shipBy, answerBy, delayAnswer } = line;
   if (delays === 0 || !(state === 'placed' || state === 'confirmed')) return null;
-  const newShipBy = shipBy === delayedFrom ? null : shipBy;
+  const newShipBy = isDayOpen(line) ? null : shipBy;
   const mayCancel = maySelfCancel(line);
   const notice = { answerBy, withoutAnswer: answerBy === null ? 'wait' : 'cancel', mayCancel } as const;
   return { words: delayWords(newShipBy, notice), answer: delayAnswer };

@@ -5,13 +5,14 @@ import { RequestPhotos } from '#app/parts/order/request-photos.tsx';
 import { orderPartWords } from '#app/parts/order/words.ts';
 import { Text } from '#app/ui/type/text.tsx';
 import { orderWords, returnReasons } from '#core/order/index.ts';
-import type { LineRequestView, LineView } from '#server/order/order-view.ts';
+import type { StudioLine } from '#server/order/get-studio-order.ts';
+import type { LineRequestView } from '#server/order/order-view.ts';
 import { ExchangePart } from './exchange-part.tsx';
 import styles from './order.module.css';
 import { studioOrdersWords as words } from './words.ts';
 
 /** One piece with its story, and what the customer asked about it. */
-export function LinePart({ line }: { line: LineView }) {
+export function LinePart({ line }: { line: StudioLine }) {
   const { name, shipBy, picture, events, request, state, delay } = line;
   const isToShip = line.shippedAt === null && state !== 'cancelled';
   const isAsked = state === 'return requested' || state === 'exchange requested';
@@ -23,9 +24,10 @@ export function LinePart({ line }: { line: LineView }) {
           {name}
         </Text>
         <Text as="p" size="small" tone="soft">
-          {orderPartWords.piece(line)}.{isToShip && ` ${orderWords.shipBy(shipBy)}.`}
+          {orderPartWords.piece(line)}.
+          {isToShip && ` ${line.dayOpen ? words.promised(shipBy) : orderWords.shipBy(shipBy)}.`}
         </Text>
-        {delay && <Text size="small">{delay.words}</Text>}
+        {delay && <Text size="small">{delay.answer === 'wait' ? words.customerWaits : delay.words}</Text>}
         {request && isAsked && <Request request={request} />}
       </div>
       <LineTimeline name={name} events={events} by />

@@ -7,6 +7,7 @@ import {
   type RefundState,
   refundReasons,
 } from '#core/order/index.ts';
+import { dayWords } from '#core/promotion/index.ts';
 import type { StudioAct } from './order-acts.ts';
 
 export const studioOrdersWords = {
@@ -25,6 +26,8 @@ export const studioOrdersWords = {
   back: 'All orders',
   pieces: 'Pieces',
   next: 'What is next',
+  promised: (day: string) => `Promised for ${dayWords(day)}`,
+  customerWaits: 'The customer waits.',
   nothingNext: 'Nothing waits here.',
   offerNext: 'The customer has an offer. Declining the request takes it back.',
   exchangeNext: 'A customer waits for another piece: see below, beside the one that goes back.',
