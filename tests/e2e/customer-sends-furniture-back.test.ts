@@ -126,9 +126,11 @@ test('a piece is cancelled before it ships, another is sent back after it came',
   await expect(back).toBeFocused();
   await back.click();
   await page.getByRole('button', { name: 'Send the request' }).click();
-  await expect(page.getByText('Please say what you would like, and why.')).toBeVisible();
+  const chooseBoth = page.getByText('Please say what you would like, and why.');
+  await expect(chooseBoth).toBeVisible();
   await page.getByText('Return it for a refund').click();
   await page.getByText('It does not fit the room').click();
+  await expect(chooseBoth).toBeHidden();
   await page.getByLabel(/^Anything we should know/).fill('Two inches too wide.');
   await photographed(page);
   await sentAfterSigningInAgain(page);

@@ -13,6 +13,7 @@ import { ActFields, ActProblem } from './act-parts.tsx';
 import styles from './order.module.css';
 import { actsPath } from './order-acts.ts';
 import { PhotosPart } from './photos-part.tsx';
+import { returnProblem } from './return-problem.ts';
 import { usePhotos } from './use-photos.ts';
 import { ordersWords as words } from './words.ts';
 
@@ -62,7 +63,7 @@ export function ReturnForm({ line: { id, name }, until }: { line: LineView; unti
       />
       <TextArea label={words.note} name="note" optional maxLength={mostReturnNote} rows={3} />
       <PhotosPart {...photos} />
-      <ActProblem problem={problem} />
+      <ActProblem problem={returnProblem(problem, { want, reason })} />
       <div className={styles.buttons}>
         <Button type="submit" small pending={pending || photos.areSending}>
           {words.send}
