@@ -27,6 +27,7 @@ export {
   type Replacement,
   replacementShares,
 } from './exchange.ts';
+export { type ChainedLine, exchangedAround, isToBePickedUp } from './exchange-chain.ts';
 export { ledgerAmounts, openOrderLedger, type PaidSum } from './ledger-amounts.ts';
 export {
   decideLineAct,

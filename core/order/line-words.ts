@@ -81,6 +81,8 @@ export const orderWords = {
   moneyBack,
   lateChoice: `If a maker runs late you may wait, or cancel that piece: ${moneyBack}.`,
   returns: `Returns and exchanges within ${returnDays} days of delivery.`,
+  /** How a piece goes back to us. */
+  pickUp: 'We arrange the pick-up and write to you with the day. Please keep the packaging if you still have it.',
   /** To somebody who has deleted their account while an order is under way. */
   noAccount:
     'Your account is closed, so your order has no page any more. For anything about it, or to answer, write back to us or call, and name the order’s number.',

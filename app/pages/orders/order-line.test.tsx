@@ -5,27 +5,22 @@ import { NoticesProvider } from '#app/shell/notices.tsx';
 import { paymentErrorText } from '#core/texts/index.ts';
 import type { OfferStanding } from '#server/order/order-to-show.ts';
 import type { ExchangeView, LineView } from '#server/order/order-view.ts';
+import { line } from './order.test-data.ts';
 import { OrderLine } from './order-line.tsx';
 import { ordersWords as words } from './words.ts';
-
-const line: LineView = {
-  ...{ id: 'line_1', orderId: 'order_1', recordId: 'rec-1', name: 'Sofa', vendor: 'Larkmoor', quantity: 1 },
-  ...{ unitCents: 100, listCents: 100, delivery: 'standard', whiteGloveCents: 0, shipBy: '2026-11-29' },
-  ...{ carrier: null, tracking: null, shippedAt: null, deliveredAt: null, picture: null, shown: null, events: [] },
-  ...{ state: 'placed', request: null, delay: null, offer: null, replacesLineId: null },
-  may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null },
-};
 
 const offer: ExchangeView = {
   ...{ id: 'exchange_1', name: 'Armchair', quantity: 1, dueCents: 6000, picture: null },
   heldUntil: new Date('2026-11-22T15:00:00Z'),
 };
 
-function shown(changes: Partial<LineView>, standing?: OfferStanding): string {
+function shown(changes: Partial<LineView>, standing?: OfferStanding, others: readonly LineView[] = []): string {
+  const own = { ...line, ...changes };
   const element = (
     <NoticesProvider firstComplaint={null}>
       <OrderLine
-        line={{ ...line, ...changes }}
+        line={own}
+        lines={[own, ...others].toSorted((one, other) => one.id.localeCompare(other.id))}
         standings={standing ? { [offer.id]: standing } : {}}
         cards={{ publishableKey: 'pk_test', apiBase: '' }}
         saved={[]}
@@ -69,4 +64,14 @@ test('who was refused finds why, and the form', () => {
   const html = shown({ offer }, { processing: false, cardProblem });
   expect(html).toContain(paymentErrorText(cardProblem));
   expect(html).toContain(pay);
+});
+
+test('an exchanged piece is picked up until its replacement is there, which names it', () => {
+  const first: Partial<LineView> = { state: 'replacement placed', may: { ...line.may, cancel: false } };
+  const next: LineView = { ...line, id: 'line_2', name: 'Armchair', replacesLineId: 'line_1' };
+  expect(shown(first, undefined, [next])).toContain(words.pickUp);
+  expect(shown(first, undefined, [{ ...next, state: 'delivered' }])).not.toContain(words.pickUp);
+  const html = shown(next, undefined, [{ ...line, ...first }]);
+  expect(html).toContain('Instead of Sofa, delivered for nothing.');
+  expect(html).not.toContain(words.pickUp);
 });

@@ -8,7 +8,7 @@ import { TextLink } from '#app/ui/action/text-link.tsx';
 import { useFocusKept } from '#app/ui/focus/use-focus-kept.ts';
 import { ExternalIcon } from '#app/ui/icon/acts.tsx';
 import { Text } from '#app/ui/type/text.tsx';
-import { returnReasons } from '#core/order/index.ts';
+import { exchangedAround, isToBePickedUp, returnReasons } from '#core/order/index.ts';
 import type { BrowserCards } from '#server/http/router-context.ts';
 import type { OrderToShow } from '#server/order/order-to-show.ts';
 import type { LineView } from '#server/order/order-view.ts';
@@ -22,15 +22,18 @@ import { ordersWords as words } from './words.ts';
 
 interface OrderLineProps {
   line: LineView;
+  /** All of the order. */
+  lines: readonly LineView[];
   standings: OrderToShow['standings'];
   cards: BrowserCards;
   saved: readonly SavedCard[];
   zip: string;
 }
 
-export function OrderLine({ line, standings, cards, saved, zip }: OrderLineProps) {
+export function OrderLine({ line, lines, standings, cards, saved, zip }: OrderLineProps) {
   const { id, name, picture, state, shipBy, events, delay, offer, request, may } = line;
   const { place, rest } = useFocusKept<HTMLLIElement, HTMLSpanElement>();
+  const { before } = exchangedAround(lines, line);
   const waits = state === 'placed' || state === 'confirmed';
   return (
     <LineRow ref={place}>
@@ -44,9 +47,9 @@ export function OrderLine({ line, standings, cards, saved, zip }: OrderLineProps
         <Text as="span" size="small" tone="soft">
           {orderPartWords.piece(line)}
         </Text>
-        {line.replacesLineId && (
+        {before && (
           <Text as="span" size="small" tone="soft">
-            {words.instead}
+            {words.instead(before.name)}
           </Text>
         )}
         {waits && !delay && (
@@ -55,6 +58,11 @@ export function OrderLine({ line, standings, cards, saved, zip }: OrderLineProps
           </Text>
         )}
         <Parcel line={line} />
+        {isToBePickedUp(lines, line) && (
+          <Text as="span" size="small">
+            {words.pickUp}
+          </Text>
+        )}
         {request && may.withdraw && (
           <Text as="span" size="small">
             {words.asked[request.want]}: {returnReasons[request.reason]}. {request.note}

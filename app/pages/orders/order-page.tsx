@@ -60,7 +60,7 @@ export function OrderPage({ order, standings, cards, saved }: OrderPageProps) {
         </Title>
         <ul className={styles.list}>
           {lines.map((line) => (
-            <OrderLine {...{ line, standings, cards, saved }} key={line.id} zip={order.address.zip} />
+            <OrderLine {...{ line, lines, standings, cards, saved }} key={line.id} zip={order.address.zip} />
           ))}
         </ul>
         {able > 1 && (

@@ -20,7 +20,8 @@ export const ordersWords = {
   message: 'Message your specialist',
   receipt: 'Receipt to print',
   pdf: 'Receipt as PDF',
-  instead: 'Instead of the piece you sent back, delivered for nothing.',
+  instead: (name: string) => `Instead of ${name}, delivered for nothing.`,
+  pickUp: orderWords.pickUp,
   forPiece: (name: string) => ` ${name}`,
 
   cancel: 'Cancel this piece',
