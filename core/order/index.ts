@@ -45,7 +45,7 @@ export {
   returnReasons,
   returnRequestSchema,
 } from './line-acts.ts';
-export { customerLineActs, type LineAct, type LineState, lineLifecycle } from './line-lifecycle.ts';
+export { customerLineActs, type LineAct, type LineState, lineIsKept, lineLifecycle } from './line-lifecycle.ts';
 export {
   delayWords,
   lineRefusalWords,

@@ -4,6 +4,7 @@ import {
   decideSelfCancel,
   type LineState,
   lastReturnDay,
+  lineIsKept,
   lineLifecycle,
   lineRefusalWords,
   lineStateWords,
@@ -56,6 +57,11 @@ describe('a line of an order', () => {
     expect(ask('shipped', '2024-05-01T00:00:00Z')).toEqual(refused('not-delivered'));
     expect(ask('refunded', '2024-05-10T00:00:00Z')).toEqual(refused('not-allowed'));
     expect(() => decideLineAct({ state: 'delivered', deliveredAt: null }, 'request return', delivered)).toThrow();
+  });
+
+  it('stays with the customer, or has gone back', () => {
+    const gone = lineLifecycle.states.filter((state) => !lineIsKept(state));
+    expect(gone).toEqual(['cancelled', 'returned', 'refunded', 'replacement placed']);
   });
 
   it('is returned and refunded, or exchanged, or the request is taken back', () => {

@@ -36,5 +36,10 @@ export const lineLifecycle = defineLifecycle({
 export type LineState = (typeof lineLifecycle.states)[number];
 export type LineAct = (typeof lineLifecycle.transitions)[number]['act'];
 
+const gone: readonly LineState[] = ['cancelled', 'returned', 'refunded', 'replacement placed'];
+
+/** With the customer, or on its way to them. Of a piece that was exchanged, the one that comes instead. */
+export const lineIsKept = (state: LineState): boolean => !gone.includes(state);
+
 /** What the customer does; the rest is the shop's. Cancelling is both's. */
 export const customerLineActs = ['cancel', 'request return', 'request exchange', 'withdraw request'] as const;

@@ -40,7 +40,7 @@ export function OrderRow({ order }: { order: OrderView }) {
           <Price cents={order.paidCents} exact look="strong" />
           {back > 0 && (
             <Text as="span" size="caption" tone="soft">
-              {words.refunded(back)}
+              {orderPartWords.goesBack(back)}
             </Text>
           )}
         </span>

@@ -74,7 +74,6 @@ export const ordersWords = {
   offerOver: 'This replacement is not held any more. Please write to your specialist.',
 
   refunds: 'What goes back to your card',
-  refunded: (cents: number) => `${formatMoney(cents)} back to your card`,
   creditStays: creditStaysWords,
   signedOut:
     'You are no longer signed in, so nothing was changed. Sign in again, then come back and press the button once more: what you typed is still here.',

@@ -1,3 +1,4 @@
+import { formatMoney } from '#core/money/index.ts';
 import { orderNumber, orderWords } from '#core/order/index.ts';
 import { dayWords, easternDay } from '#core/promotion/index.ts';
 import type { Delivery } from '#core/selection/index.ts';
@@ -9,6 +10,7 @@ export const orderPartWords = {
   sums: 'What you pay, line by line',
   paidSums: 'What was paid, line by line',
   paid: 'Paid',
+  goesBack: (cents: number) => `${formatMoney(cents)} back to your card`,
   count: countWords,
   /** Whose, how many, and how it comes where that is not the usual way. */
   piece: ({ vendor, quantity, delivery }: { vendor: string; quantity: number; delivery: Delivery }) =>
