@@ -39,6 +39,8 @@ export {
   maySelfCancel,
   mostReturnNote,
   mostReturnPhotos,
+  type OpenChoices,
+  openChoices,
   type ReplacingLine,
   type ReturnReason,
   type ReturnRequest,
@@ -89,6 +91,7 @@ export {
 export {
   creditStaysWords,
   feeCreditWords,
+  isLessByCredit,
   type MoneyBack,
   moneyBackWords,
   refundPartsWords,

@@ -9,6 +9,7 @@ import {
   lineRefusalWords,
   lineStateWords,
   maySelfCancel,
+  openChoices,
   returnRequestSchema,
 } from './index.ts';
 
@@ -57,6 +58,27 @@ describe('a line of an order', () => {
     expect(ask('shipped', '2024-05-01T00:00:00Z')).toEqual(refused('not-delivered'));
     expect(ask('refunded', '2024-05-10T00:00:00Z')).toEqual(refused('not-allowed'));
     expect(() => decideLineAct({ state: 'delivered', deliveredAt: null }, 'request return', delivered)).toThrow();
+  });
+
+  it('leaves a choice about a delay until it ships, and about sending it back until 30 days after it came', () => {
+    const now = new Date('2024-05-10T00:00:00Z');
+    const open = (state: LineState, replacesLineId: string | null = null, at = now) =>
+      openChoices(
+        [
+          { state: 'cancelled', deliveredAt: null, replacesLineId: null },
+          { state, deliveredAt: delivered, replacesLineId },
+        ],
+        at,
+      );
+    expect(open('placed')).toEqual({ ifLate: true, sendBack: true });
+    expect(open('confirmed', 'line_1')).toEqual({ ifLate: false, sendBack: true });
+    expect(open('shipped')).toEqual({ ifLate: false, sendBack: true });
+    expect(open('delivered')).toEqual({ ifLate: false, sendBack: true });
+    const none = { ifLate: false, sendBack: false };
+    expect(open('delivered', null, new Date('2024-06-02T04:00:00Z'))).toEqual(none);
+    for (const state of ['cancelled', 'return requested', 'refunded', 'replacement placed'] as const) {
+      expect(open(state)).toEqual(none);
+    }
   });
 
   it('stays with the customer, or has gone back', () => {

@@ -44,6 +44,22 @@ export function decideSelfCancel(line: LineFacts & ReplacingLine, now: Date): Li
   return step.ok && !maySelfCancel(line) ? { ok: false, reason: 'replaces-delivered' } : step;
 }
 
+/** What an order still leaves to its customer. */
+export interface OpenChoices {
+  /** To cancel a piece by themselves if its maker runs late. */
+  readonly ifLate: boolean;
+  /** To send a piece back, now or once it has arrived. */
+  readonly sendBack: boolean;
+}
+
+export function openChoices(lines: readonly (LineFacts & ReplacingLine)[], now: Date): OpenChoices {
+  const maySendBack = (line: LineFacts) => {
+    const step = decideLineAct(line, 'request return', now);
+    return step.ok || step.reason === 'not-delivered';
+  };
+  return { ifLate: lines.some((line) => decideSelfCancel(line, now).ok), sendBack: lines.some(maySendBack) };
+}
+
 /** Why a piece comes back. */
 export const returnReasons = {
   damaged: 'It arrived damaged',

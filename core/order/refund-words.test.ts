@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { moneyBackWords, refundPartsWords, sentBackWords } from './index.ts';
+import {
+  isLessByCredit,
+  moneyBackWords,
+  type RefundReason,
+  refundPartsWords,
+  refundReasons,
+  sentBackWords,
+} from './index.ts';
 
 it('says what a refund is made of, where it is more than one thing', () => {
   const price = { of: 'line', lineId: 'line_1', cents: 137_063 } as const;
@@ -37,4 +44,15 @@ it('says on a receipt what money was for that went back', () => {
     'Harrow sofa in ink and Reed sideboard. Returned',
   );
   expect(sentBackWords({ ...sent, lineIds: none }, lines)).toBe('Returned, November 16, 2026');
+});
+
+it('calls a refund less by the credit only where pieces keep it and the order’s own payment gives back', () => {
+  const less = Object.keys(refundReasons).filter((reason) =>
+    isLessByCredit({ reason: reason as RefundReason, ofOrder: true }, 'kept'),
+  );
+  expect(less).toEqual(['cancelled', 'returned', 'exchanged']);
+  expect(isLessByCredit({ reason: 'returned', ofOrder: false }, 'kept')).toBe(false);
+  for (const fate of ['given back', 'used again', 'lapsed', 'none'] as const) {
+    expect(isLessByCredit({ reason: 'cancelled', ofOrder: true }, fate)).toBe(false);
+  }
 });

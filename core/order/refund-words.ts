@@ -36,19 +36,28 @@ export interface MoneyBack {
   /** What goes back to a card, as far as it has come. */
   readonly refunds: readonly { readonly state: RefundState; readonly cents: Cents }[];
   /**
-   * The fee's credit that paid for it: given back to the fee with the whole order, there lapsed because the fee's year
-   * is over, or kept by the pieces that remain.
+   * The fee's credit that paid for it: given back to the fee with the whole order, there used by another since or lapsed
+   * because the fee's year is over, or kept by the pieces that remain.
    */
-  readonly feeCredit: 'given back' | 'lapsed' | 'kept' | 'none';
+  readonly feeCredit: 'given back' | 'used again' | 'lapsed' | 'kept' | 'none';
 }
 
 /** What becomes of the fee's credit when all of an order is cancelled; empty where the fee sees nothing of it. */
 export const feeCreditWords: Readonly<Record<MoneyBack['feeCredit'], string>> = {
   'given back': 'The fee has its credit again.',
+  'used again': 'The fee had its credit again, and another order has used it.',
   lapsed: 'The fee’s year is over, so its credit has lapsed.',
   kept: '',
   none: '',
 };
+
+const ofPieces: readonly RefundReason[] = ['cancelled', 'returned', 'exchanged'];
+
+/** Whether a refund comes to less than its pieces cost because the fee's credit paid a share that is not paid out. */
+export const isLessByCredit = (
+  { reason, ofOrder }: { readonly reason: RefundReason; readonly ofOrder: boolean },
+  feeCredit: MoneyBack['feeCredit'],
+): boolean => feeCredit === 'kept' && ofOrder && ofPieces.includes(reason);
 
 /** What becomes of the money of pieces that were cancelled a moment ago. */
 export function moneyBackWords({ refunds, feeCredit }: MoneyBack): string {

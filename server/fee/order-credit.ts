@@ -60,6 +60,15 @@ export async function spendCredit(
   await changeFee(ctx.db, given.feeId, { creditOrderId: given.orderId });
 }
 
+/** How a credit stands that an order has given back. */
+export async function creditGivenBack(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  { accountId, feeId }: { accountId: string; feeId: string },
+): Promise<FeeCredit['state']> {
+  const fee = (await feesOf(ctx.db, accountId)).find(({ id }) => id === feeId);
+  return fee ? feeCredit(fee, ctx.clock.now()).state : 'none';
+}
+
 /** The order came to nothing: the fee has its credit again, or has lapsed meanwhile. Says how the credit stands then. */
 export async function returnCredit(
   ctx: Pick<Ctx, 'db' | 'clock'>,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ledgerTotals } from '#core/money/index.ts';
 import type { Ctx } from '../context.ts';
-import { orderRefund } from '../db/schema/index.ts';
+import { fee, orderRefund } from '../db/schema/index.ts';
 import { cancelLines } from './cancel-lines.ts';
 import { confirmLines } from './confirm-lines.ts';
 import { getOrder } from './get-order.ts';
@@ -21,6 +21,7 @@ import {
   shopper,
   takenAtProvider,
 } from './order.test-data.ts';
+import { orderToShow } from './order-to-show.ts';
 import { refundAmounts } from './refund-amounts.ts';
 import { retryRefund } from './retry-refund.ts';
 import { settleOrder } from './settle-order.ts';
@@ -95,6 +96,26 @@ describe('cancelling before it ships', () => {
     expect((await getOrder(june.asked, orderId))?.status).toBe('cancelled');
     // The boards can be ordered from again.
     expect((await placedFor(june)).id).not.toBe(orderId);
+  });
+
+  test('all of it shows what became of the credit as the fee stands, and the boards while they are free', async () => {
+    const feeId = await paidFee(shop.ctx, june);
+    await order();
+    const seen = async () => orderToShow(june.asked, orderId);
+    expect(await seen()).toMatchObject({ feeCredit: 'kept', again: false, choices: { ifLate: true, sendBack: true } });
+    await cancelLines(june.asked, { orderId, lineIds: first() });
+    expect(await seen()).toMatchObject({ feeCredit: 'kept', again: false });
+    await cancelLines(june.asked, { orderId });
+    const nothingOpen = { ifLate: false, sendBack: false };
+    expect(await seen()).toMatchObject({ feeCredit: 'given back', again: true, choices: nothingOpen });
+    await shop.ctx.db
+      .update(fee)
+      .set({ paidAt: new Date('2020-01-01T12:00:00Z') })
+      .where(eq(fee.id, feeId));
+    expect(await seen()).toMatchObject({ feeCredit: 'lapsed', again: true });
+    await shop.ctx.db.update(fee).set({ paidAt: shop.ctx.clock.now() }).where(eq(fee.id, feeId));
+    expect(await orderedFor(shop, june)).not.toBe(orderId);
+    expect(await seen()).toMatchObject({ feeCredit: 'used again', again: false });
   });
 
   test('is over once it has shipped, and is nobody else’s', async () => {

@@ -9,6 +9,7 @@ import { reopenAfterCancel } from '../project/reopen-after-cancel.ts';
 import { releaseCoupon } from '../promotion/release-coupon.ts';
 import { changeSelectionState } from '../selection/change-selection-state.ts';
 import { type LinesAsked, type LinesRefused, onLines } from './change-lines.ts';
+import { creditFates } from './credit-fate.ts';
 import { promiseLineNews } from './mail-line-news.ts';
 import { promiseReckoned } from './promise-refund.ts';
 import { sendRefunds } from './send-refund.ts';
@@ -70,8 +71,6 @@ async function putBack(ctx: Inside, order: OrderRow, lines: readonly LineRow[]):
   await releaseSold(ctx.db, order.id, [...pieces.keys()]);
 }
 
-const creditAfter = { unused: 'given back', lapsed: 'lapsed', used: 'none', none: 'none' } as const;
-
 /** Says what the fee has of its credit then. */
 async function endOrder(ctx: Inside, order: OrderRow): Promise<MoneyBack['feeCredit']> {
   const at = ctx.clock.now();
@@ -88,5 +87,5 @@ async function endOrder(ctx: Inside, order: OrderRow): Promise<MoneyBack['feeCre
   await changeOrder(ctx.db, order.id, { cancelledAt: at });
   const selection = await changeSelectionState(ctx, { selectionId: order.selectionId, act: 'cancel order' });
   if (selection) await reopenAfterCancel(ctx, { surveyId: selection.surveyId });
-  return creditAfter[credit];
+  return creditFates[credit];
 }

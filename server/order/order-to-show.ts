@@ -1,4 +1,8 @@
+import { type MoneyBack, type OpenChoices, openChoices } from '#core/order/index.ts';
+import { isOrderable } from '#core/selection/index.ts';
 import type { Payment } from '../gateways/payments/port.ts';
+import { ownChoices } from '../selection/get-selection.ts';
+import { creditFate } from './credit-fate.ts';
 import { getOrder } from './get-order.ts';
 import type { OrderView } from './order-view.ts';
 import { settleExchange } from './settle-exchange.ts';
@@ -16,6 +20,11 @@ export interface OrderToShow {
   order: OrderView;
   /** By the offer's id; only of offers whose payment was begun. */
   standings: Readonly<Record<string, OfferStanding>>;
+  /** What became of the fee's credit that paid for it. */
+  feeCredit: MoneyBack['feeCredit'];
+  choices: OpenChoices;
+  /** All of it was cancelled, and its boards can be ordered from. */
+  again: boolean;
 }
 
 /**
@@ -34,5 +43,12 @@ export async function orderToShow(ctx: SettleNeeds, id: string): Promise<OrderTo
     if (payment) standings[offer.id] = { processing: payment.status === 'processing', cardProblem: payment.lastError };
   }
   const order = isChanged ? await getOrder(ctx, id) : found;
-  return order && { order, standings };
+  if (!order) return null;
+  const choices = openChoices(order.lines, ctx.clock.now());
+  return { order, standings, feeCredit: await creditFate(ctx, id), choices, again: await mayOrderAgain(ctx, order) };
+}
+
+async function mayOrderAgain(ctx: SettleNeeds, { status, selectionId }: OrderView): Promise<boolean> {
+  const found = status === 'cancelled' ? await ownChoices(ctx, selectionId) : null;
+  return found !== null && isOrderable(found);
 }

@@ -102,6 +102,8 @@ export interface RefundView {
   /** Of which parts of what was paid. */
   amounts: readonly LedgerAmount[];
   lineIds: readonly string[];
+  /** Through the order's own payment, not that of a difference. */
+  ofOrder: boolean;
   promisedAt: Date;
   sentAt: Date | null;
   problem: string | null;
@@ -178,7 +180,7 @@ function viewOf(whole: WholeOrder, found: Found): OrderView {
     differences: differencesOf(whole),
     paidCents: ledgerTotals(whole.entries).captured,
     lines: lines.map((line) => lineView(line, found)),
-    refunds: whole.refunds.map(refundView),
+    refunds: whole.refunds.map((refund) => refundView(refund, whole.paymentId)),
   };
 }
 
@@ -200,16 +202,7 @@ function differencesOf({ paymentId: own, exchanges, entries, lines }: WholeOrder
   });
 }
 
-const refundView = ({
-  id,
-  reason,
-  state,
-  cents,
-  amounts,
-  lineIds,
-  promisedAt,
-  sentAt,
-  problem,
-}: RefundRow): RefundView => ({
-  ...{ id, reason, state, cents, amounts, lineIds, promisedAt, sentAt, problem },
-});
+function refundView(row: RefundRow, own: string | null): RefundView {
+  const { id, reason, state, cents, amounts, lineIds, paymentId, promisedAt, sentAt, problem } = row;
+  return { id, reason, state, cents, amounts, lineIds, ofOrder: paymentId === own, promisedAt, sentAt, problem };
+}

@@ -8,6 +8,7 @@ import { ArrowLeftIcon } from '#app/ui/icon/acts.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
+import { feeCreditWords } from '#core/order/index.ts';
 import type { BrowserCards } from '#server/http/router-context.ts';
 import type { OrderToShow } from '#server/order/order-to-show.ts';
 import { Confirmed } from './confirmed.tsx';
@@ -22,11 +23,12 @@ interface OrderPageProps extends OrderToShow {
 }
 
 /** One order: every piece with its timeline and what can be done about it, what was paid, and what goes back. */
-export function OrderPage({ order, standings, cards, saved }: OrderPageProps) {
+export function OrderPage({ order, standings, feeCredit, choices, again, cards, saved }: OrderPageProps) {
   const { lines, refunds, status, paidAt } = order;
   const { place, rest } = useFocusKept<HTMLElement, HTMLHeadingElement>();
   const able = lines.filter(({ may }) => may.cancel).length;
   const live = lines.filter(({ state }) => state !== 'cancelled').length;
+  const rights = [choices.ifLate && words.late, choices.sendBack && words.returns].filter(Boolean).join(' ');
   return (
     <Wrap className={styles.page}>
       <div className={styles.head}>
@@ -43,6 +45,11 @@ export function OrderPage({ order, standings, cards, saved }: OrderPageProps) {
           </Text>
         </div>
         <div className={styles.ways}>
+          {again && (
+            <TextLink href={`/results/${order.selectionId}`} soft>
+              {words.again}
+            </TextLink>
+          )}
           <TextLink href={`/results/${order.selectionId}#messages`} soft>
             {words.message}
           </TextLink>
@@ -71,12 +78,14 @@ export function OrderPage({ order, standings, cards, saved }: OrderPageProps) {
             act="cancel"
           />
         )}
-        <Text size="caption" tone="soft">
-          {words.late} {words.returns}
-        </Text>
+        {rights && (
+          <Text size="caption" tone="soft">
+            {rights}
+          </Text>
+        )}
       </section>
       <div className={styles.aside}>
-        {refunds.length > 0 && <RefundsPart order={order} />}
+        {(refunds.length > 0 || feeCreditWords[feeCredit]) && <RefundsPart order={order} feeCredit={feeCredit} />}
         <div className={styles.receipt}>
           <Receipt order={order} />
         </div>

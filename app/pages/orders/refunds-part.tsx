@@ -1,39 +1,62 @@
 import { Price } from '#app/ui/type/price.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { refundPartsWords, refundReasons, refundStateWords } from '#core/order/index.ts';
-import type { OrderView } from '#server/order/order-view.ts';
+import {
+  feeCreditWords,
+  isLessByCredit,
+  type MoneyBack,
+  moneyBackWords,
+  refundPartsWords,
+  refundReasons,
+  refundStateWords,
+} from '#core/order/index.ts';
+import type { OrderView, RefundView } from '#server/order/order-view.ts';
 import styles from './order.module.css';
 import { ordersWords as words } from './words.ts';
 
-/** Every refund with how far it is. */
-export function RefundsPart({ order: { refunds, lines, totals } }: { order: OrderView }) {
+interface RefundsPartProps {
+  order: OrderView;
+  feeCredit: MoneyBack['feeCredit'];
+}
+
+/** Every refund with how far it is, and what became of the fee's credit where all was cancelled. */
+export function RefundsPart({ order: { refunds, lines }, feeCredit }: RefundsPartProps) {
   const nameOf = (id: string) => lines.find((line) => line.id === id)?.name;
+  const fate = refunds.length > 0 ? feeCreditWords[feeCredit] : moneyBackWords({ refunds, feeCredit });
   return (
     <section aria-labelledby="refunds" className={styles.refunds}>
       <Title as="h2" size="small" id="refunds">
         {words.refunds}
       </Title>
-      <ul className={styles.list}>
-        {refunds.map(({ id, reason, state, cents, amounts, lineIds }) => (
-          <li key={id} className={styles.refund}>
-            <div className={styles.words}>
-              <Text as="span" strong>
-                {lineIds.flatMap((lineId) => nameOf(lineId) ?? []).join(', ') || refundReasons[reason]}
-              </Text>
-              <Text as="span" size="small" tone="soft">
-                {refundReasons[reason]}. {refundStateWords[state]}.
-              </Text>
-              {refundPartsWords(amounts) && (
-                <Text as="span" size="caption" tone="soft">
-                  {refundPartsWords(amounts)}. {totals.feeCredit > 0 && words.creditStays}
+      {refunds.length > 0 && (
+        <ul className={styles.list}>
+          {refunds.map((refund) => (
+            <li key={refund.id} className={styles.refund}>
+              <div className={styles.words}>
+                <Text as="span" strong>
+                  {refund.lineIds.flatMap((id) => nameOf(id) ?? []).join(', ') || refundReasons[refund.reason]}
                 </Text>
-              )}
-            </div>
-            <Price cents={cents} exact look="strong" />
-          </li>
-        ))}
-      </ul>
+                <Text as="span" size="small" tone="soft">
+                  {refundReasons[refund.reason]}. {refundStateWords[refund.state]}.
+                </Text>
+                {sumWords(refund, feeCredit) && (
+                  <Text as="span" size="caption" tone="soft">
+                    {sumWords(refund, feeCredit)}
+                  </Text>
+                )}
+              </div>
+              <Price cents={refund.cents} exact look="strong" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {fate && <Text size="small">{fate}</Text>}
     </section>
   );
+}
+
+/** What its sum is made of, and why it is less than the piece cost. */
+function sumWords(refund: RefundView, feeCredit: MoneyBack['feeCredit']): string {
+  const parts = refundPartsWords(refund.amounts);
+  return [parts && `${parts}.`, isLessByCredit(refund, feeCredit) && words.creditStays].filter(Boolean).join(' ');
 }

@@ -18,6 +18,7 @@ export const ordersWords = {
   returns: orderWords.returns,
   late: orderWords.lateChoice,
   message: 'Message your specialist',
+  again: 'Back to your boards',
   receipt: 'Receipt to print',
   pdf: 'Receipt as PDF',
   instead: (name: string) => `Instead of ${name}, delivered for nothing.`,

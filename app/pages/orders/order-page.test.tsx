@@ -1,0 +1,65 @@
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { NoticesProvider } from '#app/shell/notices.tsx';
+import { feeCreditWords } from '#core/order/index.ts';
+import type { OrderToShow } from '#server/order/order-to-show.ts';
+import type { RefundView } from '#server/order/order-view.ts';
+import { line, order, refund } from './order.test-data.ts';
+import { OrderPage } from './order-page.tsx';
+import { ordersWords as words } from './words.ts';
+
+const show: OrderToShow = {
+  ...{ order, standings: {}, feeCredit: 'kept', choices: { ifLate: false, sendBack: false }, again: false },
+};
+
+function shown(changes: Partial<OrderToShow>): string {
+  const element = (
+    <NoticesProvider firstComplaint={null}>
+      <OrderPage {...show} {...changes} cards={{ publishableKey: 'pk_test', apiBase: '' }} saved={[]} />
+    </NoticesProvider>
+  );
+  const html = renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  return html.replaceAll('<!-- -->', '');
+}
+
+const refunded = (...refunds: RefundView[]) => ({ order: { ...order, lines: [line], refunds } });
+const price = { of: 'line', lineId: 'line_1', cents: 97_800 } as const;
+const delivery = { of: 'shipping', lineId: null, cents: 9000 } as const;
+
+test('a refund says why it is less than the piece cost, whether or not it is made of several things', () => {
+  const ofPrice = { ...refund('refund_1', 'sent', 97_800), amounts: [price] };
+  expect(shown(refunded(ofPrice))).toContain(words.creditStays);
+  const withDelivery = { ...refund('refund_1', 'sent', 106_800), amounts: [price, delivery] };
+  expect(shown(refunded(withDelivery))).toContain(`$978 of its price, $90 of delivery. ${words.creditStays}`);
+  expect(shown({ ...refunded(ofPrice), feeCredit: 'none' })).not.toContain(words.creditStays);
+});
+
+test.each(['given back', 'used again', 'lapsed'] as const)(
+  'an order cancelled as a whole says once that its credit is %s, and not that it stays',
+  (feeCredit) => {
+    const html = shown({ ...refunded(refund('refund_1', 'sent', 100), refund('refund_2', 'sent', 200)), feeCredit });
+    expect(html.split(feeCreditWords[feeCredit])).toHaveLength(2);
+    expect(html).not.toContain(words.creditStays);
+  },
+);
+
+test('where no card paid, the credit alone is spoken of', () => {
+  const html = shown({ ...refunded(), feeCredit: 'given back' });
+  expect(html).toContain(`No card paid for it, so nothing goes back to one. ${feeCreditWords['given back']}`);
+  expect(shown(refunded())).not.toContain(words.refunds);
+});
+
+test('what can still be done about a delay and sent back is said while it can be', () => {
+  const late = shown({ choices: { ifLate: true, sendBack: true } });
+  expect(late).toContain(`${words.late} ${words.returns}`);
+  const arrived = shown({ choices: { ifLate: false, sendBack: true } });
+  expect(arrived).toContain(words.returns);
+  expect(arrived).not.toContain(words.late);
+  expect(shown({})).not.toContain(words.returns);
+});
+
+test('an order whose boards can be ordered from again leads to them', () => {
+  expect(shown({ again: true })).toContain('href="/results/selection_1"');
+  expect(shown({})).not.toContain('href="/results/selection_1"');
+});
