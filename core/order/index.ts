@@ -48,14 +48,7 @@ export {
   returnRequestSchema,
 } from './line-acts.ts';
 export { customerLineActs, type LineAct, type LineState, lineIsKept, lineLifecycle } from './line-lifecycle.ts';
-export {
-  delayWords,
-  lineRefusalWords,
-  lineStateWords,
-  orderStatusWords,
-  orderWords,
-  pickUpWords,
-} from './line-words.ts';
+export { delayWords, lineRefusalWords, lineStateWords, orderStatusWords, orderWords } from './line-words.ts';
 export { type MoneyContext, type MoneyLine, moneyLines } from './money-lines.ts';
 export { nothingDueWords } from './nothing-due.ts';
 export { listPrice, type PricedLine, standardSum, whiteGlovePrice } from './order-line.ts';

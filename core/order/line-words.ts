@@ -40,9 +40,6 @@ const moneyBack = 'what your card paid for it goes back';
 const replacementCancelWords =
   'This piece comes instead of one you have. To cancel it, write to your specialist: we do it once the first piece is back with us.';
 
-/** To whoever sends a piece back, for its price or for another. */
-export const pickUpWords = 'We arrange the pick-up of what goes back, and write to you with the day.';
-
 export function lineRefusalWords(reason: LineRefusal): string {
   switch (reason) {
     case 'already-shipped':
@@ -82,7 +79,8 @@ export const orderWords = {
   lateChoice: `If a maker runs late you may wait, or cancel that piece: ${moneyBack}.`,
   returns: `Returns and exchanges within ${returnDays} days of delivery.`,
   /** How a piece goes back to us. */
-  pickUp: 'We arrange the pick-up and write to you with the day. Please keep the packaging if you still have it.',
+  pickUp:
+    'We arrange the pick-up of what goes back, and write to you with the day. Please keep the packaging if you still have it.',
   /** To somebody who has deleted their account while an order is under way. */
   noAccount:
     'Your account is closed, so your order has no page any more. For anything about it, or to answer, write back to us or call, and name the order’s number.',

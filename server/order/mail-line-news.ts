@@ -7,7 +7,6 @@ import {
   maySelfCancel,
   orderNumber,
   orderWords,
-  pickUpWords,
 } from '#core/order/index.ts';
 import { dayWords } from '#core/promotion/index.ts';
 import { owedContact } from '../account/account-contact.ts';
@@ -29,8 +28,6 @@ interface News extends Words {
   /** What is said otherwise of one piece alone. */
   one?: Partial<Words>;
 }
-
-const packagingWords = 'Please keep the packaging if you still have it.';
 
 /** What a customer is told by mail, by the step that was taken. */
 const words = {
@@ -71,7 +68,7 @@ const words = {
   'request return': {
     subject: 'We have your return request',
     title: 'Your return',
-    paragraph: `${pickUpWords} ${packagingWords}`,
+    paragraph: orderWords.pickUp,
   },
   'request exchange': {
     subject: 'We have your exchange request',
@@ -96,7 +93,7 @@ const words = {
   'place replacement': {
     subject: 'Your replacement is ordered',
     title: 'Your replacement is on order',
-    paragraph: `It is with the maker now. ${pickUpWords} ${packagingWords}`,
+    paragraph: `It is with the maker now. ${orderWords.pickUp}`,
   },
   refund: {
     subject: 'Your return is complete',

@@ -1,5 +1,12 @@
 import { formatMoney } from '#core/money/index.ts';
-import { creditStaysWords, orderNumber, refundPartsWords, refundReasons, refundStateWords } from '#core/order/index.ts';
+import {
+  creditStaysWords,
+  isLessByCredit,
+  orderNumber,
+  refundPartsWords,
+  refundReasons,
+  refundStateWords,
+} from '#core/order/index.ts';
 import { owedContact } from '../account/account-contact.ts';
 import type { Ctx } from '../context.ts';
 import type { PaidCard } from '../gateways/payments/port.ts';
@@ -81,18 +88,15 @@ async function promiseRefundMail(
   );
 }
 
-/**
- * The price of a piece goes back less what the fee's credit paid of it; a courtesy or a late payment is no price. An
- * order that is cancelled as a whole gives the credit back, and its own letter says so.
- */
+/** What its sum is made of. An order cancelled as a whole gives the fee's credit back, and its own letter says so. */
 function madeOf(
   { feeCreditCents, cancelledAt, ...order }: OrderRow,
   { amounts, reason, paymentId }: RefundRow,
 ): string {
   const parts = refundPartsWords(amounts);
-  const isOfPrice = reason !== 'goodwill' && reason !== 'late' && paymentId === order.paymentId;
-  const creditStays = isOfPrice && feeCreditCents > 0 && cancelledAt === null;
-  return [parts && `${parts}.`, creditStays && creditStaysWords].filter(Boolean).join(' ');
+  const fate = feeCreditCents > 0 && cancelledAt === null ? 'kept' : 'none';
+  const isLess = isLessByCredit({ reason, ofOrder: paymentId === order.paymentId }, fate);
+  return [parts && `${parts}.`, isLess && creditStaysWords].filter(Boolean).join(' ');
 }
 
 /** The card that a payment was made with: the order's own, or the one that paid the difference of an exchange. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { creditStaysWords, pickUpWords } from '#core/order/index.ts';
+import { creditStaysWords, orderWords } from '#core/order/index.ts';
 import type { Ctx } from '../context.ts';
 import { cancelLines } from './cancel-lines.ts';
 import { getOrder } from './get-order.ts';
@@ -106,5 +106,5 @@ test.each([
   const lineId = (await linesOf(orderId))[0]?.id ?? '';
   await requestReturn(june.asked, { orderId, lineId, want, reason: 'damaged', note: '', photos: [] });
   if (want === 'exchange') await offerReplacement(staff, { orderId, lineId, recordId: await newPiece(shop.ctx) });
-  expect(await letterTo(june, subject)).toContain(pickUpWords.slice(1));
+  expect(await letterTo(june, subject)).toContain(orderWords.pickUp.slice(1));
 });

@@ -5,7 +5,7 @@ import { SentBackPart } from './sent-back-part.tsx';
 
 const at = new Date('2026-11-16T15:00:00Z');
 const refund = (id: string, cents: number, lineIds: string[]): RefundView => ({
-  ...{ id, cents, lineIds, state: 'sent', reason: 'cancelled', amounts: [], promisedAt: at, sentAt: at, problem: null },
+  ...{ id, cents, lineIds, state: 'sent', reason: 'cancelled', amounts: [], ofOrder: true, promisedAt: at, sentAt: at, problem: null },
 });
 const line = (id: string, name: string) => ({ id, name }) as LineView;
 
