@@ -1,18 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { LineView, RefundView } from '#server/order/order-view.ts';
+import { refund } from './order.test-data.ts';
 import { SentBackPart } from './sent-back-part.tsx';
 
 const at = new Date('2026-11-16T15:00:00Z');
-const refund = (id: string, cents: number, lineIds: string[]): RefundView => ({
-  ...{ id, cents, lineIds, state: 'sent', reason: 'cancelled', amounts: [], ofOrder: true, promisedAt: at, sentAt: at, problem: null },
+const back = (id: string, cents: number, lineIds: string[]): RefundView => ({
+  ...refund(id, 'sent', cents),
+  ...{ lineIds, reason: 'cancelled', sentAt: at },
 });
 const line = (id: string, name: string) => ({ id, name }) as LineView;
 
 test('what went back names its pieces, and the sum has the sign of its lines', () => {
   const lines = [line('one', 'Harrow sofa'), line('two', 'Lattice rug')];
-  const refunds = [refund('refund_1', 228_594, ['one']), refund('refund_2', 88_162, ['two'])];
-  const held = { ...refund('refund_3', 5000, ['two']), state: 'failed' as const };
+  const refunds = [back('refund_1', 228_594, ['one']), back('refund_2', 88_162, ['two'])];
+  const held = refund('refund_3', 'failed', 5000);
   const html = renderToStaticMarkup(<SentBackPart order={{ refunds: [...refunds, held], lines }} />);
   expect(html).toContain('Harrow sofa. Cancelled before it shipped, November 16, 2026');
   expect(html).toContain('Lattice rug. Cancelled');
