@@ -5,6 +5,7 @@ import {
   delayNotice,
   delayRule,
   delayWords,
+  isDayOpen,
   isLate,
   type LineState,
   orderWords,
@@ -25,6 +26,12 @@ describe('a line that ships late', () => {
     expect(isLate(line, new Date('2024-05-02T03:59:59Z'))).toBe(false);
     expect(isLate(line, new Date('2024-05-02T04:00:00Z'))).toBe(true);
     expect(isLate({ ...line, state: 'shipped' }, new Date('2024-06-01T00:00:00Z'))).toBe(false);
+  });
+
+  it('has an open day where its maker is late and names none', () => {
+    expect(isDayOpen({ shipBy: '2024-05-01', delayedFrom: null })).toBe(false);
+    expect(isDayOpen({ shipBy: '2024-05-01', delayedFrom: '2024-05-01' })).toBe(true);
+    expect(isDayOpen({ shipBy: '2024-05-20', delayedFrom: '2024-05-01' })).toBe(false);
   });
 
   it('waits without an answer at a first delay of at most 30 days', () => {

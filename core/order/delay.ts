@@ -40,6 +40,10 @@ export function isLate({ state, shipBy }: Pick<PromisedLine, 'state' | 'shipBy'>
 
 const isUnshipped = (state: LineState) => state === 'placed' || state === 'confirmed';
 
+/** Its maker is late and has named no new day: the one that was promised is all there is. */
+export const isDayOpen = ({ shipBy, delayedFrom }: { shipBy: Day; delayedFrom: Day | null }): boolean =>
+  shipBy === delayedFrom;
+
 export interface DelayNotice {
   /** What silence means. */
   readonly withoutAnswer: 'wait' | 'cancel';

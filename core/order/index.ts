@@ -12,6 +12,7 @@ export {
   type DelayNotice,
   delayNotice,
   delayRule,
+  isDayOpen,
   isLate,
   type PromisedLine,
   shipByDay,
@@ -87,6 +88,7 @@ export {
   isLessByCredit,
   type MoneyBack,
   moneyBackWords,
+  refundedNames,
   refundPartsWords,
   sentBackWords,
 } from './refund-words.ts';

@@ -22,14 +22,20 @@ interface SentBack {
   readonly sentAt: Date | null;
 }
 
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** 'Harrow sofa in ink and Reed sideboard': the pieces that a refund is for; empty where it is for none of them. */
+export const refundedNames = ({ lineIds }: Pick<SentBack, 'lineIds'>, lines: readonly Named[]): string =>
+  new Intl.ListFormat('en-US').format(lines.filter(({ id }) => lineIds.includes(id)).map(({ name }) => name));
+
 /** 'Harrow sofa in ink. Returned, November 16, 2026': what money was for that went back, as a receipt says it. */
-export function sentBackWords(
-  { reason, lineIds, sentAt }: SentBack,
-  lines: readonly { readonly id: string; readonly name: string }[],
-): string {
-  const names = lines.filter(({ id }) => lineIds.includes(id)).map(({ name }) => name);
-  const pieces = names.length > 0 ? `${new Intl.ListFormat('en-US').format(names)}. ` : '';
-  return `${pieces}${refundReasons[reason]}${sentAt ? `, ${dayWords(easternDay(sentAt))}` : ''}`;
+export function sentBackWords(refund: SentBack, lines: readonly Named[]): string {
+  const names = refundedNames(refund, lines);
+  const day = refund.sentAt && dayWords(easternDay(refund.sentAt));
+  return `${names && `${names}. `}${refundReasons[refund.reason]}${day ? `, ${day}` : ''}`;
 }
 
 export interface MoneyBack {

@@ -1,9 +1,9 @@
 import { type LedgerAmount, type LedgerPart, type LedgerTotals, ledgerTotals, refundable } from '#core/money/index.ts';
+import { isDayOpen } from '#core/order/index.ts';
 import { productName } from '#core/settings/index.ts';
 import { accountContacts } from '../account/account-contact.ts';
 import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
-import { isDayOpen } from './line-view.ts';
 import { type LineView, type OrderView, viewWhole } from './order-view.ts';
 import { booksOf } from './store-refunds.ts';
 import { wholeOrders } from './store-whole.ts';

@@ -3,6 +3,7 @@ import {
   decideLineAct,
   decideSelfCancel,
   delayWords,
+  isDayOpen,
   type LineState,
   lastReturnDay,
   maySelfCancel,
@@ -44,9 +45,6 @@ function mayOf(line: LineRow, now: Date): LineMay {
     returnUntil: line.deliveredAt && may('request return') ? lastReturnDay(line.deliveredAt) : null,
   };
 }
-
-/** Its maker is late and has named no new day: the one that was promised is all there is. */
-export const isDayOpen = ({ shipBy, delayedFrom }: Pick<LineRow, 'shipBy' | 'delayedFrom'>) => shipBy === delayedFrom;
 
 function delayView(line: LineRow): LineDelayView | null {
   const { state, delays, shipBy, answerBy, delayAnswer } = line;

@@ -12,6 +12,7 @@ import type { Ctx } from '../context.ts';
 import type { PaidCard } from '../gateways/payments/port.ts';
 import { promiseMail } from '../mail/promise-mail.ts';
 import { cardWords } from './card-words.ts';
+import { keepsCredit } from './credit-fate.ts';
 import { orderLetter } from './order-letter.ts';
 import type { OrderRow } from './store.ts';
 import { exchangeByPayment } from './store-exchanges.ts';
@@ -89,13 +90,10 @@ async function promiseRefundMail(
 }
 
 /** What its sum is made of. An order cancelled as a whole gives the fee's credit back, and its own letter says so. */
-function madeOf(
-  { feeCreditCents, cancelledAt, ...order }: OrderRow,
-  { amounts, reason, paymentId }: RefundRow,
-): string {
+function madeOf(order: OrderRow, { amounts, reason, paymentId }: RefundRow): string {
   const parts = refundPartsWords(amounts);
-  const fate = feeCreditCents > 0 && cancelledAt === null ? 'kept' : 'none';
-  const isLess = isLessByCredit({ reason, ofOrder: paymentId === order.paymentId }, fate);
+  const ofOrder = paymentId === order.paymentId;
+  const isLess = isLessByCredit({ reason, ofOrder }, keepsCredit(order) ? 'kept' : 'none');
   return [parts && `${parts}.`, isLess && creditStaysWords].filter(Boolean).join(' ');
 }
 

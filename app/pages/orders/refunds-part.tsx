@@ -6,6 +6,7 @@ import {
   isLessByCredit,
   type MoneyBack,
   moneyBackWords,
+  refundedNames,
   refundPartsWords,
   refundReasons,
   refundStateWords,
@@ -21,7 +22,6 @@ interface RefundsPartProps {
 
 /** Every refund with how far it is, and what became of the fee's credit where all was cancelled. */
 export function RefundsPart({ order: { refunds, lines }, feeCredit }: RefundsPartProps) {
-  const nameOf = (id: string) => lines.find((line) => line.id === id)?.name;
   const fate = refunds.length > 0 ? feeCreditWords[feeCredit] : moneyBackWords({ refunds, feeCredit });
   return (
     <section aria-labelledby="refunds" className={styles.refunds}>
@@ -34,7 +34,7 @@ export function RefundsPart({ order: { refunds, lines }, feeCredit }: RefundsPar
             <li key={refund.id} className={styles.refund}>
               <div className={styles.words}>
                 <Text as="span" strong>
-                  {refund.lineIds.flatMap((id) => nameOf(id) ?? []).join(', ') || refundReasons[refund.reason]}
+                  {refundedNames(refund, lines) || refundReasons[refund.reason]}
                 </Text>
                 <Text as="span" size="small" tone="soft">
                   {refundReasons[refund.reason]}. {refundStateWords[refund.state]}.

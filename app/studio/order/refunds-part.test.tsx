@@ -26,7 +26,7 @@ function shown(changes: Partial<Refund>): string {
 
 test('a refund names its pieces, and whose card it went to is the customer’s', () => {
   expect(shown({})).toContain('>Sofa<');
-  expect(shown({ lineIds: ['line_2', 'line_1'] })).toContain('>Rug, Sofa<');
+  expect(shown({ lineIds: ['line_2', 'line_1'] })).toContain('>Sofa and Rug<');
   expect(shown({})).toContain('>Returned. Sent to the card; banks show it within 5 to 10 business days.<');
   for (const state of ['promised', 'sent', 'failed', 'covered'] as const) {
     for (const reason of ['cancelled', 'returned', 'exchanged', 'goodwill', 'late'] as const) {

@@ -1,6 +1,7 @@
 import { Price } from '#app/ui/type/price.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
+import { refundedNames } from '#core/order/index.ts';
 import type { LineView, RefundView } from '#server/order/order-view.ts';
 import { GoButtons } from './go-buttons.tsx';
 import styles from './order.module.css';
@@ -16,8 +17,7 @@ export interface RefundedOrder {
 
 /** Every refund of the order; one that failed may be sent again. */
 export function RefundsPart({ order: { id: orderId, refunds, lines } }: { order: RefundedOrder }) {
-  const namesOf = (ids: readonly string[]) =>
-    ids.flatMap((id) => lines.find((line) => line.id === id)?.name ?? []).join(', ');
+  const namesOf = (lineIds: readonly string[]) => refundedNames({ lineIds }, lines);
   return (
     <section aria-labelledby="refunds" className={styles.part}>
       <Title as="h2" size="small" id="refunds">
