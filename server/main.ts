@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { createAuth } from './account/auth.ts';
-import { accountLetters } from './account/letters.ts';
+import { accountLetters } from './account/letters/letters.ts';
 import { systemClock } from './clock.ts';
 import { type Config, processEnvironment, readConfig } from './config.ts';
 import { type Ctx, randomIds, systemActor } from './context.ts';

@@ -1,4 +1,4 @@
-import { eraseAccounts } from '../account/erase-accounts.ts';
+import { eraseAccounts } from '../account/privacy/erase-accounts.ts';
 import { sweepOldChanges } from '../catalog/sweep-old-changes.ts';
 import { expireFees } from '../fee/expire-fees.ts';
 import { releaseKeptCoupons } from '../fee/release-kept-coupons.ts';

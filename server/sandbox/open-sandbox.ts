@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Auth } from '../account/auth.ts';
-import { demoAccounts, demoPassword } from '../account/seed-demo-accounts.ts';
+import { demoAccounts, demoPassword } from '../account/staff/seed-demo-accounts.ts';
 import type { Clock } from '../clock.ts';
 import type { Ctx } from '../context.ts';
 import type { Db } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import { listStaff } from '../account/list-staff.ts';
+import { listStaff } from '../account/staff/list-staff.ts';
 import { actorName, type Ctx } from '../context.ts';
 import { announce } from '../live/announce.ts';
 

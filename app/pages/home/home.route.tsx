@@ -8,7 +8,7 @@ import { shown } from '#content/house/sample.ts';
 import { testimonials } from '#content/house/testimonials.ts';
 import { roomIds, styleIds } from '#core/catalog/index.ts';
 import { productName, shell } from '#core/settings/index.ts';
-import { enterByLoginValue } from '#server/account/enter-by-login-value.ts';
+import { enterByLoginValue } from '#server/account/sign-in/enter-by-login-value.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { describePictures } from '#server/media/describe-pictures.ts';
 import { listPictures } from '#server/media/list-pictures.ts';

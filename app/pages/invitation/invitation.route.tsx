@@ -11,7 +11,7 @@ import { PasswordField } from '#app/ui/field/password-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { text } from '#core/texts/index.ts';
-import { acceptInvitation, readInvitation } from '#server/account/invitation.ts';
+import { acceptInvitation, readInvitation } from '#server/account/staff/invitation.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/invitation.route.ts';
 import { invitationWords as words } from './words.ts';

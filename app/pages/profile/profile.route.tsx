@@ -5,7 +5,7 @@ import { pageTitle } from '#app/shell/page-title.ts';
 import { useSession } from '#app/shell/session.ts';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { isStaff } from '#core/account/index.ts';
-import { accountSettings } from '#server/account/account-settings.ts';
+import { accountSettings } from '#server/account/profile/account-settings.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/profile.route.ts';
 import { AboutPart } from './about-part.tsx';

@@ -4,7 +4,7 @@ import { paymentWords } from '#app/parts/fee/words.ts';
 import { cardTexts } from '#app/parts/payment/card-texts.ts';
 import { unansweredMessage } from '#app/shell/answer-or-refuse.ts';
 import { text } from '#core/texts/index.ts';
-import { updatePaymentCustomer } from '#server/account/update-payment-customer.ts';
+import { updatePaymentCustomer } from '#server/account/profile/update-payment-customer.ts';
 import type { Ctx } from '#server/context.ts';
 import { applyCoupon } from '#server/fee/apply-coupon.ts';
 import { openFee } from '#server/fee/open-fee.ts';

@@ -6,7 +6,7 @@ import { withModal } from '#app/shell/modals/modal-address.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { useSession } from '#app/shell/session.ts';
 import { text } from '#core/texts/index.ts';
-import { readRegistrationToken } from '#server/account/registration-token.ts';
+import { readRegistrationToken } from '#server/account/sign-in/registration-token.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/registration.route.ts';
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { issueLoginValue } from '#server/account/enter-by-login-value.ts';
+import { issueLoginValue } from '#server/account/sign-in/enter-by-login-value.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { claimUploads } from '#server/media/claim-uploads.ts';
 import type { Route } from './+types/done.route.ts';

@@ -5,7 +5,7 @@ import { pageTitle } from '#app/shell/page-title.ts';
 import { useSession } from '#app/shell/session.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { text } from '#core/texts/index.ts';
-import { verifyEmail } from '#server/account/verify-email.ts';
+import { verifyEmail } from '#server/account/sign-in/verify-email.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/verify-email.route.ts';
 import { verifyWords as words } from './words.ts';

@@ -4,7 +4,7 @@ import { useAct } from '#app/shell/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { Select } from '#app/ui/field/select.tsx';
 import { accountRoles } from '#core/account/index.ts';
-import type { Person } from '#server/account/list-people.ts';
+import type { Person } from '#server/account/staff/list-people.ts';
 import styles from './people.module.css';
 import { peopleWords as words } from './words.ts';
 

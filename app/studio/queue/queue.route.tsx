@@ -10,7 +10,7 @@ import { AlertIcon } from '#app/ui/icon/signs.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { roomIds, rooms, styles as styleFacts, styleIds } from '#core/catalog/index.ts';
 import { nobody, queueStates } from '#core/project/index.ts';
-import { listStaff } from '#server/account/list-staff.ts';
+import { listStaff } from '#server/account/staff/list-staff.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { assignProject } from '#server/project/assign-project.ts';
 import { listQueue } from '#server/project/queue.ts';

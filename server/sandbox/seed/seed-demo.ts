@@ -1,5 +1,5 @@
 import type { Auth } from '../../account/auth.ts';
-import { demoAccounts, seedDemoAccounts } from '../../account/seed-demo-accounts.ts';
+import { demoAccounts, seedDemoAccounts } from '../../account/staff/seed-demo-accounts.ts';
 import { seedDemoCatalogue } from '../../catalog/seed-demo-catalogue.ts';
 import type { Ctx } from '../../context.ts';
 import { seedDemoCoupons, seedDemoPromotion } from '../../promotion/seed-demo-coupons.ts';
