@@ -25,7 +25,7 @@ import { sweeps } from './jobs/sweeps.ts';
 import { startWorker } from './jobs/worker.ts';
 import { tellGathered } from './live/announce.ts';
 import { openLiveHub } from './live/hub.ts';
-import { shopShelf } from './media/shelf.ts';
+import { shopShelf } from './media/pictures/shelf.ts';
 import { demoSecret } from './process/demo-secret.ts';
 import { stopOnSignal } from './process/graceful-stop.ts';
 import { type Before, listen } from './process/listen.ts';

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Ctx } from '../context.ts';
 import { askedTogether } from '../db/asked-together.ts';
 import { socialProviderIds } from '../gateways/identity/port.ts';
-import { firstAvailableOf, selectionRows } from '../selection/first-available.ts';
+import { firstAvailableOf, selectionRows } from '../selection/results/first-available.ts';
 import { houseFacts, houseNow, houseOf } from '../settings/house-now.ts';
 import { howManySurveys } from '../survey/how-many-surveys.ts';
 import { authorise } from './authorise.ts';

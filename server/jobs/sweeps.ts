@@ -5,7 +5,7 @@ import { releaseKeptCoupons } from '../fee/release-kept-coupons.ts';
 import { sweepOpenFees } from '../fee/sweep-open-fees.ts';
 import { sweepRefunds as sweepFeeRefunds } from '../fee/sweep-refunds.ts';
 import { sweepOldTries } from '../limits/sweep-old-tries.ts';
-import { sweepVisitorUploads } from '../media/sweep-visitor-uploads.ts';
+import { sweepVisitorUploads } from '../media/uploads/sweep-visitor-uploads.ts';
 import { sweepExchanges } from '../order/sweep-exchanges.ts';
 import { sweepLateLines } from '../order/sweep-late-lines.ts';
 import { sweepOpenOrders } from '../order/sweep-open-orders.ts';

@@ -6,7 +6,7 @@ import { savedCards } from '../account/profile/saved-cards.ts';
 import type { Ctx } from '../context.ts';
 import { feeAtCheckout } from '../fee/order-credit.ts';
 import type { Payment, SavedCard } from '../gateways/payments/port.ts';
-import { getSelection } from '../selection/get-selection.ts';
+import { getSelection } from '../selection/results/get-selection.ts';
 import { surveyOfPerson } from '../survey/survey-of-person.ts';
 import { type Quote, quoteOrder } from './quote-order.ts';
 import { type SettleNeeds, settleOrder } from './settle-order.ts';

@@ -2,7 +2,7 @@ import { mayPlaceOrder } from '#core/order/index.ts';
 import { couponRefusalWords } from '#core/promotion/index.ts';
 import { isOrderable, isWithdrawn } from '#core/selection/index.ts';
 import { lockItems } from '../catalog/lock-items.ts';
-import { ownChoices } from '../selection/get-selection.ts';
+import { ownChoices } from '../selection/results/get-selection.ts';
 import type { OrderAsked, OrderRefused } from './order-asked.ts';
 import { type PricedOrder, type PricingNeeds, priceOrder } from './price-order.ts';
 import { heldFor, liveOrderOf, type OrderRow } from './store.ts';

@@ -4,7 +4,7 @@ import { type State, sanitiseZip, stateOfZip } from '#core/places/index.ts';
 import { couponCode, couponRefusalWords } from '#core/promotion/index.ts';
 import { chosenPieces, type Delivery, isOrderable, isWithdrawn } from '#core/selection/index.ts';
 import { text, tooManyText } from '#core/texts/index.ts';
-import { getSelection } from '../selection/get-selection.ts';
+import { getSelection } from '../selection/results/get-selection.ts';
 import { type CouponTried, type PricingNeeds, priceOrder } from './price-order.ts';
 import { heldFor, liveOrderOf } from './store.ts';
 import { wantedPieces } from './wanted-pieces.ts';

@@ -9,7 +9,7 @@ import type { Mailer } from '../gateways/mail/port.ts';
 import type { StripeSettings } from '../gateways/payments/stripe.ts';
 import { webhookEvents } from '../gateways/payments/webhook-events.ts';
 import type { Sweep } from '../jobs/worker.ts';
-import { answerByHouse } from '../selection/answer-by-house.ts';
+import { answerByHouse } from '../selection/desk/answer-by-house.ts';
 import { mailboxMailer } from './mailbox/mailbox.ts';
 import { payAsCustomer } from './seed/pay-as-customer.ts';
 import { seedDemo } from './seed/seed-demo.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { fullTitle } from '#app/shell/page-title.ts';
+import { fullTitle } from '#app/shell/page/page-title.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
 import { later } from '#app/ui/layout/later.tsx';
 import { homeFaq } from '#content/faq/index.ts';
@@ -10,8 +10,8 @@ import { roomIds, styleIds } from '#core/catalog/index.ts';
 import { productName, shell } from '#core/settings/index.ts';
 import { enterByLoginValue } from '#server/account/sign-in/enter-by-login-value.ts';
 import { servicesOf } from '#server/http/router-context.ts';
-import { describePictures } from '#server/media/describe-pictures.ts';
-import { listPictures } from '#server/media/list-pictures.ts';
+import { describePictures } from '#server/media/pictures/describe-pictures.ts';
+import { listPictures } from '#server/media/pictures/list-pictures.ts';
 import { finishColours } from '#showroom/catalogue/finish-colours.ts';
 import type { Route } from './+types/home.route.ts';
 import { Hero } from './hero.tsx';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PaymentAct, PaymentAnswer, PaymentLoaded } from '#app/parts/fee/payment-acts.ts';
 import { paymentWords } from '#app/parts/fee/words.ts';
 import { cardTexts } from '#app/parts/payment/card-texts.ts';
-import { unansweredMessage } from '#app/shell/answer-or-refuse.ts';
+import { unansweredMessage } from '#app/shell/acts/answer-or-refuse.ts';
 import { text } from '#core/texts/index.ts';
 import { updatePaymentCustomer } from '#server/account/profile/update-payment-customer.ts';
 import type { Ctx } from '#server/context.ts';

@@ -14,7 +14,7 @@ import {
 import { tellTakenOver } from '#app/parts/survey/saving.ts';
 import { replacedElsewhere, settleDrafts } from '#app/parts/survey/settle-drafts.ts';
 import { useDrafts } from '#app/parts/survey/use-drafts.ts';
-import { useSession } from '#app/shell/session.ts';
+import { useSession } from '#app/shell/session/session.ts';
 import { type Answers, answersOf, type QuizContext } from '#core/survey/index.ts';
 import type { QuizFacts } from '#server/survey/open-quiz.ts';
 import { basicRegistration, passwordStep } from './step-address.ts';

@@ -1,10 +1,10 @@
 import type { Ctx } from '../../context.ts';
 import { feeOfAccount } from '../../fee/fee-of-account.ts';
-import { uploadsOfAccount } from '../../media/forget-uploads.ts';
+import { uploadsOfAccount } from '../../media/uploads/forget-uploads.ts';
 import { messagesOfAccount } from '../../message/messages-of-account.ts';
 import { orderRecord } from '../../order/order-record.ts';
 import { ordersOfAccount } from '../../order/orders-of-account.ts';
-import { listSelections } from '../../selection/list-selections.ts';
+import { listSelections } from '../../selection/results/list-selections.ts';
 import { selectionRecord } from '../../selection/selection-record.ts';
 import { listSurveys } from '../../survey/list-surveys.ts';
 import { surveyRecord } from '../../survey/survey-record.ts';

@@ -5,7 +5,7 @@ import { type Ctx, systemActor } from '../../context.ts';
 import { account, contactMessage, newsletterSubscription, outbox, sandboxMail } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { forgetGuarantees } from '../../fee/forget-guarantees.ts';
-import { forgetUploads } from '../../media/forget-uploads.ts';
+import { forgetUploads } from '../../media/uploads/forget-uploads.ts';
 import { forgetMessages } from '../../message/messages-of-account.ts';
 import { orderClosing } from '../../order/order-closing.ts';
 import { stripOrders } from '../../order/strip-orders.ts';

@@ -1,7 +1,7 @@
 import { choosePasswordSchema } from '#core/account/index.ts';
 import type { Ctx } from '../../context.ts';
 import { takeTry } from '../../limits/take-try.ts';
-import { claimUploads } from '../../media/claim-uploads.ts';
+import { claimUploads } from '../../media/uploads/claim-uploads.ts';
 import type { Auth } from '../auth.ts';
 import { firstProblems } from '../first-problems.ts';
 import { createProvenAccount } from './create-proven-account.ts';
