@@ -39,6 +39,7 @@ export async function draftOrder(
   const priced = await priceOrder(ctx, { ...wish, openOrderId: open?.id ?? null });
   const { totals } = priced.detail;
   const decided = mayPlaceOrder({
+    checkoutOpen: priced.checkoutOpen,
     liveOrderId: live && !open ? live.id : null,
     orderable: isOrderable(selection),
     withdrawn: isWithdrawn(selection),

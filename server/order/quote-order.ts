@@ -29,6 +29,8 @@ export interface QuotedPiece {
 
 export interface Quote {
   selectionId: string;
+  /** Does the shop take orders at this moment? */
+  checkoutOpen: boolean;
   /** Published, and the newest of its project. */
   orderable: boolean;
   /** Its project was closed, because the fee went back. */
@@ -66,6 +68,7 @@ export async function quoteOrder(ctx: PricingNeeds, asked: QuoteAsked): Promise<
   const now = ctx.clock.now();
   return {
     selectionId,
+    checkoutOpen: priced.checkoutOpen,
     orderable: isOrderable(selection),
     withdrawn: isWithdrawn(selection),
     pieces: priced.lines.map((line): QuotedPiece => {

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { RoomsLikeYours } from '#app/parts/selection/rooms-like-yours.tsx';
+import { useHouse } from '#app/shell/house.ts';
 import { PageHead } from '#app/shell/page/page-head.tsx';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
@@ -34,7 +35,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function QuizComplete({ loaderData }: Route.ComponentProps) {
-  const { unpaid, samples, toMeasure, example } = loaderData;
+  const { unpaid, samples, example } = loaderData;
+  const toMeasure = useHouse().onSiteVisits ? loaderData.toMeasure : null;
   if (unpaid) {
     return (
       <PageHead title={text('quizComplete.oneStepLeft')} lead={words.unpaidLead}>
