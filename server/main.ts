@@ -30,6 +30,7 @@ import { demoSecret } from './process/demo-secret.ts';
 import { stopOnSignal } from './process/graceful-stop.ts';
 import { type Before, listen } from './process/listen.ts';
 import { createLog } from './process/log.ts';
+import { tellStep } from './process/tell-step.ts';
 import { projectRoot } from './root.ts';
 import { type DemoWorld, openDemoWorld } from './sandbox/open-sandbox.ts';
 
@@ -54,11 +55,11 @@ export async function main(launch: Launch): Promise<void> {
 
   const postgres = config.databaseUrl
     ? { ok: true as const, url: config.databaseUrl, stop: async () => {}, failure: new Promise<string>(() => {}) }
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+    : await tellStep('Start the database', () => startEmbeddedPostgres({ dataDir: config.dataDir, log }));
   if (!postgres.ok) return refuse([postgres.message]);
   // Without its database the shop cannot keep a promise: it leaves, and whoever watches it starts it again.
   void postgres.failure.then((sentence) => refuse([sentence]));
-  const migrated = await migrateDatabase(postgres.url);
+  const migrated = await tellStep('Bring its tables up to date', () => migrateDatabase(postgres.url));
   if (!migrated.ok) return refuse([migrated.message]);
 
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
@@ -119,7 +120,7 @@ export async function main(launch: Launch): Promise<void> {
   });
   listener.serve(app.fetch);
   // The seed goes through the use cases, and they pay by card at our own address: so only after we listen.
-  await demo?.seed(ctx, createAuth(db, signing));
+  if (demo) await tellStep('Fill the demo shop', () => demo.seed(ctx, createAuth(db, signing)));
   const worker = await startWorker(ctx, boss, {
     effects,
     sweeps: { ...sweeps, ...demo?.sweeps },
