@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AccountRole } from '#core/account/index.ts';
+import type { AccountRole, ApiKeyScope } from '#core/account/index.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
 import type { Files } from './gateways/files/port.ts';
@@ -21,7 +21,7 @@ export type Actor =
       /** Works here, and is a customer like any other until the second factor is set up. */
       secondFactorMissing?: true;
     }
-  | { kind: 'api-key'; id: string }
+  | { kind: 'api-key'; id: string; scopes: readonly ApiKeyScope[] }
   | { kind: 'system' };
 
 /** Everything a use case may touch. Each takes only the part it needs: `Pick<Ctx, 'db' | 'clock'>`. */
