@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeBillOfMaterials } from './build/bill-of-materials.ts';
 import { bundleServer } from './build/bundle-server.ts';
 import { fingerprint } from './build/fingerprint.ts';
 import { precompress } from './build/precompress.ts';
@@ -39,6 +40,7 @@ export async function build(say: (line: string) => void): Promise<void> {
   say('Building the server …');
   await bundleServer(root);
   mkdirSync(join(root, 'build'), { recursive: true });
+  writeBillOfMaterials(root);
   writeFileSync(stampPath, JSON.stringify(stamp));
 }
 
