@@ -60,7 +60,8 @@ function someBytes(count: number): Buffer {
   return taken;
 }
 
-export function randomIds(clock: Clock): Ids {
+/** `draw`: where the chance comes from; tests bring their own. */
+export function randomIds(clock: Clock, draw: (count: number) => Buffer = someBytes): Ids {
   return {
     next(prefix) {
       let time = clock.now().getTime();
@@ -70,10 +71,10 @@ export function randomIds(clock: Clock): Ids {
         time = Math.floor(time / 32);
       }
       let tail = '';
-      for (const byte of someBytes(12)) tail += alphabet[byte % 32];
+      for (const byte of draw(12)) tail += alphabet[byte % 32];
       return `${prefix}_${head}${tail}`;
     },
-    token: () => randomBytes(24).toString('base64url'),
+    token: () => draw(24).toString('base64url'),
   };
 }
 
