@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tellStep } from '#server/process/tell-step.ts';
+import { writeBillOfMaterials } from './build/bill-of-materials.ts';
 import { bundleServer } from './build/bundle-server.ts';
 import { fingerprint } from './build/fingerprint.ts';
 import { precompress } from './build/precompress.ts';
@@ -40,6 +41,7 @@ export async function build(): Promise<void> {
   }
   await tellStep('Build the server', () => bundleServer(root));
   mkdirSync(join(root, 'build'), { recursive: true });
+  writeBillOfMaterials(root);
   writeFileSync(stampPath, JSON.stringify(stamp));
 }
 

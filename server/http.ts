@@ -142,7 +142,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   });
 
   // For programs that read sites
-  app.route('/', siteFiles({ appOrigin: config.appOrigin }));
+  app.route('/', siteFiles({ appOrigin: config.appOrigin, mailFrom: config.mail.from }));
 
   // Pages
   app.use((context, next) => {

@@ -126,9 +126,9 @@ export const studioActs: Acts = {
       await changePerson(ada, { id, change: { act: 'enable' } }),
     ];
   },
-  createKey: async ({ ada }) => [await createKey(ada, { name: 'Warehouse' })],
+  createKey: async ({ ada }) => [await createKey(ada, { name: 'Warehouse', scopes: ['helper.add-selections'] })],
   revokeKey: async ({ ada }) => {
-    const made = await createKey(ada, { name: 'Planner' });
+    const made = await createKey(ada, { name: 'Planner', scopes: ['helper.add-selections'] });
     return [made, made.ok && (await revokeKey(ada, { id: made.id }))];
   },
   editSettings: async ({ ada }) => [

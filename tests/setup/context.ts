@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { and, asc, isNull, lte } from 'drizzle-orm';
 import { afterAll } from 'vitest';
 import { standingClock } from '#server/clock.ts';
-import { type Actor, type Ctx, randomIds, systemActor } from '#server/context.ts';
+import { type Actor, type Ctx, systemActor } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { account, outbox } from '#server/db/schema/index.ts';
 import { filesOnDisk } from '#server/gateways/files/disk.ts';
@@ -14,6 +14,7 @@ import type { Payments } from '#server/gateways/payments/port.ts';
 import { effects } from '#server/jobs/effects.ts';
 import { openQueue, outboxQueueOn } from '#server/jobs/queue.ts';
 import { runEffect } from '#server/jobs/run-effect.ts';
+import { seededIds } from './seeded-ids.ts';
 
 export interface TestContext extends Ctx {
   clock: ReturnType<typeof standingClock>;
@@ -37,7 +38,7 @@ export async function createTestContext(
   given: { now?: string; payments?: Payments } = {},
 ): Promise<TestContext> {
   const clock = standingClock(given.now ?? '2026-11-15T15:00:00Z');
-  const ids = randomIds(clock);
+  const ids = seededIds(clock);
   const boss = await openQueue(database.url, () => undefined);
   afterAll(() => boss.stop({ graceful: false, close: true }));
   const folder = join(tmpdir(), `hearthline-files-${randomUUID()}`);

@@ -83,7 +83,9 @@ describe('a second factor', () => {
     const begun = await beginSecondFactor(asSam, auth, { password: goodPassword, headers });
     if (!begun.ok) throw new Error(begun.message);
     const code = () => codeOf(secretOf(begun.key));
-    expect(await confirmSecondFactor(asSam, auth, { code: '000000', headers })).toMatchObject({ ok: false });
+    expect(await confirmSecondFactor(asSam, auth, { code: wrongCodeOf(secretOf(begun.key)), headers })).toMatchObject({
+      ok: false,
+    });
     const confirmed = await confirmSecondFactor(asSam, auth, { code: code(), headers });
     if (!confirmed.ok) throw new Error(confirmed.message);
 
@@ -91,7 +93,7 @@ describe('a second factor', () => {
     if (entered.ok || entered.code !== 'second-factor') throw new Error('no code was asked for');
     const half = new Headers({ origin, cookie: cookieOf(entered.headers) });
     expect(await actorOfRequest(auth, half)).toEqual({ kind: 'visitor' });
-    expect(await enterCode(visitor, auth, { code: '123456', headers: half })).toEqual({
+    expect(await enterCode(visitor, auth, { code: wrongCodeOf(secretOf(begun.key)), headers: half })).toEqual({
       ok: false,
       code: 'wrong-code',
     });
@@ -110,10 +112,18 @@ function secretOf(key: string): string {
   return (bits.match(/.{8}/g) ?? []).map((byte) => String.fromCharCode(Number.parseInt(byte, 2))).join('');
 }
 
-/** What an authenticator app would show now (RFC 6238). */
-function codeOf(secret: string): string {
+/** A code that no authenticator app shows about now, whatever the key. */
+function wrongCodeOf(secret: string): string {
+  const near = [-3, -2, -1, 0, 1, 2, 3].map((later) => codeOf(secret, later));
+  return ['000000', '111111', '222222', '333333', '444444', '555555', '666666', '777777'].find(
+    (code) => !near.includes(code),
+  ) as string;
+}
+
+/** What an authenticator app would show now, or so many steps of half a minute later (RFC 6238). */
+function codeOf(secret: string, later = 0): string {
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later));
   const hash = createHmac('sha1', secret).update(counter).digest();
   const offset = (hash.at(-1) ?? 0) & 15;
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
