@@ -32,7 +32,10 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/faults/**/*.test.ts', 'tests/setup/**/*.test.ts'],
           exclude: notOurs,
+          // Modules are loaded once per worker: loading them for every file took a third of all time.
+          isolate: false,
           globalSetup: ['tests/setup/cluster.ts'],
+          setupFiles: ['tests/setup/setup-file.ts'],
           testTimeout: patience,
           hookTimeout: patience,
         },
