@@ -36,6 +36,8 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'tests/faults/**/*.test.ts', 'tests/setup/**/*.test.ts'],
           exclude: notOurs,
           setupFiles,
+          // Modules are loaded once per worker: loading them for every file took a third of all time.
+          isolate: false,
           globalSetup: ['tests/setup/cluster.ts'],
           testTimeout: patience,
           hookTimeout: patience,

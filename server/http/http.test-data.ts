@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { RouterContextProvider, redirect, type ServerBuild } from 'react-router';
-import { afterAll } from 'vitest';
+import { afterThisFile } from '../../tests/setup/after-file.ts';
 import { createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { type Auth, createAuth } from '../account/auth.ts';
@@ -35,11 +35,6 @@ export interface TestHttp {
   signUp(email: string): Promise<{ id: string; cookie: string }>;
 }
 
-const leftovers: (() => Promise<void>)[] = [];
-afterAll(async () => {
-  for (const clear of leftovers) await clear();
-});
-
 export const script = `console.log(${JSON.stringify('built '.repeat(300))});`;
 
 /** The whole server on a test's own database, with a few built files and pages of a test's making. */
@@ -66,7 +61,7 @@ export async function composeHttp(given: Partial<HttpParts> = {}): Promise<TestH
     log,
   });
   const live = await openLiveHub(database.url, log);
-  leftovers.push(() => live.close());
+  afterThisFile(() => live.close());
   const clientFolder = builtFiles();
   const app = createHttp({
     config: config.config,
@@ -112,7 +107,7 @@ export async function composeHttp(given: Partial<HttpParts> = {}): Promise<TestH
 
 function builtFiles(): string {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-client-'));
-  leftovers.push(async () => rmSync(folder, { recursive: true, force: true }));
+  afterThisFile(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, '.vite'));
   const packed = join(folder, 'assets/page-abc123.js');
