@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { checkedRequest } from './checked-request.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { type PageRequest, pageRequest } from './router-context.ts';
 
@@ -29,8 +30,8 @@ export function pages({ loadBuild, development, services }: PagesSettings) {
 
 /** Behind a proxy the request names an inner address; the router compares it with the form's origin, so we mend it. */
 function onOwnOrigin(request: Request, appOrigin: string | undefined): Request {
-  if (!appOrigin) return request;
-  const url = new URL(request.url);
-  if (url.origin === appOrigin) return request;
-  return new Request(new URL(url.pathname + url.search, appOrigin), request);
+  const given = new URL(request.url);
+  const url = appOrigin ? new URL(given.pathname + given.search, appOrigin) : given;
+  if (request.body) return checkedRequest(request, url);
+  return url.origin === given.origin ? request : new Request(url, request);
 }

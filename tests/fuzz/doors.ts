@@ -43,7 +43,9 @@ function callDoors({ paths }: ApiDocument): Door[] {
       const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
       return {
         ...{ name, kind: 'call', method, path: plain(path) },
-        query: parameters.filter(({ in: where }) => where === 'query').map(({ name, schema }) => ({ name, shape: schema })),
+        query: parameters
+          .filter(({ in: where }) => where === 'query')
+          .map(({ name, schema }) => ({ name, shape: schema })),
         body: content?.schema ?? null,
         multipart: type === 'multipart/form-data',
         may: allows(capabilityOfCall.get(name)),
@@ -69,7 +71,13 @@ function doorsOfPage(path: string): Door[] {
 /** What neither table lists: the sign-in library's own ways, the card provider's news, files, and no address at all. */
 const otherDoors: readonly Door[] = [
   ...['/healthz', '/readyz', '/metrics', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/favicon.ico'],
-  ...['/api/auth/get-session', '/api/auth/callback/google', '/api/auth/:anything', '/api/:anything', '/image/:anything'],
+  ...[
+    '/api/auth/get-session',
+    '/api/auth/callback/google',
+    '/api/auth/:anything',
+    '/api/:anything',
+    '/image/:anything',
+  ],
   ...['/assets/:anything', '/:anything', '/:anything/:anything', '/__manifest', '/service-worker.js'],
 ]
   .map((path): Door => ({ ...bare, name: `GET ${path}`, kind: 'other', method: 'GET', path, may: () => true }))

@@ -1,10 +1,11 @@
-import { allDoors, type ApiDocument, type Door, holders } from './doors.ts';
+import { type ApiDocument, allDoors, type Door, holders } from './doors.ts';
 import { outcomeOf } from './judge.ts';
-import { type Person, People } from './people.ts';
+import { People, type Person } from './people.ts';
 import { type Random, randomFrom } from './random.ts';
 import { spoilDraft, spoilWire } from './spoil.ts';
 import { Tally } from './tally.ts';
 import { Things } from './things.ts';
+import { hasAct } from './valid-acts.ts';
 import { validRequest, written } from './valid-request.ts';
 import { send, type WireAnswer, type WireRequest } from './wire.ts';
 
@@ -24,6 +25,8 @@ export interface Failure {
   holder: string;
   status: number;
   said: string;
+  /** Names its lines in the shop's log. */
+  requestId: string;
   request: WireRequest;
 }
 
@@ -59,10 +62,10 @@ export async function fuzz({ port, requests, seed, atOnce = 8, onProgress }: Fuz
     const good = written({ ...spoiled, headers: own }, random);
     const request = meantWell || (spoiled !== draft && random.chance(0.7)) ? good : spoilWire(good, random);
     const answer = await sent(request, turn, random);
-    if (!answer) return void failures.push(failureOf(turn, door, person, 0, 'no answer in time', request));
+    if (!answer) return void failures.push(failureOf(turn, door, person, noAnswer, request));
     const outcome = outcomeOf(door, person.holder, answer);
     tally.count(door.name, person.holder, outcome, meantWell && door.may(person.holder));
-    if (outcome === 'failed') failures.push(failureOf(turn, door, person, answer.status, answer.body, request));
+    if (outcome === 'failed') failures.push(failureOf(turn, door, person, answer, request));
     if (outcome === 'carried out') {
       person.things.learn(answer.body);
       seen.learn(answer.body);
@@ -93,10 +96,11 @@ export async function fuzz({ port, requests, seed, atOnce = 8, onProgress }: Fuz
   return { tally, failures };
 }
 
-/** Half of the good requests go where this role may go and an act is done or something is shown. */
+/** A good request goes where its sender may go and something is shown or done. */
 function choose(doors: readonly Door[], people: People, random: Random, meantWell: boolean) {
   const holder = random.pick(holders);
-  const open = meantWell ? doors.filter(({ kind, may }) => kind !== 'other' && may(holder)) : doors;
+  const leadsSomewhere = ({ kind, path }: Door) => kind !== 'other' && (kind !== 'act' || hasAct(path));
+  const open = meantWell ? doors.filter((door) => leadsSomewhere(door) && door.may(holder)) : doors;
   return { door: random.pick(open), person: people.pick(holder, random) };
 }
 
@@ -106,12 +110,16 @@ const manyAddresses = process.platform === 'linux';
 const addressFor = (random: Random) =>
   random.chance(0.1) ? '127.0.0.1' : `127.${1 + random.int(200)}.${random.int(250)}.${1 + random.int(250)}`;
 
-const failureOf = (turn: number, door: Door, person: Person, status: number, said: string, request: WireRequest) => ({
-  ...{ turn, door: door.name, holder: person.holder, status, said: said.slice(0, 300), request },
+const empty = { body: null, framing: 'length' } as const;
+const noAnswer = { status: 0, body: 'no answer in time', headers: new Map<string, string>() };
+
+type Answered = Pick<WireAnswer, 'status' | 'body' | 'headers'>;
+const failureOf = (turn: number, door: Door, person: Person, answer: Answered, request: WireRequest): Failure => ({
+  ...{ turn, door: door.name, holder: person.holder, request },
+  ...{ status: answer.status, said: answer.body.slice(0, 300), requestId: answer.headers.get('x-request-id') ?? '' },
 });
 
 async function documentOf(port: number, host: string): Promise<ApiDocument> {
-  const request = { method: 'GET', target: '/api/openapi.json', headers: [['Host', host]], body: null, framing: 'length' };
-  const answer = await send(request as WireRequest, { port });
-  return JSON.parse(answer.body) as ApiDocument;
+  const asked: WireRequest = { ...{ method: 'GET', target: '/api/openapi.json' }, headers: [['Host', host]], ...empty };
+  return JSON.parse((await send(asked, { port })).body) as ApiDocument;
 }

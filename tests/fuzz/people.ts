@@ -40,6 +40,17 @@ export class People {
     }
     for (let made = 0; made < 3; made++) this.#all.push(await this.#signUp());
     this.#all.push(await this.#program());
+    for (const person of this.#all) await this.#lookAround(person);
+  }
+
+  /** So that they know of things to ask for. */
+  async #lookAround(person: Person): Promise<void> {
+    const own = ['/api/users/me/selections', '/api/users/me/orders', '/api/users/me/surveysData', '/projects.data'];
+    const studio = ['/studio.data', '/studio/orders.data', '/studio/guarantee.data', '/studio/catalogue.data'];
+    for (const target of ['/api/furniture?limit=20', '/inspiration-gallery.data', '/contact.data', ...own, ...studio]) {
+      const answer = await this.#ask('GET', target, person);
+      if (answer.status === 200) person.things.learn(answer.body);
+    }
   }
 
   /** The demo's own customer has orders and boards, and asks most. */
@@ -50,7 +61,10 @@ export class People {
   }
 
   headersOf({ cookie, apiKey }: Person): [string, string][] {
-    return [...(cookie ? [['Cookie', cookie] as [string, string]] : []), ...(apiKey ? [['api-key', apiKey] as [string, string]] : [])];
+    return [
+      ...(cookie ? [['Cookie', cookie] as [string, string]] : []),
+      ...(apiKey ? [['api-key', apiKey] as [string, string]] : []),
+    ];
   }
 
   /** After an answer that only somebody who is not signed in gets. */
@@ -121,7 +135,10 @@ export class People {
 
   #ask(method: string, target: string, person: Person | null, value?: unknown): Promise<WireAnswer> {
     const body = value === undefined ? null : Buffer.from(JSON.stringify(value));
-    const headers = [...this.#usual(person), ...(body ? [['Content-Type', 'application/json'] as [string, string]] : [])];
+    const headers = [
+      ...this.#usual(person),
+      ...(body ? [['Content-Type', 'application/json'] as [string, string]] : []),
+    ];
     return send({ method, target, headers, body, framing: 'length' }, { port: this.#port });
   }
 }

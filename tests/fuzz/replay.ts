@@ -2,11 +2,12 @@ import type { Failure } from './fuzz.ts';
 import { bytesOf, type WireRequest } from './wire.ts';
 
 /** A failure as lines to read, and as one line to send again. */
-export function described({ turn, door, holder, status, said, request }: Failure): string {
+export function described({ turn, door, holder, status, said, request }: Failure, reason: string): string {
   return [
     `${status || 'no answer'}  ${door}  as ${holder}  (request ${turn})`,
     ...bytesOf(withoutSecrets(request)).toString('latin1').slice(0, 1200).split('\r\n'),
     `  answered: ${said.replaceAll('\n', ' ')}`,
+    `  because: ${reason}`,
   ]
     .map((line, index) => (index === 0 ? line : `    ${JSON.stringify(line).slice(1, -1)}`))
     .join('\n');

@@ -10,8 +10,8 @@ export interface FuzzedShop {
   process: ChildProcess;
   /** What is in use after everything else was thrown away, in bytes. */
   heap(): Promise<number>;
-  /** The end of what it logged. */
-  logged(): string;
+  /** Why a request failed, as far as the log still tells. */
+  reasonOf(requestId: string): string;
   close(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export async function openFuzzedShop(settings: Readonly<Record<string, string>> 
   let said = '';
   let logged = '';
   shop.stderr?.on('data', (chunk: Buffer) => {
-    logged = (logged + chunk.toString()).slice(-200_000);
+    logged = (logged + chunk.toString()).slice(-4_000_000);
   });
   const port = await new Promise<number>((resolve, reject) => {
     shop.stdout?.on('data', (chunk: Buffer) => {
@@ -55,7 +55,10 @@ export async function openFuzzedShop(settings: Readonly<Record<string, string>> 
       shop.send('heap');
       return Number((await told)[0]);
     },
-    logged: () => logged,
+    reasonOf(requestId) {
+      const line = logged.split('\n').find((one) => one.includes(requestId) && one.includes('"err"')) ?? '';
+      return requestId === '' ? '' : line.slice(0, 900);
+    },
     async close() {
       if (shop.exitCode === null && shop.signalCode === null) {
         const ended = once(shop, 'exit');

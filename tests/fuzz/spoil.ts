@@ -15,7 +15,18 @@ export function spoilDraft(draft: Draft, random: Random, foreign: Things): Draft
   };
   const query = () => {
     const known = draft.query.map(([name]) => name);
-    const name = random.pick([...known, 'q', 'page', 'step', 'next', 'token', 'survey', 'state', 'messages', '_routes']);
+    const name = random.pick([
+      ...known,
+      'q',
+      'page',
+      'step',
+      'next',
+      'token',
+      'survey',
+      'state',
+      'messages',
+      '_routes',
+    ]);
     return { ...draft, query: [...draft.query, [name, hostileText(random).toWellFormed()] as const] };
   };
   if (draft.content.kind !== 'none' && random.chance(0.6)) return content();
@@ -29,7 +40,10 @@ function spoilContent(content: Content, random: Random, foreign: Things): Conten
   const at = random.int(Math.max(1, fields.length));
   const [name = 'act', value] = fields[at] ?? [];
   const how = random.int(6);
-  const replaced = (other: Field): Content => ({ ...content, fields: fields.length > 0 ? fields.with(at, other) : [other] });
+  const replaced = (other: Field): Content => ({
+    ...content,
+    fields: fields.length > 0 ? fields.with(at, other) : [other],
+  });
   if (how === 0) return { ...content, fields: fields.toSpliced(at, 1) };
   if (how === 1) return { ...content, fields: [...fields, [name, value ?? '']] };
   if (how === 2) return replaced([hostileText(random), value ?? '']);
@@ -67,7 +81,15 @@ function spoilValue(value: unknown, random: Random, foreign: Things): unknown {
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH', 'QUERY'];
-const framings: readonly Framing[] = ['chunked', 'chunked', 'unsaid', 'unsaid', 'too-long', 'too-short', 'broken-chunks'];
+const framings: readonly Framing[] = [
+  'chunked',
+  'chunked',
+  'unsaid',
+  'unsaid',
+  'too-long',
+  'too-short',
+  'broken-chunks',
+];
 const contentTypes = [
   ...['text/plain', 'application/json', 'multipart/form-data', 'multipart/form-data; boundary=', 'multipart/mixed'],
   ...['application/x-www-form-urlencoded; charset=utf-16', 'application/xml', 'x', '', 'application/octet-stream'],
@@ -124,9 +146,18 @@ export function spoilWire(request: WireRequest, random: Random): WireRequest {
     () => ({ ...request, body: body?.subarray(0, random.int(body.length + 1)) ?? null }),
     () => ({ ...request, body: Buffer.from(`a=%zz&b=%00&%ff=%c0&c=${hostileText(random)}`) }),
     () => ({ ...request, body: Buffer.alloc(random.pick([1, 600_000]), 'x') }),
-    () => ({ ...request, target: target.replace('/', random.pick(['//', '/./', '/../', '/%2f', '/\\', '/;/', '/%00/'])) }),
-    () => ({ ...request, target: `${target}${random.pick(['/', '//', '.data', '%20', '?', '?=&&=', '#x', '?%zz=%', '.'])}` }),
-    () => ({ ...request, target: `${target}${target.includes('?') ? '&' : '?'}${'a=1&'.repeat(random.pick([3, 900]))}` }),
+    () => ({
+      ...request,
+      target: target.replace('/', random.pick(['//', '/./', '/../', '/%2f', '/\\', '/;/', '/%00/'])),
+    }),
+    () => ({
+      ...request,
+      target: `${target}${random.pick(['/', '//', '.data', '%20', '?', '?=&&=', '#x', '?%zz=%', '.'])}`,
+    }),
+    () => ({
+      ...request,
+      target: `${target}${target.includes('?') ? '&' : '?'}${'a=1&'.repeat(random.pick([3, 900]))}`,
+    }),
     () => ({ ...request, target: `${random.pick(['http://evil.example', 'http://localhost', '*', 'x'])}${target}` }),
   ])();
 }

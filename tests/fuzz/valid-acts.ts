@@ -30,8 +30,10 @@ const customerOrderActs: readonly ActContent[] = [
 
 const checkoutActs: readonly ActContent[] = [
   () => json({ zip: '11201', coupon: null, act: 'quote' }),
-  ({ own, random }) => json({ zip: '11201', coupon: null, act: 'quantity', recordId: own('record'), quantity: 1 + random.int(3) }),
-  ({ own }) => json({ zip: '11201', coupon: 'WELCOME', act: 'delivery', recordIds: [own('record')], delivery: 'standard' }),
+  ({ own, random }) =>
+    json({ zip: '11201', coupon: null, act: 'quantity', recordId: own('record'), quantity: 1 + random.int(3) }),
+  ({ own }) =>
+    json({ zip: '11201', coupon: 'WELCOME', act: 'delivery', recordIds: [own('record')], delivery: 'standard' }),
   () =>
     json({
       ...{ zip: '11201', coupon: null, act: 'place', address },
@@ -61,7 +63,9 @@ const resultActs: readonly ActContent[] = [
   ({ own }) => form({ act: 'ask', piece: own('record'), body: 'Do you have it in oak?' }),
   ({ own, random }) =>
     form({
-      choices: JSON.stringify({ chosen: [{ id: own('record'), selectionId: own('selection'), quantity: 1 + random.int(3) }] }),
+      choices: JSON.stringify({
+        chosen: [{ id: own('record'), selectionId: own('selection'), quantity: 1 + random.int(3) }],
+      }),
     }),
 ];
 
@@ -105,9 +109,7 @@ const customerActs: Readonly<Record<string, readonly ActContent[]>> = {
   '/profile/payment': [() => form({ cardId: 'pm_none' })],
   '/sign-in': [(asker) => form({ email: email(asker), password: newPassword })],
   '/sign-in/code': [() => form({ code: '123456' })],
-  '/sign-up': [
-    (asker) => form({ firstName: 'June', email: email(asker), password: newPassword, repeat: newPassword }),
-  ],
+  '/sign-up': [(asker) => form({ firstName: 'June', email: email(asker), password: newPassword, repeat: newPassword })],
   '/sign-up/basic': [(asker) => form({ firstName: 'June', email: email(asker) })],
   '/forgot-password': [(asker) => form({ to: email(asker) })],
   '/quiz/payment': paymentActs,
@@ -121,13 +123,19 @@ const customerActs: Readonly<Record<string, readonly ActContent[]>> = {
   '/newsletter/unsubscribe': [() => nothing],
 };
 
-/** A form that this person could send to this page, or nothing where it has no act. */
-export function actContent(path: string, asker: Asker): Content {
+const actsOf = (path: string) => {
   const page = path.replace(/\.data$/, '');
-  const some = customerActs[page] ?? studioActs[page] ?? [];
-  const last = page === '/profile/acts' && asker.person.expendable && asker.random.chance(0.05);
-  const chosen = last ? lastProfileActs : some;
-  return chosen.length > 0 ? asker.random.pick(chosen)(asker) : form({ act: 'none' });
+  return customerActs[page] ?? studioActs[page] ?? [];
+};
+
+export const hasAct = (path: string) => actsOf(path).length > 0;
+
+/** A form that this person could send to this page; any form where it has no act. */
+export function actContent(path: string, asker: Asker): Content {
+  const { random, person } = asker;
+  const last = path.startsWith('/profile/acts') && person.expendable && random.chance(0.05);
+  const some = last ? lastProfileActs : actsOf(path);
+  return some.length > 0 ? random.pick(some)(asker) : form({ act: 'none' });
 }
 
 export const uploadFields = form({ upload_preset: 'user_images', file: smallPicture });

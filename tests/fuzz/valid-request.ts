@@ -2,8 +2,8 @@ import { type Content, encode, form, json, nothing } from './content.ts';
 import type { Door } from './doors.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
-import { valueOf } from './shapes.ts';
-import { actContent, type Asker, uploadFields } from './valid-acts.ts';
+import { fittingValue } from './shapes.ts';
+import { type Asker, actContent, uploadFields } from './valid-acts.ts';
 import type { WireRequest } from './wire.ts';
 
 /** A request before it is written down. */
@@ -90,13 +90,19 @@ function contentOf(door: Door, asker: Asker): Content {
   if (door.multipart) return uploadFields;
   if (door.method === 'GET') return nothing;
   if (door.path.includes('surveysData') && !door.path.endsWith('/submit')) return surveyAnswers(asker);
-  if (door.body) return json(valueOf(door.body, asker.random, (name) => usualField(name, asker)));
+  if (door.body) return json(fittingValue(door.body, asker.random, (name) => usualField(name, asker)));
   return door.kind === 'other' ? form({ code: '123456' }) : nothing;
 }
 
 /** Words of the lists in the studio, the gallery and the quiz. */
 const usualQuery: Readonly<Record<string, readonly string[]>> = {
-  ...{ q: ['oak', 'june', 'HL-1'], page: ['1', '2', '9'], state: ['open', 'paid'], room: ['bedroom'], step: ['payment'] },
+  ...{
+    q: ['oak', 'june', 'HL-1'],
+    page: ['1', '2', '9'],
+    state: ['open', 'paid'],
+    room: ['bedroom'],
+    step: ['payment'],
+  },
   ...{ style: ['roy'], month: ['2026-12'], period: ['year'], board: ['b'], zip: ['11201'], format: ['json'] },
 };
 
@@ -105,7 +111,7 @@ function queryOf(door: Door, asker: Asker): [string, string][] {
   if (door.kind === 'call') {
     return door.query
       .filter(() => random.chance(0.4))
-      .map(({ name, shape }) => [name, String(valueOf(shape, random, () => undefined))]);
+      .map(({ name, shape }) => [name, String(fittingValue(shape, random, () => undefined))]);
   }
   const token = /reset-password|invitation|verify-email|newsletter\//.test(door.path);
   if (token) return [['token', asker.own('token')]];

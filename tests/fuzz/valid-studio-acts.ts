@@ -18,7 +18,8 @@ const orderActs: readonly ActContent[] = [
 const deskActs: readonly ActContent[] = [
   () => form({ act: 'take' }),
   () => form({ act: 'publish' }),
-  ({ own, random }) => form({ act: 'swap', pieceId: own('piece'), recordId: own('record'), version: String(random.int(4)) }),
+  ({ own, random }) =>
+    form({ act: 'swap', pieceId: own('piece'), recordId: own('record'), version: String(random.int(4)) }),
   ({ own }) => form({ act: 'lock', pieceId: own('piece'), recordId: own('record'), locked: 'true' }),
   ({ own }) => form({ act: 'arrange', pieceId: own('piece'), arrangement: '{"x":0.1,"y":0.1,"scale":1,"layer":1}' }),
   ({ own }) => form({ act: 'propose', selectionId: own('selection'), versions: '{}' }),

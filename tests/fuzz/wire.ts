@@ -32,7 +32,8 @@ export function bytesOf({ method, target, headers, body, framing }: WireRequest)
   lines.push('Connection: close', '', '');
   const head = Buffer.from(lines.join('\r\n'), 'latin1');
   if (framing === 'chunked') return Buffer.concat([head, ...chunksOf(bytes)]);
-  if (framing === 'broken-chunks') return Buffer.concat([head, Buffer.from('7fffffff\r\n'), bytes, Buffer.from('\r\n')]);
+  if (framing === 'broken-chunks')
+    return Buffer.concat([head, Buffer.from('7fffffff\r\n'), bytes, Buffer.from('\r\n')]);
   // A body whose length is never told would be read as the next request.
   return framing === 'unsaid' ? head : Buffer.concat([head, bytes]);
 }
