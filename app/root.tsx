@@ -8,7 +8,7 @@ import type { Route } from './+types/root.ts';
 import { Document } from './shell/document.tsx';
 import { Frame } from './shell/frame.tsx';
 import { NoticesProvider } from './shell/notices.tsx';
-import { ProblemPage } from './shell/problem-page.tsx';
+import { ProblemPage } from './shell/page/problem-page.tsx';
 import './ui/styles.css';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -28,8 +28,8 @@ import { builtFiles, staticFiles, styleOf } from './http/static-files.ts';
 import { webhooks } from './http/webhooks.ts';
 import type { LiveHub } from './live/hub.ts';
 import { mediaApi } from './media/api.ts';
-import { type PictureShelf, servePicture } from './media/serve-picture.ts';
-import { knowVisitor } from './media/visitor-cookie.ts';
+import { type PictureShelf, servePicture } from './media/pictures/serve-picture.ts';
+import { knowVisitor } from './media/uploads/visitor-cookie.ts';
 import { outsideHosts } from './settings/outside-hosts.ts';
 
 export interface HttpParts {

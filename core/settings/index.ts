@@ -10,6 +10,7 @@ export { canonicalPath, copyMark, countedPage, type PublicPage, publicPageAt, pu
 export {
   changeSettings,
   defaultSettings,
+  readStoredSettings,
   type Settings,
   type SettingsChange,
   type SettingsPatch,

@@ -6,6 +6,7 @@ import {
   defaultSettings,
   limits,
   productName,
+  readStoredSettings,
   selectionDiscountThreshold,
   selectionServiceFee,
   settingsPatchSchema,
@@ -43,6 +44,42 @@ describe('the settings', () => {
     { switches: { checkout: true } },
     { unknown: 1 },
   ])('refuse %j', (patch) => expect(settingsPatchSchema.safeParse(patch).success).toBe(false));
+
+  it('of an older shape keep what they have, and take today’s defaults for what they lack', () => {
+    expect(readStoredSettings({})).toEqual(defaultSettings);
+    expect(readStoredSettings({ switches: { checkout: false } })).toEqual({
+      ...defaultSettings,
+      switches: { ...defaultSettings.switches, checkout: false },
+    });
+    const instagram = 'https://instagram.example/us';
+    expect(readStoredSettings({ socialPages: { instagram, myspace: 'x' }, dropped: 1 })).toEqual({
+      ...defaultSettings,
+      socialPages: { instagram, pinterest: null },
+    });
+    expect(
+      readStoredSettings({ taxTable: { NY: { rate: 0.08, shipping: true }, GU: 'none', OR: { rate: 3 } } }),
+    ).toEqual({
+      ...defaultSettings,
+      taxTable: { NY: { rate: 0.08, shipping: true } },
+    });
+  });
+
+  it('are read from anything that was ever stored, and as they are where they fit', () => {
+    const names = Object.keys(defaultSettings);
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names), fc.jsonValue()), (stored) => {
+        expect(settingsSchema.safeParse(readStoredSettings(stored)).success).toBe(true);
+      }),
+    );
+    const changed = {
+      selectionDiscountPercent: 5,
+      taxTable: { OR: 'none' as const },
+      socialPages: { instagram: 'https://a.example/', pinterest: 'https://b.example/' },
+      outsideServices: { tagManagerId: 'GTM-1', messengerId: 'm1' },
+      switches: { onSiteVisits: false, checkout: false, newsletter: false },
+    };
+    expect(readStoredSettings(changed)).toEqual(changed);
+  });
 
   it('change in the parts that are given, and say what changed', () => {
     const patch = settingsPatchSchema.parse({

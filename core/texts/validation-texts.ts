@@ -9,6 +9,7 @@ export const validationTexts = {
   'shipping.stateRequired': 'A shipping state is required.',
   'shipping.zipRequired': 'A shipping zip code is required.',
   'onSite.notAvailable': "We're sorry, On-Site Service is not available for your zip code.",
+  'onSite.paused': 'We aren’t booking home visits right now. You can measure the room yourself in about ten minutes.',
 
   'firstName.required': 'A First Name is Required.',
   'email.invalid': 'Please enter a valid email address',

@@ -4,8 +4,8 @@ import { type Actor, type Ctx, visitorActor } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { actorOfRequest } from './actor-of-request.ts';
 import { type Auth, createAuth } from './auth.ts';
-import { accountLetters } from './letters.ts';
-import { signUp } from './sign-up.ts';
+import { accountLetters } from './letters/letters.ts';
+import { signUp } from './sign-in/sign-up.ts';
 
 export const origin = 'http://hearthline.test';
 export const goodPassword = 'grandmother’s chair';

@@ -7,10 +7,10 @@ import { refuseTooMany, tooMany } from '../http/refuse-too-many.ts';
 import { takeTry } from '../limits/take-try.ts';
 import type { Auth } from './auth.ts';
 import { authorise } from './authorise.ts';
-import { emailExists } from './email-exists.ts';
-import { getProfile } from './get-profile.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
-import { updateProfile } from './update-profile.ts';
+import { getProfile } from './profile/get-profile.ts';
+import { updateProfile } from './profile/update-profile.ts';
+import { emailExists } from './sign-in/email-exists.ts';
+import { requestPasswordReset } from './sign-in/request-password-reset.ts';
 
 const notSignedIn = () => new ApiError(401, 'not-signed-in', 'Please sign in first.');
 

@@ -6,7 +6,7 @@ import { notFound } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { mayTry, takeTry } from '../limits/take-try.ts';
 import type { Auth } from './auth.ts';
-import { emailExists } from './email-exists.ts';
+import { emailExists } from './sign-in/email-exists.ts';
 
 /**
  * The sign-in library's own routes, as many as strangers rely on; its other doors stay shut, our acts have their own.

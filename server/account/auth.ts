@@ -11,10 +11,10 @@ import { account, credential, session, twoFactor, verification } from '../db/sch
 import type { SocialProviders } from '../gateways/identity/port.ts';
 import { guardEntries, guardSession } from './auth-guards.ts';
 import { personOfSession } from './known-session.ts';
-import { type AccountLetters, noLetters } from './letters.ts';
+import { type AccountLetters, noLetters } from './letters/letters.ts';
 import { namesOf } from './names-of.ts';
 import { sessionDays } from './session-days.ts';
-import { realProviders, sandboxProviders } from './social-providers.ts';
+import { realProviders, sandboxProviders } from './sign-in/social-providers.ts';
 import { updateAccount } from './store.ts';
 
 export interface AuthSettings {

@@ -6,7 +6,7 @@ import { findAccount } from '../account/find-account.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { limitBody } from '../http/limit-body.ts';
-import { type Added, addSelections } from '../selection/add-selections.ts';
+import { type Added, addSelections } from '../selection/desk/add-selections.ts';
 import { updateVisit } from '../visit/update-visit.ts';
 import { addSelectionsBody, updateVisitBody } from './api-entries.ts';
 import { auditedCall, type CallOutcome, type KeyCtx } from './audited-call.ts';

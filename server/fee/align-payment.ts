@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { feeWords } from '#core/fee/index.ts';
 import { productName } from '#core/settings/index.ts';
-import { ensurePaymentCustomer } from '../account/ensure-payment-customer.ts';
+import { ensurePaymentCustomer } from '../account/profile/ensure-payment-customer.ts';
 import type { Ctx } from '../context.ts';
 import { fee } from '../db/schema/index.ts';
 import type { Outcome, Payment } from '../gateways/payments/port.ts';

@@ -1,7 +1,7 @@
 import { termsVersion } from '#core/account/index.ts';
 import type { TextKey } from '#core/texts/index.ts';
 import { authorise } from '../account/authorise.ts';
-import { shippingOf } from '../account/shipping-of.ts';
+import { shippingOf } from '../account/profile/shipping-of.ts';
 import { checkAfter } from '../payment/check-after.ts';
 import { notePayer } from '../payment/failed-cards.ts';
 import { type AmountChanged, bringToProvider } from './bring-to-provider.ts';

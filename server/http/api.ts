@@ -11,7 +11,7 @@ import { assetsApi } from '../media/assets-api.ts';
 import { newsletterApi } from '../newsletter/api.ts';
 import { orderApi } from '../order/api.ts';
 import { selectionApi } from '../selection/api.ts';
-import { examplesApi } from '../selection/examples-api.ts';
+import { examplesApi } from '../selection/examples/examples-api.ts';
 import { surveyApi } from '../survey/api.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { openApi } from './openapi/api.ts';

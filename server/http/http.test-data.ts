@@ -8,7 +8,7 @@ import { afterAll } from 'vitest';
 import { createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { type Auth, createAuth } from '../account/auth.ts';
-import { accountLetters } from '../account/letters.ts';
+import { accountLetters } from '../account/letters/letters.ts';
 import { readConfig } from '../config.ts';
 import { answers } from '../db/answers.ts';
 import type { Database } from '../db/database.ts';

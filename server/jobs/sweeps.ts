@@ -1,11 +1,11 @@
-import { eraseAccounts } from '../account/erase-accounts.ts';
+import { eraseAccounts } from '../account/privacy/erase-accounts.ts';
 import { sweepOldChanges } from '../catalog/sweep-old-changes.ts';
 import { expireFees } from '../fee/expire-fees.ts';
 import { releaseKeptCoupons } from '../fee/release-kept-coupons.ts';
 import { sweepOpenFees } from '../fee/sweep-open-fees.ts';
 import { sweepRefunds as sweepFeeRefunds } from '../fee/sweep-refunds.ts';
 import { sweepOldTries } from '../limits/sweep-old-tries.ts';
-import { sweepVisitorUploads } from '../media/sweep-visitor-uploads.ts';
+import { sweepVisitorUploads } from '../media/uploads/sweep-visitor-uploads.ts';
 import { sweepExchanges } from '../order/sweep-exchanges.ts';
 import { sweepLateLines } from '../order/sweep-late-lines.ts';
 import { sweepOpenOrders } from '../order/sweep-open-orders.ts';

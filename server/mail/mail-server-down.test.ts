@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AccountHouse, openAccountHouse } from '../account/account.test-data.ts';
-import { requestPasswordReset } from '../account/request-password-reset.ts';
+import { requestPasswordReset } from '../account/sign-in/request-password-reset.ts';
 import type { Ctx } from '../context.ts';
 import { outbox } from '../db/schema/index.ts';
 import { openPostOffice, type PostOffice } from '../gateways/mail/smtp.test-data.ts';

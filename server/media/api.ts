@@ -17,13 +17,13 @@ import { pathId } from '../http/path-id.ts';
 import { readBody } from '../http/read-body.ts';
 import { tooMany } from '../http/refuse-too-many.ts';
 import { tokenBody } from './api-entries.ts';
-import { deleteByToken } from './delete-by-token.ts';
-import { formatFor } from './derive-picture.ts';
-import { uploadImage } from './upload-image.ts';
-import { publicIdOf } from './upload-key.ts';
-import { viewShopPicture } from './view-shop-picture.ts';
-import { viewUpload } from './view-upload.ts';
-import { rememberVisitor } from './visitor-cookie.ts';
+import { formatFor } from './pictures/derive-picture.ts';
+import { viewShopPicture } from './pictures/view-shop-picture.ts';
+import { deleteByToken } from './uploads/delete-by-token.ts';
+import { uploadImage } from './uploads/upload-image.ts';
+import { publicIdOf } from './uploads/upload-key.ts';
+import { viewUpload } from './uploads/view-upload.ts';
+import { rememberVisitor } from './uploads/visitor-cookie.ts';
 
 export interface MediaSettings {
   secret: string;

@@ -4,9 +4,9 @@ import { systemActor } from '../context.ts';
 import { fee } from '../db/schema/index.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { promiseRefund } from '../fee/promise-refund.ts';
-import { cartsOfAccount } from '../selection/carts-of-account.ts';
-import { choosePieces } from '../selection/choose-pieces.ts';
-import { getResults } from '../selection/get-results.ts';
+import { cartsOfAccount } from '../selection/results/carts-of-account.ts';
+import { choosePieces } from '../selection/results/choose-pieces.ts';
+import { getResults } from '../selection/results/get-results.ts';
 import {
   asking,
   booksOf,

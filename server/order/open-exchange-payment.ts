@@ -1,5 +1,5 @@
 import { productName } from '#core/settings/index.ts';
-import { ensurePaymentCustomer } from '../account/ensure-payment-customer.ts';
+import { ensurePaymentCustomer } from '../account/profile/ensure-payment-customer.ts';
 import type { Ctx } from '../context.ts';
 import type { Outcome, Payment } from '../gateways/payments/port.ts';
 import { type ExchangeRow, keepExchangePayment, replaceExchangePayment } from './store-exchanges.ts';

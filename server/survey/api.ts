@@ -3,7 +3,7 @@ import { ApiError, notFound } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { pathId } from '../http/path-id.ts';
 import { readBody } from '../http/read-body.ts';
-import { claimUploads } from '../media/claim-uploads.ts';
+import { claimUploads } from '../media/uploads/claim-uploads.ts';
 import { surveyBody } from './api-entries.ts';
 import { createSurvey } from './create-survey.ts';
 import { getSurvey } from './get-survey.ts';

@@ -1,4 +1,4 @@
-import { unansweredWords } from '../../app/shell/answer-or-refuse.ts';
+import { unansweredWords } from '../../app/shell/acts/answer-or-refuse.ts';
 import { expect, signIn, test, usable } from '../setup/browser.ts';
 import { customerWithBoards } from '../setup/customer-with-boards.ts';
 

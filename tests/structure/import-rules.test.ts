@@ -18,7 +18,7 @@ const planted: readonly [from: string, statement: string, rule: RegExp][] = [
   ['server/fee/pay-fee.ts', "import { Header } from '#app/shell/header/header.tsx';", /screens/],
   ['app/pages/quiz/step.tsx', "import { payFee } from '#server/fee/pay-fee.ts';", /route module/],
   ['app/pages/quiz/quiz.route.tsx', "import { Board } from '#app/pages/results/board.tsx';", /own/],
-  ['app/parts/account/form.tsx', "import { useSession } from '#app/shell/session.ts';", /shell/],
+  ['app/parts/account/form.tsx', "import { useSession } from '#app/shell/session/session.ts';", /shell/],
   ['app/ui/action/button.tsx', "import { Price } from '#app/parts/order/price.tsx';", /no noun/],
   ['content/faq.ts', "import { db } from '#server/db/database.ts';", /only core/],
   ['showroom/models/sofa.ts', "import { Button } from '#app/ui/action/button.tsx';", /only core/],

@@ -9,7 +9,7 @@ import { servicesOf } from '#server/http/router-context.ts';
 import type { OrderRefused } from '#server/order/order-asked.ts';
 import { placeOrder } from '#server/order/place-order.ts';
 import { quoteOrder } from '#server/order/quote-order.ts';
-import { type ChosenNow, choosePieces } from '#server/selection/choose-pieces.ts';
+import { type ChosenNow, choosePieces } from '#server/selection/results/choose-pieces.ts';
 import type { Route } from './+types/acts.route.ts';
 import type { CheckoutAct, CheckoutAnswer, Terms } from './checkout-acts.ts';
 import { checkoutWords as words } from './words.ts';

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { MissingPiece } from '#app/parts/reading/missing-piece.tsx';
-import { PageHead } from '#app/shell/page-head.tsx';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { PageHead } from '#app/shell/page/page-head.tsx';
+import { pageTitle } from '#app/shell/page/page-title.ts';
 import { buttonClass } from '#app/ui/action/button-class.ts';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import type { Route } from './+types/error.route.ts';

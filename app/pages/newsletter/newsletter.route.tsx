@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
+import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import type { NewsletterAnswer } from '#app/shell/footer/newsletter-form.tsx';
 import { text } from '#core/texts/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';

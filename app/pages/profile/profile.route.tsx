@@ -1,11 +1,11 @@
 import { PaymentSettings } from '#app/parts/payment/payment-settings.tsx';
 import { settingsTexts } from '#app/parts/payment/settings-texts.ts';
-import { PageHead } from '#app/shell/page-head.tsx';
-import { pageTitle } from '#app/shell/page-title.ts';
-import { useSession } from '#app/shell/session.ts';
+import { PageHead } from '#app/shell/page/page-head.tsx';
+import { pageTitle } from '#app/shell/page/page-title.ts';
+import { useSession } from '#app/shell/session/session.ts';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { isStaff } from '#core/account/index.ts';
-import { accountSettings } from '#server/account/account-settings.ts';
+import { accountSettings } from '#server/account/profile/account-settings.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/profile.route.ts';
 import { AboutPart } from './about-part.tsx';

@@ -3,10 +3,10 @@ import { AccountPage } from '#app/parts/account/account-page.tsx';
 import { RegistrationForm } from '#app/parts/account/registration-form.tsx';
 import { accountWords as words } from '#app/parts/account/words.ts';
 import { withModal } from '#app/shell/modals/modal-address.ts';
-import { pageTitle } from '#app/shell/page-title.ts';
-import { useSession } from '#app/shell/session.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
+import { useSession } from '#app/shell/session/session.ts';
 import { text } from '#core/texts/index.ts';
-import { readRegistrationToken } from '#server/account/registration-token.ts';
+import { readRegistrationToken } from '#server/account/sign-in/registration-token.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/registration.route.ts';
 

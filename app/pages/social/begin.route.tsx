@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { beginSocial } from '#server/account/begin-social.ts';
+import { beginSocial } from '#server/account/sign-in/begin-social.ts';
 import { isSocialProvider } from '#server/gateways/identity/port.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/begin.route.ts';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { issueLoginValue } from '#server/account/enter-by-login-value.ts';
+import { issueLoginValue } from '#server/account/sign-in/enter-by-login-value.ts';
 import { servicesOf } from '#server/http/router-context.ts';
-import { claimUploads } from '#server/media/claim-uploads.ts';
+import { claimUploads } from '#server/media/uploads/claim-uploads.ts';
 import type { Route } from './+types/done.route.ts';
 
 /** Where a provider sends the person back to. A pop-up tells its opener and closes; a whole page goes home. */

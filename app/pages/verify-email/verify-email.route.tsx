@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { AccountPage } from '#app/parts/account/account-page.tsx';
 import { signInPath } from '#app/parts/account/sign-in-path.ts';
-import { pageTitle } from '#app/shell/page-title.ts';
-import { useSession } from '#app/shell/session.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
+import { useSession } from '#app/shell/session/session.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { text } from '#core/texts/index.ts';
-import { verifyEmail } from '#server/account/verify-email.ts';
+import { verifyEmail } from '#server/account/sign-in/verify-email.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/verify-email.route.ts';
 import { verifyWords as words } from './words.ts';

@@ -4,7 +4,7 @@ import { StatusLabel } from '#app/parts/order/status-label.tsx';
 import { orderPartWords } from '#app/parts/order/words.ts';
 import { DetailPage } from '#app/parts/studio-list/detail-page.tsx';
 import { ListSection } from '#app/parts/studio-list/list-section.tsx';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { getStudioOrder } from '#server/order/get-studio-order.ts';
 import type { Route } from './+types/order.route.ts';

@@ -1,10 +1,10 @@
 import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
 import { AskOnce } from '#app/parts/studio-list/ask-once.tsx';
-import { useAct } from '#app/shell/use-act.ts';
+import { useAct } from '#app/shell/acts/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { Select } from '#app/ui/field/select.tsx';
 import { accountRoles } from '#core/account/index.ts';
-import type { Person } from '#server/account/list-people.ts';
+import type { Person } from '#server/account/staff/list-people.ts';
 import styles from './people.module.css';
 import { peopleWords as words } from './words.ts';
 

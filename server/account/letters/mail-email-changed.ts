@@ -1,0 +1,24 @@
+import type { Ctx } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { promiseMail } from '../../mail/promise-mail.ts';
+import type { Addressee } from './letters.ts';
+
+/** Goes to the old address: whoever owns it must hear of it, in case it was not they. */
+export const promiseEmailChanged = (
+  ctx: Pick<Ctx, 'jobs' | 'ids'>,
+  tx: Db,
+  { email, firstName }: Addressee,
+  newEmail: string,
+) =>
+  promiseMail(ctx, tx, {
+    to: email,
+    subject: 'Your email address was changed',
+    title: 'Your email address was changed',
+    paragraphs: [
+      `Hello ${firstName},`,
+      `from now on you sign in with ${newEmail}, and we write to you there. This is the last mail to the old address.`,
+      'If this was not you, please write to us at once: somebody else may be using your account.',
+    ],
+    button: { label: 'Contact us', href: '/contact' },
+    onceKey: `email-changed:${ctx.ids.next('mail')}`,
+  });

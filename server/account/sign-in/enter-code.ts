@@ -1,0 +1,30 @@
+import { isAPIError } from 'better-auth/api';
+import type { Ctx } from '../../context.ts';
+import { takeTry } from '../../limits/take-try.ts';
+import type { Auth } from '../auth.ts';
+
+export type CodeEntered =
+  | { ok: true; headers: Headers }
+  | { ok: false; code: 'wrong-code' }
+  | { ok: false; code: 'too-many-requests'; retryAfterSeconds: number };
+
+/** The second factor: the six digits an app shows now, or one of the codes written down for a lost phone. */
+export async function enterCode(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor' | 'address' | 'secret'>,
+  auth: Auth,
+  given: { code: string; headers: Headers },
+): Promise<CodeEntered> {
+  const allowed = await takeTry(ctx, 'secondFactor');
+  if (!allowed.ok) return { ok: false, code: 'too-many-requests', retryAfterSeconds: allowed.retryAfterSeconds };
+  const code = given.code.replace(/\s/g, '');
+  const asked = { body: { code }, headers: given.headers, returnHeaders: true as const };
+  try {
+    const { headers } = /^\d{6}$/.test(code)
+      ? await auth.api.verifyTOTP(asked)
+      : await auth.api.verifyBackupCode(asked);
+    return { ok: true, headers };
+  } catch (error) {
+    if (isAPIError(error) && error.statusCode < 500) return { ok: false, code: 'wrong-code' };
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { text } from '#core/texts/index.ts';
+import type { Auth } from '../auth.ts';
+import { authorise } from '../authorise.ts';
+import { proofText } from '../profile/change-email.ts';
+import { enterCode } from './enter-code.ts';
+import { type ProofNeeds, provePassword } from './prove-password.ts';
+
+export type SecondFactorBegun =
+  | { ok: true; key: string; uri: string; backupCodes: string[] }
+  | { ok: false; message: string };
+
+/** Makes a key for an authenticator app. It counts once the first code from the app was entered. */
+export async function beginSecondFactor(
+  ctx: ProofNeeds,
+  auth: Auth,
+  given: { password: string; headers: Headers },
+): Promise<SecondFactorBegun> {
+  if (!authorise(ctx.actor, 'account.second-factor-own').ok) {
+    return { ok: false, message: text('profile.updateFailed') };
+  }
+  const proved = await provePassword(ctx, auth, given);
+  if (!proved.ok) return { ok: false, message: proofText(proved, text('profile.updateFailed')) };
+  const made = await auth.api.enableTwoFactor({ body: { password: given.password }, headers: given.headers });
+  if (made.method !== 'totp') return { ok: false, message: text('profile.updateFailed') };
+  const key = new URL(made.totpURI).searchParams.get('secret') ?? '';
+  return { ok: true, key, uri: made.totpURI, backupCodes: made.backupCodes };
+}
+
+/** The first code: from now on every sign-in asks for one. */
+export async function confirmSecondFactor(
+  ctx: ProofNeeds,
+  auth: Auth,
+  given: { code: string; headers: Headers },
+): Promise<{ ok: true; headers: Headers } | { ok: false; message: string }> {
+  const entered = await enterCode(ctx, auth, given);
+  return entered.ok ? entered : { ok: false, message: text('signIn.wrongCode') };
+}

@@ -1,0 +1,120 @@
+import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { createAccount } from '../../../tests/setup/context.ts';
+import type { Ctx } from '../../context.ts';
+import { account, audit } from '../../db/schema/index.ts';
+import { cookieOf, goodPassword, openAccountHouse, origin } from '../account.test-data.ts';
+import { actorOfRequest } from '../actor-of-request.ts';
+import { enterCode } from '../sign-in/enter-code.ts';
+import { beginSecondFactor, confirmSecondFactor } from '../sign-in/second-factor.ts';
+import { signIn } from '../sign-in/sign-in.ts';
+import { acceptInvitation, inviteStaff, readInvitation } from './invitation.ts';
+import { makeAdmin } from './make-admin.ts';
+
+const house = await openAccountHouse();
+const { ctx, auth, visitor } = house;
+const admin = ctx.as(await createAccount(ctx, { role: 'admin', firstName: 'Theo' }));
+const roleOf = async (email: string) =>
+  (await ctx.db.select().from(account).where(eq(account.email, email)))[0]?.role ?? null;
+
+describe('an invitation', () => {
+  it('is an admin’s to send, and makes a specialist of who follows it, once', async () => {
+    const specialist = ctx.as(await createAccount(ctx, { role: 'specialist' }));
+    for (const other of [visitor, specialist]) {
+      expect(await inviteStaff(other, auth, { email: 'maren@example.com', role: 'specialist' })).toEqual({
+        ok: false,
+        reason: 'not-allowed',
+      });
+    }
+    expect(await inviteStaff(admin, auth, { email: 'Maren@Example.com', role: 'specialist' })).toEqual({ ok: true });
+    const { subjects, token } = await house.mailTo('maren@example.com');
+    expect(subjects).toEqual(['Theo invites you to Hearthline']);
+    const given = { token, firstName: 'Maren', password: goodPassword };
+    expect(await acceptInvitation(visitor, auth, { ...given, password: 'password' })).toMatchObject({
+      problems: { password: 'Please choose a less common password.' },
+    });
+    expect(await acceptInvitation(visitor, auth, given)).toEqual({ ok: true });
+    expect(await roleOf('maren@example.com')).toBe('specialist');
+    await ctx.db.update(account).set({ role: 'customer' }).where(eq(account.email, 'maren@example.com'));
+    expect(await acceptInvitation(visitor, auth, given), 'used up').toEqual({ ok: false, reason: 'link-expired' });
+    expect(await roleOf('maren@example.com')).toBe('customer');
+    const acts = (await ctx.db.select().from(audit)).map(({ act }) => act);
+    expect(acts).toEqual(expect.arrayContaining(['account.invite', 'account.change-role']));
+  });
+
+  it.each([
+    { email: 'nobody', role: 'specialist' },
+    { email: 'a@b.co', role: 'owner' },
+  ])('is not sent to %j', async (bad) => {
+    expect(await inviteStaff(admin, auth, bad)).toMatchObject({ ok: false, reason: 'invalid' });
+  });
+
+  it('that we did not write invites nobody', async () => {
+    for (const bad of ['', 'x', '\0', 'x'.repeat(40)]) expect(await readInvitation(ctx, auth, bad)).toBeNull();
+  });
+});
+
+describe('the first admin', () => {
+  it('is an account that exists', async () => {
+    expect(await makeAdmin(ctx, { email: 'nobody@example.com' })).toEqual({ ok: false, reason: 'no-account' });
+    await house.signedUp('boss@example.com');
+    expect(await makeAdmin(ctx, { email: ' BOSS@example.com' })).toEqual({ ok: true, already: false });
+    expect(await makeAdmin(ctx, { email: 'boss@example.com' })).toEqual({ ok: true, already: true });
+    expect(await roleOf('boss@example.com')).toBe('admin');
+  });
+});
+
+describe('a second factor', () => {
+  it('is what staff need in production, and then what every sign-in asks for', async () => {
+    const email = 'sam@example.com';
+    const sam = await house.signedUp(email);
+    await ctx.db.update(account).set({ role: 'specialist' }).where(eq(account.id, sam.id));
+    const headers = new Headers({ origin, cookie: sam.cookie });
+    const production = { staffNeedSecondFactor: true };
+    expect(await actorOfRequest(auth, headers)).toMatchObject({ role: 'specialist' });
+    expect(await actorOfRequest(auth, headers, production)).toMatchObject({
+      role: 'customer',
+      secondFactorMissing: true,
+    });
+
+    const asSam: Ctx = { ...ctx.as(sam.actor), address: '203.0.113.7' };
+    expect(await beginSecondFactor(asSam, auth, { password: 'not their chair', headers })).toMatchObject({ ok: false });
+    const begun = await beginSecondFactor(asSam, auth, { password: goodPassword, headers });
+    if (!begun.ok) throw new Error(begun.message);
+    const code = () => codeOf(secretOf(begun.key));
+    expect(await confirmSecondFactor(asSam, auth, { code: '000000', headers })).toMatchObject({ ok: false });
+    const confirmed = await confirmSecondFactor(asSam, auth, { code: code(), headers });
+    if (!confirmed.ok) throw new Error(confirmed.message);
+
+    const entered = await signIn(visitor, auth, { email, password: goodPassword, headers: new Headers({ origin }) });
+    if (entered.ok || entered.code !== 'second-factor') throw new Error('no code was asked for');
+    const half = new Headers({ origin, cookie: cookieOf(entered.headers) });
+    expect(await actorOfRequest(auth, half)).toEqual({ kind: 'visitor' });
+    expect(await enterCode(visitor, auth, { code: '123456', headers: half })).toEqual({
+      ok: false,
+      code: 'wrong-code',
+    });
+    const whole = await enterCode(visitor, auth, { code: code(), headers: half });
+    if (!whole.ok) throw new Error(whole.code);
+    const cookie = cookieOf(whole.headers);
+    expect(await actorOfRequest(auth, new Headers({ cookie }), production)).toMatchObject({ role: 'specialist' });
+  });
+});
+
+/** The address of a key holds it in base 32. */
+function secretOf(key: string): string {
+  const bits = [...key.replace(/=+$/, '')]
+    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
+    .join('');
+  return (bits.match(/.{8}/g) ?? []).map((byte) => String.fromCharCode(Number.parseInt(byte, 2))).join('');
+}
+
+/** What an authenticator app would show now (RFC 6238). */
+function codeOf(secret: string): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const hash = createHmac('sha1', secret).update(counter).digest();
+  const offset = (hash.at(-1) ?? 0) & 15;
+  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
