@@ -1,5 +1,5 @@
 import { holdsStorable, isStorable } from '#core/texts/index.ts';
-import { unreadable } from './api-error.ts';
+import { unreadable } from './senders-mistake.ts';
 
 /** Thrown by an act, it is the page's answer; nothing is wrong with us. */
 const refuse = (): never => {

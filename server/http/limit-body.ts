@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { ApiError, unreadable } from './api-error.ts';
+import { ApiError } from './api-error.ts';
+import { unreadable } from './senders-mistake.ts';
 
 /**
  * Refuses what is longer than this. A request that says how long it is, is believed, for the server reads no more of it;

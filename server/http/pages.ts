@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { checkedRequest } from './checked-request.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { type PageRequest, pageRequest } from './router-context.ts';
+import { tellingMistakes } from './senders-mistake.ts';
 
 export interface PagesSettings {
   loadBuild: () => Promise<ServerBuild>;
@@ -12,7 +13,10 @@ export interface PagesSettings {
 
 /** Everything that is not an API call or a file is a page. */
 export function pages({ loadBuild, development, services }: PagesSettings) {
-  const handle = createRequestHandler(loadBuild, development ? 'development' : 'production');
+  const handle = createRequestHandler(
+    async () => tellingMistakes(await loadBuild()),
+    development ? 'development' : 'production',
+  );
   return (context: Context<HttpEnvironment>) => {
     const request = onOwnOrigin(context.req.raw, services.config.appOrigin);
     const provider = new RouterContextProvider();

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { holdsStorable } from '#core/texts/index.ts';
-import { ApiError, unreadable } from './api-error.ts';
+import { ApiError } from './api-error.ts';
+import { unreadable } from './senders-mistake.ts';
 
 /** The request's JSON, checked at the door. What does not fit is refused with the first thing that is wrong. */
 export async function readBody<Schema extends z.ZodType>(context: Context, schema: Schema): Promise<z.output<Schema>> {

@@ -57,7 +57,7 @@ const texts: readonly string[] = [
   '%zz',
   '%c0%af',
   '$1',
-  '${7*7}',
+  '#{7*7}',
   '{{7*7}}',
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

@@ -1,5 +1,5 @@
 import type { Holder } from '#core/account/index.ts';
-import { demoAccounts, demoPassword } from '#server/account/seed-demo-accounts.ts';
+import { demoAccounts, demoPassword } from '#server/account/staff/seed-demo-accounts.ts';
 import { encode, form } from './content.ts';
 import type { Random } from './random.ts';
 import { Things } from './things.ts';
