@@ -31,7 +31,10 @@ export const limits = {
   newsletter: [{ tries: 5, seconds: HOUR, by: 'address' }],
   contact: [{ tries: 5, seconds: HOUR, by: 'address' }],
   /** Four rooms of one home have some ninety pictures between them; a new cookie for every twenty would have no end. */
-  upload: [{ tries: 200, seconds: HOUR, by: 'address' }],
+  upload: [
+    { tries: 200, seconds: HOUR, by: 'address' },
+    { tries: 120, seconds: HOUR, by: 'account' },
+  ],
 } as const satisfies Readonly<Record<string, readonly Limit[]>>;
 
 export type Limited = keyof typeof limits;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { notFound } from './api-error.ts';
 
-const possibleId = /^[\w-]{1,100}$/;
+const possibleId = /^[A-Za-z0-9][\w-]{0,99}$/;
 
 /** An id from the address. What cannot be one of ours is answered as an unknown one, without asking the database. */
 export function pathId(context: Context, name = 'id'): string {

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
-import { ApiError, notFound, unreadable } from './api-error.ts';
+import { ApiError, notFound } from './api-error.ts';
 import type { HttpEnvironment } from './environment.ts';
+import { unreadable } from './senders-mistake.ts';
 
 const nullSign = '%00';
 

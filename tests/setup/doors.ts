@@ -1,4 +1,19 @@
 import type { Capability } from '#core/account/index.ts';
+import routes from '../../app/routes.ts';
+
+interface Entry {
+  path?: string | undefined;
+  children?: Entry[] | undefined;
+}
+
+/** Every page of the site map, with its whole path; a layout has none of its own. */
+const pathsOf = (entries: readonly Entry[], parent = ''): string[] =>
+  entries.flatMap(({ path, children = [] }) => {
+    const whole = path === undefined ? parent : `${parent}/${path}`;
+    const own = path === '*' || (path === undefined && children.length > 0) ? [] : [whole || '/'];
+    return [...own, ...pathsOf(children, whole)];
+  });
+export const pagePaths: readonly string[] = pathsOf(routes as readonly Entry[]);
 
 /**
  * Which capability opens which page and which call: who may pass is then read from the capability table. A route or a

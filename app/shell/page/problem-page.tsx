@@ -5,9 +5,26 @@ import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { Row } from '#app/ui/layout/layout.tsx';
 import { PageHead } from './page-head.tsx';
 
+const words = {
+  missing: {
+    title: 'We can’t find that page',
+    lead: 'The link may be old, or the page has moved. Everything else is where it was.',
+  },
+  unreadable: {
+    title: 'We couldn’t read that',
+    lead: 'Something in what was sent is missing or unreadable. Please open the page again and try once more.',
+  },
+  failed: {
+    title: 'Something went wrong on our side',
+    lead: 'Nothing you saved is lost. Please try again in a moment.',
+  },
+};
+
 /** What a visitor sees when a page could not be made: a true sentence and a way on, never our inside. */
 export function ProblemPage({ error }: { error: unknown }) {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const missing = status === 404;
+  const { title, lead } = missing ? words.missing : status < 500 ? words.unreadable : words.failed;
   const { pathname, search } = useLocation();
   useEffect(() => {
     // Without a network the page's data did not come. Asked for as a whole, the service worker has it, or says so.
@@ -15,14 +32,7 @@ export function ProblemPage({ error }: { error: unknown }) {
   }, []);
   return (
     <main id="content">
-      <PageHead
-        title={missing ? 'We can’t find that page' : 'Something went wrong on our side'}
-        lead={
-          missing
-            ? 'The link may be old, or the page has moved. Everything else is where it was.'
-            : 'Nothing you saved is lost. Please try again in a moment.'
-        }
-      >
+      <PageHead title={title} lead={lead}>
         {missing ? (
           <LinkButton href="/">Go to the home page</LinkButton>
         ) : (

@@ -1,3 +1,4 @@
+import { isAPIError } from 'better-auth/api';
 import { tooManyText } from '#core/texts/index.ts';
 import type { Ctx } from '../../context.ts';
 import { takeTry } from '../../limits/take-try.ts';
@@ -17,6 +18,11 @@ export async function sendConfirmation(
   const { email } = allowed.account;
   const may = await takeTry(ctx, 'resetPassword', { account: email });
   if (!may.ok) return { ok: false, message: tooManyText(may.retryAfterSeconds) };
-  await auth.api.sendVerificationEmail({ body: { email }, headers });
+  try {
+    await auth.api.sendVerificationEmail({ body: { email }, headers });
+  } catch (error) {
+    // Confirmed in another window meanwhile: there is nothing left to do.
+    if (!isAPIError(error) || error.body?.code !== 'EMAIL_ALREADY_VERIFIED') throw error;
+  }
   return { ok: true };
 }

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { imageTypeOf, maxImageDimension, type UploadType, uploadLimits } from '#core/media/index.ts';
 import { decodeHeic } from './decode-heic.ts';
 import { drawSvg } from './draw-svg.ts';
-import { oneOfAFew } from './one-of-a-few.ts';
+import type { Turn } from './take-turns.ts';
 
 export interface TamePicture {
   bytes: Buffer;
@@ -20,10 +20,10 @@ const options = { limitInputPixels: uploadLimits.pixels, failOn: 'error', pages:
  * Whatever was sent, as a plain picture of our own making: upright, 1920 pixels at most, the first frame of what moves,
  * without the place it was taken at or anything else that was hidden in it. A file is what its content says it is.
  */
-export async function tameImage(bytes: Uint8Array): Promise<Tamed> {
+export async function tameImage(bytes: Uint8Array, turn: Turn): Promise<Tamed> {
   const type = imageTypeOf(bytes);
   if (type === null) return { ok: false, reason: 'not-an-image' };
-  return oneOfAFew(async () => {
+  return turn(async () => {
     try {
       const readable = await open(bytes, type);
       if (readable === 'too-many-pixels') return { ok: false, reason: readable };

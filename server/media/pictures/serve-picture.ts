@@ -5,6 +5,7 @@ import type { Context, Next } from 'hono';
 import { cacheRule, isInFolder, isPrivate, parseTransform, servedWidth, shopUploads } from '#core/media/index.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import type { HttpEnvironment } from '../../http/environment.ts';
+import { shopTurn } from '../decoding/take-turns.ts';
 import { derivePicture, formatFor, madeOnce } from './derive-picture.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -40,7 +41,7 @@ export function servePicture(shelf: PictureShelf) {
     const body =
       kept ??
       (await madeOnce(path, async () => {
-        const made = await derivePicture(await readFile(picture.path), width, format);
+        const made = await shopTurn(async () => derivePicture(await readFile(picture.path), width, format));
         await keep(path, made);
         return made;
       }));

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { servedWidth, shopUploads } from '#core/media/index.ts';
 import type { Ctx } from '../../context.ts';
+import { shopTurn } from '../decoding/take-turns.ts';
 import { derivePicture, madeOnce, type PictureFormat } from './derive-picture.ts';
 
 /** A picture that the house sent in, at a width; null where there is none. */
@@ -16,7 +17,8 @@ export async function viewShopPicture(
   if (!original) return null;
   return madeOnce(`${key} ${name}`, async () => {
     const { width } = await sharp(original).metadata();
-    const derived = await derivePicture(original, Math.min(servedWidth(given.width), width), given.format);
+    const fitting = Math.min(servedWidth(given.width), width);
+    const derived = await shopTurn(() => derivePicture(original, fitting, given.format));
     await ctx.files.putMade(key, name, derived);
     return derived;
   });

@@ -4,13 +4,13 @@ import { maxImageDimension, uploadLimits } from '#core/media/index.ts';
 import { limits } from '#core/settings/index.ts';
 import { createAccount, createTestContext } from '../../../tests/setup/context.ts';
 import { createTestDatabase } from '../../../tests/setup/database.ts';
-import type { Actor, Ctx } from '../../context.ts';
+import type { Actor } from '../../context.ts';
 import { upload } from '../../db/schema/index.ts';
 import * as files from '../decoding/hostile.test-data.ts';
 import { claimUploads } from './claim-uploads.ts';
 import { deleteByToken } from './delete-by-token.ts';
 import { sweepVisitorUploads } from './sweep-visitor-uploads.ts';
-import { type Uploaded, uploadImage } from './upload-image.ts';
+import { type UploadAnswer, type Uploaded, uploadImage } from './upload-image.ts';
 import { viewUpload } from './view-upload.ts';
 
 const ctx = await createTestContext(await createTestDatabase());
@@ -104,12 +104,33 @@ describe('what is refused', () => {
 describe('how many', () => {
   it('come from one address in an hour has a limit, whoever sends them; broken ones count as well', async () => {
     const [{ tries, seconds }] = limits.upload;
-    const june = { ...ctx.as(await createAccount(ctx)), address: '203.0.113.7' };
-    const send = (from: Ctx) => uploadImage(from, { bytes: Buffer.from('no picture'), visitorId: null });
-    for (let sent = 0; sent < tries; sent += 1) expect(await send(june)).toMatchObject({ reason: 'not-an-image' });
-    expect(await send(june)).toEqual({ ok: false, reason: 'too-many', retryAfterSeconds: seconds });
-    expect(await send({ ...june, address: '203.0.113.8' })).toMatchObject({ reason: 'not-an-image' });
+    const people = [await createAccount(ctx), await createAccount(ctx)].map((one) => ctx.as(one));
+    const send = (turn: number, address: string) => {
+      const from = people[turn % people.length] ?? ctx.as(visitor);
+      return uploadImage({ ...from, address }, { bytes: Buffer.from('no picture'), visitorId: null });
+    };
+    for (let turn = 0; turn < tries; turn += 1) {
+      expect(await send(turn, '203.0.113.7')).toMatchObject({ reason: 'not-an-image' });
+    }
+    expect(await send(0, '203.0.113.7')).toEqual({ ok: false, reason: 'too-many', retryAfterSeconds: seconds });
+    expect(await send(0, '203.0.113.8')).toMatchObject({ reason: 'not-an-image' });
   });
+
+  it.each(['account', 'visitor'])(
+    'attack 16: one %s sends so many in an hour, from however many addresses',
+    async (kind) => {
+      const [, { tries, seconds }] = limits.upload;
+      const actor = kind === 'account' ? await createAccount(ctx) : visitor;
+      const visitorId = kind === 'account' ? null : 'visitor_everywhere';
+      const send = (from: number): Promise<UploadAnswer> =>
+        uploadImage(
+          { ...ctx.as(actor), address: `2001:db8::${from}` },
+          { bytes: Buffer.from('no picture'), visitorId },
+        );
+      for (let from = 0; from < tries; from += 1) expect(await send(from)).toMatchObject({ reason: 'not-an-image' });
+      expect(await send(tries)).toEqual({ ok: false, reason: 'too-many', retryAfterSeconds: seconds });
+    },
+  );
 });
 
 describe('whose it is', () => {

@@ -2,6 +2,7 @@ import { type UploadRefusal, uploadRefusal } from '#core/media/index.ts';
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { takeTry } from '../../limits/take-try.ts';
+import { turnOf } from '../decoding/take-turns.ts';
 import { tameImage } from '../decoding/tame-image.ts';
 import { countOfVisitor, insertUpload } from '../store.ts';
 import { hashOfToken, publicIdOf } from './upload-key.ts';
@@ -30,9 +31,12 @@ export async function uploadImage(
   if (accountId === null && visitorId === null) return { ok: false, reason: 'no-owner' };
   const early = uploadRefusal({ bytes: given.bytes.length, pixels: 0, visitorFiles: null });
   if (early) return { ok: false, reason: early };
-  const allowed = await takeTry(ctx, 'upload');
+  // A visitor counts as an account of their own would.
+  const allowed = await takeTry(ctx, 'upload', visitorId === null ? {} : { account: visitorId });
   if (!allowed.ok) return allowed;
-  const tamed = await tameImage(given.bytes);
+  // A visitor who throws the cookie away is a new one each time; the address stays.
+  const person = accountId ?? ctx.address ?? visitorId ?? '';
+  const tamed = await tameImage(given.bytes, turnOf(person));
   if (!tamed.ok) return tamed;
 
   const { bytes, width, height } = tamed.picture;

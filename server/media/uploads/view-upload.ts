@@ -1,5 +1,6 @@
 import { mayView, servedWidth } from '#core/media/index.ts';
 import type { Ctx } from '../../context.ts';
+import { turnOf } from '../decoding/take-turns.ts';
 import { derivePicture, madeOnce, type PictureFormat } from '../pictures/derive-picture.ts';
 import { uploadById } from '../store.ts';
 import { publicIdOf } from './upload-key.ts';
@@ -24,11 +25,15 @@ export async function viewUpload(
   const name = `w_${width}-${given.format}`;
   const made = await ctx.files.getMade(key, name);
   if (made) return made;
-  const original = await ctx.files.get(key);
-  if (!original) return null;
-  return madeOnce(`${key} ${name}`, async () => {
-    const derived = await derivePicture(original, width, given.format);
-    await ctx.files.putMade(key, name, derived);
-    return derived;
-  });
+  const turn = turnOf(viewer.accountId ?? viewer.visitorId ?? 'nobody');
+  return madeOnce(`${key} ${name}`, () =>
+    turn(async () => {
+      // Read only now: who asks for many sizes at once has one in memory.
+      const original = await ctx.files.get(key);
+      if (!original) return null;
+      const derived = await derivePicture(original, width, given.format);
+      await ctx.files.putMade(key, name, derived);
+      return derived;
+    }),
+  );
 }
