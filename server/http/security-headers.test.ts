@@ -54,7 +54,7 @@ describe('what protects every answer', () => {
   });
 
   test('a shop behind TLS insists on it, one on a laptop does not', async () => {
-    const secure = readConfig({ APP_ORIGIN: 'https://hearthline.test' });
+    const secure = readConfig({ HEARTHLINE_MODE: 'demo', APP_ORIGIN: 'https://hearthline.test' });
     const behindTls = await composeHttp(secure.ok ? { config: secure.config } : {});
     const strict = 'strict-transport-security';
     const answer = await behindTls.ask('/page');
