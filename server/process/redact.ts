@@ -21,8 +21,9 @@ const between = /([\s"'`<>(),;[\]{}]+)/;
 
 function redactWord(word: string): string {
   if (word.includes('/')) return redactPath(word);
+  if (isPerson(word)) return hidden;
   const value = word.lastIndexOf('=') + 1;
-  return isPerson(word) || token.test(word.slice(value)) ? word.slice(0, value) + hidden : word;
+  return token.test(word.slice(value)) ? word.slice(0, value) + hidden : word;
 }
 
 /** A sentence of somebody else's, such as a library's complaint, without the keys and people it names. */

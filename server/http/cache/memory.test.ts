@@ -36,7 +36,10 @@ async function kept(ask: (nth: number) => unknown): Promise<number> {
 describe('attack 3: memory is not filled by asking for ever other things', () => {
   const about = `<p>${'words '.repeat(4000)}</p>`;
   const html = { headers: { 'Content-Type': 'text/html; charset=utf-8' } };
-  const build = pagesOf({ about: { loader: () => new Response(about, html) }, '*': { loader: () => new Response('') } });
+  const build = pagesOf({
+    about: { loader: () => new Response(about, html) },
+    '*': { loader: () => new Response('') },
+  });
 
   const shop = composeHttp({ loadBuild: async () => build });
 
@@ -77,14 +80,18 @@ describe('attack 3: memory is not filled by asking for ever other things', () =>
   test.each([
     ['people of the demo’s sign-in', remembering(new People())],
     ['sign-ins of the demo that are never finished', beginning(new (memoryAdapter())('Interaction'))],
-    ['orders that are opened', (nth: number) => rememberOpened(`order_${nth}`, { accountId: 'a', paymentId: `pi_${nth}` })],
+    [
+      'orders that are opened',
+      (nth: number) => rememberOpened(`order_${nth}`, { accountId: 'a', paymentId: `pi_${nth}` }),
+    ],
     ['payments that are settled', (nth: number) => settleTogether(`pi_${nth}`, async () => null)],
   ])('attack 3: not by %s', async (_, act) => {
     expect(await kept(act)).toBeLessThan(8 * megabyte);
   });
 
   function remembering(people: People) {
-    return (nth: number) => people.remember('google', { email: `${nth}@example.com`, name: 'x'.repeat(4000), verified: true });
+    return (nth: number) =>
+      people.remember('google', { email: `${nth}@example.com`, name: 'x'.repeat(4000), verified: true });
   }
 
   function beginning(adapter: InstanceType<ReturnType<typeof memoryAdapter>>) {

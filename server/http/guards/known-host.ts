@@ -19,7 +19,9 @@ const nameOf = (host: string) => (host.includes(':') && !host.startsWith('[') ? 
 function thisMachine(): string[] {
   const name = hostname().toLowerCase();
   const [short = name] = name.split('.');
-  const addresses = Object.values(networkInterfaces()).flatMap((all) => all?.map(({ address }) => nameOf(address)) ?? []);
+  const addresses = Object.values(networkInterfaces()).flatMap(
+    (all) => all?.map(({ address }) => nameOf(address)) ?? [],
+  );
   return [name, short, `${short}.local`, ...addresses];
 }
 

@@ -51,7 +51,14 @@ describe('what protects every answer', () => {
     const { cookie } = await http.signUp('kept.nowhere@example.com');
     const signedIn = { headers: { Cookie: cookie } };
     const kept = async (path: string, init?: RequestInit) => (await ask(path, init)).headers.get('cache-control');
-    for (const path of ['/page', '/page.data', '/api/users/me', '/api/users/me/surveysData', '/about', '/api/auth/get-session']) {
+    for (const path of [
+      '/page',
+      '/page.data',
+      '/api/users/me',
+      '/api/users/me/surveysData',
+      '/about',
+      '/api/auth/get-session',
+    ]) {
       expect([path, await kept(path, signedIn)]).toEqual([path, 'no-store']);
     }
     for (const path of ['/page', '/shared-selection/one', '/reset-password?token=one', '/healthz']) {

@@ -62,7 +62,8 @@ export const securityHeaders = (settings: SecuritySettings) =>
     const popup = popupPaths.some((path) => context.req.path.startsWith(path));
     headers.set('Cross-Origin-Opener-Policy', popup ? 'unsafe-none' : 'same-origin-allow-popups');
     headers.set('Cross-Origin-Resource-Policy', 'same-origin');
-    if (!headers.has('Cache-Control')) headers.set('Cache-Control', mayBeKept(context) ? 'private, no-cache' : 'no-store');
+    if (!headers.has('Cache-Control'))
+      headers.set('Cache-Control', mayBeKept(context) ? 'private, no-cache' : 'no-store');
     if (settings.https) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   });
 
