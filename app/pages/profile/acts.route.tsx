@@ -1,5 +1,6 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { signInPath } from '#app/parts/account/sign-in-path.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { changeEmail } from '#server/account/change-email.ts';
 import { changePassword } from '#server/account/change-password.ts';
 import { deleteAccount } from '#server/account/delete-account.ts';

@@ -1,7 +1,7 @@
-import { redirect } from 'react-router';
 import { RoomsLikeYours } from '#app/parts/selection/rooms-like-yours.tsx';
 import { PageHead } from '#app/shell/page-head.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { Row, Wrap } from '#app/ui/layout/layout.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';

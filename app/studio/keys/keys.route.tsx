@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { orderPartWords } from '#app/parts/order/words.ts';
 import { AskOnce } from '#app/parts/studio-list/ask-once.tsx';
 import { filterBy } from '#app/parts/studio-list/list-filters.tsx';
@@ -9,6 +9,7 @@ import { TwoLines } from '#app/parts/studio-list/two-lines.tsx';
 import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/last-answer.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { StateLabel } from '#app/ui/display/badge.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
