@@ -127,6 +127,8 @@ export function createAuth(db: Db, settings: AuthSettings) {
     ],
     advanced: {
       cookiePrefix: 'hearthline',
+      // It would believe what anyone writes into X-Forwarded-For; where a request comes from is `ctx.address`.
+      ipAddress: { disableIpTracking: true },
       useSecureCookies: settings.origin.startsWith('https:'),
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
     },

@@ -15,10 +15,14 @@ import type { Database } from '../db/database.ts';
 import { createHttp, type HttpParts } from '../http.ts';
 import { type LiveHub, openLiveHub } from '../live/hub.ts';
 import { createLog } from '../process/log.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics } from './monitoring/metrics.ts';
 import { servicesOf } from './router-context.ts';
 
 export const shopOrigin = 'http://hearthline.test';
+
+/** A connection from an address, as the server would see it: the third argument of `app.request`. */
+export const connectionFrom = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+export const fromHere = connectionFrom('127.0.0.1');
 
 export interface TestHttp {
   app: ReturnType<typeof createHttp>;

@@ -1,5 +1,6 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import type { ForgotAnswer } from '#app/parts/account/forgot-password-form.tsx';
+import { redirect } from '#app/shell/redirect.ts';
 import { requestPasswordReset } from '#server/account/sign-in/request-password-reset.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/forgot-password.route.ts';

@@ -1,5 +1,5 @@
-import { redirect } from 'react-router';
 import { fullTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
 import { later } from '#app/ui/layout/later.tsx';
 import { homeFaq } from '#content/faq/index.ts';

@@ -1,5 +1,6 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { signInPath } from '#app/parts/account/sign-in-path.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { deleteAccount } from '#server/account/privacy/delete-account.ts';
 import { changeEmail } from '#server/account/profile/change-email.ts';
 import { changePassword } from '#server/account/profile/change-password.ts';

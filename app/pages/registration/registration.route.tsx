@@ -1,9 +1,10 @@
-import { redirect, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { AccountPage } from '#app/parts/account/account-page.tsx';
 import { RegistrationForm } from '#app/parts/account/registration-form.tsx';
 import { accountWords as words } from '#app/parts/account/words.ts';
 import { withModal } from '#app/shell/modals/modal-address.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { useSession } from '#app/shell/session/session.ts';
 import { text } from '#core/texts/index.ts';
 import { readRegistrationToken } from '#server/account/sign-in/registration-token.ts';

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect } from '#app/shell/redirect.ts';
 import { issueLoginValue } from '#server/account/sign-in/enter-by-login-value.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { claimUploads } from '#server/media/uploads/claim-uploads.ts';

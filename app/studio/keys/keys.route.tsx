@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router';
+import { Form } from 'react-router';
 import { orderPartWords } from '#app/parts/order/words.ts';
 import { AskOnce } from '#app/parts/studio-list/ask-once.tsx';
 import { filterBy } from '#app/parts/studio-list/list-filters.tsx';
@@ -9,6 +9,7 @@ import { TwoLines } from '#app/parts/studio-list/two-lines.tsx';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { StateLabel } from '#app/ui/display/badge.tsx';
 import { apiKeyStates } from '#core/account/index.ts';
 import { dayWords } from '#core/promotion/index.ts';

@@ -4,7 +4,7 @@ import { type Json, jsonSchema, namedSchemas } from './json-schema.ts';
 import { errorRecord } from './records.ts';
 
 /** `/orders/:id` and `/:id{.+}` as OpenAPI writes them: `/orders/{id}`. */
-export const openApiPath = (path: string) => path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}');
+export const openApiPath = (path: string) => path.replace(/:(\w+)(\{[^{}]*\})?/g, '{$1}');
 
 /** The OpenAPI 3.1 document of a table of calls. */
 export function openApiDocument(entries: readonly ApiEntry[], origin: string): Json {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
+import type { HttpEnvironment } from '../environment.ts';
 import { answerCache } from './answer-cache.ts';
-import type { HttpEnvironment } from './environment.ts';
 
 function shop() {
   let reckoned = 0;

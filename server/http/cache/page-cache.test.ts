@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Ctx, visitorActor } from '../context.ts';
-import type { HttpEnvironment } from './environment.ts';
+import { type Ctx, visitorActor } from '../../context.ts';
+import type { HttpEnvironment } from '../environment.ts';
 import { keepHeader, pageCache } from './page-cache.ts';
 
 let now: number;
@@ -20,7 +20,8 @@ beforeEach(() => {
     context.set('nonce', `nonce-${requests}`);
     await next();
   });
-  shop.use(pageCache({ milliseconds: 60_000, now: () => now }));
+  const isOwnOrigin = ({ origin }: URL) => origin === 'http://localhost';
+  shop.use(pageCache({ milliseconds: 60_000, now: () => now, isOwnOrigin }));
   shop.all('*', (context) => {
     drawn += 1;
     if (context.req.path === '/glossary') context.header('Set-Cookie', 'own=1');
@@ -53,6 +54,15 @@ describe('a public page', () => {
 
   test.each(['/about?signUp=1', '/contact', '/quiz', '/orders', '/glossary', '/privacy'])(
     'is not kept: %s',
+    async (path) => {
+      await html(path);
+      await html(path);
+      expect(drawn).toBe(2);
+    },
+  );
+
+  test.each(['/about/', '/about//', '/terms', '/%61bout', 'http://elsewhere.test/about', 'http://localhost:81/about'])(
+    'attack 3: is kept under its own address only, not as %s',
     async (path) => {
       await html(path);
       await html(path);

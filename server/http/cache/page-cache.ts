@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
-import { publicPageAt } from '#core/settings/index.ts';
-import type { HttpEnvironment } from './environment.ts';
+import { canonicalPath, publicPageAt } from '#core/settings/index.ts';
+import type { HttpEnvironment } from '../environment.ts';
+import { recentlyUsed } from './recently-used.ts';
 
 interface Drawn {
   html: string;
@@ -11,7 +12,12 @@ export interface PageCacheSettings {
   /** How long a drawing is handed out. */
   milliseconds: number;
   now: () => number;
+  /** Whether a request came to the address that our pages name as theirs. */
+  isOwnOrigin: (url: URL) => boolean;
 }
+
+/** Each page twice, with and without a browser's privacy signal, in two bytes a character. */
+const mostBytes = 8 * 1024 * 1024;
 
 /** Stands in the drawing where each request's own nonce goes. */
 const nonceHere = '\u0000nonce\u0000';
@@ -21,24 +27,26 @@ export const keepHeader = 'X-Offline-Copy';
 
 /**
  * Draws a public page once a minute for all visitors, instead of once for each. Who is signed in, and every address with
- * a query, gets a page of their own.
+ * a query, gets a page of their own. Only a page's canonical address at our own origin is kept: there are as many of them
+ * as pages, whatever strangers ask for.
  */
-export function pageCache({ milliseconds, now }: PageCacheSettings) {
-  const drawings = new Map<string, Drawn>();
+export function pageCache({ milliseconds, now, isOwnOrigin }: PageCacheSettings) {
+  const drawings = recentlyUsed<Drawn>(mostBytes, ({ html }) => 2 * html.length);
   return createMiddleware<HttpEnvironment>(async (context, next) => {
     const { method, path } = context.req;
     const page = method === 'GET' ? publicPageAt(path) : undefined;
     const visitor = context.get('ctx').actor.kind === 'visitor';
     if (!page || !visitor) return next();
-    if (!page.same || new URL(context.req.url).search !== '') {
+    const url = new URL(context.req.url);
+    const isKept = page.same && url.search === '' && url.pathname === canonicalPath(path) && isOwnOrigin(url);
+    if (!isKept) {
       await next();
       if (context.res.status === 200) context.res.headers.set(keepHeader, 'yes');
       return;
     }
     const nonce = context.get('nonce');
-    // In the demo one shop is seen under several hosts, and a page names its own. A browser's privacy signal changes it too.
-    const signal = context.req.header('sec-gpc') === '1' ? ' private' : '';
-    const key = `${new URL(context.req.url).origin}${path}${signal}`;
+    // A browser's privacy signal changes the page.
+    const key = context.req.header('sec-gpc') === '1' ? `${page.path} private` : page.path;
     const drawn = drawings.get(key);
     if (drawn && now() - drawn.drawnAt < milliseconds) {
       return context.html(drawn.html.replaceAll(nonceHere, nonce), 200, { [keepHeader]: 'yes' });

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
-import { composeHttp, type TestHttp } from './http.test-data.ts';
+import { readConfig } from '../../config.ts';
+import { composeHttp, type TestHttp } from '../http.test-data.ts';
 
 let http: TestHttp;
 let ask: TestHttp['ask'];
@@ -47,14 +47,28 @@ describe('what protects every answer', () => {
     expect(new Set(nonces).size).toBe(3);
   });
 
-  test('an answer is for who asked, unless it says otherwise', async () => {
-    for (const path of ['/page', '/api/users/me/surveysData']) {
-      expect((await ask(path)).headers.get('cache-control')).toBe('private, no-cache');
+  test('attack 17: what may say something of a person is kept nowhere', async () => {
+    const { cookie } = await http.signUp('kept.nowhere@example.com');
+    const signedIn = { headers: { Cookie: cookie } };
+    const kept = async (path: string, init?: RequestInit) => (await ask(path, init)).headers.get('cache-control');
+    for (const path of [
+      '/page',
+      '/page.data',
+      '/api/users/me',
+      '/api/users/me/surveysData',
+      '/about',
+      '/api/auth/get-session',
+    ]) {
+      expect([path, await kept(path, signedIn)]).toEqual([path, 'no-store']);
     }
+    for (const path of ['/page', '/shared-selection/one', '/reset-password?token=one', '/healthz']) {
+      expect([path, await kept(path)]).toEqual([path, 'no-store']);
+    }
+    expect(await kept('/about')).toBe('private, no-cache');
   });
 
   test('a shop behind TLS insists on it, one on a laptop does not', async () => {
-    const secure = readConfig({ APP_ORIGIN: 'https://hearthline.test' });
+    const secure = readConfig({ HEARTHLINE_MODE: 'demo', APP_ORIGIN: 'https://hearthline.test' });
     const behindTls = await composeHttp(secure.ok ? { config: secure.config } : {});
     const strict = 'strict-transport-security';
     const answer = await behindTls.ask('/page');

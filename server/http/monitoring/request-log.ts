@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
-import type { HttpEnvironment } from './environment.ts';
+import { redactPath } from '../../process/redact.ts';
+import type { HttpEnvironment } from '../environment.ts';
 import type { Metrics } from './metrics.ts';
 
 const givenId = /^[\w-]{8,64}$/;
 
 /**
- * One line a request, with its id. The path is logged, the query is not: it may carry tokens. Addresses, names, cookies
- * and bodies never are.
+ * One line a request, with its id. The path is logged without its keys and people, the query is not: it may carry tokens.
+ * Addresses, names, cookies and bodies never are.
  */
 export const requestLog = (log: Logger, metrics: Metrics) =>
   createMiddleware<HttpEnvironment>(async (context, next) => {
@@ -26,7 +27,7 @@ export const requestLog = (log: Logger, metrics: Metrics) =>
     metrics.request(context.req.method, routePath(context), status, seconds);
     const line = {
       method: context.req.method,
-      path: withoutSecrets(context.req.path),
+      path: redactPath(context.req.path),
       status,
       ms: Math.round(seconds * 1000),
     };
@@ -35,7 +36,3 @@ export const requestLog = (log: Logger, metrics: Metrics) =>
     if (status >= 500 && !left) requestLog.error(line, 'request');
     else requestLog.debug(line, 'request');
   });
-
-/** A share token or a mailed link is a key, and an e-mail address is a person: both stay out of the log. */
-const withoutSecrets = (path: string) =>
-  path.replace(/^(\/shared-selection\/|\/image\/)[^/]+(.*)$/, '$1…').replaceAll(/[^/]*(@|%40)[^/]*/g, '…');

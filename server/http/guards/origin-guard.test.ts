@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
-import { composeHttp, shopOrigin, type TestHttp } from './http.test-data.ts';
+import { readConfig } from '../../config.ts';
+import { composeHttp, shopOrigin, type TestHttp } from '../http.test-data.ts';
 
 let ask: TestHttp['ask'];
 beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('the origin of a change', () => {
   });
 
   test('may be any name of the demo: its own pages sign in and out under each', async () => {
-    const config = readConfig({});
+    const config = readConfig({ HOST: 'hearthline.test' });
     const demo = await composeHttp(config.ok ? { config: config.config } : {});
     const { cookie } = await demo.signUp('guest@example.com');
     const headers = { 'Content-Type': 'application/json', Origin: 'http://127.0.0.1:3000', Cookie: cookie };

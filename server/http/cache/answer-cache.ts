@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { createMiddleware } from 'hono/factory';
-import type { HttpEnvironment } from './environment.ts';
+import type { HttpEnvironment } from '../environment.ts';
+import { recentlyUsed } from './recently-used.ts';
 
 interface Kept {
   plain: string;
@@ -15,7 +16,9 @@ export interface AnswerCacheSettings {
   now: () => number;
 }
 
-const most = 500;
+const mostBytes = 16 * 1024 * 1024;
+/** A longer question is hardly asked twice. */
+const longestQuestion = 500;
 const zip = promisify(gzip);
 
 /**
@@ -23,19 +26,20 @@ const zip = promisify(gzip);
  * what names nobody.
  */
 export function answerCache({ milliseconds, now }: AnswerCacheSettings) {
-  const answers = new Map<string, Kept>();
+  const answers = recentlyUsed<Kept>(mostBytes, ({ plain, zipped }) => 2 * plain.length + zipped.length);
   return createMiddleware<HttpEnvironment>(async (context, next) => {
     if (context.req.method !== 'GET') return next();
-    const { url } = context.req;
-    const known = answers.get(url);
+    const { pathname, search } = new URL(context.req.url);
+    const question = pathname + search;
+    if (question.length > longestQuestion) return next();
+    const known = answers.get(question);
     if (known && now() - known.keptAt < milliseconds) return answer(known);
     await next();
     const { res } = context;
     if (res.status !== 200 || !res.headers.get('content-type')?.startsWith('application/json')) return;
     const plain = await res.text();
     const kept = { plain, zipped: new Uint8Array(await zip(plain)), keptAt: now() };
-    if (answers.size >= most) answers.clear();
-    answers.set(url, kept);
+    answers.set(question, kept);
     context.res = undefined;
     context.res = answer(kept);
 

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import { ApiError } from './api-error.ts';
-import type { HttpEnvironment } from './environment.ts';
+import { ApiError } from '../api-error.ts';
+import type { HttpEnvironment } from '../environment.ts';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { HttpEnvironment } from './environment.ts';
+import { canonicalPath } from '#core/settings/index.ts';
+import type { HttpEnvironment } from '../environment.ts';
 
 export interface SecuritySettings {
   https: boolean;
@@ -10,6 +12,8 @@ export interface SecuritySettings {
   outsideHosts: () => readonly string[];
   /** The development server speaks over a socket and adds styles by script. */
   development: boolean;
+  /** Where others than we answer, with headers of their own. */
+  exempt: readonly string[];
 }
 
 function policy(nonce: string, { https, stripe, development }: SecuritySettings, outside: string): string {
@@ -43,6 +47,7 @@ export const securityHeaders = (settings: SecuritySettings) =>
     const nonce = randomBytes(16).toString('base64');
     context.set('nonce', nonce);
     await next();
+    if (settings.exempt.some((path) => context.req.path.startsWith(`${path}/`))) return;
     const { headers } = context.res;
     const outside = settings
       .outsideHosts()
@@ -57,7 +62,11 @@ export const securityHeaders = (settings: SecuritySettings) =>
     const popup = popupPaths.some((path) => context.req.path.startsWith(path));
     headers.set('Cross-Origin-Opener-Policy', popup ? 'unsafe-none' : 'same-origin-allow-popups');
     headers.set('Cross-Origin-Resource-Policy', 'same-origin');
-    // What a page or an answer says is for who asked, unless it says otherwise itself.
-    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
+    if (!headers.has('Cache-Control'))
+      headers.set('Cache-Control', mayBeKept(context) ? 'private, no-cache' : 'no-store');
     if (settings.https) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   });
+
+/** A visitor's copy of a public page. Anything else may say something of a person and is kept nowhere. */
+const mayBeKept = (context: Context<HttpEnvironment>): boolean =>
+  context.get('ctx')?.actor.kind === 'visitor' && canonicalPath(context.req.path) !== null;
