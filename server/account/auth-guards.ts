@@ -4,11 +4,11 @@ import { passwordProblem, validEmail } from '#core/account/index.ts';
 import { text } from '#core/texts/index.ts';
 import type { Db } from '../db/database.ts';
 import { account } from '../db/schema/index.ts';
+import { openSessionPath } from './sign-in/open-session.ts';
 
 /** Where a password is chosen, and under which name the library takes it. */
 const choosesPassword: Readonly<Record<string, string>> = {
   '/sign-up/email': 'password',
-  '/reset-password': 'newPassword',
   '/change-password': 'newPassword',
 };
 
@@ -30,7 +30,7 @@ const passwordCodes = {
 } as const;
 
 /** Ways into an account that do not ask for its second factor. */
-const withoutSecondFactor = ['/callback/', '/verify-email'];
+const withoutSecondFactor = ['/callback/', openSessionPath];
 
 /** Nobody gets a session in a disabled or deleted account, nor past a second factor, whichever way they come. */
 export const guardSession =
