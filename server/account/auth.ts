@@ -8,12 +8,12 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { account, credential, session, twoFactor, verification } from '../db/schema/index.ts';
 import type { SocialProviders } from '../gateways/identity/port.ts';
-import { guardEntries, guardSession } from './auth-guards.ts';
+import { guardEntries, guardNewSession, guardSession } from './auth-guards.ts';
 import { personOfSession } from './known-session.ts';
 import { type AccountLetters, noLetters } from './letters/letters.ts';
 import { namesOf } from './names-of.ts';
 import { sessionDays } from './session-days.ts';
-import { openSession } from './sign-in/open-session.ts';
+import { ownSessions } from './sign-in/open-session.ts';
 import { realProviders, sandboxProviders } from './sign-in/social-providers.ts';
 import { updateAccount } from './store.ts';
 
@@ -67,7 +67,7 @@ export function createAuth(db: Db, settings: AuthSettings) {
         termsAcceptedAt: { type: 'date', required: false, input: false, returned: false },
       },
     },
-    hooks: { before: guardEntries },
+    hooks: { before: guardEntries, after: guardNewSession(db) },
     databaseHooks: {
       user: {
         create: {
@@ -112,7 +112,7 @@ export function createAuth(db: Db, settings: AuthSettings) {
       accountLinking: { enabled: true, requireLocalEmailVerified: true },
       encryptOAuthTokens: true,
     },
-    plugins: [secondFactor({ issuer: productName }), sandboxProviders(settings.social ?? {}), openSession()],
+    plugins: [secondFactor({ issuer: productName }), sandboxProviders(settings.social ?? {}), ownSessions()],
     advanced: {
       cookiePrefix: 'hearthline',
       useSecureCookies: settings.origin.startsWith('https:'),

@@ -12,11 +12,19 @@ type Held = { id: string; paymentCustomerId: string | null };
 export const lockAccount = async (tx: Db, id: string): Promise<Held | null> => (await lockById(tx, { id }))[0] ?? null;
 
 /**
- * The same for who is signed in by this session; false once it's over. A new password ends sessions and links with the
- * account held, so a link that is made this way can't slip in behind it.
+ * For who closes the ways into an account: until the transaction ends nobody opens a session in it either. What was
+ * opened before can then be seen and ended; what opens afterwards is looked at again (`guardNewSession`).
+ */
+export async function lockWaysIn(tx: Db, id: string): Promise<void> {
+  await tx.select({ id: account.id }).from(account).where(eq(account.id, id)).for('update');
+}
+
+/**
+ * The same for who does so, or makes a link, being signed in; false once this session is over. A new password ends
+ * sessions and links with the account held, so nothing of an older session slips in behind it.
  */
 export async function lockSignedIn(tx: Db, accountId: string, sessionId: string): Promise<boolean> {
-  await lockAccount(tx, accountId);
+  await lockWaysIn(tx, accountId);
   return isSignedIn(tx, accountId, sessionId);
 }
 

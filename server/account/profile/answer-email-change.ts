@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';
 import { promiseEmailChanged } from '../letters/mail-email-changed.ts';
 import { endLinks, type Link, type LinkKind, readLink, takeLink } from '../links/links.ts';
-import { lockAccount } from '../lock-account.ts';
+import { lockWaysIn } from '../lock-account.ts';
 import { emailExists } from '../sign-in/email-exists.ts';
 import { sendResetLink } from '../sign-in/request-password-reset.ts';
 import { forgetPassword } from '../sign-in/store-credential.ts';
@@ -84,7 +84,7 @@ async function answered<Kind extends LinkKind>(
   const accountId = (await readLink(ctx, kind, token))?.accountId;
   if (!accountId) return expired;
   return inTransaction(ctx, async (inside) => {
-    await lockAccount(inside.db, accountId);
+    await lockWaysIn(inside.db, accountId);
     const link = await readLink(inside, kind, token);
     const person = link && (await accountById(inside.db, accountId));
     return person && !person.deletedAt ? act(inside, { person, link }) : expired;

@@ -1,9 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isAPIError } from 'better-auth/api';
+import { eq } from 'drizzle-orm';
 import { parse, serialize } from 'hono/utils/cookie';
 import { z } from 'zod';
 import { normaliseEmail } from '#core/account/index.ts';
 import type { Ctx } from '../../context.ts';
+import { session } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Auth } from '../auth.ts';
 import { issueLink, readLink, takeLink } from '../links/links.ts';
@@ -41,11 +43,16 @@ export async function issueLoginValue(
   return { value: JSON.stringify({ id, email, token } satisfies z.infer<typeof loginValue>), cookie };
 }
 
+interface LoginFound {
+  accountId: string;
+  email: string;
+  token: string;
+  /** The one it was asked for in. */
+  sessionId: string;
+}
+
 /** Whom a value would sign in; null for one that isn't ours, was used, ended or is too old. */
-export async function readLoginValue(
-  ctx: Pick<Ctx, 'db' | 'clock'>,
-  value: string,
-): Promise<{ accountId: string; email: string; token: string } | null> {
+export async function readLoginValue(ctx: Pick<Ctx, 'db' | 'clock'>, value: string): Promise<LoginFound | null> {
   const read = loginValue.safeParse(parseJson(value));
   const link = read.success ? await readLink(ctx, 'login', read.data.token) : null;
   if (!read.success || !link?.accountId) return null;
@@ -53,7 +60,7 @@ export async function readLoginValue(
   const person = await accountById(ctx.db, link.accountId);
   const isSame = person?.id === id && normaliseEmail(person.email) === normaliseEmail(email);
   const isGood = isSame && !person.deletedAt && (await isSignedIn(ctx.db, id, link.detail.sessionId));
-  return isGood ? { accountId: id, email: person.email, token } : null;
+  return isGood ? { accountId: id, email: person.email, token, sessionId: link.detail.sessionId } : null;
 }
 
 export type Arrival =
@@ -84,13 +91,21 @@ async function enterWith(
     return { kind: 'ask' };
   }
   if (!(await takeLink(ctx, 'login', found.token))) return { kind: 'refused' };
-  return ctx.actor.kind === 'account' ? { kind: 'here' } : open(auth, found.accountId, headers);
+  return ctx.actor.kind === 'account' ? { kind: 'here' } : open(ctx, auth, found, headers);
 }
 
-async function open(auth: Auth, accountId: string, asked: Headers): Promise<Arrival> {
+async function open(
+  ctx: Pick<Ctx, 'db'>,
+  auth: Auth,
+  { accountId, sessionId }: LoginFound,
+  asked: Headers,
+): Promise<Arrival> {
   try {
-    const { headers } = await auth.api.openSession({ body: { accountId }, headers: asked, returnHeaders: true });
-    return { kind: 'entered', headers };
+    const opened = await auth.api.openSession({ body: { accountId }, headers: asked, returnHeaders: true });
+    if (await isSignedIn(ctx.db, accountId, sessionId)) return { kind: 'entered', headers: opened.headers };
+    // Everyone was signed out in this very moment, and so is this one.
+    await ctx.db.delete(session).where(eq(session.id, opened.response.sessionId));
+    return { kind: 'refused' };
   } catch (error) {
     // Disabled meanwhile, or it has a second factor, which this way in doesn't ask for.
     if (isAPIError(error) && error.statusCode < 500) return { kind: 'refused' };

@@ -6,17 +6,17 @@ import { z } from 'zod';
 /** The library's name for it; `guardSession` asks by it how somebody came in. */
 export const openSessionPath = '/open-session';
 
-/**
- * Opens a new session for a person whose right to it was proved by one of our own links. Only our acts can call it: no
- * request reaches it (`auth-routes.ts`).
- */
-export const openSession = () =>
+const serverOnly = { SERVER_ONLY: true } as const;
+
+/** What our own acts do with sessions. No request reaches these (`auth-routes.ts`). */
+export const ownSessions = () =>
   ({
-    id: 'open-session',
+    id: 'own-sessions',
     endpoints: {
+      /** A new session for a person whose right to it was proved by one of our links. */
       openSession: createAuthEndpoint(
         openSessionPath,
-        { method: 'POST', body: z.object({ accountId: z.string() }), metadata: { SERVER_ONLY: true } },
+        { method: 'POST', body: z.object({ accountId: z.string() }), metadata: serverOnly },
         async (context) => {
           const { internalAdapter } = context.context;
           const user = await internalAdapter.findUserById(context.body.accountId);
@@ -24,6 +24,17 @@ export const openSession = () =>
           const session = await internalAdapter.createSession(user.id);
           await setSessionCookie(context, { session, user });
           return context.json({ sessionId: session.id });
+        },
+      ),
+      /** The cookie of a session whose token was changed. */
+      keepSession: createAuthEndpoint(
+        '/keep-session',
+        { method: 'POST', body: z.object({ token: z.string() }), metadata: serverOnly },
+        async (context) => {
+          const found = await context.context.internalAdapter.findSession(context.body.token);
+          if (!found) throw context.error('NOT_FOUND');
+          await setSessionCookie(context, found);
+          return context.json({ sessionId: found.session.id });
         },
       ),
     },

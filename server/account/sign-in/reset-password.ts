@@ -7,7 +7,7 @@ import { announce } from '../../live/announce.ts';
 import type { Auth } from '../auth.ts';
 import { firstProblems } from '../first-problems.ts';
 import { endLinks, readLink, takeLink } from '../links/links.ts';
-import { lockAccount } from '../lock-account.ts';
+import { lockWaysIn } from '../lock-account.ts';
 import { accountById } from '../store.ts';
 import { replaceWaysIn } from './replace-ways-in.ts';
 import { setPassword } from './store-credential.ts';
@@ -40,7 +40,7 @@ export async function resetPassword(
   const { accountId } = link;
   const hash = await (await auth.$context).password.hash(read.data.password);
   return inTransaction(ctx, async (inside): Promise<PasswordReset> => {
-    await lockAccount(inside.db, accountId);
+    await lockWaysIn(inside.db, accountId);
     if (!(await takeLink(inside, 'reset-password', given.token))) return expired;
     const person = await accountById(inside.db, accountId);
     if (!person || person.deletedAt) return expired;

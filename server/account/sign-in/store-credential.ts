@@ -15,12 +15,9 @@ export async function hasPassword(db: Db, accountId: string): Promise<boolean> {
 }
 
 /** Takes the place of the old password, if there was one. */
-export async function setPassword(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'ids'>,
-  accountId: string,
-  hash: string,
-): Promise<void> {
-  const updatedAt = ctx.clock.now();
+export async function setPassword(ctx: Pick<Ctx, 'db' | 'ids'>, accountId: string, hash: string): Promise<void> {
+  // By real time, as the library dates its rows: a password this new is checked again once a session is open.
+  const updatedAt = new Date();
   await ctx.db
     .insert(credential)
     .values({

@@ -8,7 +8,7 @@ import { announce } from '../../live/announce.ts';
 import type { Auth } from '../auth.ts';
 import { firstProblems } from '../first-problems.ts';
 import { takeLink } from '../links/links.ts';
-import { lockAccount } from '../lock-account.ts';
+import { lockWaysIn } from '../lock-account.ts';
 import { proofText } from '../profile/change-email.ts';
 import { createProvenAccount } from '../sign-in/create-proven-account.ts';
 import { provePassword } from '../sign-in/prove-password.ts';
@@ -122,7 +122,7 @@ async function choosePassword(
   if (!accountId) return expired;
   const hash = await (await auth.$context).password.hash(password);
   return inTransaction(ctx, async (inside): Promise<InvitationAccepted> => {
-    await lockAccount(inside.db, accountId);
+    await lockWaysIn(inside.db, accountId);
     const person = await accountById(inside.db, accountId);
     if (!person || normaliseEmail(person.email) !== email) return expired;
     // Confirmed meanwhile, and not by this password: then its owner is asked.
@@ -141,8 +141,8 @@ async function choosePassword(
 const raiseOwner = (ctx: Needs, { email, role }: Invitation, token: string): Promise<InvitationAccepted> =>
   inTransaction(ctx, async (inside): Promise<InvitationAccepted> => {
     const known = await accountByEmail(inside.db, email);
-    const held = known && (await lockAccount(inside.db, known.id));
-    const person = held && (await accountById(inside.db, held.id));
+    if (known) await lockWaysIn(inside.db, known.id);
+    const person = known && (await accountById(inside.db, known.id));
     const isOwner = person && inside.actor.kind === 'account' && inside.actor.id === person.id;
     if (!isOwner || normaliseEmail(person.email) !== email) return expired;
     if (!(await takeLink(inside, 'invitation', token))) return expired;
