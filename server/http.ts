@@ -146,7 +146,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   app.use('/api/*', limitBody(limits.api));
   if (!parts.development) app.use('/api/furniture', answerCache({ milliseconds: listLasts, now: Date.now }));
   app.route('/api/auth', authRoutes(auth));
-  mountApi(app, { live: parts.live, auth });
+  mountApi(app, { live: parts.live });
   app.all('/api/*', () => {
     throw notFound();
   });

@@ -33,7 +33,7 @@ function shop() {
     await next();
   });
   app.route('/api/auth', authRoutes(auth));
-  app.route('/api', accountApi(auth));
+  app.route('/api', accountApi());
   return app;
 }
 

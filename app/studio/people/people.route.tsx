@@ -41,7 +41,7 @@ const changes = z.union([
 ]);
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx, auth } = servicesOf(context);
+  const { ctx } = servicesOf(context);
   const form = await request.formData();
   const read = changes.safeParse(Object.fromEntries(form));
   if (read.success) {
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return { ok: false, message: done.reason === 'unknown' ? words.failed : words.refused[done.reason] };
   }
   const email = String(form.get('email') ?? '');
-  const done = await inviteStaff(ctx, auth, { email, role: String(form.get('role') ?? '') });
+  const done = await inviteStaff(ctx, { email, role: String(form.get('role') ?? '') });
   if (done.ok) return { ok: true, message: words.invited(email), invited: email };
   if (done.reason === 'not-allowed') throw redirect('/studio');
   return data({ ok: false, message: done.message }, 400);
