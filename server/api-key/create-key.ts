@@ -1,5 +1,5 @@
 import { apiKeyNameSchema } from '#core/account/index.ts';
-import { authorise } from '../account/authorise.ts';
+import { authorise, type ProofNeeded } from '../account/authorise.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -9,6 +9,7 @@ import { insertKey } from './store.ts';
 export type KeyMade =
   | { ok: true; id: string; key: string }
   | { ok: false; reason: 'not-allowed' }
+  | ProofNeeded
   | { ok: false; reason: 'name'; words: string };
 
 const prefix = 'hl_';

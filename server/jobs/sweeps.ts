@@ -1,4 +1,5 @@
 import { eraseAccounts } from '../account/privacy/erase-accounts.ts';
+import { sweepSessions } from '../account/sign-in/sweep-sessions.ts';
 import { sweepOldChanges } from '../catalog/sweep-old-changes.ts';
 import { expireFees } from '../fee/expire-fees.ts';
 import { releaseKeptCoupons } from '../fee/release-kept-coupons.ts';
@@ -22,6 +23,7 @@ export const sweeps: Record<string, Sweep> = {
   'fees whose year is over': expireFees,
   'open orders': sweepOpenOrders,
   'deleted accounts': eraseAccounts,
+  'sessions that are over': sweepSessions,
   'old tries': sweepOldTries,
   'old changes of furniture': sweepOldChanges,
   'order refunds': sweepRefunds,

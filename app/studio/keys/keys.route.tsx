@@ -9,6 +9,7 @@ import { TwoLines } from '#app/parts/studio-list/two-lines.tsx';
 import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/last-answer.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
+import { proved } from '#app/shell/proof/proved.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { StateLabel } from '#app/ui/display/badge.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
@@ -38,10 +39,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const id = form.get('revoke');
   if (id !== null) {
-    const revoked = await revokeKey(ctx, { id: String(id) });
+    const revoked = proved(await revokeKey(ctx, { id: String(id) }));
     return revoked.ok ? null : { refused: words.refused[revoked.reason] };
   }
-  const made = await createKey(ctx, { name: String(form.get('name') ?? '') });
+  const made = proved(await createKey(ctx, { name: String(form.get('name') ?? '') }));
   if (made.ok) return { key: made.key };
   return { refused: made.reason === 'name' ? made.words : words.refused[made.reason] };
 }

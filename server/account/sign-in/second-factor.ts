@@ -1,3 +1,4 @@
+import { isAPIError } from 'better-auth/api';
 import { text } from '#core/texts/index.ts';
 import type { Auth } from '../auth.ts';
 import { authorise } from '../authorise.ts';
@@ -20,10 +21,15 @@ export async function beginSecondFactor(
   }
   const proved = await provePassword(ctx, auth, given);
   if (!proved.ok) return { ok: false, message: proofText(proved, text('profile.updateFailed')) };
-  const made = await auth.api.enableTwoFactor({ body: { password: given.password }, headers: given.headers });
-  if (made.method !== 'totp') return { ok: false, message: text('profile.updateFailed') };
-  const key = new URL(made.totpURI).searchParams.get('secret') ?? '';
-  return { ok: true, key, uri: made.totpURI, backupCodes: made.backupCodes };
+  try {
+    const made = await auth.api.enableTwoFactor({ body: { password: given.password }, headers: given.headers });
+    if (made.method !== 'totp') return { ok: false, message: text('profile.updateFailed') };
+    const key = new URL(made.totpURI).searchParams.get('secret') ?? '';
+    return { ok: true, key, uri: made.totpURI, backupCodes: made.backupCodes };
+  } catch (error) {
+    if (!isAPIError(error) || error.statusCode >= 500) throw error;
+    return { ok: false, message: text('factor.alreadyOn') };
+  }
 }
 
 /** The first code: from now on every sign-in asks for one. */

@@ -6,7 +6,7 @@ import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';
 import type { Auth } from '../auth.ts';
-import { authorise } from '../authorise.ts';
+import { authorise, type ProofNeeded } from '../authorise.ts';
 import { firstProblems } from '../first-problems.ts';
 import { promiseInvitation } from '../letters/mail-invitation.ts';
 import { createProvenAccount } from '../sign-in/create-proven-account.ts';
@@ -25,7 +25,9 @@ export async function inviteStaff(
   ctx: Needs,
   auth: Auth,
   given: { email: string; role: string },
-): Promise<{ ok: true } | { ok: false; reason: 'not-allowed' } | { ok: false; reason: 'invalid'; message: string }> {
+): Promise<
+  { ok: true } | { ok: false; reason: 'not-allowed' } | ProofNeeded | { ok: false; reason: 'invalid'; message: string }
+> {
   const allowed = authorise(ctx.actor, 'people.invite');
   if (!allowed.ok) return allowed;
   const read = invitationSchema.safeParse(given);
