@@ -29,6 +29,9 @@ export interface LiveHub {
 
 const retryMs = 1000;
 
+/** By this name the database lists it. */
+export const liveConnection = 'hearthline live';
+
 /**
  * One database connection per process listens for all its visitors. After a lost connection everyone resyncs once, and
  * so does everyone anywhere when a process starts.
@@ -45,12 +48,12 @@ export async function openLiveHub(url: string, log: Logger): Promise<LiveHub> {
       streams.tellEveryone(told.everyone);
     } else if ('topic' in told) streams.tell(told.accountId, told.topic);
     else if ('endedSession' in told) streams.endSession(told.accountId, told.endedSession);
-    else if ('opened' in told) streams.openedElsewhere(told.accountId, told.opened);
-    else streams.remove(told.accountId, told.closed);
+    else if ('opened' in told) streams.opened(told.accountId, told.opened);
+    else streams.closed(told.accountId, told.closed);
   }
 
   async function connect(again: boolean): Promise<void> {
-    const next = new Client({ connectionString: url });
+    const next = new Client({ connectionString: url, application_name: liveConnection });
     next.on('error', () => undefined);
     next.on('end', () => {
       if (closed || client !== next) return;
@@ -64,17 +67,18 @@ export async function openLiveHub(url: string, log: Logger): Promise<LiveHub> {
     await next.connect();
     if (!again) await next.query('select pg_notify($1, $2)', [liveChannel, JSON.stringify(afterSomebodysEnd)]);
     await next.query(`listen ${liveChannel}`);
+    if (again) {
+      streams.forgetOthers();
+      await endMissedSessions(next);
+    }
     if (closed) return next.end();
     client = next;
-    if (!again) return;
-    streams.forgetOthers();
-    await endMissedSessions(next);
-    streams.tellEveryone('resync');
+    if (again) streams.tellEveryone('resync');
   }
 
   /** Sessions that ended while nobody told us. */
   async function endMissedSessions(asked: Client): Promise<void> {
-    const open = streams.sessions();
+    const open = streams.own();
     const ids = open.map(({ sessionId }) => sessionId);
     const { rows } = await asked.query<{ id: string }>('select id from session where id = any($1)', [ids]);
     const alive = new Set(rows.map(({ id }) => id));
@@ -90,18 +94,22 @@ export async function openLiveHub(url: string, log: Logger): Promise<LiveHub> {
     });
   }
 
-  /** Tells the other processes. Without a connection they learn nothing, and are asked nothing. */
-  const tellOthers = (told: News, question = 'true', values: readonly string[] = []) =>
-    client?.query<{ answer: boolean }>(`select pg_notify($1, $2), ${question} as answer`, [
-      ...[liveChannel, JSON.stringify(told)],
-      ...values,
-    ]);
+  let asking: Promise<unknown> = Promise.resolve();
+  /** One after the other on the connection that listens. Null without one: then others learn nothing. */
+  function ask<Row extends object>(question: string, values: readonly unknown[]): Promise<Row | null> {
+    const asked = asking.then(async () => (await client?.query<Row>(question, [...values]))?.rows[0] ?? null);
+    asking = asked.catch(() => undefined);
+    // A connection that breaks here is opened again, and then asked for every session.
+    return asked.catch(() => null);
+  }
 
   async function tellOpened(accountId: string, sessionId: string, id: string): Promise<void> {
-    const isAlive = 'exists (select from session where id = $3)';
-    const told = await tellOthers({ accountId, opened: id }, isAlive, [sessionId]);
+    const told = JSON.stringify({ accountId, opened: id } satisfies News);
+    const question = 'select pg_notify($1, $2), exists (select from session where id = $3) as alive';
+    const answer = await ask<{ alive: boolean }>(question, [liveChannel, told, sessionId]);
+    if (!answer) streams.opened(accountId, id);
     // It ended between the question who is asking and our listening for its end.
-    if (told?.rows[0]?.answer === false) streams.endSession(accountId, sessionId);
+    if (answer?.alive === false) streams.endSession(accountId, sessionId);
   }
 
   await connect(false);
@@ -114,14 +122,13 @@ export async function openLiveHub(url: string, log: Logger): Promise<LiveHub> {
       }
       const id = randomUUID();
       streams.open(accountId, { id, sessionId, listener });
-      // A connection that breaks here is opened again, and then asked for every session.
-      tellOpened(accountId, sessionId, id).catch(() => undefined);
+      void tellOpened(accountId, sessionId, id);
       return () => {
-        streams.remove(accountId, id);
-        tellOthers({ accountId, closed: id })?.catch(() => undefined);
+        streams.closed(accountId, id);
+        if (!closed) void ask('select pg_notify($1, $2)', [liveChannel, JSON.stringify({ accountId, closed: id })]);
       };
     },
-    listening: () => streams.count(),
+    listening: () => streams.own().length,
     async close() {
       closed = true;
       streams.tellEveryone('end');

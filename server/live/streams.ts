@@ -12,58 +12,54 @@ interface Stream {
   sessionId: string;
   /** Null for a stream that another process holds. */
   listener: Listener | null;
+  /** The database has told everyone that it is open. */
+  isTold: boolean;
 }
 
 /**
- * The open streams of each account, oldest first. Whoever holds the oldest hears of every newer one, in whichever process:
- * so no account has more than the limit, although no process knows them all.
+ * The open streams of each account, in the order in which the database told of them, which is the same in every process.
+ * Whoever holds the oldest hears of every newer one: so no account has more than the limit, although no process knows all.
  */
 export function createStreams(limit: number) {
   const byAccount = new Map<string, Stream[]>();
+  const streamsOf = (accountId: string) => byAccount.get(accountId) ?? [];
 
+  /** Without a stream of ours nothing of the account concerns us. */
   function keep(accountId: string, streams: Stream[]): void {
     if (streams.some(({ listener }) => listener)) byAccount.set(accountId, streams);
     else byAccount.delete(accountId);
   }
 
-  /** Takes out the streams that `gone` names, and tells those of ours why. */
-  function close(accountId: string, event: LiveEvent, gone: (stream: Stream, index: number, all: Stream[]) => boolean) {
-    const streams = byAccount.get(accountId) ?? [];
-    const closed = streams.filter(gone);
-    if (closed.length === 0) return;
-    keep(
-      accountId,
-      streams.filter((stream) => !closed.includes(stream)),
-    );
+  function close(accountId: string, event: LiveEvent, closed: readonly Stream[]): void {
+    const left = streamsOf(accountId).filter((stream) => !closed.includes(stream));
+    keep(accountId, left);
     for (const { listener } of closed) listener?.(event);
   }
 
-  const closeCrowded = (accountId: string) =>
-    close(accountId, 'replaced', (_, index, all) => index < all.length - limit);
-
   return {
-    open(accountId: string, stream: Stream): void {
-      byAccount.set(accountId, [...(byAccount.get(accountId) ?? []), stream]);
-      closeCrowded(accountId);
+    open(accountId: string, stream: Omit<Stream, 'isTold'>): void {
+      keep(accountId, [...streamsOf(accountId), { ...stream, isTold: false }]);
     },
-    openedElsewhere(accountId: string, id: string): void {
-      const streams = byAccount.get(accountId);
-      // Without a stream of ours there is nothing that a newer one could replace.
-      if (!streams || streams.some((known) => known.id === id)) return;
-      streams.push({ id, sessionId: '', listener: null });
-      closeCrowded(accountId);
+    /** A stream is open, in this process or another: those that are too many by now are closed, the oldest first. */
+    opened(accountId: string, id: string): void {
+      const streams = streamsOf(accountId);
+      const own = streams.find((known) => known.id === id);
+      const others = streams.filter((known) => known !== own);
+      keep(accountId, [...others, { ...(own ?? { id, sessionId: '', listener: null }), isTold: true }]);
+      const told = streamsOf(accountId).filter(({ isTold }) => isTold);
+      close(accountId, 'replaced', told.slice(0, Math.max(0, told.length - limit)));
     },
     /** One of ours whose reader left, or one of another process. */
-    remove(accountId: string, id: string): void {
-      const streams = byAccount.get(accountId);
-      if (streams)
-        keep(
-          accountId,
-          streams.filter((stream) => stream.id !== id),
-        );
+    closed(accountId: string, id: string): void {
+      keep(
+        accountId,
+        streamsOf(accountId).filter((stream) => stream.id !== id),
+      );
     },
-    endSession: (accountId: string, sessionId: string): void =>
-      close(accountId, 'session-ended', (stream) => stream.sessionId === sessionId),
+    endSession(accountId: string, sessionId: string): void {
+      const ended = streamsOf(accountId).filter((stream) => stream.sessionId === sessionId);
+      close(accountId, 'session-ended', ended);
+    },
     /** A process may have gone without saying which of its streams went with it. */
     forgetOthers(): void {
       for (const [accountId, streams] of byAccount) {
@@ -74,17 +70,15 @@ export function createStreams(limit: number) {
       }
     },
     tell(accountId: string, event: LiveEvent): void {
-      for (const { listener } of byAccount.get(accountId) ?? []) listener?.(event);
+      for (const { listener } of streamsOf(accountId)) listener?.(event);
     },
     tellEveryone(event: LiveEvent): void {
       for (const streams of byAccount.values()) for (const { listener } of streams) listener?.(event);
     },
-    /** The sessions that our streams belong to, by account. */
-    sessions: (): { accountId: string; sessionId: string }[] =>
+    /** Those of this process. */
+    own: (): { accountId: string; sessionId: string }[] =>
       [...byAccount].flatMap(([accountId, streams]) =>
         streams.filter(({ listener }) => listener).map(({ sessionId }) => ({ accountId, sessionId })),
       ),
-    count: (): number =>
-      [...byAccount.values()].reduce((sum, streams) => sum + streams.filter(({ listener }) => listener).length, 0),
   };
 }

@@ -19,6 +19,13 @@ export const codesOnce = (db: Db) =>
     hooks: {
       before: [
         {
+          // It would let a browser skip the second factor for a month.
+          matcher: ({ path }) => path?.startsWith('/two-factor/') ?? false,
+          handler: createAuthMiddleware(async ({ body }) => {
+            if (body?.trustDevice) throw refusal();
+          }),
+        },
+        {
           matcher: ({ path }) => path === '/two-factor/verify-totp',
           handler: createAuthMiddleware(async (context) => {
             const factor = await factorOf(db, context);
@@ -36,13 +43,6 @@ export const codesOnce = (db: Db) =>
           handler: createAuthMiddleware(async (context) => {
             const factor = await factorOf(db, context);
             if (factor && !factor.verified) throw refusal();
-          }),
-        },
-        {
-          // It would let a browser skip the second factor for a month.
-          matcher: ({ path }) => path?.startsWith('/two-factor/') ?? false,
-          handler: createAuthMiddleware(async ({ body }) => {
-            if (body?.trustDevice) throw refusal();
           }),
         },
       ],
