@@ -5,10 +5,13 @@ import { type Database, openDatabase } from '#server/db/database.ts';
 
 /** A PostgreSQL database of a test file's own, migrated, closed and dropped when the file is done. */
 export async function createTestDatabase(): Promise<Database> {
-  const database = openDatabase(await createUrl(inject('testCluster').template));
+  const database = openDatabase(await createMigratedUrl());
   leftovers.push(() => database.close());
   return database;
 }
+
+/** The address of such a database, for a process of its own. */
+export const createMigratedUrl = (): Promise<string> => createUrl(inject('testCluster').template);
 
 /** The address of one without any table, for what brings its own schema. */
 export const createEmptyDatabase = (): Promise<string> => createUrl('template1');
