@@ -1,4 +1,4 @@
-export { type Limit, type Limited, type LimitVerdict, limits, waitWords, withinLimit } from './limits.ts';
+export { type Limit, type Limited, type LimitVerdict, limits, networkOf, waitWords, withinLimit } from './limits.ts';
 export {
   orderNumberPrefix,
   productName,

@@ -14,7 +14,9 @@ import { personOfSession } from './known-session.ts';
 import { type AccountLetters, noLetters } from './letters/letters.ts';
 import { namesOf } from './names-of.ts';
 import { sessionDays } from './session-days.ts';
+import { signInNotes } from './sign-in/sign-in-notes.ts';
 import { realProviders, sandboxProviders } from './sign-in/social-providers.ts';
+import { waysIntoAccount } from './sign-in/store-credential.ts';
 import { updateAccount } from './store.ts';
 
 export interface AuthSettings {
@@ -86,8 +88,12 @@ export function createAuth(db: Db, settings: AuthSettings) {
       },
       account: {
         create: {
-          after: async ({ providerId, accountId, userId }) => {
-            if (providerId !== 'credential') await updateAccount(db, userId, { socialId: accountId });
+          after: async ({ providerId, accountId, userId }, context) => {
+            if (providerId === 'credential') return;
+            await updateAccount(db, userId, { socialId: accountId });
+            // The first way in came with the account itself.
+            if ((await waysIntoAccount(db, userId)) < 2) return;
+            await letters.linkedSocial({ accountId: userId, provider: providerId, headers: context?.headers ?? null });
           },
         },
       },
@@ -121,9 +127,11 @@ export function createAuth(db: Db, settings: AuthSettings) {
       encryptOAuthTokens: true,
     },
     plugins: [
-      secondFactor({ issuer: productName }),
+      // Tries are counted by us: its own lock could be kept shut by whoever knows the password.
+      secondFactor({ issuer: productName, accountLockout: { enabled: false } }),
       sandboxProviders(settings.social ?? {}),
       oneTimeToken({ expiresIn: 5, disableClientRequest: true, storeToken: 'hashed' }),
+      signInNotes({ letters, secret: settings.secret, secure: settings.origin.startsWith('https:') }),
     ],
     advanced: {
       cookiePrefix: 'hearthline',

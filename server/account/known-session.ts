@@ -36,12 +36,12 @@ export async function personOfSession(
   { name, secret }: { name: string; secret: string },
   headers: Headers,
 ): Promise<Awaited<ReturnType<typeof selectWhose>>[number] | null> {
-  const token = signedValue(headers.get('cookie') ?? '', name, secret);
+  const token = signedCookie(headers.get('cookie') ?? '', name, secret);
   return (token && (await selectWhose(db, { token }))[0]) || null;
 }
 
 /** The value of a cookie as the library signs it: the value, a dot, and its signature. */
-function signedValue(cookies: string, name: string, secret: string): string | null {
+export function signedCookie(cookies: string, name: string, secret: string): string | null {
   const given = parse(cookies, name)[name];
   const token = given?.slice(0, given.lastIndexOf('.'));
   if (!given || !token) return null;

@@ -28,9 +28,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const field = (name: string) => String(form.get(name) ?? '');
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const given = { token, password: field('password'), repeat: field('repeat') };
-  const done = await resetPassword(servicesOf(context).auth, given);
-  if (done.ok) throw redirect('/?signUp=1&changed=password');
+  const given = { token, password: field('password'), repeat: field('repeat'), headers: request.headers };
+  const { ctx, auth } = servicesOf(context);
+  const done = await resetPassword(ctx, auth, given);
+  if (done.ok) throw redirect('/?signUp=1&changed=password', { headers: done.headers });
   if (done.reason === 'link-expired') return data({ expired: true, problems: {} }, { status: 400 });
   return data({ expired: false, problems: done.problems }, { status: 400 });
 }

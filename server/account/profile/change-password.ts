@@ -1,8 +1,9 @@
 import { choosePasswordSchema } from '#core/account/index.ts';
 import { text } from '#core/texts/index.ts';
+import { type RecordNeeds, recordAccountAct } from '../activity/record-account-act.ts';
 import type { Auth } from '../auth.ts';
 import { firstProblems } from '../first-problems.ts';
-import { type ProofNeeds, provePassword } from '../sign-in/prove-password.ts';
+import { provePassword } from '../sign-in/prove-password.ts';
 import { proofText } from './change-email.ts';
 
 export type PasswordChanged =
@@ -11,7 +12,7 @@ export type PasswordChanged =
 
 /** A new password for who knows the old one. Every other device is signed out; this one goes on with a new session. */
 export async function changePassword(
-  ctx: ProofNeeds,
+  ctx: RecordNeeds,
   auth: Auth,
   given: { current: string; password: string; repeat: string; headers: Headers },
 ): Promise<PasswordChanged> {
@@ -24,5 +25,7 @@ export async function changePassword(
     headers: given.headers,
     returnHeaders: true,
   });
+  const accountId = proved.account.id;
+  await recordAccountAct(ctx, { act: 'account.change-password', accountId, headers: given.headers });
   return { ok: true, headers };
 }

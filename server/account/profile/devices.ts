@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import { deviceName } from '#core/account/index.ts';
 import type { Ctx } from '../../context.ts';
 import { session } from '../../db/schema/index.ts';
-import { announce } from '../../live/announce.ts';
+import { type RecordNeeds, recordAccountAct } from '../activity/record-account-act.ts';
 import type { Auth } from '../auth.ts';
 import { authorise } from '../authorise.ts';
 
@@ -35,7 +35,7 @@ export async function listDevices(ctx: Pick<Ctx, 'db' | 'actor'>, auth: Auth, { 
 
 /** Signs out one other device, or all of them. */
 export async function endSessions(
-  ctx: Pick<Ctx, 'db' | 'actor'>,
+  ctx: RecordNeeds,
   auth: Auth,
   { headers, id }: Asked & { id: string | 'others' },
 ): Promise<{ ok: boolean }> {
@@ -48,6 +48,7 @@ export async function endSessions(
     if (!found) return { ok: false };
     await auth.api.revokeSession({ headers, body: { token: found.token } });
   }
-  announce(ctx.db, allowed.account.id, 'profile');
+  const accountId = allowed.account.id;
+  await recordAccountAct(ctx, { act: 'account.end-sessions', accountId, headers });
   return { ok: true };
 }

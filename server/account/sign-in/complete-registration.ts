@@ -9,7 +9,7 @@ import { readRegistrationToken } from './registration-token.ts';
 import { signIn } from './sign-in.ts';
 import type { SignedUp } from './sign-up.ts';
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor' | 'address' | 'secret'>;
+type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor' | 'address' | 'secret'>;
 
 export type RegistrationCompleted = SignedUp | { ok: false; reason: 'link-expired' };
 

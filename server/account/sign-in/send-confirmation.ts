@@ -15,7 +15,7 @@ export async function sendConfirmation(
   const allowed = authorise(ctx.actor, 'profile.edit-own');
   if (!allowed.ok) return { ok: false, message: '' };
   const { email } = allowed.account;
-  const may = await takeTry(ctx, 'resetPassword', { account: email });
+  const may = await takeTry(ctx, 'confirmEmail');
   if (!may.ok) return { ok: false, message: tooManyText(may.retryAfterSeconds) };
   await auth.api.sendVerificationEmail({ body: { email }, headers });
   return { ok: true };

@@ -13,6 +13,10 @@ export async function hasPassword(db: Db, accountId: string): Promise<boolean> {
   return found !== undefined;
 }
 
+/** How many: a password, a social provider. */
+export const waysIntoAccount = (db: Db, accountId: string): Promise<number> =>
+  db.$count(credential, eq(credential.userId, accountId));
+
 /** By which social providers this person signs in. */
 export async function socialProvidersOf(db: Db, accountId: string): Promise<string[]> {
   const rows = await db

@@ -1,6 +1,9 @@
 import { isAPIError } from 'better-auth/api';
-import type { Ctx } from '../../context.ts';
+import { verifyJWT } from 'better-auth/crypto';
+import { z } from 'zod';
+import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';
+import { type RecordNeeds, recordAccountAct } from '../activity/record-account-act.ts';
 import type { Auth } from '../auth.ts';
 import { promiseEmailChanged } from '../letters/mail-email-changed.ts';
 import { type AccountRow, accountByEmail } from '../store.ts';
@@ -11,11 +14,14 @@ export type EmailVerified =
 
 /** Follows a mailed link: the address is confirmed, or the account moves to its new one. */
 export async function verifyEmail(
-  ctx: Pick<Ctx, 'db' | 'jobs' | 'ids'>,
+  ctx: RecordNeeds,
   auth: Auth,
   given: { token: string; headers: Headers },
 ): Promise<EmailVerified> {
-  const { email, updateTo } = readToken(given.token);
+  // Before anything is looked up: a link that we did not sign learns nothing of who has an account.
+  const signed = signedSchema.safeParse(await verifyJWT(given.token, (await auth.$context).secret).catch(() => null));
+  if (!signed.success) return { ok: false, reason: 'link-expired' };
+  const { email, updateTo } = signed.data;
   const before = await accountByEmail(ctx.db, email);
   if (updateTo && (await accountByEmail(ctx.db, updateTo))) {
     // Followed twice it has happened already; otherwise somebody else took the address meanwhile.
@@ -27,7 +33,7 @@ export async function verifyEmail(
       headers: given.headers,
       returnHeaders: true,
     });
-    if (before) await tell(ctx, before, updateTo);
+    if (before) await tell(ctx, before, { newEmail: updateTo, headers: given.headers });
     return { ok: true, headers, email: updateTo ?? email };
   } catch (error) {
     if (!isAPIError(error) || error.statusCode >= 500) throw error;
@@ -37,24 +43,17 @@ export async function verifyEmail(
 }
 
 async function tell(
-  ctx: Pick<Ctx, 'db' | 'jobs' | 'ids'>,
+  ctx: RecordNeeds,
   { id, email, firstName }: AccountRow,
-  newEmail: string | undefined,
+  { newEmail, headers }: { newEmail: string | undefined; headers: Headers },
 ): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    if (newEmail) await promiseEmailChanged(ctx, tx, { id, email, firstName }, newEmail);
-    announce(tx, id, 'profile');
+  await inTransaction(ctx, async (inside) => {
+    if (newEmail) {
+      await promiseEmailChanged(inside, inside.db, { id, email, firstName }, newEmail);
+      await recordAccountAct(inside, { act: 'account.change-email', accountId: id, headers });
+    }
+    announce(inside.db, id, 'profile');
   });
 }
 
-/** Only a look: whether it is genuine, the library says. */
-function readToken(token: string): { email: string; updateTo?: string } {
-  try {
-    const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    if (typeof payload !== 'object' || payload === null) return { email: '' };
-    const { email, updateTo } = payload as { email?: unknown; updateTo?: unknown };
-    return { email: String(email ?? ''), ...(typeof updateTo === 'string' ? { updateTo } : {}) };
-  } catch {
-    return { email: '' };
-  }
-}
+const signedSchema = z.object({ email: z.string(), updateTo: z.string().optional() });
