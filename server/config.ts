@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { passwordRules, shortestNewPassword } from '#core/account/index.ts';
 
 /** The only reader of process.env. A wrong or missing setting is one sentence, and the program does not start. */
 
@@ -14,6 +15,13 @@ const port = z.coerce
   .max(65535, 'must be a port number from 0 to 65535');
 const seconds = z.coerce.number({ error: 'must be a number of seconds' }).min(0, 'must be a number of seconds');
 
+const lengths = 'must be a whole number from 6 to 64';
+const passwordLength = z.coerce
+  .number({ error: lengths })
+  .int(lengths)
+  .min(passwordRules.shortest, lengths)
+  .max(64, lengths);
+
 const settings = z.object({
   HEARTHLINE_MODE: z.enum(['demo', 'production'], { error: "must be 'demo' or 'production'" }).default('demo'),
   HOST: text.optional(),
@@ -25,6 +33,7 @@ const settings = z.object({
     .optional(),
   APP_ORIGIN: origin.optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PASSWORD_MIN_LENGTH: passwordLength.optional(),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_PUBLISHABLE_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
@@ -107,6 +116,7 @@ function freeze(given: Settings) {
     databaseUrl: given.DATABASE_URL,
     appOrigin: given.APP_ORIGIN,
     authSecret: given.AUTH_SECRET,
+    shortestPassword: given.PASSWORD_MIN_LENGTH ?? shortestNewPassword[given.HEARTHLINE_MODE],
     stripe: {
       secretKey: given.STRIPE_SECRET_KEY,
       publishableKey: given.STRIPE_PUBLISHABLE_KEY,

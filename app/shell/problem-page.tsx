@@ -3,11 +3,13 @@ import { isRouteErrorResponse, useLocation } from 'react-router';
 import { buttonClass } from '#app/ui/action/button-class.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { Row } from '#app/ui/layout/layout.tsx';
+import { tooManyMessage } from './answer-or-refuse.ts';
 import { PageHead } from './page-head.tsx';
 
 /** What a visitor sees when a page could not be made: a true sentence and a way on, never our inside. */
 export function ProblemPage({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
+  const wait = tooManyMessage(error);
   const { pathname, search } = useLocation();
   useEffect(() => {
     // Without a network the page's data did not come. Asked for as a whole, the service worker has it, or says so.
@@ -15,14 +17,7 @@ export function ProblemPage({ error }: { error: unknown }) {
   }, []);
   return (
     <main id="content">
-      <PageHead
-        title={missing ? 'We can’t find that page' : 'Something went wrong on our side'}
-        lead={
-          missing
-            ? 'The link may be old, or the page has moved. Everything else is where it was.'
-            : 'Nothing you saved is lost. Please try again in a moment.'
-        }
-      >
+      <PageHead title={titleOf({ missing, wait })} lead={wait ?? leadOf({ missing })}>
         {missing ? (
           <LinkButton href="/">Go to the home page</LinkButton>
         ) : (
@@ -40,3 +35,13 @@ export function ProblemPage({ error }: { error: unknown }) {
     </main>
   );
 }
+
+function titleOf({ missing, wait }: { missing: boolean; wait: string | null }): string {
+  if (wait) return 'Please wait a little';
+  return missing ? 'We can’t find that page' : 'Something went wrong on our side';
+}
+
+const leadOf = ({ missing }: { missing: boolean }) =>
+  missing
+    ? 'The link may be old, or the page has moved. Everything else is where it was.'
+    : 'Nothing you saved is lost. Please try again in a moment.';

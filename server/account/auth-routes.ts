@@ -33,7 +33,7 @@ export function authRoutes(auth: Auth): Hono<HttpEnvironment> {
     // Two sign-ups of one address at the same moment: the database lets one through, the library does not say why.
     if (answer.ok || answer.status < 422 || !(await emailExists(context.get('ctx'), email))) return answer;
     return context.json(
-      { code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', message: signUpText('email-already-in-use') },
+      { code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', message: signUpText('email-already-in-use', auth.passwords) },
       422,
     );
   });

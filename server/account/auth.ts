@@ -3,7 +3,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { oneTimeToken } from 'better-auth/plugins/one-time-token';
 import { twoFactor as secondFactor } from 'better-auth/plugins/two-factor';
 import type { Logger } from 'pino';
-import { passwordRules, termsVersion } from '#core/account/index.ts';
+import { passwordRules, shortestNewPassword, termsVersion } from '#core/account/index.ts';
 import { productName } from '#core/settings/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
@@ -11,6 +11,7 @@ import { account, credential, session, twoFactor, verification } from '../db/sch
 import type { SocialProviders } from '../gateways/identity/port.ts';
 import { guardEntries, guardSession } from './auth-guards.ts';
 import { personOfSession } from './known-session.ts';
+import { isLeakedPassword } from './leaked/leaked-passwords.ts';
 import { type AccountLetters, noLetters } from './letters/letters.ts';
 import { namesOf } from './names-of.ts';
 import { sessionDays } from './session-days.ts';
@@ -23,6 +24,8 @@ export interface AuthSettings {
   origin: string;
   secret: string;
   production: boolean;
+  /** How short a new password may be; without it, what the mode says. */
+  shortestPassword?: number;
   clock: Clock;
   letters?: AccountLetters;
   /** The social providers that can be used here. */
@@ -37,6 +40,9 @@ const day = 24 * hour;
 /** Hashing, tokens, cookies and session storage are the library's; who a person is stays in our tables. */
 export function createAuth(db: Db, settings: AuthSettings) {
   const letters = settings.letters ?? noLetters;
+  const { demo, production } = shortestNewPassword;
+  const shortest = settings.shortestPassword ?? (settings.production ? production : demo);
+  const passwords = { shortest, isLeaked: isLeakedPassword };
   const library = betterAuth({
     appName: productName,
     baseURL: settings.origin,
@@ -68,7 +74,7 @@ export function createAuth(db: Db, settings: AuthSettings) {
       },
       changeEmail: { enabled: true },
     },
-    hooks: { before: guardEntries },
+    hooks: { before: guardEntries(passwords) },
     databaseHooks: {
       user: {
         create: {
@@ -102,7 +108,7 @@ export function createAuth(db: Db, settings: AuthSettings) {
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,
-      minPasswordLength: passwordRules.shortest,
+      minPasswordLength: shortest,
       maxPasswordLength: passwordRules.longest,
       resetPasswordTokenExpiresIn: hour,
       // Whoever knew the old password is out.
@@ -143,7 +149,7 @@ export function createAuth(db: Db, settings: AuthSettings) {
     const { authCookies, secret } = await library.$context;
     return personOfSession(db, { name: authCookies.sessionToken.name, secret }, headers);
   };
-  return Object.assign(library, { personOf });
+  return Object.assign(library, { personOf, passwords });
 }
 
 export type Auth = ReturnType<typeof createAuth>;

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { limitedDoor } from '#app/shell/guards.ts';
 import { fullTitle } from '#app/shell/page-title.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
 import { later } from '#app/ui/layout/later.tsx';
@@ -29,7 +30,7 @@ const enterByLogin: Route.MiddlewareFunction = async ({ request, context }, next
   throw entered.ok ? redirect('/projects', { headers: entered.headers }) : redirect('/?signUp=1&failed=login');
 };
 
-export const middleware: Route.MiddlewareFunction[] = [enterByLogin];
+export const middleware: Route.MiddlewareFunction[] = [...limitedDoor('mailedLink', { param: 'login' }), enterByLogin];
 
 export const handle = { header: 'transparent' } satisfies RouteHandle;
 

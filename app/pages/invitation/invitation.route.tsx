@@ -3,6 +3,7 @@ import { AccountPage } from '#app/parts/account/account-page.tsx';
 import { signInPath } from '#app/parts/account/sign-in-path.ts';
 import { accountWords as forms } from '#app/parts/account/words.ts';
 import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
+import { limitedDoor } from '#app/shell/guards.ts';
 import { useLastAnswer } from '#app/shell/last-answer.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { Button } from '#app/ui/action/button.tsx';
@@ -15,6 +16,8 @@ import { acceptInvitation, readInvitation } from '#server/account/staff/invitati
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/invitation.route.ts';
 import { invitationWords as words } from './words.ts';
+
+export const middleware: Route.MiddlewareFunction[] = limitedDoor('mailedLink', { param: 'token' });
 
 export const meta = () => pageTitle(words.title);
 

@@ -9,6 +9,7 @@ import { accountSettings } from '#server/account/profile/account-settings.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/profile.route.ts';
 import { AboutPart } from './about-part.tsx';
+import { ActivityPart } from './activity-part.tsx';
 import { DataPart } from './data-part.tsx';
 import { DevicesPart } from './devices-part.tsx';
 import { EmailPart } from './email-part.tsx';
@@ -29,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { profile, hasPassword, notifications, socialProviders, secondFactor, devices } = loaderData;
+  const { profile, hasPassword, notifications, socialProviders, secondFactor, devices, activity } = loaderData;
   const { signInWith } = useSession();
   return (
     <>
@@ -46,6 +47,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         <WaysPart offered={signInWith} linked={socialProviders} />
         {isStaff(profile.user_type) && <SecondFactorPart enabled={secondFactor} />}
         <DevicesPart devices={devices} />
+        <ActivityPart activity={activity} />
         <DataPart hasPassword={hasPassword} />
       </Wrap>
     </>

@@ -2,6 +2,7 @@ import { redirect, useLocation, useNavigate } from 'react-router';
 import { AccountPage } from '#app/parts/account/account-page.tsx';
 import { RegistrationForm } from '#app/parts/account/registration-form.tsx';
 import { accountWords as words } from '#app/parts/account/words.ts';
+import { limitedDoor } from '#app/shell/guards.ts';
 import { withModal } from '#app/shell/modals/modal-address.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { useSession } from '#app/shell/session.ts';
@@ -9,6 +10,8 @@ import { text } from '#core/texts/index.ts';
 import { readRegistrationToken } from '#server/account/sign-in/registration-token.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/registration.route.ts';
+
+export const middleware: Route.MiddlewareFunction[] = limitedDoor('mailedLink', { param: 'token' });
 
 export const meta = () => pageTitle(words.createTitle);
 

@@ -3,6 +3,7 @@ import { AccountPage } from '#app/parts/account/account-page.tsx';
 import { ChoosePassword } from '#app/parts/account/choose-password.tsx';
 import { accountWords as forms } from '#app/parts/account/words.ts';
 import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
+import { limitedDoor } from '#app/shell/guards.ts';
 import { useLastAnswer } from '#app/shell/last-answer.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { Button } from '#app/ui/action/button.tsx';
@@ -14,6 +15,8 @@ import { resetTokenHolds } from '#server/account/sign-in/reset-token-holds.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/reset-password.route.ts';
 import { resetWords as words } from './words.ts';
+
+export const middleware: Route.MiddlewareFunction[] = limitedDoor('mailedLink', { param: 'token' });
 
 export const meta = () => pageTitle(words.title);
 

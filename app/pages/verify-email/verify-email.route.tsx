@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { AccountPage } from '#app/parts/account/account-page.tsx';
 import { signInPath } from '#app/parts/account/sign-in-path.ts';
+import { limitedDoor } from '#app/shell/guards.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { useSession } from '#app/shell/session.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
@@ -9,6 +10,8 @@ import { verifyEmail } from '#server/account/sign-in/verify-email.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/verify-email.route.ts';
 import { verifyWords as words } from './words.ts';
+
+export const middleware: Route.MiddlewareFunction[] = limitedDoor('mailedLink', { param: 'token' });
 
 export const meta = () => pageTitle(words.title);
 

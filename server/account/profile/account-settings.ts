@@ -1,3 +1,4 @@
+import { recentActivity } from '../../audit/recent-activity.ts';
 import type { Ctx } from '../../context.ts';
 import type { Auth } from '../auth.ts';
 import { hasPassword, socialProvidersOf } from '../sign-in/store-credential.ts';
@@ -16,6 +17,7 @@ export async function accountSettings(ctx: Pick<Ctx, 'db' | 'actor'>, auth: Auth
     notifications: { messages: person.notifyMessages, reminders: person.notifyReminders },
     socialProviders: await socialProvidersOf(ctx.db, person.id),
     secondFactor: person.twoFactorEnabled,
+    activity: (await recentActivity(ctx)).map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
     devices: (await listDevices(ctx, auth, { headers })).map((device) => ({
       ...device,
       lastSeen: device.lastSeen.toISOString(),

@@ -1,5 +1,6 @@
 import { normaliseEmail, validEmail } from '#core/account/index.ts';
 import { text, tooManyText } from '#core/texts/index.ts';
+import { takeTry } from '../../limits/take-try.ts';
 import type { Auth } from '../auth.ts';
 import { emailExists } from '../sign-in/email-exists.ts';
 import { type ProofNeeds, type Proved, provePassword } from '../sign-in/prove-password.ts';
@@ -18,6 +19,9 @@ export async function changeEmail(
   const proved = await provePassword(ctx, auth, given);
   if (!proved.ok) return { ok: false, field: 'password', message: proofText(proved, text('email.updateFailed')) };
   if (email === normaliseEmail(proved.account.email)) return { ok: true };
+  // Asked over and over it would tell who has an account.
+  const allowed = await takeTry(ctx, 'checkEmail');
+  if (!allowed.ok) return { ok: false, field: 'email', message: tooManyText(allowed.retryAfterSeconds) };
   if (await emailExists(ctx, email)) return { ok: false, field: 'email', message: text('email.inUse') };
   await auth.api.changeEmail({ body: { newEmail: email }, headers: given.headers });
   return { ok: true };

@@ -16,7 +16,7 @@ export async function changePassword(
   auth: Auth,
   given: { current: string; password: string; repeat: string; headers: Headers },
 ): Promise<PasswordChanged> {
-  const read = choosePasswordSchema.safeParse(given);
+  const read = choosePasswordSchema(auth.passwords).safeParse(given);
   if (!read.success) return { ok: false, problems: firstProblems(read.error.issues) };
   const proved = await provePassword(ctx, auth, { password: given.current, headers: given.headers });
   if (!proved.ok) return { ok: false, problems: { current: proofText(proved, text('password.updateFailed')) } };

@@ -19,12 +19,12 @@ export async function completeRegistration(
   auth: Auth,
   given: { token: string; password: string; repeat: string; headers: Headers; visitorId: string | null },
 ): Promise<RegistrationCompleted> {
-  const began = await readRegistrationToken(ctx.secret, given.token);
-  if (!began) return { ok: false, reason: 'link-expired' };
-  const read = choosePasswordSchema.safeParse(given);
-  if (!read.success) return { ok: false, reason: 'invalid', problems: firstProblems(read.error.issues) };
   const allowed = await takeTry(ctx, 'signUp');
   if (!allowed.ok) return allowed;
+  const began = await readRegistrationToken(ctx.secret, given.token);
+  if (!began) return { ok: false, reason: 'link-expired' };
+  const read = choosePasswordSchema(auth.passwords).safeParse(given);
+  if (!read.success) return { ok: false, reason: 'invalid', problems: firstProblems(read.error.issues) };
   const { password } = read.data;
   const accountId = await createProvenAccount(ctx, auth, { ...began, password, role: 'customer' });
   if (accountId === null) return { ok: false, reason: 'refused', code: 'email-already-in-use' };

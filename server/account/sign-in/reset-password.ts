@@ -18,7 +18,7 @@ export async function resetPassword(
   auth: Auth,
   given: { token: string; password: string; repeat: string; headers: Headers },
 ): Promise<PasswordReset> {
-  const read = choosePasswordSchema.safeParse(given);
+  const read = choosePasswordSchema(auth.passwords).safeParse(given);
   if (!read.success) return { ok: false, reason: 'invalid', problems: firstProblems(read.error.issues) };
   const accountId = await accountOfReset(auth, given.token);
   if (accountId === null) return { ok: false, reason: 'link-expired' };

@@ -75,7 +75,7 @@ export async function acceptInvitation(
   const invitation = await readInvitation(ctx, auth, given.token);
   if (!invitation) return { ok: false, reason: 'link-expired' };
   const { email, role, hasAccount } = invitation;
-  const read = z.object({ firstName: firstNameSchema, password: newPasswordSchema }).safeParse(given);
+  const read = z.object({ firstName: firstNameSchema, password: newPasswordSchema(auth.passwords) }).safeParse(given);
   if (!hasAccount && !read.success) {
     return { ok: false, reason: 'invalid', problems: firstProblems(read.error.issues) };
   }

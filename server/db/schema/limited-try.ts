@@ -11,9 +11,7 @@ export const limitedTry = pgTable(
     key: text('key').notNull(),
     triedAt: at('tried_at').notNull(),
     /** From then on it is of no use, and swept. */
-    countsUntil: at('counts_until')
-      .notNull()
-      .default(sql`now() + interval '1 hour'`),
+    countsUntil: at('counts_until').notNull().default(sql`now() + interval '1 hour'`),
   },
   (table) => [
     index('limited_try_key_index').on(table.key, table.triedAt),
