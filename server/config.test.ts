@@ -72,6 +72,21 @@ describe('the settings', () => {
     ]);
   });
 
+  it('attack 14: a new password has 6 characters in the demo and 8 in production, unless the operator says otherwise', () => {
+    const shortest = (given: Record<string, string>) => {
+      const read = readConfig(given);
+      return read.ok ? read.config.shortestPassword : read.complaints;
+    };
+    expect(shortest({})).toBe(6);
+    expect(shortest(production)).toBe(8);
+    expect(shortest({ ...production, PASSWORD_MIN_LENGTH: '12' })).toBe(12);
+    for (const wrong of ['5', '65', '7.5', 'long']) {
+      expect(shortest({ PASSWORD_MIN_LENGTH: wrong })).toEqual([
+        'PASSWORD_MIN_LENGTH must be a whole number from 6 to 64.',
+      ]);
+    }
+  });
+
   it('takes an empty value for none', () => {
     expect(readConfig({ DATABASE_URL: '', AUTH_SECRET: ' ' })).toMatchObject({ ok: true });
   });

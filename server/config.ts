@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { passwordRules, shortestNewPassword } from '#core/account/index.ts';
 import { isGuessable } from './process/guessable-secret.ts';
 
 /** The only reader of process.env. A wrong or missing setting is one sentence, and the program does not start. */
@@ -16,6 +17,13 @@ const port = z.coerce
   .max(65535, 'must be a port number from 0 to 65535');
 const makeOne = 'make one with `openssl rand -base64 32`';
 const seconds = z.coerce.number({ error: 'must be a number of seconds' }).min(0, 'must be a number of seconds');
+
+const lengths = 'must be a whole number from 6 to 64';
+const passwordLength = z.coerce
+  .number({ error: lengths })
+  .int(lengths)
+  .min(passwordRules.shortest, lengths)
+  .max(64, lengths);
 
 const settings = z.object({
   HEARTHLINE_MODE: z.enum(['demo', 'production'], { error: "must be 'demo' or 'production'" }).optional(),
@@ -38,6 +46,7 @@ const settings = z.object({
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   METRICS_PORT: port.optional(),
+  PASSWORD_MIN_LENGTH: passwordLength.optional(),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_PUBLISHABLE_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
@@ -162,6 +171,7 @@ function freeze(given: Settings) {
     trustedProxies: given.TRUSTED_PROXIES ? addressList(given.TRUSTED_PROXIES) : null,
     authSecret: given.AUTH_SECRET,
     metrics: { token: given.METRICS_TOKEN ?? null, port: given.METRICS_PORT ?? null },
+    shortestPassword: given.PASSWORD_MIN_LENGTH ?? shortestNewPassword[given.HEARTHLINE_MODE ?? 'demo'],
     stripe: {
       secretKey: given.STRIPE_SECRET_KEY,
       publishableKey: given.STRIPE_PUBLISHABLE_KEY,

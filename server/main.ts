@@ -101,7 +101,8 @@ export async function main(launch: Launch): Promise<void> {
     files: config.s3 ? filesInBucket(config.s3) : filesOnDisk(join(config.dataDir, 'uploads')),
     payments: stripePayments(chooseCards(config, demo)),
   };
-  const signing = { origin, secret, production: config.production, clock, log };
+  const { production, shortestPassword } = config;
+  const signing = { origin, secret, production, shortestPassword, clock, log };
   const auth = createAuth(db, { ...signing, letters: accountLetters(ctx), social: chooseSocial(config, demo) });
 
   const live = await openLiveHub(postgres.url, log);

@@ -35,11 +35,13 @@ export { initialsOf } from './initials.ts';
 export { type AccountState, accountLifecycle, erasureDays, erasureDue } from './lifecycle.ts';
 export {
   isCommonPassword,
+  type NewPasswordRules,
   type PasswordProblem,
   passwordProblem,
+  passwordProblemText,
   signInPasswordProblem,
 } from './password.ts';
-export { passwordRules } from './password-rules.ts';
+export { passwordRules, shortestNewPassword } from './password-rules.ts';
 export { type PersonChange, type PersonRefusal, personRefusal } from './people.ts';
 export {
   defaultNotificationChoices,

@@ -1,5 +1,5 @@
 export { looksLikeId, ownPath } from './addresses.ts';
-export { type Limit, type Limited, type LimitVerdict, limits, waitWords, withinLimit } from './limits.ts';
+export { type Limit, type Limited, type LimitVerdict, limits, networkOf, waitWords, withinLimit } from './limits.ts';
 export {
   orderNumberPrefix,
   productName,

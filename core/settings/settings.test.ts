@@ -4,7 +4,6 @@ import { stateAbbreviations } from '../places/index.ts';
 import {
   changeSettings,
   defaultSettings,
-  limits,
   productName,
   readStoredSettings,
   selectionDiscountThreshold,
@@ -16,7 +15,6 @@ import {
   taxOfState,
   totalSurveySteps,
   unsettledTaxStates,
-  withinLimit,
 } from './index.ts';
 
 describe('the settings', () => {
@@ -135,46 +133,5 @@ describe('the numbers of the product', () => {
       offeringsDragShare: 0.1,
       progressPieSegments: 8,
     });
-  });
-});
-
-describe('limits', () => {
-  it('are those that were settled', () => {
-    expect(limits.checkEmail).toEqual([{ tries: 10, seconds: 60, by: 'address' }]);
-    expect(limits.card).toEqual([
-      { tries: 5, seconds: 3600, by: 'account' },
-      { tries: 10, seconds: 3600, by: 'address' },
-    ]);
-    expect(limits.coupon).toEqual([{ tries: 10, seconds: 3600, by: 'account' }]);
-  });
-
-  const at = (seconds: number) => new Date(1_700_000_000_000 + seconds * 1000);
-  const three = { tries: 3, seconds: 60, by: 'address' } as const;
-
-  it('let through so many in a window, and say how long to wait', () => {
-    expect(withinLimit(three, [], at(0))).toEqual({ ok: true });
-    expect(withinLimit(three, [at(0), at(10)], at(20))).toEqual({ ok: true });
-    expect(withinLimit(three, [at(20), at(0), at(10)], at(20))).toEqual({
-      ok: false,
-      reason: 'too-many',
-      retryAfterSeconds: 40,
-    });
-    expect(withinLimit(three, [at(0), at(10), at(20)], at(60))).toEqual({ ok: true });
-    expect(withinLimit(three, [at(0), at(10), at(20), at(30)], at(59))).toEqual({
-      ok: false,
-      reason: 'too-many',
-      retryAfterSeconds: 11,
-    });
-  });
-
-  it('keep their word: after the wait, one more is let through', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(200), { maxLength: 20 }), fc.nat(200), (times, now) => {
-        const earlier = times.filter((time) => time <= now).map(at);
-        const verdict = withinLimit(three, earlier, at(now));
-        if (verdict.ok) expect(earlier.filter((time) => time > at(now - 60)).length).toBeLessThan(3);
-        else expect(withinLimit(three, earlier, at(now + verdict.retryAfterSeconds))).toEqual({ ok: true });
-      }),
-    );
   });
 });

@@ -1,6 +1,6 @@
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { and, eq, ne } from 'drizzle-orm';
-import { passwordProblem, validEmail } from '#core/account/index.ts';
+import { type NewPasswordRules, passwordProblem, passwordProblemText, validEmail } from '#core/account/index.ts';
 import { text } from '#core/texts/index.ts';
 import type { Db } from '../db/database.ts';
 import { account, credential, session, twoFactor } from '../db/schema/index.ts';
@@ -14,19 +14,23 @@ const choosesPassword: Readonly<Record<string, string>> = {
 };
 
 /** The library knows lengths; the house has its own rules of what an address and a password are. */
-export const guardEntries = createAuthMiddleware(async (context) => {
-  const body: { email?: unknown } & Record<string, unknown> = context.body ?? {};
-  if (context.path === '/sign-up/email' && !validEmail(String(body.email ?? ''))) {
-    throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: text('signIn.emailInvalid') });
-  }
-  const password = body[choosesPassword[context.path] ?? ''];
-  const problem = typeof password === 'string' ? passwordProblem(password) : null;
-  if (problem) throw new APIError('BAD_REQUEST', { code: passwordCodes[problem], message: text(problem) });
-});
+export const guardEntries = (passwords: NewPasswordRules) =>
+  createAuthMiddleware(async (context) => {
+    const body: { email?: unknown } & Record<string, unknown> = context.body ?? {};
+    if (context.path === '/sign-up/email' && !validEmail(String(body.email ?? ''))) {
+      throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: text('signIn.emailInvalid') });
+    }
+    const password = body[choosesPassword[context.path] ?? ''];
+    const problem = typeof password === 'string' ? passwordProblem(password, passwords) : null;
+    if (typeof password !== 'string' || !problem) return;
+    const message = passwordProblemText(password, passwords) ?? '';
+    throw new APIError('BAD_REQUEST', { code: passwordCodes[problem], message });
+  });
 
 const passwordCodes = {
   'password.tooShort': 'PASSWORD_TOO_SHORT',
   'password.tooLong': 'PASSWORD_TOO_LONG',
+  'password.onlySpaces': 'PASSWORD_ONLY_SPACES',
   'password.tooCommon': 'PASSWORD_TOO_COMMON',
 } as const;
 

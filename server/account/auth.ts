@@ -3,7 +3,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { twoFactor as secondFactor } from 'better-auth/plugins/two-factor';
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { passwordRules, termsVersion } from '#core/account/index.ts';
+import { passwordRules, shortestNewPassword, termsVersion } from '#core/account/index.ts';
 import { productName } from '#core/settings/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
@@ -13,18 +13,23 @@ import { guardEntries, guardNewSession, guardSession } from './auth-guards.ts';
 import { codesOnce } from './factor/codes-once.ts';
 import { makeRecoveryCodes } from './factor/recovery-codes.ts';
 import { type KnownSession, markSeen, personOfSession, proveSession } from './known-session.ts';
+import { isLeakedPassword } from './leaked/leaked-passwords.ts';
 import { type AccountLetters, noLetters } from './letters/letters.ts';
 import { namesOf } from './names-of.ts';
 import { sessionDays } from './session-days.ts';
 import { ownSessions } from './sign-in/open-session.ts';
 import { proofOfNewSession } from './sign-in/session-proof.ts';
+import { signInNotes } from './sign-in/sign-in-notes.ts';
 import { realProviders, sandboxProviders } from './sign-in/social-providers.ts';
+import { waysIntoAccount } from './sign-in/store-credential.ts';
 import { updateAccount } from './store.ts';
 
 export interface AuthSettings {
   origin: string;
   secret: string;
   production: boolean;
+  /** How short a new password may be; without it, what the mode says. */
+  shortestPassword?: number;
   clock: Clock;
   letters?: AccountLetters;
   /** The social providers that can be used here. */
@@ -41,6 +46,9 @@ const day = 24 * 60 * 60;
  */
 export function createAuth(db: Db, settings: AuthSettings) {
   const letters = settings.letters ?? noLetters;
+  const { demo, production } = shortestNewPassword;
+  const shortest = settings.shortestPassword ?? (settings.production ? production : demo);
+  const passwords = { shortest, isLeaked: isLeakedPassword };
   const library = betterAuth({
     appName: productName,
     baseURL: settings.origin,
@@ -71,7 +79,7 @@ export function createAuth(db: Db, settings: AuthSettings) {
         termsAcceptedAt: { type: 'date', required: false, input: false, returned: false },
       },
     },
-    hooks: { before: guardEntries, after: guardNewSession(db) },
+    hooks: { before: guardEntries(passwords), after: guardNewSession(db) },
     databaseHooks: {
       user: {
         create: {
@@ -94,8 +102,12 @@ export function createAuth(db: Db, settings: AuthSettings) {
       },
       account: {
         create: {
-          after: async ({ providerId, accountId, userId }) => {
-            if (providerId !== 'credential') await updateAccount(db, userId, { socialId: accountId });
+          after: async ({ providerId, accountId, userId }, context) => {
+            if (providerId === 'credential') return;
+            await updateAccount(db, userId, { socialId: accountId });
+            // The first way in came with the account itself.
+            if ((await waysIntoAccount(db, userId)) < 2) return;
+            await letters.linkedSocial({ accountId: userId, provider: providerId, headers: context?.headers ?? null });
           },
         },
       },
@@ -111,7 +123,7 @@ export function createAuth(db: Db, settings: AuthSettings) {
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,
-      minPasswordLength: passwordRules.shortest,
+      minPasswordLength: shortest,
       maxPasswordLength: passwordRules.longest,
     },
     // A copy of the table opens no door.
@@ -132,10 +144,16 @@ export function createAuth(db: Db, settings: AuthSettings) {
       encryptOAuthTokens: true,
     },
     plugins: [
-      secondFactor({ issuer: productName, backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes } }),
+      // Tries are counted by us: its own lock could be kept shut by anyone who knows the password.
+      secondFactor({
+        issuer: productName,
+        accountLockout: { enabled: false },
+        backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes },
+      }),
       codesOnce(db),
       sandboxProviders(settings.social ?? {}),
       ownSessions(),
+      signInNotes({ letters, secret: settings.secret, secure: settings.origin.startsWith('https:') }),
     ],
     advanced: {
       cookiePrefix: 'hearthline',
@@ -150,6 +168,7 @@ export function createAuth(db: Db, settings: AuthSettings) {
     return { ...authCookies.sessionToken, secret };
   };
   return Object.assign(library, {
+    passwords,
     personOf: async (headers: Headers) => personOfSession(db, await cookie(), headers),
     markSeen: async (headers: Headers, known: KnownSession) => markSeen(db, await cookie(), headers, known),
     /** Marks the session of these headers: somebody has proved to be its owner, perhaps by a second factor. */

@@ -32,7 +32,10 @@ export type Authorised<Asked extends Capability = Capability> =
  */
 export function authorise<Asked extends Capability>(actor: Actor, capability: Asked): Authorised<Asked>;
 export function authorise(actor: Actor, capability: Capability): Authorised {
-  if (actor.kind !== 'account' || !can(actor.role, capability)) return { ok: false, reason: 'not-allowed' };
+  if (actor.kind !== 'account' || !can(actor.role, capability)) {
+    watched.get(actor)?.add(capability);
+    return { ok: false, reason: 'not-allowed' };
+  }
   if (needsFreshProof(capability) && !actor.recentlyProved) return { ok: false, reason: 'proof-needed' };
   return { ok: true, account: actor };
 }
@@ -44,4 +47,13 @@ export function authoriseKey(
 ): { ok: true } | { ok: false; reason: 'not-allowed' } {
   if (actor.kind === 'api-key' && keyMay(actor.scopes, capability)) return { ok: true };
   return { ok: false, reason: 'not-allowed' };
+}
+
+const watched = new WeakMap<Actor, Set<Capability>>();
+
+/** Gathers what this person of one request is refused from now on: behind the staff's door that is written down. */
+export function watchRefusals(actor: Actor): ReadonlySet<Capability> {
+  const refused = watched.get(actor) ?? new Set<Capability>();
+  watched.set(actor, refused);
+  return refused;
 }

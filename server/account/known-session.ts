@@ -97,8 +97,12 @@ function renewedCookie({ name, attributes }: SessionCookie, headers: Headers): s
 }
 
 /** The value of a cookie as the library signs it: the value, a dot, and its signature. */
-function tokenOf({ name, secret }: SessionCookie, headers: Headers): string | null {
-  const given = parse(headers.get('cookie') ?? '', name)[name];
+const tokenOf = ({ name, secret }: SessionCookie, headers: Headers): string | null =>
+  signedCookie(headers.get('cookie') ?? '', name, secret);
+
+/** The value of a cookie as the library signs it: the value, a dot, and its signature. */
+export function signedCookie(cookies: string, name: string, secret: string): string | null {
+  const given = parse(cookies, name)[name];
   const token = given?.slice(0, given.lastIndexOf('.'));
   if (!given || !token) return null;
   const ours = Buffer.from(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`);

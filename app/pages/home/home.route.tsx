@@ -1,3 +1,4 @@
+import { limitedDoor } from '#app/shell/guards.ts';
 import { fullTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
@@ -35,7 +36,7 @@ const enterByLogin: Route.MiddlewareFunction = async ({ request, context }, next
   throw redirect(arrival.kind === 'ask' ? `/enter?login=${encodeURIComponent(value)}` : '/?signUp=1&failed=login');
 };
 
-export const middleware: Route.MiddlewareFunction[] = [enterByLogin];
+export const middleware: Route.MiddlewareFunction[] = [...limitedDoor('mailedLink', { param: 'login' }), enterByLogin];
 
 export const handle = { header: 'transparent' } satisfies RouteHandle;
 

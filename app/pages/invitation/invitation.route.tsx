@@ -4,6 +4,7 @@ import { signInPath } from '#app/parts/account/sign-in-path.ts';
 import { accountWords as forms } from '#app/parts/account/words.ts';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
+import { limitedDoor } from '#app/shell/guards.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { useSession } from '#app/shell/session/session.ts';
@@ -18,6 +19,8 @@ import { acceptInvitation, findInvitation, type InvitationStep } from '#server/a
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/invitation.route.ts';
 import { invitationWords as words } from './words.ts';
+
+export const middleware: Route.MiddlewareFunction[] = limitedDoor('mailedLink', { param: 'token' });
 
 export const meta = () => pageTitle(words.title);
 

@@ -8,6 +8,7 @@ import { accountSettings } from '#server/account/profile/account-settings.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/profile.route.ts';
 import { AboutPart } from './about-part.tsx';
+import { ActivityPart } from './activity-part.tsx';
 import { DataPart } from './data-part.tsx';
 import { DevicesPart } from './devices-part.tsx';
 import { EmailPart } from './email-part.tsx';
@@ -28,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { profile, hasPassword, notifications, socialProviders, secondFactor, devices } = loaderData;
+  const { profile, hasPassword, notifications, socialProviders, secondFactor, devices, activity } = loaderData;
   const { signInWith } = useSession();
   return (
     <>
@@ -45,6 +46,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         <WaysPart offered={signInWith} linked={socialProviders} />
         <SecondFactorPart factor={secondFactor} hasPassword={hasPassword} />
         <DevicesPart devices={devices} />
+        <ActivityPart activity={activity} />
         <DataPart hasPassword={hasPassword} />
       </Wrap>
     </>

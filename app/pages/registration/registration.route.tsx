@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { AccountPage } from '#app/parts/account/account-page.tsx';
 import { RegistrationForm } from '#app/parts/account/registration-form.tsx';
 import { accountWords as words } from '#app/parts/account/words.ts';
+import { limitedDoor } from '#app/shell/guards.ts';
 import { withModal } from '#app/shell/modals/modal-address.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
@@ -10,6 +11,8 @@ import { text } from '#core/texts/index.ts';
 import { readRegistration } from '#server/account/sign-in/complete-registration.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/registration.route.ts';
+
+export const middleware: Route.MiddlewareFunction[] = limitedDoor('mailedLink', { param: 'token' });
 
 export const meta = () => pageTitle(words.createTitle);
 

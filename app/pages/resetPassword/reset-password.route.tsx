@@ -4,6 +4,7 @@ import { ChoosePassword } from '#app/parts/account/choose-password.tsx';
 import { accountWords as forms } from '#app/parts/account/words.ts';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
+import { limitedDoor } from '#app/shell/guards.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { Button } from '#app/ui/action/button.tsx';
@@ -14,6 +15,8 @@ import { resetLinkHolds, resetPassword } from '#server/account/sign-in/reset-pas
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/reset-password.route.ts';
 import { resetWords as words } from './words.ts';
+
+export const middleware: Route.MiddlewareFunction[] = limitedDoor('mailedLink', { param: 'token' });
 
 export const meta = () => pageTitle(words.title);
 
@@ -29,9 +32,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const field = (name: string) => String(form.get(name) ?? '');
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const given = { token, password: field('password'), repeat: field('repeat') };
+  const given = { token, password: field('password'), repeat: field('repeat'), headers: request.headers };
   const done = await resetPassword(ctx, auth, given);
-  if (done.ok) throw redirect('/?signUp=1&changed=password');
+  if (done.ok) throw redirect('/?signUp=1&changed=password', { headers: done.headers });
   if (done.reason === 'link-expired') return data({ expired: true, problems: {} }, { status: 400 });
   return data({ expired: false, problems: done.problems }, { status: 400 });
 }

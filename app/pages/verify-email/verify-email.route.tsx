@@ -3,6 +3,7 @@ import { AccountPage } from '#app/parts/account/account-page.tsx';
 import { signInPath } from '#app/parts/account/sign-in-path.ts';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
+import { limitedDoor } from '#app/shell/guards.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { useSession } from '#app/shell/session/session.ts';
 import { Button } from '#app/ui/action/button.tsx';
@@ -14,6 +15,8 @@ import { verifyEmail } from '#server/account/sign-in/verify-email.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/verify-email.route.ts';
 import { verifyWords as words } from './words.ts';
+
+export const middleware: Route.MiddlewareFunction[] = limitedDoor('mailedLink', { param: 'token' });
 
 export const meta = () => pageTitle(words.title);
 

@@ -29,6 +29,14 @@ describe('an act that gets no answer', () => {
     });
   });
 
+  it('at a door that was knocked at too often is told how long to wait, where it was pressed', async () => {
+    const message = 'Too many tries. Please try again in 2 minutes.';
+    expect(await sent(new ErrorResponse(429, '', { message }))).toMatchObject({
+      data: { ok: false, message },
+      init: { status: 429 },
+    });
+  });
+
   it('is sent once', async () => {
     const serverAction = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     await answerOrRefuse({ request: pressed(), serverAction }, refused);

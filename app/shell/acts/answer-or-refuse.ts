@@ -28,6 +28,8 @@ export async function answerOrRefuse<Answer, Refusal>(
     return await serverAction();
   } catch (error) {
     if (request.signal.aborted) throw error;
+    const wait = tooManyMessage(error);
+    if (wait !== null) return data(await refuse(wait, sent), { status: tooManyStatus });
     const heldBack = heldBackMessage(error);
     if (heldBack !== null) return data(await refuse(heldBack, sent), { status: 403 });
     const message = unansweredMessage(error);
@@ -38,6 +40,15 @@ export async function answerOrRefuse<Answer, Refusal>(
 
 /** By it a page that asks its loaders after every act knows that there is nobody to ask. */
 export const unansweredStatus = 503;
+
+const tooManyStatus = 429;
+
+/** How long to wait, where a door said so (`limitedDoor`); null for anything else. */
+export function tooManyMessage(error: unknown): string | null {
+  if (!isRouteErrorResponse(error) || error.status !== tooManyStatus) return null;
+  const { data: said }: { data: unknown } = error;
+  return typeof said === 'object' && said !== null && 'message' in said ? String(said.message) : null;
+}
 
 const between = new Set([502, 503, 504]);
 

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router';
 import { buttonClass } from '#app/ui/action/button-class.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { Row } from '#app/ui/layout/layout.tsx';
+import { tooManyMessage } from '../acts/answer-or-refuse.ts';
 import { PageHead } from './page-head.tsx';
 
 const words = {
@@ -24,7 +25,8 @@ const words = {
 export function ProblemPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const missing = status === 404;
-  const { title, lead } = missing ? words.missing : status < 500 ? words.unreadable : words.failed;
+  const wait = tooManyMessage(error);
+  const { title, lead } = wordsFor(status, wait);
   const { pathname, search } = useLocation();
   useEffect(() => {
     // Without a network the page's data did not come. Asked for as a whole, the service worker has it, or says so.
@@ -49,4 +51,10 @@ export function ProblemPage({ error }: { error: unknown }) {
       </PageHead>
     </main>
   );
+}
+
+function wordsFor(status: number, wait: string | null): { title: string; lead: string } {
+  if (wait) return { title: 'Please wait a little', lead: wait };
+  if (status === 404) return words.missing;
+  return status < 500 ? words.unreadable : words.failed;
 }

@@ -13,7 +13,8 @@ import { Button } from '#app/ui/action/button.tsx';
 import { StateLabel } from '#app/ui/display/badge.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Text } from '#app/ui/type/text.tsx';
-import { accountRoles, can } from '#core/account/index.ts';
+import { accountRoles } from '#core/account/index.ts';
+import { authorise } from '#server/account/authorise.ts';
 import { changePerson } from '#server/account/staff/change-person.ts';
 import { inviteStaff } from '#server/account/staff/invitation.ts';
 import { listPeople } from '#server/account/staff/list-people.ts';
@@ -30,11 +31,12 @@ const states = ['active', 'disabled'] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = servicesOf(context);
-  if (ctx.actor.kind !== 'account' || !can(ctx.actor.role, 'people.view')) throw redirect('/studio');
+  const allowed = authorise(ctx.actor, 'people.view');
+  if (!allowed.ok) throw redirect('/studio');
   const { asked, choice } = readListAddress(request);
   const state = choice('state', states);
   const question = { ...asked, role: choice('role', accountRoles), disabled: state && state === 'disabled' };
-  return { list: await listPeople(ctx, question), own: ctx.actor.id };
+  return { list: await listPeople(ctx, question), own: allowed.account.id };
 }
 
 const resetAct = z.object({ act: z.literal('reset-factor'), id: z.string(), name: z.string() });

@@ -2,6 +2,7 @@ import { generateRandomString, symmetricEncrypt } from 'better-auth/crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { twoFactor } from '../../db/schema/index.ts';
+import { type RecordNeeds, recordAccountAct } from '../activity/record-account-act.ts';
 import type { Auth } from '../auth.ts';
 import { authorise, type ProofNeeded } from '../authorise.ts';
 
@@ -30,16 +31,19 @@ export type CodesRenewed =
   | ProofNeeded;
 
 /** New codes in the place of all earlier ones. They are shown this once: we keep them encrypted. */
-export async function renewRecoveryCodes(ctx: Pick<Ctx, 'db' | 'actor'>, auth: Auth): Promise<CodesRenewed> {
+export async function renewRecoveryCodes(ctx: RecordNeeds, auth: Auth): Promise<CodesRenewed> {
   const allowed = authorise(ctx.actor, 'account.change-factor-own');
   if (!allowed.ok) return allowed;
   const codes = makeRecoveryCodes();
   const { secretConfig } = await auth.$context;
   const backupCodes = await symmetricEncrypt({ key: secretConfig, data: JSON.stringify(codes) });
+  const accountId = allowed.account.id;
   const changed = await ctx.db
     .update(twoFactor)
     .set({ backupCodes })
-    .where(and(eq(twoFactor.userId, allowed.account.id), eq(twoFactor.verified, true)))
+    .where(and(eq(twoFactor.userId, accountId), eq(twoFactor.verified, true)))
     .returning({ id: twoFactor.id });
-  return changed.length === 0 ? { ok: false, reason: 'no-factor' } : { ok: true, codes };
+  if (changed.length === 0) return { ok: false, reason: 'no-factor' };
+  await recordAccountAct(ctx, { act: 'account.new-recovery-codes', accountId });
+  return { ok: true, codes };
 }

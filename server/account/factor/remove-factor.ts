@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { isStaff } from '#core/account/index.ts';
-import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { account, session, twoFactor } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { announce } from '../../live/announce.ts';
+import { type RecordNeeds, recordAccountAct } from '../activity/record-account-act.ts';
 import { authorise, type ProofNeeded } from '../authorise.ts';
 import { accountById } from '../store.ts';
 
@@ -19,7 +18,7 @@ export type FactorTurnedOff = { ok: true } | { ok: false; reason: 'not-allowed' 
 
 /** From now on the password alone signs in. In production staff cannot: the studio opens only with a second factor. */
 export async function turnOffFactor(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
+  ctx: RecordNeeds,
   { staffNeedIt }: { staffNeedIt: boolean },
 ): Promise<FactorTurnedOff> {
   const allowed = authorise(ctx.actor, 'account.change-factor-own');
@@ -31,7 +30,7 @@ export async function turnOffFactor(
   if (staffNeedIt && isStaff(person.role)) return { ok: false, reason: 'staff-need-it' };
   return inTransaction(ctx, async (inside) => {
     await removeFactor(inside.db, id);
-    announce(inside.db, id, 'profile');
+    await recordAccountAct(inside, { act: 'account.turn-off-factor', accountId: id });
     return { ok: true };
   });
 }

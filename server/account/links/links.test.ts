@@ -103,7 +103,8 @@ async function everyLink(): Promise<Linked> {
 
 /** What becomes of who follows it, by the shop's own acts. */
 const follow: Record<LinkKind, (linked: Linked, token: string) => Promise<unknown>> = {
-  'reset-password': ({ house }, token) => resetPassword(house.ctx, house.auth, { token, ...chosen }),
+  'reset-password': ({ house }, token) =>
+    resetPassword(house.ctx, house.auth, { token, ...chosen, headers: new Headers({ origin }) }),
   'confirm-email': ({ house }, token) => verifyEmail(house.ctx, { token }),
   'email-change': ({ house }, token) => stopEmailChange(house.ctx, { token }),
   'new-email': ({ house }, token) => moveEmail(house.ctx, { token }),
@@ -129,7 +130,10 @@ const dead = (kind: LinkKind) => (kind === 'login' ? { kind: 'refused' } : { ok:
 
 const events: Readonly<Record<string, (linked: Linked) => Promise<unknown>>> = {
   'a password reset': ({ house, tokens }) =>
-    resetPassword(house.ctx, house.auth, { token: tokens['reset-password'], ...chosen }),
+    resetPassword(house.ctx, house.auth, {
+      ...{ token: tokens['reset-password'], ...chosen },
+      headers: new Headers({ origin }),
+    }),
   'a change of password': ({ house, asJune, headers }) =>
     changePassword(asJune, house.auth, { current: goodPassword, ...chosen, headers }),
   'a change of e-mail': ({ house, tokens }) => moveEmail(house.ctx, { token: tokens['new-email'] }),

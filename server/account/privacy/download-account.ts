@@ -1,3 +1,4 @@
+import { recentActivity } from '../../audit/recent-activity.ts';
 import type { Ctx } from '../../context.ts';
 import { feeOfAccount } from '../../fee/fee-of-account.ts';
 import { uploadsOfAccount } from '../../media/uploads/forget-uploads.ts';
@@ -30,6 +31,7 @@ export async function downloadAccount(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, 
       socialProviders: await socialProvidersOf(ctx.db, person.id),
       secondFactor: person.twoFactorEnabled,
       devices: await listDevices(ctx, auth, { headers }),
+      activity: await recentActivity(ctx),
     },
     surveysData: (await listSurveys(ctx)).map(surveyRecord),
     uploads: await uploadsOfAccount(ctx, person.id),

@@ -1,4 +1,5 @@
 import { isStaff, lastSeenWords } from '#core/account/index.ts';
+import { recentActivity } from '../../audit/recent-activity.ts';
 import type { Ctx } from '../../context.ts';
 import type { Auth } from '../auth.ts';
 import { recoveryCodesLeft } from '../factor/recovery-codes.ts';
@@ -28,6 +29,7 @@ export async function accountSettings(
       /** The studio is shut because no code was entered in this session. */
       missing: ctx.actor.kind === 'account' && ctx.actor.secondFactorMissing === true,
     },
+    activity: (await recentActivity(ctx)).map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
     devices: (await listDevices(ctx, auth, { headers })).map(({ lastSeen, ...device }) => ({
       ...device,
       seen: lastSeenWords(lastSeen, new Date()),

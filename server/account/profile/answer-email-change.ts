@@ -3,6 +3,7 @@ import type { Ctx } from '../../context.ts';
 import { session } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';
+import { type RecordNeeds, recordAccountAct } from '../activity/record-account-act.ts';
 import { promiseEmailChanged } from '../letters/mail-email-changed.ts';
 import { endLinks, type Link, type LinkKind, readLink, takeLink } from '../links/links.ts';
 import { lockWaysIn } from '../lock-account.ts';
@@ -12,7 +13,7 @@ import { forgetPassword } from '../sign-in/store-credential.ts';
 import { type AccountRow, accountById, updateAccount } from '../store.ts';
 import { askNewAddress } from './change-email.ts';
 
-type Needs = Pick<Ctx, 'db' | 'jobs' | 'clock' | 'ids'>;
+type Needs = RecordNeeds;
 
 export type EmailChangeAnswered = { ok: true } | { ok: false; reason: 'link-expired' | 'email-in-use' };
 
@@ -44,6 +45,7 @@ export const stopEmailChange = (ctx: Needs, { token }: { token: string }): Promi
     await inside.db.delete(session).where(eq(session.userId, person.id));
     await forgetPassword(inside.db, person.id);
     await sendResetLink(inside, person);
+    await recordAccountAct(inside, { act: 'account.end-sessions', accountId: person.id });
     announce(inside.db, person.id, 'profile');
     return { ok: true };
   });
@@ -63,6 +65,7 @@ export const moveEmail = async (ctx: Needs, { token }: { token: string }): Promi
       await updateAccount(inside.db, id, { email: newEmail, emailVerified: true, updatedAt: ctx.clock.now() });
       await endLinks(inside.db, id, email, newEmail);
       await promiseEmailChanged(inside, inside.db, { id, email, firstName }, newEmail);
+      await recordAccountAct(inside, { act: 'account.change-email', accountId: id });
       announce(inside.db, id, 'profile');
       return { ok: true };
     });

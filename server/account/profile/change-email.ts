@@ -2,6 +2,7 @@ import { normaliseEmail, validEmail } from '#core/account/index.ts';
 import { text, tooManyText } from '#core/texts/index.ts';
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { takeTry } from '../../limits/take-try.ts';
 import type { Auth } from '../auth.ts';
 import type { LetterNeeds } from '../letters/letters.ts';
 import { promiseConfirmNewEmail } from '../letters/mail-confirm-new-email.ts';
@@ -32,6 +33,9 @@ export async function changeEmail(
   if (!proved.ok) return { ok: false, field: 'password', message: proofText(proved, text('email.updateFailed')) };
   const { id } = proved.account;
   if (newEmail === normaliseEmail(proved.account.email)) return { ok: true };
+  // Asked over and over it would tell who has an account.
+  const allowed = await takeTry(ctx, 'checkEmail');
+  if (!allowed.ok) return { ok: false, field: 'email', message: tooManyText(allowed.retryAfterSeconds) };
   if (await emailExists(ctx, newEmail)) return { ok: false, field: 'email', message: text('email.inUse') };
   const asking = await auth.api.getSession({ headers: given.headers });
   return inTransaction(ctx, async (inside): Promise<EmailChangeAsked> => {

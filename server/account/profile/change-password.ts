@@ -4,11 +4,12 @@ import { text } from '#core/texts/index.ts';
 import { session } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';
+import { type RecordNeeds, recordAccountAct } from '../activity/record-account-act.ts';
 import type { Auth } from '../auth.ts';
 import { firstProblems } from '../first-problems.ts';
 import { endLinks } from '../links/links.ts';
 import { lockSignedIn } from '../lock-account.ts';
-import { type ProofNeeds, provePassword } from '../sign-in/prove-password.ts';
+import { provePassword } from '../sign-in/prove-password.ts';
 import { setPassword } from '../sign-in/store-credential.ts';
 import { proofText } from './change-email.ts';
 
@@ -21,11 +22,11 @@ export type PasswordChanged =
  * goes on with a new cookie.
  */
 export async function changePassword(
-  ctx: ProofNeeds,
+  ctx: RecordNeeds,
   auth: Auth,
   given: { current: string; password: string; repeat: string; headers: Headers },
 ): Promise<PasswordChanged> {
-  const read = choosePasswordSchema.safeParse(given);
+  const read = choosePasswordSchema(auth.passwords).safeParse(given);
   if (!read.success) return { ok: false, problems: firstProblems(read.error.issues) };
   const failed = { ok: false, problems: { current: text('password.updateFailed') } } as const;
   const here = await auth.api.getSession({ headers: given.headers });
@@ -42,6 +43,7 @@ export async function changePassword(
     await inside.db.delete(session).where(and(eq(session.userId, id), ne(session.id, here.session.id)));
     await inside.db.update(session).set({ token }).where(eq(session.id, here.session.id));
     await endLinks(inside.db, id, email);
+    await recordAccountAct(inside, { act: 'account.change-password', accountId: id, headers: given.headers });
     announce(inside.db, id, 'profile');
     return true;
   });

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, gt } from 'drizzle-orm';
 import { deviceName, sessionIsOver } from '#core/account/index.ts';
 import type { Ctx } from '../../context.ts';
 import { account, session } from '../../db/schema/index.ts';
-import { announce } from '../../live/announce.ts';
+import { type RecordNeeds, recordAccountAct } from '../activity/record-account-act.ts';
 import type { Auth } from '../auth.ts';
 import { authorise } from '../authorise.ts';
 import { endingLinks } from '../links/links.ts';
@@ -39,7 +39,7 @@ export async function listDevices(ctx: Pick<Ctx, 'db' | 'actor'>, auth: Auth, { 
 
 /** Signs out one other device, or all of them; with all of them every link we mailed is over, too. */
 export async function endSessions(
-  ctx: Pick<Ctx, 'db' | 'actor'>,
+  ctx: RecordNeeds,
   auth: Auth,
   { headers, id }: Asked & { id: string | 'others' },
 ): Promise<{ ok: boolean }> {
@@ -52,6 +52,7 @@ export async function endSessions(
     if (!found) return { ok: false };
     await auth.api.revokeSession({ headers, body: { token: found.token } });
   }
-  announce(ctx.db, allowed.account.id, 'profile');
+  const accountId = allowed.account.id;
+  await recordAccountAct(ctx, { act: 'account.end-sessions', accountId, headers });
   return { ok: true };
 }

@@ -9,7 +9,7 @@ import { createProvenAccount } from './create-proven-account.ts';
 import { signIn } from './sign-in.ts';
 import type { SignedUp } from './sign-up.ts';
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor' | 'address' | 'secret'>;
+type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor' | 'address' | 'secret'>;
 
 /** Who began to register, by the link they were mailed. */
 export async function readRegistration(
@@ -28,12 +28,12 @@ export async function completeRegistration(
   auth: Auth,
   given: { token: string; password: string; repeat: string; headers: Headers; visitorId: string | null },
 ): Promise<RegistrationCompleted> {
-  const began = await readRegistration(ctx, given.token);
-  if (!began) return { ok: false, reason: 'link-expired' };
-  const read = choosePasswordSchema.safeParse(given);
-  if (!read.success) return { ok: false, reason: 'invalid', problems: firstProblems(read.error.issues) };
   const allowed = await takeTry(ctx, 'signUp');
   if (!allowed.ok) return allowed;
+  const began = await readRegistration(ctx, given.token);
+  if (!began) return { ok: false, reason: 'link-expired' };
+  const read = choosePasswordSchema(auth.passwords).safeParse(given);
+  if (!read.success) return { ok: false, reason: 'invalid', problems: firstProblems(read.error.issues) };
   const { password } = read.data;
   if (!(await takeLink(ctx, 'complete-registration', given.token))) return { ok: false, reason: 'link-expired' };
   const accountId = await createProvenAccount(ctx, auth, { ...began, password, role: 'customer' });

@@ -1,7 +1,7 @@
 import { isAPIError } from 'better-auth/api';
 import type { Ctx } from '../../context.ts';
-import { takeTry } from '../../limits/take-try.ts';
 import type { Auth } from '../auth.ts';
+import { countCodeGuess } from './count-guess.ts';
 
 export type CodeEntered =
   | { ok: true; headers: Headers }
@@ -14,8 +14,15 @@ export async function enterCode(
   auth: Auth,
   given: { code: string; headers: Headers },
 ): Promise<CodeEntered> {
-  const allowed = await takeTry(ctx, 'secondFactor');
-  if (!allowed.ok) return { ok: false, code: 'too-many-requests', retryAfterSeconds: allowed.retryAfterSeconds };
+  const tried = await countCodeGuess(ctx, auth, given.headers, {
+    attempt: () => check(auth, given),
+    isRight: ({ ok }) => ok,
+  });
+  if (!tried.ok) return { ok: false, code: 'too-many-requests', retryAfterSeconds: tried.retryAfterSeconds };
+  return tried.answer;
+}
+
+async function check(auth: Auth, given: { code: string; headers: Headers }): Promise<CodeEntered> {
   const code = asWritten(given.code);
   const asked = { body: { code }, headers: given.headers, returnHeaders: true as const };
   try {

@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api';
 import type { Ctx } from '../../context.ts';
-import { forgiveTries, mayTry, takeTry } from '../../limits/take-try.ts';
+import { countedTry } from '../../limits/take-try.ts';
 import type { Auth } from '../auth.ts';
 import { authorise, type SignedInAccount } from '../authorise.ts';
 import { hasPassword } from './store-credential.ts';
@@ -22,17 +22,21 @@ export async function provePassword(
   if (!allowed.ok) return allowed;
   const { account } = allowed;
   if (!(await hasPassword(ctx.db, account.id))) return { ok: false, reason: 'no-password' };
-  const mine = { account: account.email };
-  const may = await mayTry(ctx, 'signIn', mine);
-  if (!may.ok) return may;
-  if (await isRight(auth, given)) {
-    await forgiveTries(ctx, 'signIn', mine);
-    await auth.proveSession(given.headers, { factor: false });
-    return { ok: true, account };
-  }
-  await takeTry(ctx, 'signIn', mine);
-  return { ok: false, reason: 'wrong-password' };
+  const tried = await countedTry(
+    ctx,
+    'provePassword',
+    // What strangers try at the door doesn't count here, nor what another session tries.
+    { account: account.id, session: await sessionOf(auth, given.headers) },
+    { attempt: () => isRight(auth, given), isRight: (right) => right },
+  );
+  if (!tried.ok) return tried;
+  if (!tried.answer) return { ok: false, reason: 'wrong-password' };
+  await auth.proveSession(given.headers, { factor: false });
+  return { ok: true, account };
 }
+
+const sessionOf = async (auth: Auth, headers: Headers): Promise<string> =>
+  (await auth.api.getSession({ headers }))?.session.id ?? 'none';
 
 async function isRight(auth: Auth, { password, headers }: { password: string; headers: Headers }): Promise<boolean> {
   try {

@@ -1,5 +1,6 @@
 import { isAPIError } from 'better-auth/api';
-import { text } from '#core/texts/index.ts';
+import { text, tooManyText } from '#core/texts/index.ts';
+import { type RecordNeeds, recordAccountAct } from '../activity/record-account-act.ts';
 import type { Auth } from '../auth.ts';
 import { authorise } from '../authorise.ts';
 import { proofText } from '../profile/change-email.ts';
@@ -42,10 +43,18 @@ const isTaken = (error: unknown): boolean =>
 
 /** The first code: from now on every sign-in asks for one. */
 export async function confirmSecondFactor(
-  ctx: ProofNeeds,
+  ctx: RecordNeeds,
   auth: Auth,
   given: { code: string; headers: Headers },
 ): Promise<{ ok: true; headers: Headers } | { ok: false; message: string }> {
   const entered = await enterCode(ctx, auth, given);
-  return entered.ok ? entered : { ok: false, message: text('signIn.wrongCode') };
+  if (entered.ok) {
+    if (ctx.actor.kind === 'account') {
+      const { id: accountId } = ctx.actor;
+      await recordAccountAct(ctx, { act: 'account.turn-on-factor', accountId, headers: given.headers });
+    }
+    return entered;
+  }
+  const tooMany = entered.code === 'too-many-requests';
+  return { ok: false, message: tooMany ? tooManyText(entered.retryAfterSeconds) : text('signIn.wrongCode') };
 }

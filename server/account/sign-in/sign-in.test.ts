@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { limits } from '#core/settings/index.ts';
 import { account } from '../../db/schema/index.ts';
 import { goodPassword, openAccountHouse, origin } from '../account.test-data.ts';
 import { signIn } from './sign-in.ts';
@@ -24,7 +23,7 @@ describe('signing in', () => {
     ['june@example.com', 'not her chair', 'wrong-password'],
     ['june@example.com', 'x'.repeat(1_000_000), 'wrong-password'],
     ['nobody@example.com', goodPassword, 'user-not-found'],
-  ])('refuses %j with %.20j: %s', async (email, password, code) => {
+  ])('refuses %j with a password of ours: %#', async (email, password, code) => {
     expect(await enter(email, password)).toEqual({ ok: false, code });
   });
 
@@ -34,19 +33,5 @@ describe('signing in', () => {
     expect(await enter('theo@example.com')).toEqual({ ok: false, code: 'user-disabled' });
     await house.ctx.db.update(account).set({ deletedAt: new Date() }).where(eq(account.id, theo.id));
     expect(await enter('theo@example.com')).toEqual({ ok: false, code: 'user-not-found' });
-  });
-
-  it('is stopped after too many wrong passwords, and free again later; a right one forgives', async () => {
-    const may = 'may@example.com';
-    await house.signedUp(may);
-    const [{ tries, seconds }] = limits.signIn;
-    for (let tried = 0; tried < tries - 1; tried++) await enter(may, 'not her chair', `198.51.100.${tried}`);
-    expect((await enter(may)).ok).toBe(true);
-    for (let tried = 0; tried < tries; tried++) {
-      expect(await enter(may, 'not her chair', `198.51.100.${tried}`)).toMatchObject({ code: 'wrong-password' });
-    }
-    expect(await enter(may)).toEqual({ ok: false, code: 'too-many-requests', retryAfterSeconds: seconds });
-    house.ctx.clock.forward(seconds * 1000);
-    expect((await enter(may)).ok).toBe(true);
   });
 });

@@ -1,9 +1,10 @@
 import { isAPIError } from 'better-auth/api';
 import { normaliseEmail, passwordRules, validEmail } from '#core/account/index.ts';
-import type { Ctx } from '../../context.ts';
-import { forgiveTries, mayTry, takeTry } from '../../limits/take-try.ts';
+import { noteFailedSignIn } from '../activity/note-failed-sign-in.ts';
+import type { RecordNeeds } from '../activity/record-account-act.ts';
 import type { Auth } from '../auth.ts';
-import { accountByEmail } from '../store.ts';
+import { type AccountRow, accountByEmail } from '../store.ts';
+import { countPasswordGuess } from './count-guess.ts';
 
 export type SignInCode =
   | 'missing-email'
@@ -21,11 +22,9 @@ export type SignedIn =
   | { ok: false; code: 'second-factor'; headers: Headers }
   | { ok: false; code: 'too-many-requests'; retryAfterSeconds: number };
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor' | 'address' | 'secret'>;
-
 /** Signs a person in. The library has one answer for an unknown e-mail and a wrong password; the spec has two. */
 export async function signIn(
-  ctx: Needs,
+  ctx: RecordNeeds,
   auth: Auth,
   given: { email: string; password: string; headers: Headers },
 ): Promise<SignedIn> {
@@ -34,22 +33,25 @@ export async function signIn(
   if (!validEmail(email)) return { ok: false, code: 'invalid-email' };
   if (given.password.length < passwordRules.shortest) return { ok: false, code: 'password-too-short' };
 
-  const allowed = await mayTry(ctx, 'signIn', { account: email });
-  if (!allowed.ok) return { ok: false, code: 'too-many-requests', retryAfterSeconds: allowed.retryAfterSeconds };
-  const answer = await ask(ctx, auth, { ...given, email });
-  if (answer.ok) await forgiveTries(ctx, 'signIn', { account: email });
-  else if (answer.code === 'user-not-found' || answer.code === 'wrong-password') {
-    await takeTry(ctx, 'signIn', { account: email });
-  }
-  return answer;
+  const person = await accountByEmail(ctx.db, email);
+  const accountId = person?.id ?? null;
+  const tried = await countPasswordGuess(
+    ctx,
+    { email, accountId, headers: given.headers },
+    { attempt: () => ask(auth, person, { ...given, email }), isRight },
+  );
+  if (!tried.ok) return { ok: false, code: 'too-many-requests', retryAfterSeconds: tried.retryAfterSeconds };
+  if (!isRight(tried.answer)) await noteFailedSignIn(ctx, { accountId, headers: given.headers });
+  return tried.answer;
 }
 
+const isRight = (answer: SignedIn) => answer.ok || answer.code === 'second-factor';
+
 async function ask(
-  ctx: Pick<Ctx, 'db'>,
   auth: Auth,
+  person: AccountRow | null,
   { email, password, headers: asked }: { email: string; password: string; headers: Headers },
 ): Promise<SignedIn> {
-  const person = await accountByEmail(ctx.db, email);
   if (!person || person.deletedAt) return { ok: false, code: 'user-not-found' };
   if (person.disabledAt) return { ok: false, code: 'user-disabled' };
   // Nobody's password is longer, and hashing what is costs us.

@@ -35,7 +35,7 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor' | 'address' | 'secret'>;
 export async function signUp(ctx: Needs, auth: Auth, given: Given): Promise<SignedUp> {
   const { headers, visitorId, ...form } = given;
   if (ctx.actor.kind === 'account') return { ok: false, reason: 'refused', code: 'operation-not-allowed' };
-  const read = registrationSchema.safeParse(form);
+  const read = registrationSchema(auth.passwords).safeParse(form);
   if (!read.success) return { ok: false, reason: 'invalid', problems: firstProblems(read.error.issues) };
   const { firstName, email, password } = read.data;
   const allowed = await takeTry(ctx, 'signUp');

@@ -35,6 +35,10 @@ export async function forgetPassword(db: Db, accountId: string): Promise<void> {
   await db.delete(credential).where(and(eq(credential.userId, accountId), eq(credential.providerId, 'credential')));
 }
 
+/** How many: a password, a social provider. */
+export const waysIntoAccount = (db: Db, accountId: string): Promise<number> =>
+  db.$count(credential, eq(credential.userId, accountId));
+
 /** By which social providers this person signs in. */
 export async function socialProvidersOf(db: Db, accountId: string): Promise<string[]> {
   const rows = await db

@@ -112,7 +112,7 @@ async function choosePassword(
   { email, role }: Invitation,
   given: Given,
 ): Promise<InvitationAccepted> {
-  const read = z.object({ firstName: firstNameSchema, password: newPasswordSchema }).safeParse(given);
+  const read = z.object({ firstName: firstNameSchema, password: newPasswordSchema(auth.passwords) }).safeParse(given);
   if (!read.success) return { ok: false, reason: 'invalid', problems: firstProblems(read.error.issues) };
   const { firstName, password } = read.data;
   const known = await accountByEmail(ctx.db, email);

@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '#core/settings/index.ts';
+import type { Ctx } from '../../context.ts';
+import { limitedTry } from '../../db/schema/index.ts';
+import { type AccountHouse, cookieOf, goodPassword, openAccountHouse, origin } from '../account.test-data.ts';
+import { provePassword } from './prove-password.ts';
+import { signIn } from './sign-in.ts';
+
+let house: AccountHouse;
+let june: Awaited<ReturnType<AccountHouse['signedUp']>>;
+beforeEach(async () => {
+  house = await openAccountHouse();
+  june = await house.signedUp('june@example.com');
+});
+
+const [fromAddress, ofPair, ofAll] = limits.signIn;
+const [ofDevice] = limits.signInOnKnownDevice;
+const [ofSession] = limits.provePassword;
+const wrong = 'not her chair';
+
+const enter = (given: { password?: string; address?: string; cookie?: string; email?: string } = {}) => {
+  const { password = goodPassword, address = '203.0.113.7', cookie = '', email = 'june@example.com' } = given;
+  const headers = new Headers({ origin, cookie });
+  return signIn({ ...house.visitor, address }, house.auth, { email, password, headers });
+};
+const prove = (password: string, asked: Ctx = house.ctx.as(june.actor), cookie = june.cookie) =>
+  provePassword(asked, house.auth, { password, headers: new Headers({ origin, cookie }) });
+const codes = (answers: readonly Awaited<ReturnType<typeof signIn>>[]) =>
+  answers.map((answer) => (answer.ok ? 'in' : answer.code));
+
+describe('attack 9: many guesses at the same moment', () => {
+  it('sixty-three at one account from one place stay within the limit', async () => {
+    const answers = await Promise.all(Array.from({ length: 63 }, () => enter({ password: wrong })));
+    const counted = codes(answers);
+    expect(counted.filter((code) => code === 'wrong-password')).toHaveLength(ofPair.free);
+    expect(counted.filter((code) => code === 'too-many-requests')).toHaveLength(63 - ofPair.free);
+  });
+
+  it('sixty-three at different accounts from one place stay within the limit of the place', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 63 }, (_, turn) => enter({ password: wrong, email: `nobody${turn}@example.com` })),
+    );
+    expect(codes(answers).filter((code) => code === 'user-not-found')).toHaveLength(fromAddress.tries);
+  });
+
+  it('sixty-three proofs of the password in one session stay within the limit', async () => {
+    const answers = await Promise.all(Array.from({ length: 63 }, () => prove(wrong)));
+    const tried = answers.filter((answer) => !answer.ok && answer.reason === 'wrong-password');
+    expect(tried).toHaveLength(ofSession.free);
+    expect(answers.filter((answer) => !answer.ok && answer.reason === 'too-many')).toHaveLength(63 - ofSession.free);
+  });
+
+  it('right ones cost nothing, however many', async () => {
+    for (let turn = 0; turn < ofPair.free * 3; turn++) expect((await enter()).ok).toBe(true);
+    expect((await prove(goodPassword)).ok).toBe(true);
+    const kept = await house.ctx.db.select().from(limitedTry);
+    // What is left counts the lines of the log.
+    expect(kept.every(({ countsUntil, triedAt }) => countsUntil > triedAt)).toBe(true);
+    expect((await enter({ password: wrong })).ok).toBe(false);
+    expect((await enter()).ok).toBe(true);
+  });
+});
+
+describe('attack 10: a stranger who guesses', () => {
+  it('waits longer each time, and the wait is told', async () => {
+    for (let turn = 0; turn < ofPair.free; turn++) await enter({ password: wrong });
+    const waits: number[] = [];
+    for (let turn = 0; turn < 12; turn++) {
+      const refused = await enter({ password: wrong });
+      if (refused.ok || refused.code !== 'too-many-requests') throw new Error('let through');
+      waits.push(refused.retryAfterSeconds);
+      house.ctx.clock.forward(refused.retryAfterSeconds * 1000);
+      expect(codes([await enter({ password: wrong })])).toEqual(['wrong-password']);
+    }
+    expect(waits).toEqual([15, 30, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600, 3600]);
+  });
+
+  it('from one place keeps out neither the owner elsewhere, nor on their device beside the stranger', async () => {
+    const known = await enter({ address: '198.51.100.1' });
+    if (!known.ok) throw new Error('refused');
+    for (let turn = 0; turn < ofPair.free + 3; turn++) await enter({ password: wrong });
+    expect(codes([await enter()])).toEqual(['too-many-requests']);
+    expect((await enter({ address: '198.51.100.2' })).ok).toBe(true);
+    expect((await enter({ cookie: cookieOf(known.headers) })).ok).toBe(true);
+  });
+
+  it('from everywhere at once is slowed down, and slows neither the owner’s devices nor their proofs', async () => {
+    const known = await enter({ address: '198.51.100.1' });
+    if (!known.ok) throw new Error('refused');
+    const cookie = cookieOf(known.headers);
+    const guesses = Array.from({ length: ofAll.free + 20 }, (_, turn) =>
+      enter({ password: wrong, address: `192.0.2.${turn}` }),
+    );
+    const answers = codes(await Promise.all(guesses));
+    expect(answers.filter((code) => code === 'wrong-password')).toHaveLength(ofAll.free);
+    expect(codes([await enter({ address: '198.51.100.77' })]), 'a device nobody knows').toEqual(['too-many-requests']);
+    expect((await enter({ cookie })).ok, 'the owner’s device').toBe(true);
+    expect((await prove(goodPassword)).ok, 'signed in').toBe(true);
+    house.ctx.clock.forward(ofAll.firstWait * 1000);
+    expect((await enter({ address: '198.51.100.77' })).ok, 'after the wait').toBe(true);
+  });
+
+  it('on a known device has an end as well', async () => {
+    const known = await enter();
+    if (!known.ok) throw new Error('refused');
+    const cookie = cookieOf(known.headers);
+    const answers = [];
+    for (let turn = 0; turn < ofDevice.free + 2; turn++) {
+      answers.push(await enter({ password: wrong, cookie, address: `192.0.2.${turn}` }));
+    }
+    expect(codes(answers).filter((code) => code === 'wrong-password')).toHaveLength(ofDevice.free);
+    expect((await enter({ address: '198.51.100.2' })).ok, 'another device of the owner').toBe(true);
+  });
+
+  it('does not become a known device by another account’s cookie, a forged one, or a wrong password', async () => {
+    await house.signedUp('mallory@example.com');
+    const own = await enter({ email: 'mallory@example.com', address: '198.51.100.3' });
+    if (!own.ok) throw new Error('refused');
+    const theirs = cookieOf(own.headers);
+    const failed = await enter({ password: wrong, address: '198.51.100.4' });
+    expect('headers' in failed).toBe(false);
+    const mine = await enter({ address: '198.51.100.5' });
+    const forged = mine.ok
+      ? cookieOf(mine.headers).replace(
+          /(hearthline\.device=)(.)/,
+          (_, name, first) => name + (first === 'a' ? 'b' : 'a'),
+        )
+      : '';
+    for (let turn = 0; turn < ofPair.free; turn++) await enter({ password: wrong });
+    for (const cookie of [theirs, forged, 'hearthline.device=', 'hearthline.device=x!y']) {
+      expect(codes([await enter({ cookie })]), cookie).toEqual(['too-many-requests']);
+    }
+  });
+});
