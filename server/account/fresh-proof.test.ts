@@ -40,7 +40,7 @@ const acts: Record<string, (ctx: Ctx) => Promise<{ ok: boolean }>> = {
   'makes a key': (ctx) => createKey(ctx, { name: 'a program' }),
   'revokes a key': (ctx) => revokeKey(ctx, { id: 'key_1' }),
   'gives a part of an order back': (ctx) =>
-    refundAmounts(ctx, { orderId, amounts: [{ of: 'shipping', cents: 1 }], note: '' }),
+    refundAmounts(ctx, { orderId, amounts: [{ of: 'shipping', lineId: null, cents: 1 }], note: '' }),
   'cancels an order': (ctx) => cancelLines(ctx, { orderId }),
   'cancels what is late': (ctx) => answerDelay(ctx, { orderId, lineIds: ['line_1'], answer: 'cancel' }),
   'refunds what came back': (ctx) => refundReturned(ctx, { orderId }),
