@@ -178,7 +178,7 @@ test('attack 13: a customer sets a second factor up, keeps the codes, makes new 
   expect(download.suggestedFilename()).toBe('hearthline-recovery-codes.txt');
   await expectAccessible(page);
   const key = (await part.getByRole('link').first().getAttribute('href')) ?? '';
-  await part.getByLabel('Code').fill(await codeOf(page, key));
+  await part.getByLabel('Code', { exact: true }).fill(await codeOf(page, key));
   await part.getByRole('button', { name: 'Confirm' }).click();
   await expect(part.getByText('On: every sign-in asks for a code')).toBeVisible();
   await expect(part.getByText('You have 10 recovery codes left.', { exact: false })).toBeVisible();
@@ -187,7 +187,7 @@ test('attack 13: a customer sets a second factor up, keeps the codes, makes new 
   await part.getByRole('button', { name: 'Make new codes' }).click();
   const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: 'Use a code from my app instead' }).click();
-  await dialog.getByLabel('Code').fill(first);
+  await dialog.getByLabel('Code', { exact: true }).fill(first);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(codes).toHaveCount(10);
   expect(await codes.allInnerTexts()).not.toContain(first);
