@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
-import { proveLongAgo, restFor } from '../setup/shop-database.ts';
+import { makeAdmin, proveLongAgo, restFor } from '../setup/shop-database.ts';
 
 const demoPassword = 'hearthline-demo';
 const fresh = () => crypto.randomUUID().slice(0, 8);
@@ -78,6 +78,44 @@ test('attack 1: on a phone, somebody is invited only after the same question', a
   await dialog.getByLabel('Your password').fill(demoPassword);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(`The invitation is on its way to ${email}.`).first()).toBeVisible();
+});
+
+test('attack 1: who signs in by a provider only signs in there again, as the same person', async ({
+  page,
+  context,
+  watched,
+}) => {
+  watched.expectComplaint(/403/);
+  const email = `robin-${fresh()}@example.com`;
+  const popUp = async (press: () => Promise<void>, as: string) => {
+    // The provider's own cookie: with it, it knows only the person who was there before.
+    await context.clearCookies({ name: /^_session/ });
+    const opening = context.waitForEvent('page');
+    await press();
+    const consent = await opening;
+    await consent.getByLabel('Email').fill(as);
+    await consent.getByRole('button', { name: 'Continue' }).click();
+  };
+  await page.goto('/?signUp=1&next=%2Fprofile');
+  await popUp(() => page.getByRole('button', { name: 'Continue with Google' }).click(), email);
+  await expect(page).toHaveURL('/profile');
+  await makeAdmin(email);
+  await page.goto('/studio/keys');
+  await usable(page, 'form button');
+  const name = `Program ${fresh()}`;
+  await page.getByLabel('What is it for?').fill(name);
+  await proveLongAgo(context, 16);
+  await page.getByRole('button', { name: 'Make a key' }).click();
+  const google = dialogOf(page).getByRole('button', { name: 'Continue with Google' });
+  await expect(google).toBeVisible();
+  await expectAccessible(page);
+
+  await popUp(() => google.click(), `other-${fresh()}@example.com`);
+  await expect(dialogOf(page).getByText('That’s a different account.')).toBeVisible();
+  await popUp(() => google.click(), email);
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page.getByText('Copy it now: it is not shown again.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
 });
 
 test('attack 15: after half an hour of rest staff sign in again, and what they had typed is sent', async ({

@@ -20,7 +20,7 @@ async function ask(statement: string, values: readonly unknown[]): Promise<void>
   await client.connect();
   try {
     const { rowCount } = await client.query(statement, [...values]);
-    if (rowCount === 0) throw new Error('there is no such session');
+    if (rowCount === 0) throw new Error('nothing there to change');
   } finally {
     await client.end();
   }
@@ -44,3 +44,6 @@ export const restFor = async (context: BrowserContext, minutes: number) =>
     await tokenOf(context),
     minutes,
   ]);
+
+/** Makes an admin of somebody, as `npm run make-admin` does. */
+export const makeAdmin = (email: string) => ask("update account set role = 'admin' where email = $1", [email]);
