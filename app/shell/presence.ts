@@ -22,11 +22,10 @@ export function watchPresence({ tells }: { tells: boolean }): () => void {
 
   const sends: Fetch = (wanted, how) => {
     const now = Date.now();
-    if (now - seenAt < restMs) {
-      sentAt = now;
-      return send(wanted, how);
-    }
-    if (!isOurs(wanted)) return send(wanted, how);
+    const isHere = now - seenAt < restMs;
+    if (isHere) sentAt = now;
+    // Something else may have taken its place on top of it since it stopped.
+    if (isHere || done.signal.aborted || !isOurs(wanted)) return send(wanted, how);
     const headers = new Headers(how?.headers ?? (wanted instanceof Request ? wanted.headers : undefined));
     headers.set(backgroundHeader, '1');
     return send(wanted, { ...how, headers });

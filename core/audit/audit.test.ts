@@ -14,6 +14,7 @@ const otherwise: Partial<Record<Capability, readonly string[]>> = {
   'people.invite': ['account.invite'],
   'people.change-role': ['account.change-role'],
   'people.disable': ['account.disable', 'account.enable'],
+  'people.reset-factor': ['account.reset-factor'],
 };
 
 describe('the audit log', () => {

@@ -11,7 +11,7 @@ import { sessionDays } from './session-days.ts';
 export interface SessionCookie {
   name: string;
   secret: string;
-  attributes: { path?: string; secure?: boolean; httpOnly?: boolean; sameSite?: unknown };
+  attributes: { path?: string; secure?: boolean };
 }
 
 const day = 24 * 60 * 60;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, redirect } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { answerOrRefuse, unansweredStatus, unansweredWords } from './answer-or-refuse.ts';
+import { heldBackWords } from '../proof/proved.ts';
 
 const { unreached, failed } = unansweredWords;
 const pressed = () =>
@@ -34,6 +35,17 @@ describe('an act that gets no answer', () => {
     expect(await sent(new ErrorResponse(429, '', { message }))).toMatchObject({
       data: { ok: false, message },
       init: { status: 429 },
+    });
+  });
+
+  it.each([
+    [403, 'proof-needed'],
+    [401, 'signed-out'],
+  ] as const)('that was held back (%i) is refused in the form’s own shape', async (status, code) => {
+    const failure = new ErrorResponse(status, '', { error: { code, message: '' } });
+    expect(await sent(failure)).toMatchObject({
+      data: { ok: false, message: heldBackWords[code] },
+      init: { status: 403 },
     });
   });
 

@@ -16,14 +16,17 @@ const statuses: Readonly<Record<number, ProofReason>> = { 401: signedOutCode, 40
  */
 export function sendAgainOnceProved(askForProof: AskForProof): () => void {
   const send = window.fetch;
+  let stopped = false;
   const sends: Fetch = async (wanted, how) => {
     const answer = await send(wanted, how);
-    const reason = isAct(wanted, how) ? await reasonOf(answer) : null;
+    const reason = !stopped && isAct(wanted, how) ? await reasonOf(answer) : null;
     if (!reason) return answer;
     return (await askForProof(reason, how?.signal ?? null)) ? send(wanted, how) : answer;
   };
   window.fetch = sends;
   return () => {
+    // Something else may have taken its place on top of it since.
+    stopped = true;
     if (window.fetch === sends) window.fetch = send;
   };
 }

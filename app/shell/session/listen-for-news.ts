@@ -68,6 +68,7 @@ export function listenForNews(hear: (topic: string) => void): Listening {
       channel.close();
     },
     lookAgain() {
+      if (leaving.signal.aborted) return;
       openAgain();
       channel.postMessage(lookAgainMessage);
     },
