@@ -42,7 +42,7 @@ async function tell(
   newEmail: string | undefined,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    if (newEmail) await promiseEmailChanged(ctx, tx, { id, email, firstName }, newEmail);
+    if (newEmail) await promiseEmailChanged(ctx, tx, { id, email, firstName });
     announce(tx, id, 'profile');
   });
 }
