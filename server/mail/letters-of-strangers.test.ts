@@ -11,6 +11,7 @@ import { promiseEmailChanged } from '../account/mail-email-changed.ts';
 import { requestPasswordReset } from '../account/request-password-reset.ts';
 import { signUp } from '../account/sign-up.ts';
 import { answerMessage } from '../contact/answer-message.ts';
+import { promiseContactMail } from '../contact/mail-message.ts';
 import { receiveMessage } from '../contact/receive-message.ts';
 import { account, contactMessage } from '../db/schema/index.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
@@ -112,11 +113,22 @@ describe('attack 17: a letter of ours with a stranger’s words', () => {
     expect(await calls(stranger.id)).toBe(words);
   });
 
-  test('our own mailbox gets the words as what they are, never as a subject or a title', async () => {
-    const inbox = house.ctx.sent.filter(({ to }) => to === 'hello@hearthline.test');
-    for (const { subject, text } of inbox) {
+  test('attack 17: our own mailbox gets the words as what they are, never as a subject or a title', async () => {
+    const inbox = 'hello@hearthline.test';
+    const message = {
+      id: 'contact_1',
+      name: words,
+      email: 'someone@example.com',
+      topic: 'order',
+      message: words,
+    } as const;
+    await promiseContactMail(house.ctx, { ...message, inbox });
+    await house.ctx.runEffects();
+    const letters = house.ctx.sent.filter(({ to }) => to === inbox);
+    expect(letters).toHaveLength(1);
+    for (const { subject, text } of letters) {
       expect(isRepeated.test(subject)).toBe(false);
-      expect(text).toMatch(/^A message from the contact form\n\nSomebody typed this on our site:/);
+      expect(text).toMatch(/^A message from the contact form\n\nSomebody typed this on our site:\n\n/);
     }
   });
 });
