@@ -43,6 +43,7 @@ export {
 } from './password.ts';
 export { passwordRules, shortestNewPassword } from './password-rules.ts';
 export { type PersonChange, type PersonRefusal, personRefusal } from './people.ts';
+export { isPlainName } from './plain-name.ts';
 export {
   defaultNotificationChoices,
   type NotificationChoices,

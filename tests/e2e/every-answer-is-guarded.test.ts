@@ -131,9 +131,9 @@ test('attack 3: under a name that is not ours nothing is answered but health', a
   expect([await as('localhost:1', '/about'), await as('shop.localhost', '/about')]).toEqual([200, 200]);
 });
 
-test('attack 2: a path over 2 kB is refused', async ({ request }) => {
-  for (const path of [`/${'/'.repeat(16_000)}`, `/image/${'@'.repeat(3000)}`, `/api/${'a'.repeat(3000)}`]) {
-    expect((await request.get(path)).status()).toBe(414);
+test('attack 2: a path over 2 kB is refused', async ({ request, baseURL }) => {
+  for (const path of [`/${'/'.repeat(8000)}`, `/image/${'@'.repeat(3000)}`, `/api/${'a'.repeat(3000)}`]) {
+    expect((await request.get(`${baseURL}${path}`)).status()).toBe(414);
   }
 });
 

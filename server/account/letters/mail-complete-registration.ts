@@ -9,13 +9,13 @@ import { tokenPath } from '../sign-in/token-path.ts';
 export const promiseCompleteRegistration = (
   ctx: Pick<Ctx, 'jobs' | 'ids'>,
   tx: Db,
-  { firstName, email }: BasicRegistration,
+  { email }: Pick<BasicRegistration, 'email'>,
   token: string,
 ) =>
   promiseMail(ctx, tx, {
     to: email,
     subject: `Finish your ${productName} account`,
-    title: `Nice to meet you, ${firstName}`,
+    title: 'Nice to meet you',
     paragraphs: [
       'You have begun the style survey. Choose a password whenever you like, and your account is ready.',
       'Until then your answers stay in the browser you began in.',
