@@ -9,6 +9,8 @@ export default [
   route('reset-password', 'pages/resetPassword/reset-password.route.tsx'),
   route('invitation', 'pages/invitation/invitation.route.tsx'),
   route('verify-email', 'pages/verify-email/verify-email.route.tsx'),
+  route('email-change', 'pages/email-change/email-change.route.tsx'),
+  route('enter', 'pages/sign-in/enter.route.tsx'),
   route('registration', 'pages/registration/registration.route.tsx'),
   route('quiz', 'pages/quiz/quiz.route.tsx'),
   route('about', 'pages/about/about.route.tsx'),

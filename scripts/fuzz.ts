@@ -15,7 +15,7 @@ const { build } = await import('./build.ts');
  * `npm run fuzz -- --replay <file>` sends once more. FUZZ_PORT chooses the shop's port.
  */
 const [first = '2000', second] = process.argv.slice(2);
-await build(console.log);
+await build();
 const shop = await openFuzzedShop(process.env.FUZZ_PORT ? { PORT: process.env.FUZZ_PORT } : {});
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void shop.close().then(() => process.exit(1)));

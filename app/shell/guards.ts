@@ -1,9 +1,21 @@
-import { type MiddlewareFunction, redirect } from 'react-router';
+import type { MiddlewareFunction } from 'react-router';
 import { signInPath } from '#app/parts/account/sign-in-path.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { can } from '#core/account/index.ts';
+import { looksLikeId } from '#core/settings/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 
 type Guard = MiddlewareFunction<Response>;
+
+/**
+ * What cannot be an id of ours leads nowhere, like any unknown address: it is looked at before anything uses it. A shared
+ * link that lost its end has a page that says so.
+ */
+export const refuseOddIds: Guard = async ({ params }, next) => {
+  const { '*': _, token: __, ...ids } = params;
+  if (Object.values(ids).every((id) => id === undefined || looksLikeId(id))) return next();
+  throw redirect('/');
+};
 
 /** A visitor is sent home, where the sign-in modal opens; after it they land where they wanted to go. */
 export const requireSignIn: Guard = async ({ request, context }, next) => {

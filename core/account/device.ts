@@ -9,7 +9,7 @@ const systems: readonly [RegExp, string][] = [
 ];
 /** Their order matters: most name themselves after another. */
 const browsers: readonly [RegExp, string][] = [
-  [/Edg\w*\//, 'Edge'],
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
   [/Firefox\/|FxiOS\//, 'Firefox'],
   [/Chrome\/|CriOS\//, 'Chrome'],

@@ -1,4 +1,16 @@
-export { apiKeyNameSchema } from './api-key.ts';
+export {
+  type ApiKeyScope,
+  type ApiKeyState,
+  type ApiKeyTerms,
+  apiKeyRefusal,
+  apiKeyRules,
+  apiKeyScopes,
+  apiKeyState,
+  apiKeyStates,
+  isNewUse,
+  keyMay,
+} from './api-key.ts';
+export { type ApiKeyDays, apiKeySchema } from './api-key-form.ts';
 export { type Capability, can, capabilities, type Holder } from './can.ts';
 export { termsVersion } from './consent.ts';
 export { deviceName } from './device.ts';

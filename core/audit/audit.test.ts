@@ -69,7 +69,7 @@ describe('the audit log', () => {
   });
 
   it('never keeps what could open a door', () => {
-    const at = new Date();
+    const at = new Date('2026-03-01T12:00:00Z');
     expect(
       redactDetail({
         at,

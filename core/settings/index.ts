@@ -1,3 +1,4 @@
+export { looksLikeId, ownPath } from './addresses.ts';
 export { type Limit, type Limited, type LimitVerdict, limits, waitWords, withinLimit } from './limits.ts';
 export {
   orderNumberPrefix,

@@ -45,7 +45,11 @@ export type LimitVerdict = { ok: true } | { ok: false; reason: 'too-many'; retry
  * May one more try be made now? Takes the times of earlier tries; the wait lasts until the oldest that still counts
  * has grown old enough.
  */
-export function withinLimit(limit: Limit, earlier: readonly Date[], now: Date): LimitVerdict {
+export function withinLimit(
+  limit: Pick<Limit, 'tries' | 'seconds'>,
+  earlier: readonly Date[],
+  now: Date,
+): LimitVerdict {
   const since = now.getTime() - limit.seconds * 1000;
   const counted = earlier
     .map((time) => time.getTime())

@@ -1,6 +1,5 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { oneTimeToken } from 'better-auth/plugins/one-time-token';
 import { twoFactor as secondFactor } from 'better-auth/plugins/two-factor';
 import type { Logger } from 'pino';
 import { passwordRules, termsVersion } from '#core/account/index.ts';
@@ -9,11 +8,12 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { account, credential, session, twoFactor, verification } from '../db/schema/index.ts';
 import type { SocialProviders } from '../gateways/identity/port.ts';
-import { guardEntries, guardSession } from './auth-guards.ts';
+import { guardEntries, guardNewSession, guardSession } from './auth-guards.ts';
 import { personOfSession } from './known-session.ts';
 import { type AccountLetters, noLetters } from './letters/letters.ts';
 import { namesOf } from './names-of.ts';
 import { sessionDays } from './session-days.ts';
+import { ownSessions } from './sign-in/open-session.ts';
 import { realProviders, sandboxProviders } from './sign-in/social-providers.ts';
 import { updateAccount } from './store.ts';
 
@@ -29,10 +29,12 @@ export interface AuthSettings {
   log?: Pick<Logger, 'error'>;
 }
 
-const hour = 60 * 60;
-const day = 24 * hour;
+const day = 24 * 60 * 60;
 
-/** Hashing, tokens, cookies and session storage are the library's; who a person is stays in our tables. */
+/**
+ * Hashing, cookies and session storage are the library's; who a person is, and every link that proves it, is ours
+ * (`links/links.ts`).
+ */
 export function createAuth(db: Db, settings: AuthSettings) {
   const letters = settings.letters ?? noLetters;
   const library = betterAuth({
@@ -64,9 +66,8 @@ export function createAuth(db: Db, settings: AuthSettings) {
         termsVersion: { type: 'string', required: false, input: false, returned: false },
         termsAcceptedAt: { type: 'date', required: false, input: false, returned: false },
       },
-      changeEmail: { enabled: true },
     },
-    hooks: { before: guardEntries },
+    hooks: { before: guardEntries, after: guardNewSession(db) },
     databaseHooks: {
       user: {
         create: {
@@ -81,7 +82,10 @@ export function createAuth(db: Db, settings: AuthSettings) {
               termsAcceptedAt: settings.clock.now(),
             },
           }),
-          after: (user) => letters.welcome(addressee(user)),
+          after: async (user) => {
+            await letters.welcome(addressee(user));
+            if (!user.emailVerified) await letters.confirmEmail(addressee(user));
+          },
         },
       },
       account: {
@@ -98,18 +102,6 @@ export function createAuth(db: Db, settings: AuthSettings) {
       autoSignIn: true,
       minPasswordLength: passwordRules.shortest,
       maxPasswordLength: passwordRules.longest,
-      resetPasswordTokenExpiresIn: hour,
-      // Whoever knew the old password is out.
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => letters.resetPassword(addressee(user), token),
-    },
-    emailVerification: {
-      sendOnSignUp: true,
-      expiresIn: day,
-      sendVerificationEmail: ({ user, token }) =>
-        isForNewAddress(token)
-          ? letters.confirmNewEmail(addressee(user), token)
-          : letters.confirmEmail(addressee(user), token),
     },
     // A copy of the table opens no door.
     verification: { storeIdentifier: 'hashed' },
@@ -120,13 +112,11 @@ export function createAuth(db: Db, settings: AuthSettings) {
       accountLinking: { enabled: true, requireLocalEmailVerified: true },
       encryptOAuthTokens: true,
     },
-    plugins: [
-      secondFactor({ issuer: productName }),
-      sandboxProviders(settings.social ?? {}),
-      oneTimeToken({ expiresIn: 5, disableClientRequest: true, storeToken: 'hashed' }),
-    ],
+    plugins: [secondFactor({ issuer: productName }), sandboxProviders(settings.social ?? {}), ownSessions()],
     advanced: {
       cookiePrefix: 'hearthline',
+      // It would believe what anyone writes into X-Forwarded-For; where a request comes from is `ctx.address`.
+      ipAddress: { disableIpTracking: true },
       useSecureCookies: settings.origin.startsWith('https:'),
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
     },
@@ -144,10 +134,4 @@ export type Auth = ReturnType<typeof createAuth>;
 function addressee(user: { id: string; email: string; name: string; firstName?: unknown }) {
   const firstName = typeof user.firstName === 'string' && user.firstName ? user.firstName : user.name;
   return { id: user.id, email: user.email, firstName };
-}
-
-/** One function of the library asks for both mails; which it is stands in the token. */
-function isForNewAddress(token: string): boolean {
-  const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}');
-  return typeof payload === 'object' && payload !== null && 'updateTo' in payload;
 }

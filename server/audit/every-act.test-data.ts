@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { anything, cellsOf, exportJson } from '#core/catalog/index.ts';
 import { createAccount } from '../../tests/setup/context.ts';
-import { createAuth } from '../account/auth.ts';
-import { accountLetters } from '../account/letters/letters.ts';
 import { changePerson } from '../account/staff/change-person.ts';
 import { inviteStaff } from '../account/staff/invitation.ts';
 import { createKey } from '../api-key/create-key.ts';
@@ -112,12 +110,7 @@ const visit = (ada: Ctx, surveyId: string) =>
 
 /** Everything done in the studio but what is done to orders and fees, each by its use case's own name. */
 export const studioActs: Acts = {
-  inviteStaff: async ({ ctx, ada }) => {
-    const letters = accountLetters(ctx);
-    const { origin } = ctx.house;
-    const auth = createAuth(ctx.db, { origin, secret: ctx.secret, production: false, clock: ctx.clock, letters });
-    return [await inviteStaff(ada, auth, { email: 'new@example.com', role: 'specialist' })];
-  },
+  inviteStaff: async ({ ada }) => [await inviteStaff(ada, { email: 'new@example.com', role: 'specialist' })],
   changePerson: async ({ ctx, ada }) => {
     const { id } = await createAccount(ctx, { role: 'specialist' });
     return [
@@ -126,9 +119,9 @@ export const studioActs: Acts = {
       await changePerson(ada, { id, change: { act: 'enable' } }),
     ];
   },
-  createKey: async ({ ada }) => [await createKey(ada, { name: 'Warehouse' })],
+  createKey: async ({ ada }) => [await createKey(ada, { name: 'Warehouse', scopes: ['helper.add-selections'] })],
   revokeKey: async ({ ada }) => {
-    const made = await createKey(ada, { name: 'Planner' });
+    const made = await createKey(ada, { name: 'Planner', scopes: ['helper.add-selections'] });
     return [made, made.ok && (await revokeKey(ada, { id: made.id }))];
   },
   editSettings: async ({ ada }) => [

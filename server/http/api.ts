@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import { accountApi } from '../account/api.ts';
-import type { Auth } from '../account/auth.ts';
 import { apiKeyApi } from '../api-key/api.ts';
 import { catalogApi } from '../catalog/api.ts';
 import { feeApi } from '../fee/api.ts';
@@ -18,18 +17,17 @@ import { openApi } from './openapi/api.ts';
 
 export interface ApiParts {
   live: LiveHub;
-  auth: Auth;
 }
 
 /** The API, noun by noun. */
-export function mountApi(app: Hono<HttpEnvironment>, { live, auth }: ApiParts): void {
+export function mountApi(app: Hono<HttpEnvironment>, { live }: ApiParts): void {
   app.route('/api/events', liveApi(live));
   app.route('/api/users/me/surveysData', surveyApi());
   app.route('/api/users/me/selections', selectionApi());
   app.route('/api/furniture', catalogApi());
   app.route('/api/example_selections', examplesApi());
   app.route('/api', assetsApi());
-  app.route('/api', accountApi(auth));
+  app.route('/api', accountApi());
   app.route('/api/users/me', orderApi());
   app.route('/api', feeApi());
   app.route('/api', newsletterApi());

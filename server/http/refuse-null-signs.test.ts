@@ -23,7 +23,7 @@ test.each([
 test('a page’s query goes on without it, as if nobody had typed it', async () => {
   const answer = await app.request('/purchase-success?order=%00&x=a%00b');
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/purchase-success?order=&x=ab']);
-  expect((await app.request('//evil.example/?x=%00')).headers.get('Location')).toBe('/evil.example/?x=');
+  expect((await app.request('//evil.example/?x=%00')).headers.get('Location')).toBe('/');
 });
 
 test.each([

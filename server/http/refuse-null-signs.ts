@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { ownPath } from '#core/settings/index.ts';
 import { ApiError, notFound } from './api-error.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { unreadable } from './senders-mistake.ts';
@@ -18,6 +19,5 @@ export const refuseNullSigns = () =>
     if (!search.includes(nullSign)) return next();
     const isPage = ['GET', 'HEAD'].includes(context.req.method) && !/^\/(?:api|image)\//.test(pathname);
     if (!isPage) throw new ApiError(400, 'invalid', unreadable);
-    // A second slash would make another house of it.
-    return context.redirect(pathname.replace(/^\/+/, '/') + search.replaceAll(nullSign, ''));
+    return context.redirect(ownPath(pathname + search.replaceAll(nullSign, '')) ?? '/');
   });

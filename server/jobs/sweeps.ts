@@ -1,3 +1,4 @@
+import { sweepOldLinks } from '../account/links/links.ts';
 import { eraseAccounts } from '../account/privacy/erase-accounts.ts';
 import { sweepOldChanges } from '../catalog/sweep-old-changes.ts';
 import { expireFees } from '../fee/expire-fees.ts';
@@ -22,6 +23,7 @@ export const sweeps: Record<string, Sweep> = {
   'fees whose year is over': expireFees,
   'open orders': sweepOpenOrders,
   'deleted accounts': eraseAccounts,
+  'old links': sweepOldLinks,
   'old tries': sweepOldTries,
   'old changes of furniture': sweepOldChanges,
   'order refunds': sweepRefunds,

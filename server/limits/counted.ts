@@ -25,5 +25,5 @@ export function countedFor(ctx: Asker, name: Limited, account = accountOf(ctx)):
 const accountOf = ({ actor }: Asker) => (actor.kind === 'account' ? actor.id : null);
 
 /** The rows are counted, never read: who tried what from where stays out of the table. */
-const keyOf = (secret: string, words: readonly string[]) =>
+export const keyOf = (secret: string, words: readonly string[]) =>
   createHmac('sha256', `tries ${secret}`).update(JSON.stringify(words)).digest('base64url');

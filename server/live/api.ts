@@ -18,7 +18,8 @@ export function liveApi(hub: LiveHub): Hono<HttpEnvironment> {
       const waiting: LiveEvent[] = ['resync'];
       let wake = () => {};
       const stop = hub.listen(actor.id, (event) => {
-        waiting.push(event);
+        // Told once is enough: a reader who is slow, or who reads nothing, must not gather news without end.
+        if (!waiting.includes(event)) waiting.push(event);
         wake();
       });
       const beat = setInterval(() => wake(), heartbeatMs);

@@ -77,7 +77,15 @@ export async function priceOrder(ctx: PricingNeeds, wish: OrderWish): Promise<Pr
     feeCreditCents,
     vendorShippingCents: vendorShipping(lines.map(vendorLine)),
   });
-  return { lines, detail, moneyLines: explained, coupon, credit, taxRate: tax?.rate ?? 0, checkoutOpen: settings.switches.checkout };
+  return {
+    lines,
+    detail,
+    moneyLines: explained,
+    coupon,
+    credit,
+    taxRate: tax?.rate ?? 0,
+    checkoutOpen: settings.switches.checkout,
+  };
 }
 
 /** A code that does not count is a guess, and guesses are counted. */

@@ -4,6 +4,7 @@ import { homeFaq } from '#content/faq/index.ts';
 import { offerings } from '#core/catalog/index.ts';
 import { productName, publicPages, shell } from '#core/settings/index.ts';
 import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
+import { freshEmail } from '../setup/fresh.ts';
 
 test('Home shows its nine questions one at a time, the rooms’ prices, and the film with captions', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -76,7 +77,7 @@ test('Home’s first pictures change every three seconds, hold for the focus, an
 test('the letter is sent after a yes, and ends with one press', async ({ page, request, watched }) => {
   // The mail is shown in a frame without rights, which says so.
   watched.expectComplaint(/sandboxed/);
-  const email = `reader-${Date.now()}@example.com`;
+  const email = freshEmail('reader');
   await page.goto('/about');
   await usable(page, 'footer form');
   const form = page.getByRole('form', { name: 'A letter, once a month' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { livingRoom } from '../../server/survey/survey.test-data.ts';
 import { expect } from './browser.ts';
+import { freshEmail } from './fresh.ts';
 
 export interface ReadyBoards {
   email: string;
@@ -28,7 +29,7 @@ export async function customerWithBoards(
 ): Promise<ReadyBoards> {
   await page.goto('/');
   const origin = new URL(page.url()).origin;
-  const email = `${firstName.toLowerCase()}-${crypto.randomUUID()}@example.com`;
+  const email = freshEmail(firstName);
   async function post<Answer>(path: string, data: object): Promise<Answer> {
     const answer = await page.request.post(path, { data, headers: { Origin: origin } });
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);

@@ -27,6 +27,8 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
   '/reset-password': 'account.reset-password',
   '/invitation': 'account.verify-email',
   '/verify-email': 'account.verify-email',
+  '/email-change': 'account.verify-email',
+  '/enter': 'page.read',
   '/registration': 'page.read',
   '/quiz': 'quiz.take',
   '/about': 'page.read',

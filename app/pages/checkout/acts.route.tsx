@@ -1,6 +1,6 @@
-import { redirect } from 'react-router';
 import { z } from 'zod';
 import { cardTexts } from '#app/parts/payment/card-texts.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { orderTotalsSchema, placeRefusalWords, readAddress } from '#core/order/index.ts';
 import { deliverySchema, maximumQuantity } from '#core/selection/index.ts';
 import { storableText, text } from '#core/texts/index.ts';

@@ -1,6 +1,7 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import type { NewsletterAnswer } from '#app/shell/footer/newsletter-form.tsx';
+import { redirect } from '#app/shell/redirect.ts';
 import { text } from '#core/texts/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { subscribe } from '#server/newsletter/subscribe.ts';

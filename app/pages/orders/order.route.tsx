@@ -1,5 +1,5 @@
-import { redirect } from 'react-router';
 import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { savedCards } from '#server/account/profile/saved-cards.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { orderToShow } from '#server/order/order-to-show.ts';

@@ -1,5 +1,6 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { signInPath } from '#app/parts/account/sign-in-path.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { deleteAccount } from '#server/account/privacy/delete-account.ts';
 import { changeEmail } from '#server/account/profile/change-email.ts';
 import { changePassword } from '#server/account/profile/change-password.ts';
@@ -44,8 +45,8 @@ const acts: Readonly<Record<string, Act>> = {
     const asked = await changeEmail(ctx, auth, given);
     return asked.ok ? done : { ok: false, problems: { [asked.field]: asked.message }, message: null };
   },
-  'confirm-email': async ({ ctx, auth }, _, headers) => {
-    const sent = await sendConfirmation(ctx, auth, headers);
+  'confirm-email': async ({ ctx }) => {
+    const sent = await sendConfirmation(ctx);
     return sent.ok ? done : refused(sent.message);
   },
   password: async ({ ctx, auth }, form, headers) => {
@@ -53,9 +54,9 @@ const acts: Readonly<Record<string, Act>> = {
     const changed = await changePassword(ctx, auth, { current: field(form, 'current'), ...chosen, headers });
     return changed.ok ? [done, changed.headers] : { ok: false, problems: changed.problems, message: null };
   },
-  'password-link': async ({ ctx, auth }) => {
+  'password-link': async ({ ctx }) => {
     if (ctx.actor.kind !== 'account') return refused('');
-    const sent = await requestPasswordReset(ctx, auth, { to: ctx.actor.email });
+    const sent = await requestPasswordReset(ctx, { to: ctx.actor.email });
     return sent.ok ? done : refused(sent.message);
   },
   'second-factor': async ({ ctx, auth }, form, headers) => {

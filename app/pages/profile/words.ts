@@ -15,6 +15,8 @@ export const profileWords = {
   sendAgain: 'Send the link again',
   newEmail: 'New email address',
   newEmailHint: 'We mail a link there. Until you follow it, the old address stays in use.',
+  newEmailHintAsked:
+    'First we ask your current address whether you meant it, then we mail a link to the new one. Until you follow both, the old address stays in use.',
   changeEmail: 'Change my address',
   changeEmailSent: 'Email Sent',
   currentPassword: 'Your password',

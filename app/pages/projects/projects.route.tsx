@@ -1,7 +1,8 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { guaranteeRefusalWords } from '#core/fee/index.ts';
 import { answersOf, progressAt, resumeStep } from '#core/survey/index.ts';
 import type { Ctx } from '#server/context.ts';

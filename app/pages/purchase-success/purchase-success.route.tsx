@@ -1,7 +1,7 @@
-import { redirect } from 'react-router';
 import { Receipt } from '#app/parts/order/receipt.tsx';
 import { StandingPieces } from '#app/parts/order/standing-pieces.tsx';
 import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { useSession } from '#app/shell/session/session.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';

@@ -1,6 +1,7 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
 import { quizPictures } from '#core/survey/index.ts';
 import { text } from '#core/texts/index.ts';

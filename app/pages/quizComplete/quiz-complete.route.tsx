@@ -1,8 +1,8 @@
-import { redirect } from 'react-router';
 import { RoomsLikeYours } from '#app/parts/selection/rooms-like-yours.tsx';
 import { useHouse } from '#app/shell/house.ts';
 import { PageHead } from '#app/shell/page/page-head.tsx';
 import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { Row, Wrap } from '#app/ui/layout/layout.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';

@@ -1,5 +1,6 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import type { BasicRegistrationAnswer } from '#app/parts/account/basic-registration-form.tsx';
+import { redirect } from '#app/shell/redirect.ts';
 import { additionalInfoText, tooManyText } from '#core/texts/index.ts';
 import { beginRegistration } from '#server/account/sign-in/begin-registration.ts';
 import { servicesOf } from '#server/http/router-context.ts';

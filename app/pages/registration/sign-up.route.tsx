@@ -1,5 +1,6 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import type { RegistrationAnswer } from '#app/parts/account/registration-form.tsx';
+import { redirect } from '#app/shell/redirect.ts';
 import { signUpText, text, tooManyText } from '#core/texts/index.ts';
 import { completeRegistration, type RegistrationCompleted } from '#server/account/sign-in/complete-registration.ts';
 import { signUp } from '#server/account/sign-in/sign-up.ts';

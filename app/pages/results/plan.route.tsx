@@ -1,8 +1,8 @@
-import { redirect } from 'react-router';
 import { drawnPieces } from '#app/parts/room/drawn-piece.ts';
 import { PlanSheet } from '#app/parts/room/plan-sheet.tsx';
 import { roomWords } from '#app/parts/room/words.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { noArrangement, suggestLayout } from '#core/room/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';

@@ -1,9 +1,10 @@
-import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { Thread } from '#app/parts/message/thread.tsx';
 import { boardTitle } from '#app/parts/selection/words.ts';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { later } from '#app/ui/layout/later.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { Tabs } from '#app/ui/layout/tabs.tsx';

@@ -1,5 +1,6 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import type { SignInAnswer } from '#app/parts/account/sign-in-form.tsx';
+import { redirect } from '#app/shell/redirect.ts';
 import { signInText, text, tooManyText } from '#core/texts/index.ts';
 import { type SignedIn, signIn } from '#server/account/sign-in/sign-in.ts';
 import { uidOf } from '#server/account/uid-of.ts';

@@ -1,6 +1,6 @@
-import { redirect } from 'react-router';
+import { redirect, redirectToProvider } from '#app/shell/redirect.ts';
 import { beginSocial } from '#server/account/sign-in/begin-social.ts';
-import { isSocialProvider } from '#server/gateways/identity/port.ts';
+import { isSocialProvider, socialProviderOrigins } from '#server/gateways/identity/port.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/begin.route.ts';
 
@@ -13,5 +13,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const begun = await beginSocial(ctx, auth, { provider: params.provider, backTo, headers: request.headers }).catch(
     () => null,
   );
-  return begun ? redirect(begun.url, { headers: begun.headers }) : redirect(`${backTo}&error=not_begun`);
+  const origins = [...socialProviderOrigins, ctx.house.origin];
+  const toProvider = begun && redirectToProvider(begun.url, origins, begun.headers);
+  return toProvider ?? redirect(`${backTo}&error=not_begun`);
 }

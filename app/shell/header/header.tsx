@@ -12,8 +12,8 @@ import { SignInLink } from './sign-in-link.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 import { Wordmark } from './wordmark.tsx';
 
-/** Whoever is signed in. */
-const AccountMenu = apart(() => import('./account-menu.tsx'));
+/** Visitors never load it. */
+export const AccountMenu = apart(() => import('./account-menu.tsx'));
 
 export function Header() {
   const session = useSession();

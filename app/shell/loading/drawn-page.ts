@@ -7,8 +7,8 @@ export interface PageDressing {
   styleOf: (path: string) => string | undefined;
 }
 
-const tags = /<(?:link|script)\s[^>]*>/g;
-const sheet = / rel="stylesheet".* href="([^"#]+)#?"/;
+const tags = /<(?:link|script)\s[^<>]*>/g;
+const address = / href="([^"#]+)#?"/;
 
 /**
  * What a page shows first comes before all else. Its styles stand in the page itself, so that it is painted without
@@ -17,7 +17,7 @@ const sheet = / rel="stylesheet".* href="([^"#]+)#?"/;
  */
 export function dressPage({ nonce, styleOf }: PageDressing): Transform {
   const dress = (tag: string) => {
-    const path = sheet.exec(tag)?.[1];
+    const path = tag.includes(' rel="stylesheet"') ? address.exec(tag)?.[1] : undefined;
     const style = path && bytesOf(styleOf(path));
     if (style) return `<style nonce="${nonce}">${style}</style>${tag.replace('<link', '<link disabled=""')}`;
     return tag.replace(' rel="modulepreload"', ` rel="${heldBack}"`).replace(' type="module"', ` type="${heldBack}"`);

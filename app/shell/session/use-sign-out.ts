@@ -5,8 +5,8 @@ import { useNotices } from '../notices.tsx';
 import { forgetEverything } from './forget.ts';
 import { useSession } from './session.ts';
 
-/** Ends the session, empties what this browser kept of the person, and starts afresh at `/`. */
-export function useSignOut() {
+/** Ends the session, empties what this browser kept of the person, and starts over at this address. */
+export function useSignOut(to = '/') {
   const { complain } = useNotices();
   const { user } = useSession();
   const [leaving, setLeaving] = useState(false);
@@ -33,7 +33,7 @@ export function useSignOut() {
       if (!answer.ok) throw new Error(`sign-out answered ${answer.status}`);
       await forgetEverything();
       // A whole new page: nothing of the old one is left in memory, and Back finds no private page.
-      window.location.replace('/');
+      window.location.replace(to);
     } catch {
       setLeaving(false);
       complain(text('logout.failed'));

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import { z } from 'zod';
 import { filterBy } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
@@ -6,6 +5,7 @@ import { readListAddress } from '#app/parts/studio-list/read-page.ts';
 import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import type { Ctx } from '#server/context.ts';
 import { exceptionKinds, listExceptions } from '#server/exception/list-exceptions.ts';

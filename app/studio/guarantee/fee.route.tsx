@@ -1,9 +1,9 @@
-import { redirect } from 'react-router';
 import { z } from 'zod';
 import { DetailPage } from '#app/parts/studio-list/detail-page.tsx';
 import { ListSection } from '#app/parts/studio-list/list-section.tsx';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { Price } from '#app/ui/type/price.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { parseMoney } from '#core/money/index.ts';

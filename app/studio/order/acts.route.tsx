@@ -1,5 +1,5 @@
-import { redirect } from 'react-router';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { type LedgerAmount, parseMoney } from '#core/money/index.ts';
 import type { LineRefusal } from '#core/order/index.ts';
 import type { Ctx } from '#server/context.ts';

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { filterBy } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
@@ -7,6 +7,7 @@ import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { StateLabel } from '#app/ui/display/badge.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
@@ -40,7 +41,7 @@ const changes = z.union([
 ]);
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx, auth } = servicesOf(context);
+  const { ctx } = servicesOf(context);
   const form = await request.formData();
   const read = changes.safeParse(Object.fromEntries(form));
   if (read.success) {
@@ -50,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return { ok: false, message: done.reason === 'unknown' ? words.failed : words.refused[done.reason] };
   }
   const email = String(form.get('email') ?? '');
-  const done = await inviteStaff(ctx, auth, { email, role: String(form.get('role') ?? '') });
+  const done = await inviteStaff(ctx, { email, role: String(form.get('role') ?? '') });
   if (done.ok) return { ok: true, message: words.invited(email), invited: email };
   if (done.reason === 'not-allowed') throw redirect('/studio');
   return data({ ok: false, message: done.message }, 400);

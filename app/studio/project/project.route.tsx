@@ -1,7 +1,8 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { answerOrRefuse, unansweredStatus } from '#app/shell/acts/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { projectClock, timeLeft } from '#core/project/index.ts';
 import { type LeafFilter, leafFilters } from '#core/selection/index.ts';
 import { roomLabel, textOf } from '#core/survey/index.ts';

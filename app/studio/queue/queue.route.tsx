@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import { ListFilters } from '#app/parts/studio-list/list-filters.tsx';
 import { Pager } from '#app/parts/studio-list/pager.tsx';
 import { readChoice, readPage, readWords } from '#app/parts/studio-list/read-page.ts';
@@ -6,6 +5,7 @@ import { listWords } from '#app/parts/studio-list/words.ts';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { AlertIcon } from '#app/ui/icon/signs.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { roomIds, rooms, styles as styleFacts, styleIds } from '#core/catalog/index.ts';

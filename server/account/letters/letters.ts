@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { issueLink } from '../links/links.ts';
 import { promiseConfirmEmail } from './mail-confirm-email.ts';
-import { promiseConfirmNewEmail } from './mail-confirm-new-email.ts';
-import { promiseResetPassword } from './mail-reset-password.ts';
 import { promiseWelcome } from './mail-welcome.ts';
 
 export interface Addressee {
@@ -10,29 +10,26 @@ export interface Addressee {
   firstName: string;
 }
 
-/** The mails that the sign-in library asks for, at the moments it knows. */
+/** The mails that are due whenever the sign-in library makes an account. */
 export interface AccountLetters {
   welcome(to: Addressee): Promise<void>;
-  confirmEmail(to: Addressee, token: string): Promise<void>;
-  confirmNewEmail(to: Addressee, token: string): Promise<void>;
-  resetPassword(to: Addressee, token: string): Promise<void>;
+  confirmEmail(to: Addressee): Promise<void>;
 }
 
-export function accountLetters(ctx: Pick<Ctx, 'db' | 'jobs' | 'ids'>): AccountLetters {
+export type LetterNeeds = Pick<Ctx, 'db' | 'jobs' | 'clock' | 'ids'>;
+
+export function accountLetters(ctx: LetterNeeds): AccountLetters {
   return {
-    welcome: (to) => ctx.db.transaction((tx) => promiseWelcome(ctx, tx, to)),
-    confirmEmail: (to, token) => ctx.db.transaction((tx) => promiseConfirmEmail(ctx, tx, to, token)),
-    confirmNewEmail: (to, token) => ctx.db.transaction((tx) => promiseConfirmNewEmail(ctx, tx, to, token)),
-    resetPassword: (to, token) => ctx.db.transaction((tx) => promiseResetPassword(ctx, tx, to, token)),
+    welcome: (to) => inTransaction(ctx, (inside) => promiseWelcome(inside, inside.db, to)),
+    confirmEmail: (to) =>
+      inTransaction(ctx, async (inside) => {
+        const token = await issueLink(inside, 'confirm-email', { email: to.email, accountId: to.id, detail: {} });
+        await promiseConfirmEmail(inside, inside.db, to, token);
+      }),
   };
 }
 
 const nothing = async () => {};
 
 /** For accounts that the house makes for itself: nobody waits for mail. */
-export const noLetters: AccountLetters = {
-  welcome: nothing,
-  confirmEmail: nothing,
-  confirmNewEmail: nothing,
-  resetPassword: nothing,
-};
+export const noLetters: AccountLetters = { welcome: nothing, confirmEmail: nothing };

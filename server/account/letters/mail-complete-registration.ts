@@ -5,9 +5,9 @@ import type { Db } from '../../db/database.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
 import { tokenPath } from '../sign-in/token-path.ts';
 
-/** How a registration that began in one browser is completed in another. One a day for an address: it may be a stranger's. */
+/** How a registration that began in one browser is completed in another. */
 export const promiseCompleteRegistration = (
-  ctx: Pick<Ctx, 'jobs' | 'clock'>,
+  ctx: Pick<Ctx, 'jobs' | 'ids'>,
   tx: Db,
   { firstName, email }: BasicRegistration,
   token: string,
@@ -22,5 +22,5 @@ export const promiseCompleteRegistration = (
     ],
     button: { label: 'Choose a password', href: tokenPath('/registration', token) },
     closing: 'The link works for a week. If this was not you, ignore this mail: no account has been made.',
-    onceKey: `complete-registration:${email}:${ctx.clock.now().toISOString().slice(0, 10)}`,
+    onceKey: `complete-registration:${ctx.ids.next('mail')}`,
   });

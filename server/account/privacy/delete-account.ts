@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';
 import type { Auth } from '../auth.ts';
 import { authorise } from '../authorise.ts';
+import { endLinks } from '../links/links.ts';
 import { proofText } from '../profile/change-email.ts';
 import { type ProofNeeds, provePassword } from '../sign-in/prove-password.ts';
 import { hasPassword } from '../sign-in/store-credential.ts';
@@ -43,6 +44,7 @@ export async function deleteAccount(
     await inside.db.delete(session).where(eq(session.userId, id));
     await inside.db.delete(credential).where(eq(credential.userId, id));
     await inside.db.delete(twoFactor).where(eq(twoFactor.userId, id));
+    await endLinks(inside.db, id, email);
     await appendAudit(inside, { act: 'account.delete', subject: { kind: 'account', id } });
     announce(inside.db, id, 'profile');
     return { ok: true };

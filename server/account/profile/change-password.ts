@@ -1,15 +1,25 @@
+import { and, eq, ne } from 'drizzle-orm';
 import { choosePasswordSchema } from '#core/account/index.ts';
 import { text } from '#core/texts/index.ts';
+import { session } from '../../db/schema/index.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { announce } from '../../live/announce.ts';
 import type { Auth } from '../auth.ts';
 import { firstProblems } from '../first-problems.ts';
+import { endLinks } from '../links/links.ts';
+import { lockSignedIn } from '../lock-account.ts';
 import { type ProofNeeds, provePassword } from '../sign-in/prove-password.ts';
+import { setPassword } from '../sign-in/store-credential.ts';
 import { proofText } from './change-email.ts';
 
 export type PasswordChanged =
   | { ok: true; headers: Headers }
   | { ok: false; problems: Partial<Record<'current' | 'password' | 'repeat', string>> };
 
-/** A new password for who knows the old one. Every other device is signed out; this one goes on with a new session. */
+/**
+ * A new password for who knows the old one. Every other device is signed out, every link we mailed is over; this device
+ * goes on with a new cookie.
+ */
 export async function changePassword(
   ctx: ProofNeeds,
   auth: Auth,
@@ -17,12 +27,25 @@ export async function changePassword(
 ): Promise<PasswordChanged> {
   const read = choosePasswordSchema.safeParse(given);
   if (!read.success) return { ok: false, problems: firstProblems(read.error.issues) };
+  const failed = { ok: false, problems: { current: text('password.updateFailed') } } as const;
+  const here = await auth.api.getSession({ headers: given.headers });
   const proved = await provePassword(ctx, auth, { password: given.current, headers: given.headers });
   if (!proved.ok) return { ok: false, problems: { current: proofText(proved, text('password.updateFailed')) } };
-  const { headers } = await auth.api.changePassword({
-    body: { currentPassword: given.current, newPassword: read.data.password, revokeOtherSessions: true },
-    headers: given.headers,
-    returnHeaders: true,
+  if (!here) return failed;
+  const { id, email } = proved.account;
+  const hash = await (await auth.$context).password.hash(read.data.password);
+  const token = ctx.ids.token();
+  const isChanged = await inTransaction(ctx, async (inside) => {
+    // Signed out meanwhile, by who reset the password: theirs is newer than the one that was proved here.
+    if (!(await lockSignedIn(inside.db, id, here.session.id))) return false;
+    await setPassword(inside, id, hash);
+    await inside.db.delete(session).where(and(eq(session.userId, id), ne(session.id, here.session.id)));
+    await inside.db.update(session).set({ token }).where(eq(session.id, here.session.id));
+    await endLinks(inside.db, id, email);
+    announce(inside.db, id, 'profile');
+    return true;
   });
+  if (!isChanged) return failed;
+  const { headers } = await auth.api.keepSession({ body: { token }, returnHeaders: true });
   return { ok: true, headers };
 }

@@ -5,6 +5,7 @@ import { session } from '../../db/schema/index.ts';
 import { announce } from '../../live/announce.ts';
 import type { Auth } from '../auth.ts';
 import { authorise } from '../authorise.ts';
+import { endingLinks } from '../links/links.ts';
 
 export interface Device {
   id: string;
@@ -33,7 +34,7 @@ export async function listDevices(ctx: Pick<Ctx, 'db' | 'actor'>, auth: Auth, { 
   }));
 }
 
-/** Signs out one other device, or all of them. */
+/** Signs out one other device, or all of them; with all of them every link we mailed is over, too. */
 export async function endSessions(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   auth: Auth,
@@ -41,7 +42,7 @@ export async function endSessions(
 ): Promise<{ ok: boolean }> {
   const allowed = authorise(ctx.actor, 'account.end-sessions-own');
   if (!allowed.ok) return { ok: false };
-  if (id === 'others') await auth.api.revokeOtherSessions({ headers });
+  if (id === 'others') await endingLinks(ctx.db, allowed.account, () => auth.api.revokeOtherSessions({ headers }));
   else {
     const mine = and(eq(session.id, id), eq(session.userId, allowed.account.id));
     const [found] = await ctx.db.select({ token: session.token }).from(session).where(mine);

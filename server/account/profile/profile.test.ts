@@ -11,8 +11,6 @@ import { downloadAccount } from '../privacy/download-account.ts';
 import { eraseAccounts } from '../privacy/erase-accounts.ts';
 import { emailExists } from '../sign-in/email-exists.ts';
 import { signIn } from '../sign-in/sign-in.ts';
-import { verifyEmail } from '../sign-in/verify-email.ts';
-import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { endSessions, listDevices } from './devices.ts';
 import { getProfile } from './get-profile.ts';
@@ -67,34 +65,6 @@ describe('the profile', () => {
     });
     expect(await saveProfileForm(asJune, { role: 'admin', first_name: 'Juno' })).toEqual({ ok: true });
     expect(await getProfile(asJune)).toMatchObject({ first_name: 'Juno', user_type: 'customer' });
-  });
-});
-
-describe('another address', () => {
-  const ask = (email: string, password = goodPassword) => changeEmail(asJune, house.auth, { email, password, headers });
-
-  it('needs the password and a confirmation from the new one; the old one hears of it', async () => {
-    expect(await ask('juno@example.com', 'not her chair')).toEqual({
-      ok: false,
-      field: 'password',
-      message: 'The password does not match the account.',
-    });
-    expect(await ask('juno@example.com')).toEqual({ ok: true });
-    expect((await getProfile(asJune))?.email_address).toBe('june@example.com');
-    const { token } = await house.mailTo('juno@example.com');
-    expect(await verifyEmail(house.ctx, house.auth, { token, headers })).toMatchObject({ email: 'juno@example.com' });
-    expect(await getProfile(asJune)).toMatchObject({ email_address: 'juno@example.com', email_verified: true });
-    expect((await house.mailTo('june@example.com')).subjects).toContain('Your email address was changed');
-    expect(await verifyEmail(house.ctx, house.auth, { token, headers }), 'twice').toMatchObject({ ok: false });
-  });
-
-  it('cannot be somebody else’s, at once or by the time the link is followed', async () => {
-    await house.signedUp('theo@example.com');
-    expect(await ask('theo@example.com')).toMatchObject({ field: 'email', message: 'That email is already in use.' });
-    expect(await ask('new@example.com')).toEqual({ ok: true });
-    const { token } = await house.mailTo('new@example.com');
-    await house.signedUp('new@example.com');
-    expect(await verifyEmail(house.ctx, house.auth, { token, headers })).toEqual({ ok: false, reason: 'email-in-use' });
   });
 });
 

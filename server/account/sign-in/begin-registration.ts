@@ -1,10 +1,11 @@
 import { type BasicRegistration, basicRegistrationSchema } from '#core/account/index.ts';
 import type { Ctx } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { takeTry } from '../../limits/take-try.ts';
 import { firstProblems } from '../first-problems.ts';
 import { promiseCompleteRegistration } from '../letters/mail-complete-registration.ts';
+import { issueLink } from '../links/links.ts';
 import { emailExists } from './email-exists.ts';
-import { issueRegistrationToken } from './registration-token.ts';
 
 export type RegistrationBegun =
   | { ok: true; given: BasicRegistration }
@@ -14,9 +15,11 @@ export type RegistrationBegun =
 
 type Needs = Pick<Ctx, 'db' | 'jobs' | 'clock' | 'ids' | 'actor' | 'address' | 'secret'>;
 
+const day = 24 * 60 * 60 * 1000;
+
 /**
- * A first name and an e-mail, before there is a password. Nothing is kept here: this browser remembers it, and a mailed
- * link carries it to any other.
+ * A first name and an e-mail, before there is a password. No account is made: this browser remembers both, and a mailed
+ * link knows them in any other.
  */
 export async function beginRegistration(
   ctx: Needs,
@@ -28,7 +31,13 @@ export async function beginRegistration(
   const allowed = await takeTry(ctx, 'signUp');
   if (!allowed.ok) return allowed;
   if (await emailExists(ctx, read.data.email)) return { ok: false, reason: 'refused', code: 'email-already-in-use' };
-  const token = await issueRegistrationToken(ctx.secret, read.data);
-  await ctx.db.transaction((tx) => promiseCompleteRegistration(ctx, tx, read.data, token));
+  await inTransaction(ctx, async (inside) => {
+    const { email, firstName } = read.data;
+    const link = { email, accountId: null, detail: { firstName } };
+    // One a day for an address: it may be a stranger's.
+    const unlessSince = new Date(ctx.clock.now().getTime() - day);
+    const token = await issueLink(inside, 'complete-registration', { ...link, unlessSince });
+    if (token) await promiseCompleteRegistration(inside, inside.db, read.data, token);
+  });
   return { ok: true, given: read.data };
 }

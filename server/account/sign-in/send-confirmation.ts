@@ -1,28 +1,20 @@
-import { isAPIError } from 'better-auth/api';
 import { tooManyText } from '#core/texts/index.ts';
 import type { Ctx } from '../../context.ts';
 import { takeTry } from '../../limits/take-try.ts';
-import type { Auth } from '../auth.ts';
 import { authorise } from '../authorise.ts';
+import { accountLetters } from '../letters/letters.ts';
+import { accountById } from '../store.ts';
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor' | 'address' | 'secret'>;
+type Needs = Pick<Ctx, 'db' | 'jobs' | 'clock' | 'ids' | 'actor' | 'address' | 'secret'>;
 
 /** Mails the link that confirms the address once more. */
-export async function sendConfirmation(
-  ctx: Needs,
-  auth: Auth,
-  headers: Headers,
-): Promise<{ ok: true } | { ok: false; message: string }> {
+export async function sendConfirmation(ctx: Needs): Promise<{ ok: true } | { ok: false; message: string }> {
   const allowed = authorise(ctx.actor, 'profile.edit-own');
   if (!allowed.ok) return { ok: false, message: '' };
-  const { email } = allowed.account;
+  const { id, email, firstName } = allowed.account;
   const may = await takeTry(ctx, 'resetPassword', { account: email });
   if (!may.ok) return { ok: false, message: tooManyText(may.retryAfterSeconds) };
-  try {
-    await auth.api.sendVerificationEmail({ body: { email }, headers });
-  } catch (error) {
-    // Confirmed in another window meanwhile: there is nothing left to do.
-    if (!isAPIError(error) || error.body?.code !== 'EMAIL_ALREADY_VERIFIED') throw error;
-  }
+  const person = await accountById(ctx.db, id);
+  if (person && !person.emailVerified) await accountLetters(ctx).confirmEmail({ id, email: person.email, firstName });
   return { ok: true };
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { credential } from '../../db/schema/index.ts';
 
@@ -11,6 +12,27 @@ export async function hasPassword(db: Db, accountId: string): Promise<boolean> {
       and(eq(credential.userId, accountId), eq(credential.providerId, 'credential'), isNotNull(credential.password)),
     );
   return found !== undefined;
+}
+
+/** Takes the place of the old password, if there was one. */
+export async function setPassword(ctx: Pick<Ctx, 'db' | 'ids'>, accountId: string, hash: string): Promise<void> {
+  // By real time, as the library dates its rows: a password this new is checked again once a session is open.
+  const updatedAt = new Date();
+  await ctx.db
+    .insert(credential)
+    .values({
+      ...{ id: ctx.ids.next('credential'), userId: accountId, providerId: 'credential', accountId },
+      ...{ password: hash, createdAt: updatedAt, updatedAt },
+    })
+    .onConflictDoUpdate({
+      target: [credential.userId, credential.providerId],
+      set: { password: hash, updatedAt },
+    });
+}
+
+/** From now on the old password opens nothing. */
+export async function forgetPassword(db: Db, accountId: string): Promise<void> {
+  await db.delete(credential).where(and(eq(credential.userId, accountId), eq(credential.providerId, 'credential')));
 }
 
 /** By which social providers this person signs in. */

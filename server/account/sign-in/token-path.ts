@@ -1,3 +1,4 @@
 /** A path of this site that carries a proof. */
-export const tokenPath = (path: '/verify-email' | '/reset-password' | '/registration' | '/invitation', token: string) =>
-  `${path}?${new URLSearchParams({ token })}`;
+type TokenPage = '/verify-email' | '/email-change' | '/reset-password' | '/registration' | '/invitation';
+
+export const tokenPath = (path: TokenPage, token: string) => `${path}?${new URLSearchParams({ token })}`;

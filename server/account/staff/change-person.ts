@@ -6,6 +6,7 @@ import { account, session } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';
 import { authorise } from '../authorise.ts';
+import { endLinks } from '../links/links.ts';
 import { type AccountRow, updateAccount } from '../store.ts';
 import { otherAdmins } from './other-admins.ts';
 
@@ -33,7 +34,10 @@ export async function changePerson(
       await appendAudit(inside, { act: 'account.change-role', subject, detail });
     } else {
       await updateAccount(inside.db, id, { disabledAt: change.act === 'disable' ? now : null, updatedAt: now });
-      if (change.act === 'disable') await inside.db.delete(session).where(eq(session.userId, id));
+      if (change.act === 'disable') {
+        await inside.db.delete(session).where(eq(session.userId, id));
+        await endLinks(inside.db, id, row.email);
+      }
       await appendAudit(inside, { act: `account.${change.act}`, subject });
     }
     announce(inside.db, id, 'profile');

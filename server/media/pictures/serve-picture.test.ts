@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
@@ -10,9 +9,8 @@ import type { HttpEnvironment } from '../../http/environment.ts';
 import * as files from '../decoding/hostile.test-data.ts';
 import { servePicture } from './serve-picture.ts';
 
-const folder = join(tmpdir(), `hearthline-shelf-${randomUUID()}`);
+const folder = await mkdtemp(join(tmpdir(), 'hearthline-shelf-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
-await mkdir(folder);
 const path = join(folder, 'sofa.jpg');
 await writeFile(path, await files.jpeg(1000, 500));
 

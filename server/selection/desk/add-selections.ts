@@ -1,7 +1,7 @@
-import { can } from '#core/account/index.ts';
 import { type CatalogueItem, inStock } from '#core/catalog/index.ts';
 import { type Board, type Boards, boardIds, doorFit, recordIdsOf, sameBoards, slotsOf } from '#core/selection/index.ts';
 import { type Brief, briefOf } from '#core/survey/index.ts';
+import { authoriseKey } from '../../account/authorise.ts';
 import { lockAccount } from '../../account/lock-account.ts';
 import { lockItems } from '../../catalog/lock-items.ts';
 import type { Ctx } from '../../context.ts';
@@ -31,9 +31,8 @@ export function addSelections(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
   { accountId, surveyId, boards: sent }: SentBoards,
 ): Promise<Added> {
-  if (ctx.actor.kind !== 'api-key' || !can('api-key', 'helper.add-selections')) {
-    return Promise.resolve({ ok: false, reason: 'not-allowed' });
-  }
+  const allowed = authoriseKey(ctx.actor, 'helper.add-selections');
+  if (!allowed.ok) return Promise.resolve(allowed);
   return inTransaction(ctx, async (inside): Promise<Added> => {
     const { db, ids, clock } = inside;
     await lockAccount(db, accountId);

@@ -1,0 +1,137 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import { liveApi } from '../../live/api.ts';
+import type { LiveEvent } from '../../live/hub.ts';
+import { rememberOpened } from '../../order/opened-here.ts';
+import { settleTogether } from '../../order/settle-together.ts';
+import { memoryAdapter } from '../../sandbox/identity/memory-adapter.ts';
+import { People } from '../../sandbox/identity/people.ts';
+import type { HttpEnvironment } from '../environment.ts';
+import { composeHttp, pagesOf, shopOrigin } from '../http.test-data.ts';
+import { createMetrics } from '../monitoring/metrics.ts';
+import { answerCache } from './answer-cache.ts';
+import { recentlyUsed } from './recently-used.ts';
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+const many = 5000;
+const megabyte = 1024 * 1024;
+
+/** What stays in memory of asking for so many different things, beyond what the first hundred took. */
+async function kept(ask: (nth: number) => unknown): Promise<number> {
+  const askFrom = async (first: number, end: number) => {
+    for (let at = first; at < end; at += 20) await Promise.all(Array.from({ length: 20 }, (_, nth) => ask(at + nth)));
+  };
+  await askFrom(0, 100);
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  await askFrom(100, many + 100);
+  collect();
+  return process.memoryUsage().heapUsed - before;
+}
+
+describe('attack 3: memory is not filled by asking for ever other things', () => {
+  const about = `<p>${'words '.repeat(4000)}</p>`;
+  const html = { headers: { 'Content-Type': 'text/html; charset=utf-8' } };
+  const build = pagesOf({
+    about: { loader: () => new Response(about, html) },
+    '*': { loader: () => new Response('') },
+  });
+
+  const shop = composeHttp({ loadBuild: async () => build });
+
+  test.each([
+    ['hosts', (nth: number) => `http://host${nth}.test/about`],
+    ['ports', (nth: number) => `http://hearthline.test:${10_000 + nth}/about`],
+    ['spellings of a page', (nth: number) => `${shopOrigin}/about${'/'.repeat(nth % 1800)}`],
+    ['pages that are none', (nth: number) => `${shopOrigin}/nothing-${nth}`],
+    ['lists of furniture', (nth: number) => `${shopOrigin}/api/furniture?q=${nth}`],
+    ['pictures', (nth: number) => `${shopOrigin}/image/w_${nth + 200}/furniture/none-${nth}`],
+  ])('attack 3: not by other %s', async (_, address) => {
+    const { app } = await shop;
+    const ask = async (nth: number) => {
+      const answer = await app.request(address(nth));
+      await answer.arrayBuffer();
+    };
+    expect(await kept(ask)).toBeLessThan(16 * megabyte);
+  });
+
+  test('attack 3: not by other questions with long answers', async () => {
+    const app = new Hono<HttpEnvironment>();
+    app.use(answerCache({ milliseconds: 5000, now: Date.now }));
+    app.get('/list', (context) => context.json({ q: context.req.query('q'), list: 'piece '.repeat(8000) }));
+    const ask = async (nth: number) => (await app.request(`/list?q=${nth}`)).arrayBuffer();
+    expect(await kept(ask)).toBeLessThan(12 * megabyte);
+  });
+
+  test('attack 3: not by made-up methods, which the figures would count each', async () => {
+    const metrics = createMetrics();
+    const { app } = await composeHttp({ metrics });
+    const series = async () => (await metrics.text()).split('\n').length;
+    await app.request(`${shopOrigin}/page`, { method: 'MADEUP' });
+    const before = await series();
+    for (let nth = 0; nth < many; nth += 1) await app.request(`${shopOrigin}/page`, { method: `MADEUP${nth}` });
+    expect(await series()).toBe(before);
+  });
+
+  test.each([
+    ['people of the demo’s sign-in', remembering(new People())],
+    ['sign-ins of the demo that are never finished', beginning(new (memoryAdapter())('Interaction'))],
+    [
+      'orders that are opened',
+      (nth: number) => rememberOpened(`order_${nth}`, { accountId: 'a', paymentId: `pi_${nth}` }),
+    ],
+    ['payments that are settled', (nth: number) => settleTogether(`pi_${nth}`, async () => null)],
+  ])('attack 3: not by %s', async (_, act) => {
+    expect(await kept(act)).toBeLessThan(8 * megabyte);
+  });
+
+  function remembering(people: People) {
+    return (nth: number) =>
+      people.remember('google', { email: `${nth}@example.com`, name: 'x'.repeat(4000), verified: true });
+  }
+
+  function beginning(adapter: InstanceType<ReturnType<typeof memoryAdapter>>) {
+    return (nth: number) => adapter.upsert(`${nth}`, { uid: `${nth}`, params: 'x'.repeat(4000) });
+  }
+
+  test('attack 3: not by news for a reader who does not read', async () => {
+    let tell: (event: LiveEvent) => void = () => undefined;
+    const hub = {
+      listen: (_: string, listener: (event: LiveEvent) => void) => {
+        tell = listener;
+        return () => undefined;
+      },
+      listening: () => 1,
+      close: async () => undefined,
+    };
+    const app = new Hono<HttpEnvironment>();
+    app.use(async (context, next) => {
+      const actor = { kind: 'account', id: 'a', role: 'customer', email: 'a@b.co', firstName: 'Ada' } as const;
+      context.set('ctx', { actor } as never);
+      await next();
+    });
+    app.route('/', liveApi(hub));
+    const stream = await app.request('/');
+    for (let nth = 0; nth < many; nth += 1) tell(nth % 2 ? 'projects' : 'orders');
+    tell('end');
+    expect((await stream.text()).match(/event: changed/g)?.length).toBeLessThan(5);
+  });
+});
+
+describe('what is kept of what was used last', () => {
+  test('never takes more bytes than it may, and forgets what was not used longest', () => {
+    const cache = recentlyUsed<string>(3000, (value) => value.length);
+    for (const key of ['a', 'b', 'c']) cache.set(key, 'x'.repeat(700));
+    expect([cache.get('a')?.length, cache.bytes()]).toEqual([700, 3 * (700 + 2 + 200)]);
+    cache.set('d', 'x'.repeat(700));
+    expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key) !== undefined)).toEqual([true, false, true, true]);
+    cache.set('a', 'y');
+    cache.set('large', 'x'.repeat(3000));
+    expect([cache.get('a'), cache.get('large')]).toEqual(['y', undefined]);
+    expect(cache.bytes()).toBeLessThanOrEqual(3000);
+  });
+});
