@@ -18,8 +18,12 @@ export type Actor =
       email: string;
       firstName: string;
       lastName?: string;
-      /** Works here, and is a customer like any other until the second factor is set up. */
+      /** Works here, but has not proved a second factor in this session: has the rights of a customer until then. */
       secondFactorMissing?: true;
+      /** The password or the second factor was proved in this session, recently enough for acts that ask for it again. */
+      recentlyProved?: boolean;
+      /** The session that asks; none for actors that did not come by a request. */
+      sessionId?: string;
     }
   | { kind: 'api-key'; id: string; scopes: readonly ApiKeyScope[] }
   | { kind: 'system' };

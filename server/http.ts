@@ -6,7 +6,7 @@ import type { Auth } from './account/auth.ts';
 import { authRoutes } from './account/auth-routes.ts';
 import { authorise } from './account/authorise.ts';
 import type { Config } from './config.ts';
-import { type Ctx, visitorActor } from './context.ts';
+import type { Ctx } from './context.ts';
 import { addressOf } from './http/address-of.ts';
 import { mountApi } from './http/api.ts';
 import { ApiError, answerError, notFound } from './http/api-error.ts';
@@ -26,6 +26,7 @@ import { metricsHere } from './http/monitoring/serve-metrics.ts';
 import { type PagesSettings, pages } from './http/pages.ts';
 import { refuseNullSigns } from './http/refuse-null-signs.ts';
 import type { BrowserCards } from './http/router-context.ts';
+import { isByPerson, renewCookie } from './http/seen-by-person.ts';
 import { siteFiles } from './http/site-files.ts';
 import { builtFiles, staticFiles, styleOf } from './http/static-files.ts';
 import { webhooks } from './http/webhooks.ts';
@@ -134,11 +135,18 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   // Who is asking
   app.use(async (context, next) => {
     const { headers } = context.req.raw;
-    const rules = { staffNeedSecondFactor: config.production };
-    const actor = await actorOfRequest(auth, headers, rules);
+    let renewed = '';
+    const actor = await actorOfRequest(auth, headers, {
+      staffNeedSecondFactor: config.production,
+      byPerson: isByPerson(context.req.path, headers),
+      onRenewed: (cookie) => {
+        renewed = cookie;
+      },
+    });
     const address = addressOf(context, config.trustedProxies);
-    context.set('ctx', { ...ctx, address, actor: actor ?? visitorActor });
+    context.set('ctx', { ...ctx, address, actor });
     await next();
+    if (renewed) renewCookie(context, renewed);
   });
   app.use(knowVisitor(parts.secret));
 

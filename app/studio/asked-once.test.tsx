@@ -75,9 +75,9 @@ const acts: [string, React.ReactNode, string[]][] = [
     ['complete', 'cancel'],
   ],
   [
-    'a person is disabled',
-    <PersonActs key="" person={{ ...person, secondFactor: false, disabled: false }} />,
-    ['disable'],
+    'a person is disabled, or their lost second factor reset',
+    <PersonActs key="" person={{ ...person, secondFactor: true, disabled: false }} own={false} />,
+    ['disable', 'reset-factor'],
   ],
   ['a piece is taken off sale', <OnSale key="" active boards={[]} />, ['deactivate']],
   ['a picture is removed', <PiecePictures key="" pictures={{ ...noPictures, front: [front] }} />, ['remove-picture']],

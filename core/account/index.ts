@@ -13,7 +13,7 @@ export {
 export { type ApiKeyDays, apiKeySchema } from './api-key-form.ts';
 export { type Capability, can, capabilities, type Holder } from './can.ts';
 export { termsVersion } from './consent.ts';
-export { deviceName } from './device.ts';
+export { deviceName, lastSeenWords } from './device.ts';
 export { normaliseEmail, validEmail } from './email.ts';
 export {
   type BasicRegistration,
@@ -30,6 +30,7 @@ export {
   type SignIn,
   signInSchema,
 } from './forms.ts';
+export { type FreshProofCapability, freshProofCapabilities, needsFreshProof } from './fresh-proof.ts';
 export { initialsOf } from './initials.ts';
 export { type AccountState, accountLifecycle, erasureDays, erasureDue } from './lifecycle.ts';
 export {
@@ -50,3 +51,4 @@ export {
   profileSchema,
 } from './profile.ts';
 export { type AccountRole, accountRoles, isStaff, type Role, roles, type StaffRole, staffRoles } from './roles.ts';
+export { proofIsFresh, type SessionTimes, sessionIsOver } from './session.ts';

@@ -7,6 +7,7 @@ export const auditActs = {
   'account.delete': 'deleted',
   'account.erase': 'erased the personal data of',
   'account.make-admin': 'made an admin',
+  'account.reset-factor': 'reset the second factor of',
   'api-key.create': 'made an api-key',
   'api-key.revoke': 'revoked an api-key',
   'helper.add-selections': 'added selections by api-key to',

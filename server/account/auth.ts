@@ -1,6 +1,7 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { twoFactor as secondFactor } from 'better-auth/plugins/two-factor';
+import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { passwordRules, termsVersion } from '#core/account/index.ts';
 import { productName } from '#core/settings/index.ts';
@@ -9,11 +10,14 @@ import type { Db } from '../db/database.ts';
 import { account, credential, session, twoFactor, verification } from '../db/schema/index.ts';
 import type { SocialProviders } from '../gateways/identity/port.ts';
 import { guardEntries, guardNewSession, guardSession } from './auth-guards.ts';
-import { personOfSession } from './known-session.ts';
+import { codesOnce } from './factor/codes-once.ts';
+import { makeRecoveryCodes } from './factor/recovery-codes.ts';
+import { type KnownSession, markSeen, personOfSession, proveSession } from './known-session.ts';
 import { type AccountLetters, noLetters } from './letters/letters.ts';
 import { namesOf } from './names-of.ts';
 import { sessionDays } from './session-days.ts';
 import { ownSessions } from './sign-in/open-session.ts';
+import { proofOfNewSession } from './sign-in/session-proof.ts';
 import { realProviders, sandboxProviders } from './sign-in/social-providers.ts';
 import { updateAccount } from './store.ts';
 
@@ -95,7 +99,14 @@ export function createAuth(db: Db, settings: AuthSettings) {
           },
         },
       },
-      session: { create: { before: guardSession(db) } },
+      session: {
+        create: {
+          before: async (made, context) => {
+            await guardSession(db)(made, context);
+            return { data: proofOfNewSession(context, new Date()) };
+          },
+        },
+      },
     },
     emailAndPassword: {
       enabled: true,
@@ -105,14 +116,27 @@ export function createAuth(db: Db, settings: AuthSettings) {
     },
     // A copy of the table opens no door.
     verification: { storeIdentifier: 'hashed' },
-    session: { expiresIn: sessionDays.lasts * day, updateAge: sessionDays.prolongedAfter * day },
+    session: {
+      expiresIn: sessionDays.lasts * day,
+      // Only what a person does keeps a session alive, and we see that better than the library.
+      disableSessionRefresh: true,
+      additionalFields: {
+        provedAt: { type: 'date', required: false, input: false },
+        factorProvedAt: { type: 'date', required: false, input: false },
+      },
+    },
     socialProviders: realProviders(settings.social ?? {}),
     account: {
       // An address that has an account is linked to a provider only where both sides have proved that it is theirs.
       accountLinking: { enabled: true, requireLocalEmailVerified: true },
       encryptOAuthTokens: true,
     },
-    plugins: [secondFactor({ issuer: productName }), sandboxProviders(settings.social ?? {}), ownSessions()],
+    plugins: [
+      secondFactor({ issuer: productName, backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes } }),
+      codesOnce(db),
+      sandboxProviders(settings.social ?? {}),
+      ownSessions(),
+    ],
     advanced: {
       cookiePrefix: 'hearthline',
       // It would believe what anyone writes into X-Forwarded-For; where a request comes from is `ctx.address`.
@@ -121,11 +145,20 @@ export function createAuth(db: Db, settings: AuthSettings) {
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
     },
   });
-  const personOf = async (headers: Headers) => {
+  const cookie = async () => {
     const { authCookies, secret } = await library.$context;
-    return personOfSession(db, { name: authCookies.sessionToken.name, secret }, headers);
+    return { ...authCookies.sessionToken, secret };
   };
-  return Object.assign(library, { personOf });
+  return Object.assign(library, {
+    personOf: async (headers: Headers) => personOfSession(db, await cookie(), headers),
+    markSeen: async (headers: Headers, known: KnownSession) => markSeen(db, await cookie(), headers, known),
+    /** Marks the session of these headers: somebody has proved to be its owner, perhaps by a second factor. */
+    proveSession: async (headers: Headers, proof: { factor: boolean }) =>
+      proveSession(db, await cookie(), headers, proof),
+    endSession: async (sessionId: string) => {
+      await db.delete(session).where(eq(session.id, sessionId));
+    },
+  });
 }
 
 export type Auth = ReturnType<typeof createAuth>;

@@ -1,6 +1,6 @@
 import { type ApiKeyDays, apiKeyRules, apiKeySchema } from '#core/account/index.ts';
 import { addDays, easternDay } from '#core/promotion/index.ts';
-import { authorise } from '../account/authorise.ts';
+import { authorise, type ProofNeeded } from '../account/authorise.ts';
 import { firstProblems } from '../account/first-problems.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { Ctx } from '../context.ts';
@@ -11,6 +11,7 @@ import { insertKey } from './store.ts';
 export type KeyMade =
   | { ok: true; id: string; key: string }
   | { ok: false; reason: 'not-allowed' }
+  | ProofNeeded
   | { ok: false; reason: 'invalid'; problems: Partial<Record<keyof KeyAsked, string>> };
 
 /** As a form or another use case asks for it; what is left out is the usual. */

@@ -1,11 +1,11 @@
-import { authorise } from '../account/authorise.ts';
+import { authorise, type ProofNeeded } from '../account/authorise.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { promiseRefund, type RefundPromised } from './promise-refund.ts';
 import { sendRefunds } from './send-refunds.ts';
 
-export type FeeRefunded = RefundPromised | { ok: false; reason: 'not-allowed' };
+export type FeeRefunded = RefundPromised | { ok: false; reason: 'not-allowed' } | ProofNeeded;
 
 /** Gives a fee back, all of it or a part, by hand of the house. What cannot be sent at once is sent by the sweeper. */
 export async function refundFee(

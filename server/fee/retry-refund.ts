@@ -1,12 +1,15 @@
 import { feeRefundLifecycle } from '#core/fee/index.ts';
-import { authorise } from '../account/authorise.ts';
+import { authorise, type ProofNeeded } from '../account/authorise.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { sendRefunds } from './send-refunds.ts';
 import { changeRefund, lockRefund } from './store-refunds.ts';
 
-export type FeeRefundRetried = { ok: true; feeId: string } | { ok: false; reason: 'not-allowed' | 'not-found' };
+export type FeeRefundRetried =
+  | { ok: true; feeId: string }
+  | { ok: false; reason: 'not-allowed' | 'not-found' }
+  | ProofNeeded;
 
 /** Somebody has looked at a fee's refund that failed, and has it sent once more. */
 export async function retryFeeRefund(

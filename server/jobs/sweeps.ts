@@ -1,5 +1,6 @@
 import { sweepOldLinks } from '../account/links/links.ts';
 import { eraseAccounts } from '../account/privacy/erase-accounts.ts';
+import { sweepSessions } from '../account/sign-in/sweep-sessions.ts';
 import { sweepOldChanges } from '../catalog/sweep-old-changes.ts';
 import { expireFees } from '../fee/expire-fees.ts';
 import { releaseKeptCoupons } from '../fee/release-kept-coupons.ts';
@@ -24,6 +25,7 @@ export const sweeps: Record<string, Sweep> = {
   'open orders': sweepOpenOrders,
   'deleted accounts': eraseAccounts,
   'old links': sweepOldLinks,
+  'sessions that are over': sweepSessions,
   'old tries': sweepOldTries,
   'old changes of furniture': sweepOldChanges,
   'order refunds': sweepRefunds,

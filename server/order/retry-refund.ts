@@ -1,6 +1,6 @@
 import { sumCents } from '#core/money/index.ts';
 import { leftToRefund, refundLifecycle } from '#core/order/index.ts';
-import { authorise } from '../account/authorise.ts';
+import { authorise, type ProofNeeded } from '../account/authorise.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -12,7 +12,8 @@ import { changeRefund, orderBooks, type RefundRow, refundById } from './store-re
 type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>;
 export type RefundRetried =
   | { ok: true }
-  | { ok: false; reason: 'not-allowed' | 'not-found' | 'provider-failed' | 'refused' };
+  | { ok: false; reason: 'not-allowed' | 'not-found' | 'provider-failed' | 'refused' }
+  | ProofNeeded;
 
 /** Somebody has looked at a refund that the provider refused, and has it sent once more. */
 export async function retryRefund(ctx: Needs, { refundId }: { refundId: string }): Promise<RefundRetried> {

@@ -100,5 +100,5 @@ export async function createAccount(
   const id = ctx.ids.next('account');
   const { role = 'customer', firstName = 'June', email = `${id}@example.com` } = given;
   await ctx.db.insert(account).values({ id, name: firstName, firstName, email, role });
-  return { kind: 'account', id, role, email, firstName };
+  return { kind: 'account', id, role, email, firstName, recentlyProved: true };
 }

@@ -1,6 +1,9 @@
 import { data } from 'react-router';
 import { signInPath } from '#app/parts/account/sign-in-path.ts';
+import { proved } from '#app/shell/proof/proved.ts';
 import { redirect } from '#app/shell/redirect.ts';
+import { text } from '#core/texts/index.ts';
+import { turnOffFactor } from '#server/account/factor/remove-factor.ts';
 import { deleteAccount } from '#server/account/privacy/delete-account.ts';
 import { changeEmail } from '#server/account/profile/change-email.ts';
 import { changePassword } from '#server/account/profile/change-password.ts';
@@ -62,6 +65,12 @@ const acts: Readonly<Record<string, Act>> = {
   'second-factor': async ({ ctx, auth }, form, headers) => {
     const confirmed = await confirmSecondFactor(ctx, auth, { code: field(form, 'code'), headers });
     return confirmed.ok ? [done, confirmed.headers] : refused(confirmed.message);
+  },
+  'second-factor-off': async ({ ctx, config }) => {
+    const off = proved(await turnOffFactor(ctx, { staffNeedIt: config.production }));
+    return off.ok
+      ? done
+      : refused(text(off.reason === 'staff-need-it' ? 'factor.staffNeedIt' : 'profile.updateFailed'));
   },
   'end-sessions': async ({ ctx, auth }, form, headers) => {
     await endSessions(ctx, auth, { id: field(form, 'id'), headers });

@@ -4,7 +4,6 @@ import { PageHead } from '#app/shell/page/page-head.tsx';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { useSession } from '#app/shell/session/session.ts';
 import { Wrap } from '#app/ui/layout/layout.tsx';
-import { isStaff } from '#core/account/index.ts';
 import { accountSettings } from '#server/account/profile/account-settings.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/profile.route.ts';
@@ -24,8 +23,8 @@ import { profileWords as words } from './words.ts';
 export const meta = () => pageTitle(words.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ctx, auth } = servicesOf(context);
-  return accountSettings(ctx, auth, request.headers);
+  const { ctx, auth, config } = servicesOf(context);
+  return accountSettings(ctx, auth, { headers: request.headers, staffNeedSecondFactor: config.production });
 }
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
@@ -44,7 +43,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         </Part>
         <NotificationsPart choices={notifications} />
         <WaysPart offered={signInWith} linked={socialProviders} />
-        {isStaff(profile.user_type) && <SecondFactorPart enabled={secondFactor} />}
+        <SecondFactorPart factor={secondFactor} hasPassword={hasPassword} />
         <DevicesPart devices={devices} />
         <DataPart hasPassword={hasPassword} />
       </Wrap>

@@ -10,9 +10,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const way = new URL(request.url).searchParams.get('way') === 'page' ? 'page' : 'popup';
   const backTo = `/social/done?way=${way}`;
   if (!isSocialProvider(params.provider)) return redirect(`${backTo}&error=oauth_provider_not_found`);
-  const begun = await beginSocial(ctx, auth, { provider: params.provider, backTo, headers: request.headers }).catch(
-    () => null,
-  );
+  // Only our own page may ask for a new session in the place of the one that is open.
+  const isOurs = request.headers.get('sec-fetch-site') === 'same-origin';
+  const again = isOurs && new URL(request.url).searchParams.get('again') === '1';
+  const given = { provider: params.provider, backTo, headers: request.headers, again };
+  const begun = await beginSocial(ctx, auth, given).catch(() => null);
   const origins = [...socialProviderOrigins, ctx.house.origin];
   const toProvider = begun && redirectToProvider(begun.url, origins, begun.headers);
   return toProvider ?? redirect(`${backTo}&error=not_begun`);

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router';
+import { heldBackMessage } from '../proof/proved.ts';
 
 /** Nothing is claimed about whether it was done: the answer may have been lost after the act. */
 export const unansweredWords = {
@@ -26,7 +27,10 @@ export async function answerOrRefuse<Answer, Refusal>(
   try {
     return await serverAction();
   } catch (error) {
-    const message = request.signal.aborted ? null : unansweredMessage(error);
+    if (request.signal.aborted) throw error;
+    const heldBack = heldBackMessage(error);
+    if (heldBack !== null) return data(await refuse(heldBack, sent), { status: 403 });
+    const message = unansweredMessage(error);
     if (message === null) throw error;
     return data(await refuse(message, sent), { status: unansweredStatus });
   }

@@ -1,6 +1,7 @@
 import { use, useEffect } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext } from 'react-router';
 import { shell } from '#core/settings/index.ts';
+import { isAsking } from '../proof/asking.ts';
 import { pendingKey } from './boot-script.ts';
 
 interface Boot {
@@ -28,7 +29,12 @@ export function ChunkGuard() {
       clearTimeout(late);
       if (next === null) return sessionStorage.removeItem(pendingKey);
       sessionStorage.setItem(pendingKey, next);
-      late = setTimeout(() => boot()?.again(next), shell.chunkTimeoutMs);
+      const isLate = () => {
+        // Somebody who is asked for their password takes as long as they like.
+        if (isAsking()) late = setTimeout(isLate, shell.chunkTimeoutMs);
+        else boot()?.again(next);
+      };
+      late = setTimeout(isLate, shell.chunkTimeoutMs);
     };
     const stop = router?.subscribe(({ navigation: { location } }) =>
       note(location ? location.pathname + location.search : null),

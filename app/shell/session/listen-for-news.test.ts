@@ -38,7 +38,7 @@ describe('listening for news', () => {
   it('hears what the stream says, until it stops', () => {
     const { grant } = browser();
     const heard: string[] = [];
-    const stop = listenForNews((topic) => heard.push(topic));
+    const { stop } = listenForNews((topic) => heard.push(topic));
     grant();
     const [stream] = Stream.opened;
     stream?.dispatchEvent(changed('boards'));
@@ -52,7 +52,7 @@ describe('listening for news', () => {
     vi.useFakeTimers();
     const { grant } = browser();
     const heard: string[] = [];
-    const stop = listenForNews((topic) => heard.push(topic));
+    const { stop } = listenForNews((topic) => heard.push(topic));
     grant();
     Stream.opened[0]?.dispatchEvent(changed('resync'));
     vi.advanceTimersByTime(999);
@@ -65,9 +65,29 @@ describe('listening for news', () => {
     expect(heard).toEqual(['resync']);
   });
 
+  it.each(['session-ended', 'replaced'])(
+    'that is over (%s) does not come back by itself, but when asked to',
+    (data) => {
+      const { grant } = browser();
+      const heard: string[] = [];
+      const { stop, lookAgain } = listenForNews((topic) => heard.push(topic));
+      grant();
+      lookAgain();
+      expect(Stream.opened).toHaveLength(1);
+      Stream.opened[0]?.dispatchEvent(new MessageEvent('over', { data }));
+      expect(Stream.opened[0]?.closed).toBe(true);
+      lookAgain();
+      Stream.opened[1]?.dispatchEvent(changed('orders'));
+      expect(heard).toEqual(['orders']);
+      stop();
+      lookAgain();
+      expect(Stream.opened).toHaveLength(2);
+    },
+  );
+
   it('opens no stream when the lock comes after it has stopped', () => {
     const { grant } = browser();
-    const stop = listenForNews(() => undefined);
+    const { stop } = listenForNews(() => undefined);
     stop();
     grant();
     expect(Stream.opened).toEqual([]);

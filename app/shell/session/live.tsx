@@ -1,7 +1,7 @@
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useFetchers, useNavigation, useRevalidator } from 'react-router';
 import { waitForNetwork } from '../loading/wait-for-network.ts';
-import { listenForNews } from './listen-for-news.ts';
+import { type Listening, listenForNews } from './listen-for-news.ts';
 import { useSession } from './session.ts';
 
 /**
@@ -19,7 +19,25 @@ export function Live() {
 
   const router = use(RouterContext)?.router;
 
-  useEffect(() => (uid ? listenForNews(() => setNews(true)) : undefined), [uid]);
+  const listening = useRef<Listening | null>(null);
+
+  useEffect(() => {
+    if (!uid) return;
+    const started = listenForNews(() => setNews(true));
+    listening.current = started;
+    const look = () => document.visibilityState === 'visible' && started.lookAgain();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      started.stop();
+      listening.current = null;
+    };
+  }, [uid]);
+
+  // After a new password, for example, the old session is over and the page has a new one.
+  useEffect(() => {
+    if (!busy) listening.current?.lookAgain();
+  }, [busy]);
 
   useEffect(() => {
     const isAskedAgain = () => {

@@ -5,6 +5,7 @@ import { readListAddress } from '#app/parts/studio-list/read-page.ts';
 import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
+import { proved } from '#app/shell/proof/proved.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import type { Ctx } from '#server/context.ts';
@@ -51,9 +52,9 @@ async function perform(ctx: Ctx, act: z.infer<typeof acts>['act'], id: string): 
     case 'retry-job':
       return (await retryJob(ctx, { id })).ok ? null : words.failed;
     case 'retry-fee-refund':
-      return (await retryFeeRefund(ctx, { refundId: id })).ok ? null : words.failed;
+      return proved(await retryFeeRefund(ctx, { refundId: id })).ok ? null : words.failed;
     case 'retry-refund': {
-      const sent = await retryRefund(ctx, { refundId: id });
+      const sent = proved(await retryRefund(ctx, { refundId: id }));
       if (sent.ok) return null;
       return sent.reason === 'provider-failed' ? words.unreachable : words.failed;
     }

@@ -9,6 +9,7 @@ import { TwoLines } from '#app/parts/studio-list/two-lines.tsx';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
+import { proved } from '#app/shell/proof/proved.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { StateLabel } from '#app/ui/display/badge.tsx';
 import { apiKeyStates } from '#core/account/index.ts';
@@ -38,11 +39,11 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Ke
   const sent = await request.formData();
   const id = sent.get('revoke');
   if (id !== null) {
-    const revoked = await revokeKey(ctx, { id: String(id) });
+    const revoked = proved(await revokeKey(ctx, { id: String(id) }));
     return revoked.ok ? null : { refused: words.refused[revoked.reason] };
   }
   const form = formIn(sent);
-  const made = await createKey(ctx, form);
+  const made = proved(await createKey(ctx, form));
   if (made.ok) return { key: made.key };
   if (made.reason === 'invalid') return { form, problems: made.problems };
   return { form, refused: words.refused[made.reason] };

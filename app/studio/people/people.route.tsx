@@ -7,6 +7,7 @@ import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
+import { proved } from '#app/shell/proof/proved.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { StateLabel } from '#app/ui/display/badge.tsx';
@@ -16,6 +17,7 @@ import { accountRoles, can } from '#core/account/index.ts';
 import { changePerson } from '#server/account/staff/change-person.ts';
 import { inviteStaff } from '#server/account/staff/invitation.ts';
 import { listPeople } from '#server/account/staff/list-people.ts';
+import { resetFactor } from '#server/account/staff/reset-factor.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/people.route.ts';
 import styles from './people.module.css';
@@ -35,6 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { list: await listPeople(ctx, question), own: ctx.actor.id };
 }
 
+const resetAct = z.object({ act: z.literal('reset-factor'), id: z.string(), name: z.string() });
 const changes = z.union([
   z.object({ act: z.literal('change-role'), id: z.string(), name: z.string(), role: z.enum(accountRoles) }),
   z.object({ act: z.enum(['disable', 'enable']), id: z.string(), name: z.string() }),
@@ -43,15 +46,22 @@ const changes = z.union([
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = servicesOf(context);
   const form = await request.formData();
+  const reset = resetAct.safeParse(Object.fromEntries(form));
+  if (reset.success) {
+    const done = proved(await resetFactor(ctx, { id: reset.data.id }));
+    if (done.ok) return { ok: true, message: words.done['reset-factor'](reset.data.name) };
+    if (done.reason === 'not-allowed') throw redirect('/studio');
+    return { ok: false, message: words.notReset[done.reason] };
+  }
   const read = changes.safeParse(Object.fromEntries(form));
   if (read.success) {
-    const done = await changePerson(ctx, { id: read.data.id, change: read.data });
+    const done = proved(await changePerson(ctx, { id: read.data.id, change: read.data }));
     if (done.ok) return { ok: true, message: words.done[read.data.act](read.data.name) };
     if (done.reason === 'not-allowed') throw redirect('/studio');
     return { ok: false, message: done.reason === 'unknown' ? words.failed : words.refused[done.reason] };
   }
   const email = String(form.get('email') ?? '');
-  const done = await inviteStaff(ctx, { email, role: String(form.get('role') ?? '') });
+  const done = proved(await inviteStaff(ctx, { email, role: String(form.get('role') ?? '') }));
   if (done.ok) return { ok: true, message: words.invited(email), invited: email };
   if (done.reason === 'not-allowed') throw redirect('/studio');
   return data({ ok: false, message: done.message }, 400);
@@ -107,7 +117,11 @@ export default function People({ loaderData: { list, own }, actionData: answered
             title: words.secondFactor,
             cell: ({ secondFactor }) => (secondFactor ? words.yes : words.no),
           },
-          { id: 'act', title: words.act, cell: (person) => <PersonActs key={person.role} person={person} /> },
+          {
+            id: 'act',
+            title: words.act,
+            cell: (person) => <PersonActs key={person.role} person={person} own={person.id === own} />,
+          },
         ]}
       />
     </ListPage>

@@ -13,10 +13,10 @@ export interface PersonAnswer {
   message: string;
 }
 
-/** Another role, out, and in again. */
-export function PersonActs({ person }: { person: Person }) {
+/** Another role, out, and in again; a lost second factor reset. */
+export function PersonActs({ person, own }: { person: Person; own: boolean }) {
   const { Form, submit, pending: busy, problem } = useAct<PersonAnswer>();
-  const { id, name, role, disabled } = person;
+  const { id, name, role, disabled, secondFactor } = person;
   return (
     <Form method="post" className={styles.acts}>
       <input type="hidden" name="id" value={id} />
@@ -50,6 +50,16 @@ export function PersonActs({ person }: { person: Person }) {
           question={words.reallyDisable(name)}
           keep={words.keep}
           act={{ name: 'act', value: 'disable' }}
+          busy={busy}
+        />
+      )}
+      {secondFactor && !own && (
+        <AskOnce
+          label={words.resetFactor}
+          name={words.resetFactorNamed(name)}
+          question={words.reallyReset(name)}
+          keep={words.keepFactor}
+          act={{ name: 'act', value: 'reset-factor' }}
           busy={busy}
         />
       )}

@@ -1,12 +1,18 @@
+import { isStaff, lastSeenWords } from '#core/account/index.ts';
 import type { Ctx } from '../../context.ts';
 import type { Auth } from '../auth.ts';
+import { recoveryCodesLeft } from '../factor/recovery-codes.ts';
 import { hasPassword, socialProvidersOf } from '../sign-in/store-credential.ts';
 import { accountById } from '../store.ts';
 import { listDevices } from './devices.ts';
 import { getProfile } from './get-profile.ts';
 
 /** What the page of account settings shows. It stands behind the sign-in guard. */
-export async function accountSettings(ctx: Pick<Ctx, 'db' | 'actor'>, auth: Auth, headers: Headers) {
+export async function accountSettings(
+  ctx: Pick<Ctx, 'db' | 'actor'>,
+  auth: Auth,
+  { headers, staffNeedSecondFactor }: { headers: Headers; staffNeedSecondFactor: boolean },
+) {
   const profile = await getProfile(ctx);
   const person = profile && (await accountById(ctx.db, profile.firestore_reference_userId));
   if (!profile || !person) throw new Error('account settings without an account');
@@ -15,10 +21,16 @@ export async function accountSettings(ctx: Pick<Ctx, 'db' | 'actor'>, auth: Auth
     hasPassword: await hasPassword(ctx.db, person.id),
     notifications: { messages: person.notifyMessages, reminders: person.notifyReminders },
     socialProviders: await socialProvidersOf(ctx.db, person.id),
-    secondFactor: person.twoFactorEnabled,
-    devices: (await listDevices(ctx, auth, { headers })).map((device) => ({
+    secondFactor: {
+      on: person.twoFactorEnabled,
+      codesLeft: await recoveryCodesLeft(ctx, auth, person.id),
+      needed: staffNeedSecondFactor && isStaff(person.role),
+      /** The studio is shut because no code was entered in this session. */
+      missing: ctx.actor.kind === 'account' && ctx.actor.secondFactorMissing === true,
+    },
+    devices: (await listDevices(ctx, auth, { headers })).map(({ lastSeen, ...device }) => ({
       ...device,
-      lastSeen: device.lastSeen.toISOString(),
+      seen: lastSeenWords(lastSeen, new Date()),
     })),
   };
 }

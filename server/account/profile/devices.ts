@@ -1,7 +1,7 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
-import { deviceName } from '#core/account/index.ts';
+import { and, desc, eq, getTableColumns, gt } from 'drizzle-orm';
+import { deviceName, sessionIsOver } from '#core/account/index.ts';
 import type { Ctx } from '../../context.ts';
-import { session } from '../../db/schema/index.ts';
+import { account, session } from '../../db/schema/index.ts';
 import { announce } from '../../live/announce.ts';
 import type { Auth } from '../auth.ts';
 import { authorise } from '../authorise.ts';
@@ -16,22 +16,25 @@ export interface Device {
 
 type Asked = { headers: Headers };
 
-/** Where this person is signed in, the latest first. The library keeps sessions by real time, whatever the demo's clock says. */
+/** Where this person is signed in: this device, then the latest first. Sessions are kept by real time, whatever the demo's clock says. */
 export async function listDevices(ctx: Pick<Ctx, 'db' | 'actor'>, auth: Auth, { headers }: Asked): Promise<Device[]> {
   const allowed = authorise(ctx.actor, 'account.end-sessions-own');
   if (!allowed.ok) return [];
-  const own = await auth.api.getSession({ headers });
+  const own = await auth.personOf(headers);
   const rows = await ctx.db
-    .select()
+    .select({ ...getTableColumns(session), role: account.role })
     .from(session)
+    .innerJoin(account, eq(account.id, session.userId))
     .where(and(eq(session.userId, allowed.account.id), gt(session.expiresAt, new Date())))
-    .orderBy(desc(session.updatedAt));
-  return rows.map(({ id, userAgent, updatedAt }) => ({
-    id,
-    name: deviceName(userAgent),
-    lastSeen: updatedAt,
-    current: id === own?.session.id,
-  }));
+    .orderBy(desc(eq(session.id, own?.sessionId ?? '')), desc(session.lastSeenAt));
+  return rows
+    .filter((row) => !sessionIsOver(row, new Date()))
+    .map(({ id, userAgent, lastSeenAt }) => ({
+      id,
+      name: deviceName(userAgent),
+      lastSeen: lastSeenAt,
+      current: id === own?.sessionId,
+    }));
 }
 
 /** Signs out one other device, or all of them; with all of them every link we mailed is over, too. */

@@ -16,15 +16,23 @@ export async function enterCode(
 ): Promise<CodeEntered> {
   const allowed = await takeTry(ctx, 'secondFactor');
   if (!allowed.ok) return { ok: false, code: 'too-many-requests', retryAfterSeconds: allowed.retryAfterSeconds };
-  const code = given.code.replace(/\s/g, '');
+  const code = asWritten(given.code);
   const asked = { body: { code }, headers: given.headers, returnHeaders: true as const };
   try {
     const { headers } = /^\d{6}$/.test(code)
       ? await auth.api.verifyTOTP(asked)
       : await auth.api.verifyBackupCode(asked);
+    // Who is signed in already has proved it in that session; otherwise the new one begins with the proof.
+    await auth.proveSession(given.headers, { factor: true });
     return { ok: true, headers };
   } catch (error) {
     if (isAPIError(error) && error.statusCode < 500) return { ok: false, code: 'wrong-code' };
     throw error;
   }
+}
+
+/** Spaces and a missing dash are nobody's mistake. */
+function asWritten(typed: string): string {
+  const code = typed.replace(/\s/g, '');
+  return /^[a-z\d]{10}$/i.test(code) ? `${code.slice(0, 5)}-${code.slice(5)}` : code;
 }

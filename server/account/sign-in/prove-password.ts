@@ -27,6 +27,7 @@ export async function provePassword(
   if (!may.ok) return may;
   if (await isRight(auth, given)) {
     await forgiveTries(ctx, 'signIn', mine);
+    await auth.proveSession(given.headers, { factor: false });
     return { ok: true, account };
   }
   await takeTry(ctx, 'signIn', mine);

@@ -18,13 +18,11 @@ export async function beginSecondFactor(ctx: ProofNeeds, auth: Auth, given: Give
   const proved = await provePassword(ctx, auth, given);
   if (!proved.ok) return { ok: false, message: proofText(proved, text('profile.updateFailed')) };
   const made = await makeKey(auth, given);
-  if (made === 'has-one') return { ok: false, message: alreadyOn };
+  if (made === 'has-one') return { ok: false, message: text('factor.alreadyOn') };
   if (made.method !== 'totp') return { ok: false, message: text('profile.updateFailed') };
   const key = new URL(made.totpURI).searchParams.get('secret') ?? '';
   return { ok: true, key, uri: made.totpURI, backupCodes: made.backupCodes };
 }
-
-const alreadyOn = 'Your account already has a second factor.';
 
 type Given = { password: string; headers: Headers };
 

@@ -5,12 +5,15 @@ import type { Ctx } from '../../context.ts';
 import { account, session } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';
-import { authorise } from '../authorise.ts';
+import { authorise, type ProofNeeded } from '../authorise.ts';
 import { endLinks } from '../links/links.ts';
 import { type AccountRow, updateAccount } from '../store.ts';
 import { otherAdmins } from './other-admins.ts';
 
-export type PersonChanged = { ok: true } | { ok: false; reason: 'not-allowed' | 'unknown' | PersonRefusal };
+export type PersonChanged =
+  | { ok: true }
+  | { ok: false; reason: 'not-allowed' | 'unknown' | PersonRefusal }
+  | ProofNeeded;
 
 /** An admin gives a person another role, shuts them out, or lets them in again. Who is shut out is signed out at once. */
 export async function changePerson(
@@ -18,7 +21,8 @@ export async function changePerson(
   { id, change }: { id: string; change: PersonChange },
 ): Promise<PersonChanged> {
   const capability = change.act === 'change-role' ? 'people.change-role' : 'people.disable';
-  if (!authorise(ctx.actor, capability).ok) return { ok: false, reason: 'not-allowed' };
+  const allowed = authorise(ctx.actor, capability);
+  if (!allowed.ok) return allowed;
   return inTransaction(ctx, async (inside): Promise<PersonChanged> => {
     const admins = await otherAdmins(inside.db, id);
     const [row] = await inside.db.select().from(account).where(eq(account.id, id)).for('update');

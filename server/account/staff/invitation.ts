@@ -4,7 +4,7 @@ import { text } from '#core/texts/index.ts';
 import { appendAudit } from '../../audit/append.ts';
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { authorise } from '../authorise.ts';
+import { authorise, type ProofNeeded } from '../authorise.ts';
 import { promiseInvitation } from '../letters/mail-invitation.ts';
 import { issueLink, readLink } from '../links/links.ts';
 import { accountByEmail } from '../store.ts';
@@ -18,7 +18,9 @@ type Needs = Pick<Ctx, 'db' | 'jobs' | 'clock' | 'ids' | 'actor'>;
 export async function inviteStaff(
   ctx: Needs,
   given: { email: string; role: string },
-): Promise<{ ok: true } | { ok: false; reason: 'not-allowed' } | { ok: false; reason: 'invalid'; message: string }> {
+): Promise<
+  { ok: true } | { ok: false; reason: 'not-allowed' } | ProofNeeded | { ok: false; reason: 'invalid'; message: string }
+> {
   const allowed = authorise(ctx.actor, 'people.invite');
   if (!allowed.ok) return allowed;
   const read = invitationSchema.safeParse(given);

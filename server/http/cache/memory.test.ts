@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { liveApi } from '../../live/api.ts';
-import type { LiveEvent } from '../../live/hub.ts';
+import type { LiveEvent } from '../../live/streams.ts';
 import { rememberOpened } from '../../order/opened-here.ts';
 import { settleTogether } from '../../order/settle-together.ts';
 import { memoryAdapter } from '../../sandbox/identity/memory-adapter.ts';
@@ -101,7 +101,7 @@ describe('attack 3: memory is not filled by asking for ever other things', () =>
   test('attack 3: not by news for a reader who does not read', async () => {
     let tell: (event: LiveEvent) => void = () => undefined;
     const hub = {
-      listen: (_: string, listener: (event: LiveEvent) => void) => {
+      listen: (_: unknown, listener: (event: LiveEvent) => void) => {
         tell = listener;
         return () => undefined;
       },
@@ -111,7 +111,7 @@ describe('attack 3: memory is not filled by asking for ever other things', () =>
     const app = new Hono<HttpEnvironment>();
     app.use(async (context, next) => {
       const actor = { kind: 'account', id: 'a', role: 'customer', email: 'a@b.co', firstName: 'Ada' } as const;
-      context.set('ctx', { actor } as never);
+      context.set('ctx', { actor: { ...actor, sessionId: 's' } } as never);
       await next();
     });
     app.route('/', liveApi(hub));
