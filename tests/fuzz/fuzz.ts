@@ -1,3 +1,4 @@
+import type { Holder } from '#core/account/index.ts';
 import { type ApiDocument, allDoors, type Door, holders } from './doors.ts';
 import { outcomeOf } from './judge.ts';
 import { People, type Person } from './people.ts';
@@ -16,13 +17,14 @@ export interface FuzzSettings {
   /** How many are under way at once. */
   atOnce?: number;
   onProgress?: (done: number) => void;
+  onFailure?: (failure: Failure) => void;
 }
 
 /** A request that got a 5xx, or no answer in time. */
 export interface Failure {
   turn: number;
   door: string;
-  holder: string;
+  holder: Holder;
   status: number;
   said: string;
   /** Names its lines in the shop's log. */
@@ -42,7 +44,14 @@ const turnsBetweenSignIns = 20_000;
 const stream = '/api/events';
 
 /** Sends so many requests to the shop at a port, good and hostile ones, and says what became of each. */
-export async function fuzz({ port, requests, seed, atOnce = 8, onProgress }: FuzzSettings): Promise<FuzzResult> {
+export async function fuzz({
+  port,
+  requests,
+  seed,
+  atOnce = 8,
+  onProgress,
+  onFailure,
+}: FuzzSettings): Promise<FuzzResult> {
   const host = `localhost:${port}`;
   const people = new People(port, seed);
   await people.arrive();
@@ -51,6 +60,10 @@ export async function fuzz({ port, requests, seed, atOnce = 8, onProgress }: Fuz
   const failures: Failure[] = [];
   const seen = new Things();
   let next = 0;
+  const fail = (failure: Failure) => {
+    failures.push(failure);
+    onFailure?.(failure);
+  };
 
   const one = async (turn: number) => {
     const random = randomFrom(seed, turn);
@@ -62,10 +75,10 @@ export async function fuzz({ port, requests, seed, atOnce = 8, onProgress }: Fuz
     const good = written({ ...spoiled, headers: own }, random);
     const request = meantWell || (spoiled !== draft && random.chance(0.7)) ? good : spoilWire(good, random);
     const answer = await sent(request, turn, random);
-    if (!answer) return void failures.push(failureOf(turn, door, person, noAnswer, request));
+    if (!answer) return fail(failureOf(turn, door, person, noAnswer, request));
     const outcome = outcomeOf(door, person.holder, answer);
     tally.count(door.name, person.holder, outcome, meantWell && door.may(person.holder));
-    if (outcome === 'failed') failures.push(failureOf(turn, door, person, answer, request));
+    if (outcome === 'failed') fail(failureOf(turn, door, person, answer, request));
     if (outcome === 'carried out') {
       person.things.learn(answer.body);
       seen.learn(answer.body);

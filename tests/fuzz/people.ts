@@ -1,8 +1,9 @@
 import type { Holder } from '#core/account/index.ts';
 import { demoAccounts, demoPassword } from '#server/account/staff/seed-demo-accounts.ts';
-import { encode, form } from './content.ts';
+import { encode } from './content.ts';
 import type { Random } from './random.ts';
 import { Things } from './things.ts';
+import { keyForm } from './valid-studio-acts.ts';
 import { send, type WireAnswer } from './wire.ts';
 
 export interface Person {
@@ -113,7 +114,7 @@ export class People {
   async #program(): Promise<Person> {
     const admin = this.#all.find(({ holder }) => holder === 'admin');
     const random = { chance: () => false } as unknown as Random;
-    const { type, body } = encode(form({ name: 'Fuzz' }), random);
+    const { type, body } = encode(keyForm('Fuzz'), random);
     const answer = await send(
       {
         ...{ method: 'POST', target: '/studio/keys.data', body, framing: 'length' },

@@ -9,3 +9,5 @@ process.on('message', async (asked) => {
 });
 // The channel alone must not keep the shop open.
 process.channel?.unref?.();
+// Without who started it there is nobody to stop it.
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));

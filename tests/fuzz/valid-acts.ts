@@ -46,6 +46,7 @@ const profileActs: readonly ActContent[] = [
   () => form({ act: 'notifications', messages: 'on' }),
   () => form({ act: 'confirm-email' }),
   () => form({ act: 'second-factor', code: '000000' }),
+  () => form({ act: 'second-factor-off' }),
   () => form({ act: 'end-sessions', id: 'none' }),
   (asker) => form({ act: 'email', email: email(asker), password: asker.person.password }),
 ];
@@ -112,6 +113,11 @@ const customerActs: Readonly<Record<string, readonly ActContent[]>> = {
   '/sign-up': [(asker) => form({ firstName: 'June', email: email(asker), password: newPassword, repeat: newPassword })],
   '/sign-up/basic': [(asker) => form({ firstName: 'June', email: email(asker) })],
   '/forgot-password': [(asker) => form({ to: email(asker) })],
+  '/confirm': [({ person }) => form({ password: person.password })],
+  '/email-change': [({ random }) => form({ answer: random.pick(['stop', 'approve']) })],
+  '/enter': [() => form({ enter: 'yes' })],
+  '/verify-email': [() => form({ confirm: 'yes' })],
+  '/profile/recovery-codes': [() => nothing],
   '/quiz/payment': paymentActs,
   '/messages/:surveyId': [
     () => form({ act: 'read' }),

@@ -113,7 +113,7 @@ function queryOf(door: Door, asker: Asker): [string, string][] {
       .filter(() => random.chance(0.4))
       .map(({ name, shape }) => [name, String(fittingValue(shape, random, () => undefined))]);
   }
-  const token = /reset-password|invitation|verify-email|newsletter\//.test(door.path);
+  const token = /reset-password|invitation|verify-email|email-change|newsletter\//.test(door.path);
   if (token) return [['token', asker.own('token')]];
   return Object.keys(usualQuery)
     .filter(() => random.chance(0.1))

@@ -1,3 +1,4 @@
+import { apiKeyRules, apiKeyScopes } from '#core/account/index.ts';
 import { form, smallPicture } from './content.ts';
 import type { ActContent } from './valid-acts.ts';
 
@@ -54,6 +55,12 @@ const settingsActs: readonly ActContent[] = [
 const csv = (text: string) => ({ filename: 'catalogue.csv', type: 'text/csv', bytes: Buffer.from(text) });
 const days = { firstDay: '2026-11-01', lastDay: '2026-12-31' };
 
+/** A key that may do everything that keys may. */
+export const keyForm = (name: string) => {
+  const lastDay = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return form({ name, scopes: apiKeyScopes, lastDay, callsPerMinute: String(apiKeyRules.mostCallsPerMinute) });
+};
+
 /** What the studio's forms send, by page. */
 export const studioActs: Readonly<Record<string, readonly ActContent[]>> = {
   '/studio': [
@@ -64,8 +71,9 @@ export const studioActs: Readonly<Record<string, readonly ActContent[]>> = {
   '/studio/people': [
     ({ random }) => form({ email: `colleague-${random.int(40)}@example.com`, role: 'specialist' }),
     ({ own }) => form({ act: 'disable', id: own('account'), name: 'June' }),
+    ({ own }) => form({ act: 'reset-factor', id: own('account'), name: 'June' }),
   ],
-  '/studio/keys': [({ random }) => form({ name: `Fuzz ${random.int(20)}` }), ({ own }) => form({ revoke: own('key') })],
+  '/studio/keys': [({ random }) => keyForm(`Fuzz ${random.int(20)}`), ({ own }) => form({ revoke: own('key') })],
   '/studio/catalogue/import': [
     () => form({ file: csv('recordId,name,price\nrec-penny-end-table-walnut,Penny end table,149\n') }),
     () => form({ file: csv('recordId\n'), stamp: 'none' }),

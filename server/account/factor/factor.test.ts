@@ -135,7 +135,14 @@ describe('turning the second factor off', () => {
 });
 
 describe('a second enrollment', () => {
-  it('is refused in words, not with a failure', async () => {
+  it('attack 12: begun in three windows at the same moment gives each a key, and fails in none', async () => {
+    const { cookie } = await house.signedUp('windows@example.com');
+    const [asked, given] = [await askedBy(cookie), { password: goodPassword, headers: headersOf(cookie) }];
+    const begun = await Promise.all([1, 2, 3].map(() => beginSecondFactor(asked, auth, given)));
+    expect(begun.map(({ ok }) => ok)).toEqual([true, true, true]);
+  });
+
+  it('attack 12: is refused in words, not with a failure', async () => {
     const { cookie } = await house.withFactor('twice@example.com');
     const given = { password: goodPassword, headers: headersOf(cookie) };
     expect(await beginSecondFactor(await askedBy(cookie), auth, given)).toEqual({
