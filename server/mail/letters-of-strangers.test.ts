@@ -59,10 +59,10 @@ const ways: Record<string, (victim: string) => Promise<unknown>> = {
   },
   'asks for a new password': async (email) => {
     await strangerAs(email);
-    return requestPasswordReset(house.visitor, house.auth, { to: email });
+    return requestPasswordReset(house.visitor, { to: email });
   },
   'asks for a new password where there is no account': (email) =>
-    requestPasswordReset(house.visitor, house.auth, { to: email }),
+    requestPasswordReset(house.visitor, { to: email }),
   'moves an account to the address': async (email) => {
     const { actor, cookie } = await strangerAs(`own-${email}`);
     const given = { email, password: goodPassword, headers: new Headers({ cookie, origin }) };

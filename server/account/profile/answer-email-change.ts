@@ -64,7 +64,7 @@ export const moveEmail = async (ctx: Needs, { token }: { token: string }): Promi
       const { id, email, firstName } = person;
       await updateAccount(inside.db, id, { email: newEmail, emailVerified: true, updatedAt: ctx.clock.now() });
       await endLinks(inside.db, id, email, newEmail);
-      await promiseEmailChanged(inside, inside.db, { id, email, firstName }, newEmail);
+      await promiseEmailChanged(inside, inside.db, { id, email, firstName });
       await recordAccountAct(inside, { act: 'account.change-email', accountId: id });
       announce(inside.db, id, 'profile');
       return { ok: true };
