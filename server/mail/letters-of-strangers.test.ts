@@ -5,9 +5,9 @@ import { type AccountHouse, cookieOf, goodPassword, openAccountHouse, origin } f
 import { accountContact } from '../account/account-contact.ts';
 import { actorOfRequest } from '../account/actor-of-request.ts';
 import { authRoutes } from '../account/auth-routes.ts';
-import { beginRegistration } from '../account/sign-in/begin-registration.ts';
-import { changeEmail } from '../account/profile/change-email.ts';
 import { promiseEmailChanged } from '../account/letters/mail-email-changed.ts';
+import { changeEmail } from '../account/profile/change-email.ts';
+import { beginRegistration } from '../account/sign-in/begin-registration.ts';
 import { requestPasswordReset } from '../account/sign-in/request-password-reset.ts';
 import { signUp } from '../account/sign-in/sign-up.ts';
 import { answerMessage } from '../contact/answer-message.ts';
@@ -61,8 +61,7 @@ const ways: Record<string, (victim: string) => Promise<unknown>> = {
     await strangerAs(email);
     return requestPasswordReset(house.visitor, { to: email });
   },
-  'asks for a new password where there is no account': (email) =>
-    requestPasswordReset(house.visitor, { to: email }),
+  'asks for a new password where there is no account': (email) => requestPasswordReset(house.visitor, { to: email }),
   'moves an account to the address': async (email) => {
     const { actor, cookie } = await strangerAs(`own-${email}`);
     const given = { email, password: goodPassword, headers: new Headers({ cookie, origin }) };

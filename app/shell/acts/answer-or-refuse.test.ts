@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, redirect } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { answerOrRefuse, unansweredStatus, unansweredWords } from './answer-or-refuse.ts';
 import { heldBackWords } from '../proof/proved.ts';
+import { answerOrRefuse, unansweredStatus, unansweredWords } from './answer-or-refuse.ts';
 
 const { unreached, failed } = unansweredWords;
 const pressed = () =>
