@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
+import { fresh } from '../setup/fresh.ts';
 import { makeAdmin, proveLongAgo, restFor } from '../setup/shop-database.ts';
 
 const demoPassword = 'hearthline-demo';
-const fresh = () => crypto.randomUUID().slice(0, 8);
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' });
 
 test('attack 1: a key is made only after the password was entered again, and what was typed is kept', async ({
@@ -17,7 +17,7 @@ test('attack 1: a key is made only after the password was entered again, and wha
   await signIn(page, 'admin@hearthline.test');
   await page.goto('/studio/keys');
   await usable(page, 'form button');
-  const name = `Program ${fresh()}`;
+  const name = `Program ${fresh('')}`;
   const field = page.getByLabel('What is it for?');
   await field.fill(name);
   await proveLongAgo(context, 16);
@@ -66,7 +66,7 @@ test('attack 1: on a phone, somebody is invited only after the same question', a
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto('/studio/people');
   await usable(page, 'form button');
-  const email = `${fresh()}@example.com`;
+  const email = `${fresh('')}@example.com`;
   await page.getByLabel('Email').first().fill(email);
   await proveLongAgo(context, 16);
   await page.getByRole('button', { name: 'Invite as specialist' }).click();
@@ -86,7 +86,7 @@ test('attack 1: who signs in by a provider only signs in there again, as the sam
   watched,
 }) => {
   watched.expectComplaint(/403/);
-  const email = `robin-${fresh()}@example.com`;
+  const email = `robin-${fresh('')}@example.com`;
   const popUp = async (press: () => Promise<void>, as: string) => {
     // The provider's own cookie: with it, it knows only the person who was there before.
     await context.clearCookies({ name: /^_session/ });
@@ -102,7 +102,7 @@ test('attack 1: who signs in by a provider only signs in there again, as the sam
   await makeAdmin(email);
   await page.goto('/studio/keys');
   await usable(page, 'form button');
-  const name = `Program ${fresh()}`;
+  const name = `Program ${fresh('')}`;
   await page.getByLabel('What is it for?').fill(name);
   await proveLongAgo(context, 16);
   await page.getByRole('button', { name: 'Make a key' }).click();
@@ -110,7 +110,7 @@ test('attack 1: who signs in by a provider only signs in there again, as the sam
   await expect(google).toBeVisible();
   await expectAccessible(page);
 
-  await popUp(() => google.click(), `other-${fresh()}@example.com`);
+  await popUp(() => google.click(), `other-${fresh('')}@example.com`);
   await expect(dialogOf(page).getByText('That’s a different account.')).toBeVisible();
   await popUp(() => google.click(), email);
   await expect(dialogOf(page)).toBeHidden();
@@ -127,7 +127,7 @@ test('attack 15: after half an hour of rest staff sign in again, and what they h
   await signIn(page, 'admin@hearthline.test');
   await page.goto('/studio/keys');
   await usable(page, 'form button');
-  const name = `Program ${fresh()}`;
+  const name = `Program ${fresh('')}`;
   await page.getByLabel('What is it for?').fill(name);
   await restFor(context, 31);
   await page.getByRole('button', { name: 'Make a key' }).click();
@@ -148,7 +148,7 @@ test('attack 15: a person sees where they are signed in, and ends one session af
   watched,
 }) => {
   watched.expectComplaint(/401/);
-  const email = `kit-${fresh()}@example.com`;
+  const email = `kit-${fresh('')}@example.com`;
   const password = 'a walnut armchair';
   await page.goto('/');
   const signUp = await page.request.post('/api/auth/sign-up/email', {
@@ -193,7 +193,7 @@ test('attack 13: a customer sets a second factor up, keeps the codes, makes new 
   watched,
 }) => {
   watched.expectComplaint(/403/);
-  const email = `ash-${fresh()}@example.com`;
+  const email = `ash-${fresh('')}@example.com`;
   const password = 'a walnut armchair';
   await page.goto('/');
   const signUp = await page.request.post('/api/auth/sign-up/email', {

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { openPostOffice } from '#server/gateways/mail/smtp.test-data.ts';
 import { dataFolder, type Shop, startShop } from '../faults/built-shop.ts';
+import { afterThisFile } from './after-file.ts';
 import { createMigratedUrl } from './database.ts';
 import { type Letter, readLetter } from './read-letter.ts';
 
@@ -39,11 +39,6 @@ export interface ShopBrowser {
   whoAmI(): Promise<string | null>;
 }
 
-const leftovers: (() => Promise<void>)[] = [];
-afterAll(async () => {
-  for (const clear of leftovers.reverse()) await clear();
-});
-
 export const goodPassword = 'a walnut armchair by the window';
 
 /** What production demands. No card is charged in these tests, so nothing answers at the card provider. */
@@ -69,7 +64,7 @@ export async function openProductionShop(settings: Record<string, string> = {}):
   const given = { ...secrets, DATABASE_URL: databaseUrl, SMTP_URL: office.url, DATA_DIR: dataDir, ...settings };
   const { shop, origin } = await startOnFreePort(given);
   const database = openDatabase(databaseUrl);
-  leftovers.push(async () => {
+  afterThisFile(async () => {
     shop.process.kill('SIGTERM');
     await shop.ended;
     await database.close();
