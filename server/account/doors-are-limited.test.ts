@@ -133,7 +133,12 @@ describe('attack 7: every public door of an account is limited by address', () =
     async (_, { limit, knock }, index) => {
       const browser = shop.browser({ address: `203.0.113.${index}` });
       const most = mostFrom(limit);
-      for (let turn = 0; turn < most; turn++) expect((await knock(browser, turn)).status).not.toBe(429);
+      const together = 20;
+      for (let turn = 0; turn < most; turn += together) {
+        const turns = Array.from({ length: Math.min(together, most - turn) }, (_, more) => turn + more);
+        const answers = await Promise.all(turns.map((one) => knock(browser, one)));
+        for (const { status } of answers) expect(status).not.toBe(429);
+      }
       const refused = await knock(browser, most);
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -97,6 +97,7 @@ test('an address with a password account is linked only after proof of ownership
   await consent.getByLabel('Email').fill(email);
   await consent.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Google · Linked', { exact: true })).toBeVisible();
+  await expect(page.getByText('A social sign-in was linked')).toBeVisible();
 
   // Signed out, another provider with the same address is not believed: the account's own is not confirmed yet.
   await page.getByRole('button', { name: /^Account of/ }).click();

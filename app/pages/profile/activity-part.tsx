@@ -29,7 +29,7 @@ export function ActivityPart({ activity }: { activity: readonly ShownActivity[] 
               <span>
                 <Text as="div">{said}</Text>
                 <Text as="div" size="small" tone="soft">
-                  <time dateTime={at}>{moment.format(new Date(at))}</time>
+                  <time dateTime={at}>{moment.format(new Date(at))} ET</time>
                   {device && ` · ${device}`}
                 </Text>
               </span>

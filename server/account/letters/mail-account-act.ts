@@ -12,7 +12,7 @@ export async function promiseAccountActLetter(
 ): Promise<void> {
   const { letter } = wordsOfAccountAct(act);
   if (!letter) return;
-  const when = moment.format(ctx.clock.now());
+  const when = `${moment.format(ctx.clock.now())} Eastern Time`;
   await promiseMail(ctx, tx, {
     to,
     subject: letter.subject,

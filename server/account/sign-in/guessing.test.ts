@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#core/settings/index.ts';
 import type { Ctx } from '../../context.ts';
-import { limitedTry } from '../../db/schema/index.ts';
+import { account, audit, limitedTry, twoFactor } from '../../db/schema/index.ts';
 import { type AccountHouse, cookieOf, goodPassword, openAccountHouse, origin } from '../account.test-data.ts';
+import { enterCode } from './enter-code.ts';
 import { provePassword } from './prove-password.ts';
+import { beginSecondFactor } from './second-factor.ts';
 import { signIn } from './sign-in.ts';
 
 let house: AccountHouse;
@@ -58,6 +61,71 @@ describe('attack 9: many guesses at the same moment', () => {
     expect(kept.every(({ countsUntil, triedAt }) => countsUntil > triedAt)).toBe(true);
     expect((await enter({ password: wrong })).ok).toBe(false);
     expect((await enter()).ok).toBe(true);
+  });
+});
+
+/** Her account asks for codes from now on; these replace a lost phone. */
+async function withSecondFactor(): Promise<string[]> {
+  const headers = new Headers({ origin, cookie: june.cookie });
+  const begun = await beginSecondFactor(house.ctx.as(june.actor), house.auth, { password: goodPassword, headers });
+  if (!begun.ok) throw new Error(begun.message);
+  await house.ctx.db.update(twoFactor).set({ verified: true });
+  await house.ctx.db.update(account).set({ twoFactorEnabled: true }).where(eq(account.id, june.id));
+  return begun.backupCodes;
+}
+
+/** What whoever knows the password holds: the cookie a code is sent with. */
+async function challenge(address: string, cookie = ''): Promise<string> {
+  const half = await enter({ address, cookie });
+  if (half.ok || half.code !== 'second-factor') throw new Error('no code was asked for');
+  return cookieOf(half.headers);
+}
+
+const enterOne = async (code: string, given: { cookie: string; address: string }) => {
+  const headers = new Headers({ origin, cookie: given.cookie });
+  const entered = await enterCode({ ...house.visitor, address: given.address }, house.auth, { code, headers });
+  return entered.ok ? 'in' : entered.code;
+};
+
+describe('codes of a second factor, guessed by someone who knows the password', () => {
+  it('attack 9: in a burst stay within the limit', async () => {
+    await withSecondFactor();
+    const cookie = await challenge('203.0.113.7');
+    const answers = await Promise.all(
+      Array.from({ length: 63 }, (_, turn) =>
+        enterOne(String(turn).padStart(6, '0'), { cookie, address: '203.0.113.7' }),
+      ),
+    );
+    expect(answers.filter((answer) => answer === 'wrong-code')).toHaveLength(limits.secondFactor[1].free);
+    expect(answers.filter((answer) => answer === 'too-many-requests')).toHaveLength(63 - limits.secondFactor[1].free);
+  });
+
+  it('attack 10: from everywhere are slowed down, and the owner’s own device is not', async () => {
+    const [code = '', other = ''] = await withSecondFactor();
+    const first = await enterOne(code, { cookie: await challenge('198.51.100.1'), address: '198.51.100.1' });
+    expect(first).toBe('in');
+    const [, , { free }] = limits.secondFactor;
+    const answers: string[] = [];
+    for (let turn = 0; turn < free + 2; turn++) {
+      const address = `192.0.2.${turn}`;
+      answers.push(await enterOne('000000', { cookie: await challenge(address), address }));
+    }
+    expect(answers.filter((answer) => answer === 'wrong-code')).toHaveLength(free);
+    expect(await enterOne(other, { cookie: await challenge('198.51.100.2'), address: '198.51.100.2' })).toBe(
+      'too-many-requests',
+    );
+    // The browser she signed up in.
+    const device = june.cookie.split('; ').filter((line) => line.startsWith('hearthline.device='));
+    const half = await challenge('198.51.100.3', device.join('; '));
+    expect(await enterOne(other, { cookie: [...device, half].join('; '), address: '198.51.100.3' })).toBe('in');
+  });
+
+  it('attack 18: a right password alone is no sign-in, neither for the log nor for the device', async () => {
+    await withSecondFactor();
+    const cookie = await challenge('203.0.113.7');
+    expect(cookie).not.toContain('hearthline.device');
+    const lines = await house.ctx.db.select().from(audit).where(eq(audit.subjectId, june.id));
+    expect(lines.map(({ act }) => act)).toEqual(['account.sign-up']);
   });
 });
 
