@@ -4,16 +4,12 @@ import { stateAbbreviations } from '../places/index.ts';
 import {
   changeSettings,
   defaultSettings,
+  type Limit,
   limits,
-  productName,
-  selectionDiscountThreshold,
-  selectionServiceFee,
   settingsPatchSchema,
   settingsSchema,
-  shell,
   statesToWarnOf,
   taxOfState,
-  totalSurveySteps,
   unsettledTaxStates,
   withinLimit,
 } from './index.ts';
@@ -73,42 +69,29 @@ describe('the settings', () => {
   });
 });
 
-describe('the numbers of the product', () => {
-  it('are those of the specification', () => {
-    expect(productName).toBe('Hearthline');
-    expect([selectionServiceFee, selectionDiscountThreshold, totalSurveySteps]).toEqual([149, 8000, 14]);
-    expect(shell).toEqual({
-      notificationMs: 2000,
-      loaderMinimumMs: 2500,
-      loaderOpacity: 0.9,
-      loaderSpeed: 125,
-      signInResetMs: 300,
-      surveyListResetMs: 1000,
-      hashScrollDelayMs: 400,
-      chunkTimeoutMs: 120000,
-      stickyHeaderPx: 50,
-      backToTopPx: 300,
-      mobileMenuPx: 768,
-      modalWidthPx: 710,
-      wideScreenPx: 420,
-      heroImages: 6,
-      heroStepMs: 3000,
-      heroDragPx: 50,
-      testimonialStepMs: 2200,
-      offeringsDragShare: 0.1,
-      progressPieSegments: 8,
-    });
-  });
-});
-
 describe('limits', () => {
-  it('are those that were settled', () => {
-    expect(limits.checkEmail).toEqual([{ tries: 10, seconds: 60, by: 'address' }]);
-    expect(limits.card).toEqual([
-      { tries: 5, seconds: 3600, by: 'account' },
-      { tries: 10, seconds: 3600, by: 'address' },
-    ]);
-    expect(limits.coupon).toEqual([{ tries: 10, seconds: 3600, by: 'account' }]);
+  const every = Object.entries(limits).flatMap(([name, all]) => all.map((limit: Limit) => ({ name, ...limit })));
+
+  it.each(every)(
+    '$name by $by: $tries in $seconds seconds pass, one more waits until the first is that old',
+    (limit) => {
+      const start = 1_700_000_000_000;
+      const times = Array.from({ length: limit.tries }, (_, index) => new Date(start + index));
+      const now = new Date(start + limit.tries);
+      expect(withinLimit(limit, times.slice(1), now)).toEqual({ ok: true });
+      expect(withinLimit(limit, times, now)).toEqual({
+        ok: false,
+        reason: 'too-many',
+        retryAfterSeconds: limit.seconds,
+      });
+      expect(withinLimit(limit, times, new Date(start + limit.seconds * 1000))).toEqual({ ok: true });
+    },
+  );
+
+  it('count each thing at most once by account and once by address', () => {
+    for (const all of Object.values(limits)) {
+      expect(new Set(all.map(({ by }) => by)).size).toBe(all.length);
+    }
   });
 
   const at = (seconds: number) => new Date(1_700_000_000_000 + seconds * 1000);
