@@ -15,6 +15,8 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     actionTimeout: 60_000,
+    // It reads every page it meets once more. The tests about it, and the long journeys, let it.
+    serviceWorkers: 'block',
     // A trace of every step costs an eighth of all processor time: TRACE=1 when a failure needs one.
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -7,6 +7,7 @@ import {
   openOrderShop,
   pay,
   pieceNow,
+  placedFor,
   shopper,
   takenAtProvider,
 } from './order.test-data.ts';
@@ -46,13 +47,13 @@ describe('the last pieces', () => {
   test('what one customer lets lapse, the next one gets', async () => {
     const lamp = await newPiece(shop.ctx, { stock: 1 });
     const [june, theo] = [await shopper(shop, [{ recordId: lamp }]), await shopper(shop, [{ recordId: lamp }])];
-    const first = await placeOrder(june.asked, asking(june));
+    const first = await placedFor(june);
     expect(await placeOrder(theo.asked, asking(theo))).toMatchObject({ reason: 'sold-out' });
     shop.ctx.clock.forward(15 * 60_000);
     await sweepOpenOrders(shop.ctx);
     const second = await placeOrder(theo.asked, asking(theo));
     expect(second.ok).toBe(true);
-    if (first.ok) expect((await booksOf(shop.ctx, first.order.id)).order.payment).toBe('lapsed');
+    expect((await booksOf(shop.ctx, first.id)).order.payment).toBe('lapsed');
     expect(await placeOrder(june.asked, asking(june))).toMatchObject({ reason: 'sold-out' });
   });
 
@@ -61,9 +62,7 @@ describe('the last pieces', () => {
     async function endedWhilePaid(when: 'before' | 'after' | 'meanwhile') {
       const lamp = await newPiece(shop.ctx, { stock: 1 });
       const june = await shopper(shop, [{ recordId: lamp }]);
-      const placed = await placeOrder(june.asked, asking(june));
-      if (!placed.ok) throw new Error(placed.reason);
-      const { id } = placed.order;
+      const { id } = await placedFor(june);
       shop.ctx.clock.forward(15 * 60_000);
       const payNow = () =>
         pay(shop, id).then(

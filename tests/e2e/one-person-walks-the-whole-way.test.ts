@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const question = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const onward = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
