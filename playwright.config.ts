@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { browserArgs } from './tests/setup/browser-args.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -22,10 +23,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
-      args: [
-        ...['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-        ...['--disable-sync', '--no-first-run', '--disable-gpu'],
-      ],
+      args: browserArgs,
     },
   },
 });
