@@ -4,16 +4,11 @@ import { stateAbbreviations } from '../places/index.ts';
 import {
   changeSettings,
   defaultSettings,
-  productName,
   readStoredSettings,
-  selectionDiscountThreshold,
-  selectionServiceFee,
   settingsPatchSchema,
   settingsSchema,
-  shell,
   statesToWarnOf,
   taxOfState,
-  totalSurveySteps,
   unsettledTaxStates,
 } from './index.ts';
 
@@ -105,33 +100,5 @@ describe('the settings', () => {
     expect(statesToWarnOf({ ...defaultSettings, taxTable }, 'production')).toEqual([]);
     expect(statesToWarnOf(defaultSettings, 'production')).toHaveLength(52);
     expect(statesToWarnOf(defaultSettings, 'demo')).toEqual([]);
-  });
-});
-
-describe('the numbers of the product', () => {
-  it('are those of the specification', () => {
-    expect(productName).toBe('Hearthline');
-    expect([selectionServiceFee, selectionDiscountThreshold, totalSurveySteps]).toEqual([149, 8000, 14]);
-    expect(shell).toEqual({
-      notificationMs: 2000,
-      loaderMinimumMs: 2500,
-      loaderOpacity: 0.9,
-      loaderSpeed: 125,
-      signInResetMs: 300,
-      surveyListResetMs: 1000,
-      hashScrollDelayMs: 400,
-      chunkTimeoutMs: 120000,
-      stickyHeaderPx: 50,
-      backToTopPx: 300,
-      mobileMenuPx: 768,
-      modalWidthPx: 710,
-      wideScreenPx: 420,
-      heroImages: 6,
-      heroStepMs: 3000,
-      heroDragPx: 50,
-      testimonialStepMs: 2200,
-      offeringsDragShare: 0.1,
-      progressPieSegments: 8,
-    });
   });
 });

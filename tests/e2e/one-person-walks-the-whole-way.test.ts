@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
 import { freshEmail } from '../setup/fresh.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const question = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const onward = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
+import { expect, expectAccessible, signInByForm, test, usable } from '../setup/browser.ts';
 import { freshEmail } from '../setup/fresh.ts';
 
 const password = 'a walnut armchair';
@@ -157,5 +157,5 @@ test('a forgotten password is replaced by the mailed link', async ({ page, watch
   await page.getByLabel('Repeat password').fill('another armchair');
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page.getByText('Your password is changed.')).toBeVisible();
-  await signIn(page, email, 'another armchair');
+  await signInByForm(page, email, 'another armchair');
 });

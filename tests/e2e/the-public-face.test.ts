@@ -160,28 +160,34 @@ test('search engines are told what a page is', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: http\S+\/sitemap\.xml/);
 });
 
-test('what was read can be read again without a network, and says so where it was not', async ({
-  page,
-  context,
-  watched,
-}) => {
-  watched.expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to load resource|request failed|Failed to fetch/);
-  await page.goto('/sustainability');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const names = (await caches.keys()).filter((name) => name.startsWith('hearthline-pages'));
-        const found = await Promise.all(names.map(async (name) => (await caches.open(name)).match('/sustainability')));
-        return found.some(Boolean);
-      }),
-    )
-    .toBe(true);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sustainability' })).toBeVisible();
-  await page.goto('/resources');
-  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
-  await context.setOffline(false);
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('what was read can be read again without a network, and says so where it was not', async ({
+    page,
+    context,
+    watched,
+  }) => {
+    watched.expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to load resource|request failed|Failed to fetch/);
+    await page.goto('/sustainability');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const names = (await caches.keys()).filter((name) => name.startsWith('hearthline-pages'));
+          const found = await Promise.all(
+            names.map(async (name) => (await caches.open(name)).match('/sustainability')),
+          );
+          return found.some(Boolean);
+        }),
+      )
+      .toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sustainability' })).toBeVisible();
+    await page.goto('/resources');
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
+    await context.setOffline(false);
+  });
 });

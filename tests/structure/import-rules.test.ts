@@ -33,7 +33,9 @@ describe('who may import whom', () => {
   });
 
   it('is kept by the whole house', () => {
-    const found = violations(importsBelow(root));
+    const all = importsBelow(root);
+    expect(all.length).toBeGreaterThan(1000);
+    const found = violations(all);
     expect(found.map(({ from, to, rule }) => `${from} → ${to}: ${rule}`)).toEqual([]);
   });
 
@@ -47,9 +49,8 @@ describe('who may import whom', () => {
   });
 
   it('has no drawer without a name of its own', () => {
-    const drawers = sourceFiles(root).filter((path) =>
-      /(^|\/)(utils?|helpers?|misc|common|lib)(\/|\.tsx?$)/.test(path),
-    );
-    expect(drawers).toEqual([]);
+    const isDrawer = (path: string) => /(^|\/)(utils?|helpers?|misc|common|lib)(\/|\.tsx?$)/.test(path);
+    expect(['core/utils.ts', 'app/helpers/a.tsx'].every(isDrawer)).toBe(true);
+    expect(sourceFiles(root).filter(isDrawer)).toEqual([]);
   });
 });
