@@ -30,7 +30,12 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'tests/faults/**/*.test.ts', 'tests/setup/**/*.test.ts'],
+          include: [
+            'server/**/*.test.ts',
+            'tests/faults/**/*.test.ts',
+            'tests/setup/**/*.test.ts',
+            'tests/attacks/**/*.test.ts',
+          ],
           exclude: notOurs,
           globalSetup: ['tests/setup/cluster.ts'],
           testTimeout: patience,
