@@ -46,6 +46,7 @@ export const capabilities = {
   'account.end-sessions-own': signedIn,
   'account.link-social-own': signedIn,
   'account.second-factor-own': signedIn,
+  'account.passkeys-own': signedIn,
   'account.download-own': signedIn,
   'account.delete-own': signedIn,
   'card.view-own': signedIn,

@@ -18,6 +18,8 @@ export const limits = {
   ],
   signUp: [{ tries: 60, seconds: 10 * MINUTE, by: 'address' }],
   secondFactor: [{ tries: 30, seconds: 15 * MINUTE, by: 'address' }],
+  /** Questions asked of passkeys: each is kept until it's answered or five minutes old. */
+  passkey: [{ tries: 60, seconds: 15 * MINUTE, by: 'address' }],
   resetPassword: [
     { tries: 3, seconds: HOUR, by: 'account' },
     { tries: 20, seconds: HOUR, by: 'address' },

@@ -6,7 +6,7 @@ import { passwordRules, termsVersion } from '#core/account/index.ts';
 import { productName } from '#core/settings/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
-import { account, credential, session, twoFactor, verification } from '../db/schema/index.ts';
+import { account, credential, passkey, session, twoFactor, verification } from '../db/schema/index.ts';
 import type { SocialProviders } from '../gateways/identity/port.ts';
 import { guardEntries, guardNewSession, guardSession } from './auth-guards.ts';
 import { personOfSession } from './known-session.ts';
@@ -14,6 +14,7 @@ import { type AccountLetters, noLetters } from './letters/letters.ts';
 import { namesOf } from './names-of.ts';
 import { sessionDays } from './session-days.ts';
 import { ownSessions } from './sign-in/open-session.ts';
+import { passkeys } from './sign-in/passkey.ts';
 import { realProviders, sandboxProviders } from './sign-in/social-providers.ts';
 import { updateAccount } from './store.ts';
 
@@ -53,7 +54,7 @@ export function createAuth(db: Db, settings: AuthSettings) {
     onAPIError: { throw: true },
     database: drizzleAdapter(db, {
       provider: 'pg',
-      schema: { user: account, session, account: credential, verification, twoFactor },
+      schema: { user: account, session, account: credential, verification, twoFactor, passkey },
       transaction: true,
     }),
     user: {
@@ -105,14 +106,20 @@ export function createAuth(db: Db, settings: AuthSettings) {
     },
     // A copy of the table opens no door.
     verification: { storeIdentifier: 'hashed' },
-    session: { expiresIn: sessionDays.lasts * day, updateAge: sessionDays.prolongedAfter * day },
+    // Whether somebody signed in lately enough is asked where it matters (`prove-password.ts`, `fresh-sign-in.ts`).
+    session: { freshAge: 0, expiresIn: sessionDays.lasts * day, updateAge: sessionDays.prolongedAfter * day },
     socialProviders: realProviders(settings.social ?? {}),
     account: {
       // An address that has an account is linked to a provider only where both sides have proved that it is theirs.
       accountLinking: { enabled: true, requireLocalEmailVerified: true },
       encryptOAuthTokens: true,
     },
-    plugins: [secondFactor({ issuer: productName }), sandboxProviders(settings.social ?? {}), ownSessions()],
+    plugins: [
+      secondFactor({ issuer: productName }),
+      sandboxProviders(settings.social ?? {}),
+      passkeys(settings),
+      ownSessions(),
+    ],
     advanced: {
       cookiePrefix: 'hearthline',
       useSecureCookies: settings.origin.startsWith('https:'),

@@ -75,6 +75,7 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
   // Acts: reading them leads to their page, and the acts themselves ask who it is
   '/sign-in': 'page.read',
   '/sign-in/code': 'page.read',
+  '/sign-in/passkey': 'page.read',
   '/sign-up': 'page.read',
   '/sign-up/basic': 'page.read',
   '/forgot-password': 'account.reset-password',
@@ -82,6 +83,7 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
   '/social/done': 'page.read',
   '/profile/acts': 'page.read',
   '/profile/second-factor': 'page.read',
+  '/profile/passkeys': 'page.read',
   '/profile/data': 'account.download-own',
   '/profile/payment': 'page.read',
   '/results/:selectionId/plan': 'selection.view-own',

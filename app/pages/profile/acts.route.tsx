@@ -1,9 +1,11 @@
 import { data, redirect } from 'react-router';
 import { signInPath } from '#app/parts/account/sign-in-path.ts';
+import { text } from '#core/texts/index.ts';
 import { deleteAccount } from '#server/account/privacy/delete-account.ts';
 import { changeEmail } from '#server/account/profile/change-email.ts';
 import { changePassword } from '#server/account/profile/change-password.ts';
 import { endSessions } from '#server/account/profile/devices.ts';
+import { removePasskey, renamePasskey } from '#server/account/profile/passkeys.ts';
 import { saveProfileForm } from '#server/account/profile/save-profile-form.ts';
 import { updateProfile } from '#server/account/profile/update-profile.ts';
 import { requestPasswordReset } from '#server/account/sign-in/request-password-reset.ts';
@@ -61,6 +63,14 @@ const acts: Readonly<Record<string, Act>> = {
   'second-factor': async ({ ctx, auth }, form, headers) => {
     const confirmed = await confirmSecondFactor(ctx, auth, { code: field(form, 'code'), headers });
     return confirmed.ok ? [done, confirmed.headers] : refused(confirmed.message);
+  },
+  'rename-passkey': async ({ ctx }, form) => {
+    const renamed = await renamePasskey(ctx, { id: field(form, 'id'), name: field(form, 'name') });
+    return renamed.ok ? done : refused(text('form.required'));
+  },
+  'remove-passkey': async ({ ctx }, form) => {
+    await removePasskey(ctx, { id: field(form, 'id') });
+    return done;
   },
   'end-sessions': async ({ ctx, auth }, form, headers) => {
     await endSessions(ctx, auth, { id: field(form, 'id'), headers });

@@ -11,6 +11,7 @@ import { takeLink } from '../links/links.ts';
 import { lockWaysIn } from '../lock-account.ts';
 import { proofText } from '../profile/change-email.ts';
 import { createProvenAccount } from '../sign-in/create-proven-account.ts';
+import { isFreshSignIn } from '../sign-in/fresh-sign-in.ts';
 import { provePassword } from '../sign-in/prove-password.ts';
 import { replaceWaysIn } from '../sign-in/replace-ways-in.ts';
 import { hasPassword } from '../sign-in/store-credential.ts';
@@ -18,9 +19,6 @@ import { type AccountRow, accountByEmail, accountById, updateAccount } from '../
 import { type Invitation, readInvitation } from './invitation.ts';
 
 type Needs = Pick<Ctx, 'db' | 'jobs' | 'clock' | 'ids' | 'actor' | 'address' | 'secret'>;
-
-/** A social sign-in counts as proof of who it is for this long. The library dates sessions by real time. */
-const freshFor = 15 * 60 * 1000;
 
 /** What the invited person does next. */
 export type InvitationStep =
@@ -60,8 +58,7 @@ async function stepOf(
   if (!person?.emailVerified) return 'choose-password';
   if (actor.kind !== 'account') return 'sign-in';
   if (await hasPassword(db, person.id)) return 'prove-password';
-  const signedInAt = (await auth.api.getSession({ headers }))?.session.createdAt.getTime() ?? 0;
-  return Date.now() - signedInAt <= freshFor ? 'accept' : 'sign-in-again';
+  return (await isFreshSignIn(auth, headers)) ? 'accept' : 'sign-in-again';
 }
 
 type Problems = Partial<Record<'firstName' | 'password', string>>;
