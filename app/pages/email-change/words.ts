@@ -11,7 +11,7 @@ export const emailChangeWords = {
   told: ({ email, newEmail }: Change) =>
     `Somebody who was signed in to the account of ${email} asked us to move it to ${newEmail}. If that was you, confirm the new address with the link we mailed there.`,
   stop: 'This wasn’t me: stop it',
-  approve: (newEmail: string) => `Yes, move my account to ${newEmail}`,
+  approve: 'Yes, move my account',
   done: {
     stopped: {
       title: 'Your account stays with you',
