@@ -89,6 +89,7 @@ describe('attack 4: a mailed link outlives recovery', () => {
     const subject = 'Please confirm your new email address';
     const move = (await shop.letter('thief-of-lee@example.com', subject)).link('/verify-email');
     expect((await lee.post('/profile/acts', { act: 'end-sessions', id: 'others' })).status).toBe(200);
+    expect((await thief.get(move)).status).toBe(400);
     expect((await thief.post(move, {})).status).toBe(400);
     expect(await lee.whoAmI()).toBe(email);
   });

@@ -16,7 +16,7 @@ export const emailChangeWords = {
     stopped: {
       title: 'Your account stays with you',
       lead: ({ email }: Change) =>
-        `The change is off, everyone is signed out, and the old password no longer works. We mailed a link to ${email}: choose a new password with it.`,
+        `The change is off, everyone is signed out, and the old password, passkeys and linked sign-ins no longer work. We mailed a link to ${email}: choose a new password with it.`,
     },
     approved: {
       title: 'One more step',

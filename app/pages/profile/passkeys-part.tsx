@@ -4,6 +4,7 @@ import { type CreationAsked, makePasskey } from '#app/parts/account/passkey-brow
 import { useAccountAct } from '#app/parts/account/use-account-act.ts';
 import { useNotices } from '#app/shell/notices.tsx';
 import { Button } from '#app/ui/action/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { PasswordField } from '#app/ui/field/password-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Text } from '#app/ui/type/text.tsx';
@@ -66,7 +67,7 @@ function PasskeyRow({ id, name, addedAt }: ShownPasskey) {
     );
   }
   return (
-    <li className={styles.row}>
+    <li className={classNames(styles.row, styles.wraps)}>
       <span>
         <Text as="div">{name}</Text>
         <Text as="div" size="small" tone="soft">
