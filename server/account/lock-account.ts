@@ -1,7 +1,7 @@
-import { eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { type Given, recurring } from '../db/recurring.ts';
-import { account, order } from '../db/schema/index.ts';
+import { account } from '../db/schema/index.ts';
 
 type Held = { id: string; paymentCustomerId: string | null };
 
@@ -11,19 +11,10 @@ type Held = { id: string; paymentCustomerId: string | null };
  */
 export const lockAccount = async (tx: Db, id: string): Promise<Held | null> => (await lockById(tx, { id }))[0] ?? null;
 
-/** The same, where only the order is known. */
-export const lockAccountOfOrder = async (tx: Db, orderId: string): Promise<Held | null> =>
-  (await lockByOrder(tx, { orderId }))[0] ?? null;
-
-const lock = (tx: Db, id: SQLWrapper) =>
+const lockById = recurring((tx, { id }: Given<{ id: string }>) =>
   tx
     .select({ id: account.id, paymentCustomerId: account.paymentCustomerId })
     .from(account)
     .where(eq(account.id, id))
-    .for('no key update');
-
-const lockById = recurring((tx, { id }: Given<{ id: string }>) => lock(tx, id));
-
-const lockByOrder = recurring((tx, { orderId }: Given<{ orderId: string }>) =>
-  lock(tx, sql`(select ${order.accountId} from ${order} where ${order.id} = ${orderId})`),
+    .for('no key update'),
 );

@@ -1,15 +1,77 @@
 import { expect, test } from 'vitest';
+import { paymentLifecycle, paymentPurposes, refundLifecycle, refundReasons } from '#core/payment/index.ts';
 import { migrateToNow, shopAt0013 } from '../../tests/setup/shop-at-0013.ts';
 import { ask } from './migrate.test-data.ts';
 
 /** Every cent that moved, by what it was for and how. */
-const books = `select fee_id is not null as fee, kind, "of", count(*)::int, sum(cents)::int as cents
-  from ledger_entry group by 1, 2, 3 order by 1, 2, 3`;
+const books = `select id, fee_id, purchase_id, kind, "of", line_id, cents, payment_id, refund_id, at from ledger_entry order by id`;
 
-test('a shop of version 0013 is brought up to this one with its books as they were', async () => {
+/** What was asked of the provider, in the words of both versions. */
+const paymentsBefore = `
+  select id, 'fee' as purpose, account_id, case status when 'open' then 'open' else 'complete' end as state,
+    price_cents - discount_cents as due, payment_id as intent, paid_at, checks, next_check_at from fee
+  union all select id, 'order', account_id, payment, total_cents - waived_cents, payment_id, paid_at, checks, next_check_at
+    from purchase
+  union all select e.id, 'exchange', account_id, state, due_cents, e.payment_id, settled_at, e.checks, e.next_check_at
+    from purchase_exchange e join purchase on purchase.id = purchase_id where due_cents > 0 order by id`;
+const paymentsNow = `select id, purpose, account_id, state, due_cents as due, intent_id as intent, paid_at, checks,
+  next_check_at from payment order by id`;
+
+const told = 'state, cents, refund_id, problem, promised_at, next_try_at, tries, attempt, sent_at, look_at';
+const refundsBefore = `
+  select id, fee_id as owner, payment_id as intent, reason, ${told} from fee_refund
+  union all select id, purchase_id, payment_id, reason, ${told} from purchase_refund order by id`;
+const refundsNow = `select id, coalesce(purchase_id, payment_id) as owner, intent_id as intent, reason, ${told}
+  from refund order by id`;
+
+const attemptsBefore = `select purchase_id as id, address_key, tried_at, last_failure from card_attempt order by 1`;
+const attemptsNow = `select id, address_key, tried_at, last_failure from payment where tried_at is not null order by 1`;
+
+const mismatchesBefore = 'select purchase_id as id, words, found_at from payment_mismatch order by 1';
+const mismatchesNow = 'select payment_id as id, words, found_at from payment_mismatch order by 1';
+
+const cardsBefore = `select id, paid_card as card from purchase where paid_card is not null
+  union all select id, paid_card from purchase_exchange where paid_card is not null order by id`;
+const cardsNow = 'select id, card from payment where card is not null order by id';
+
+test('a shop of version 0013 keeps every payment, refund, card try, mismatch and cent', async () => {
   const url = await shopAt0013();
-  const before = await ask(url, books);
-  expect(before).toHaveLength(10);
+  const before = await Promise.all(
+    [paymentsBefore, refundsBefore, attemptsBefore, mismatchesBefore, cardsBefore, books].map((one) => ask(url, one)),
+  );
+  expect(before.map((rows) => rows.length)).toEqual([80, 28, 65, 4, 31, 118]);
   await migrateToNow(url);
-  expect(await ask(url, books)).toEqual(before);
+  const now = await Promise.all(
+    [paymentsNow, refundsNow, attemptsNow, mismatchesNow, cardsNow, books].map((one) => ask(url, one)),
+  );
+  expect(now).toEqual(before);
+});
+
+test('that shop has a payment in every state for each purpose, and refunds in every state and for every reason', async () => {
+  const url = await shopAt0013();
+  await migrateToNow(url);
+  const of = async (sql: string) => (await ask<{ one: string }>(url, sql)).map(({ one }) => one).toSorted();
+  const states = paymentPurposes.flatMap((purpose) => paymentLifecycle.states.map((state) => `${purpose} ${state}`));
+  // A fee stays open until it is paid.
+  expect(await of(`select distinct purpose || ' ' || state as one from payment`)).toEqual(
+    states.filter((one) => one !== 'fee lapsed').toSorted(),
+  );
+  expect(await of('select distinct state as one from refund')).toEqual(refundLifecycle.states.toSorted());
+  expect(await of('select distinct reason as one from refund')).toEqual(Object.keys(refundReasons).toSorted());
+});
+
+test('the books prove themselves: each payment captured what was due, and refunds in the books are those that were sent', async () => {
+  const url = await shopAt0013();
+  await migrateToNow(url);
+  const captured = `select payment.id, payment.due_cents - coalesce(sum(cents), 0)::int as missing
+    from payment left join ledger_entry on ledger_entry.payment_id = payment.intent_id and kind = 'captured'
+    where payment.state = 'complete' group by payment.id having payment.due_cents <> coalesce(sum(cents), 0)`;
+  expect(await ask(url, captured)).toEqual([]);
+  const refunded = `select intent_id,
+      coalesce(sum(cents) filter (where state = 'sent'), 0)::int as sent,
+      (select coalesce(sum(case kind when 'refunded' then cents when 'refund-failed' then -cents else 0 end), 0)::int
+        from ledger_entry where ledger_entry.payment_id = intent_id) as booked
+    from refund group by intent_id`;
+  const differing = await ask<{ sent: number; booked: number }>(url, refunded);
+  expect(differing.filter(({ sent, booked }) => sent !== booked)).toEqual([]);
 });

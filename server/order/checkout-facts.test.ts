@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { account, survey } from '../db/schema/index.ts';
+import { sweepPayments } from '../payment/sweep-payments.ts';
 import { checkoutFacts } from './checkout-facts.ts';
 import { getReceipt } from './get-receipt.ts';
 import {
@@ -14,7 +15,6 @@ import {
   placedFor,
   shopper,
 } from './order.test-data.ts';
-import { sweepOpenOrders } from './sweep-open-orders.ts';
 
 let shop: OrderShop;
 let sofa: string;
@@ -71,7 +71,7 @@ describe('back from the bank', () => {
     await newCoupon(shop.ctx, 'LINGERING', 10);
     const { june, id, back, undecided } = await begun('LINGERING');
     shop.ctx.clock.forward(minutes(15));
-    await sweepOpenOrders(shop.ctx);
+    await sweepPayments(shop.ctx);
     expect(await back()).toEqual(undecided);
     expect(await getReceipt(june.asked, id)).toMatchObject({ state: 'unpaid', ended: true });
     expect(await checkoutFacts(june.asked, june)).toMatchObject({
@@ -83,7 +83,7 @@ describe('back from the bank', () => {
     await newCoupon(shop.ctx, 'LAST', 10, 1);
     const { june } = await begun('LAST');
     shop.ctx.clock.forward(minutes(15));
-    await sweepOpenOrders(shop.ctx);
+    await sweepPayments(shop.ctx);
     const theo = await shopper(shop, [{ recordId: sofa }]);
     await orderedFor(shop, theo, { coupon: 'LAST' });
     for (let visit = 0; visit < 12; visit += 1) {

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sweepPayments } from '../payment/sweep-payments.ts';
+import { syncPayment } from '../payment/sync.ts';
 import {
   asking,
   booksOf,
@@ -11,8 +13,6 @@ import {
   takenAtProvider,
 } from './order.test-data.ts';
 import { placeOrder } from './place-order.ts';
-import { settleOrder } from './settle-order.ts';
-import { sweepOpenOrders } from './sweep-open-orders.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('the last pieces', () => {
     for (const one of placed) if (!one.ok) expect(one).toMatchObject({ reason: 'sold-out', recordIds: [lamp] });
 
     await Promise.all(orders.map(({ id }) => pay(shop, id)));
-    await Promise.all(orders.flatMap(({ id }) => [settleOrder(shop.ctx, id), settleOrder(shop.ctx, id)]));
+    await Promise.all(orders.flatMap(({ id }) => [syncPayment(shop.ctx, id), syncPayment(shop.ctx, id)]));
     expect(await pieceNow(shop.ctx, lamp)).toEqual({ stock: 0, sold: 5, earned: 500_000 });
     expect(await pieceNow(shop.ctx, rug)).toEqual({ stock: 95, sold: 5, earned: 500_000 });
     const taken = (await shop.cards.sandbox.ledger()).filter(({ captured }) => captured > 0);
@@ -49,7 +49,7 @@ describe('the last pieces', () => {
     const first = await placeOrder(june.asked, asking(june));
     expect(await placeOrder(theo.asked, asking(theo))).toMatchObject({ reason: 'sold-out' });
     shop.ctx.clock.forward(15 * 60_000);
-    await sweepOpenOrders(shop.ctx);
+    await sweepPayments(shop.ctx);
     const second = await placeOrder(theo.asked, asking(theo));
     expect(second.ok).toBe(true);
     if (first.ok) expect((await booksOf(shop.ctx, first.order.id)).order.payment).toBe('lapsed');
@@ -65,13 +65,13 @@ describe('the last pieces', () => {
       const { id } = placed.order;
       shop.ctx.clock.forward(15 * 60_000);
       const [, paid] = await Promise.all([
-        sweepOpenOrders(shop.ctx),
+        sweepPayments(shop.ctx),
         pay(shop, id).then(
           () => true,
           () => false,
         ),
       ]);
-      await settleOrder(shop.ctx, id);
+      await syncPayment(shop.ctx, id);
       const { order, reservations } = await booksOf(shop.ctx, id);
       expect(order.payment).toBe(paid ? 'complete' : 'lapsed');
       expect(reservations).toMatchObject([{ state: paid ? 'sold' : 'released' }]);
