@@ -32,8 +32,13 @@ export async function shopAt0013(): Promise<string> {
 /** Applies what came after 0013. */
 export const migrateToNow = (url: string): Promise<void> => must(migrateDatabase(url));
 
-/** What the card sandbox knew of that shop, once a sandbox has opened its books in this database. */
-export const loadCardBooks = (url: string): Promise<void> => load(url, 'card_sandbox');
+/** What the card sandbox knew of that shop, once a sandbox has opened its books in this database. Its banks never decide. */
+export const loadCardBooks = (url: string): Promise<void> =>
+  load(
+    url,
+    'card_sandbox',
+    `update card_sandbox.payment_intents set settles_at = '2999-01-01' where status = 'processing'`,
+  );
 
 async function must(migrating: ReturnType<typeof migrateDatabase>): Promise<void> {
   const done = await migrating;
@@ -62,21 +67,25 @@ async function readRows(): Promise<Rows[]> {
   });
 }
 
-async function load(url: string, schema: string): Promise<void> {
+async function load(url: string, schema: string, then = 'select 1'): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     // Rows come table by table, not in the order in which they refer to each other.
     await client.query(`set session_replication_role = 'replica'`);
+    await client.query('begin');
     for (const { table, rows } of (await readRows()).filter((one) => one.schema === schema)) {
       const name = `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(table)}`;
       await client.query(`delete from ${name}`);
-      await client.query(`insert into ${name} select * from json_populate_recordset(null::${name}, $1)`, [
-        `[${rows.join(',')}]`,
-      ]);
+      await client.query(
+        `insert into ${name} overriding system value select * from json_populate_recordset(null::${name}, $1)`,
+        [`[${rows.join(',')}]`],
+      );
     }
     await client.query(`select setval(pg_get_serial_sequence(format('%I.%I', table_schema, table_name), column_name),
-      1000000) from information_schema.columns where table_schema = '${schema}' and column_default like 'nextval(%'`);
+      1000000) from information_schema.columns where table_schema = '${schema}' and (column_default like 'nextval(%' or is_identity = 'YES')`);
+    await client.query(then);
+    await client.query('commit');
   } finally {
     await client.end();
   }
