@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { browserArgs } from './tests/setup/browser-args.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -15,15 +16,14 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     actionTimeout: 60_000,
+    // It reads every page it meets once more. The tests about it, and the long journeys, let it.
+    serviceWorkers: 'block',
     // A trace of every step costs an eighth of all processor time: TRACE=1 when a failure needs one.
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
-      args: [
-        ...['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-        ...['--disable-sync', '--no-first-run', '--disable-gpu'],
-      ],
+      args: browserArgs,
     },
   },
 });

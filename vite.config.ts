@@ -11,10 +11,12 @@ export default defineConfig({
   build: { target: 'es2022', assetsInlineLimit: 0, cssMinify: 'lightningcss' },
   environments: {
     // The scripts that stand in the page itself are written there as the server has them.
-    ssr: { build: { minify: true } },
+    ssr: { build: { minify: true, rolldownOptions: { checks: { bundlerTimings: false } } } },
     client: {
       build: {
         rolldownOptions: {
+          // A build that works has nothing to say; how long a part of it takes is for a profile.
+          checks: { bundlerTimings: false },
           output: {
             codeSplitting: {
               groups: [

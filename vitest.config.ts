@@ -5,6 +5,8 @@ const notOurs = ['**/node_modules/**', 'showroom/camera/**'];
 /** Only against a test that hangs: how long something takes is measured by the benchmarks, not here. */
 const patience = 600_000;
 
+const setupFiles = ['tests/setup/every-test.ts'];
+
 export default defineConfig({
   test: {
     // Most tests wait for a database or a process: three at once on the smallest machine we know, which has two cores.
@@ -24,14 +26,18 @@ export default defineConfig({
             'tests/structure/**/*.test.ts',
           ],
           exclude: notOurs,
+          setupFiles,
           testTimeout: patience,
         },
       },
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'tests/faults/**/*.test.ts', 'tests/setup/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'tests/{faults,fuzz,setup}/**/*.test.ts'],
           exclude: notOurs,
+          setupFiles,
+          // Modules are loaded once per worker: loading them for every file took a third of all time.
+          isolate: false,
           globalSetup: ['tests/setup/cluster.ts'],
           testTimeout: patience,
           hookTimeout: patience,

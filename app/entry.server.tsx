@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { dressPage } from '#app/shell/drawn-page.ts';
+import { dressPage } from '#app/shell/loading/drawn-page.ts';
 import { NonceContext } from '#app/shell/nonce.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 

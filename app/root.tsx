@@ -7,9 +7,12 @@ import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/root.ts';
 import { Document } from './shell/document.tsx';
 import { Frame } from './shell/frame.tsx';
+import { refuseOddIds } from './shell/guards.ts';
 import { NoticesProvider } from './shell/notices.tsx';
-import { ProblemPage } from './shell/problem-page.tsx';
+import { ProblemPage } from './shell/page/problem-page.tsx';
 import './ui/styles.css';
+
+export const middleware = [refuseOddIds];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, config, log, origin } = servicesOf(context);

@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { tellStep } from '#server/process/tell-step.ts';
+import { writeBillOfMaterials } from './build/bill-of-materials.ts';
 import { bundleServer } from './build/bundle-server.ts';
 import { fingerprint } from './build/fingerprint.ts';
 import { precompress } from './build/precompress.ts';
@@ -23,23 +25,24 @@ function lastStamp(): Partial<Stamp> {
 }
 
 /** Builds what changed since the last time, and says so. */
-export async function build(say: (line: string) => void): Promise<void> {
+export async function build(): Promise<void> {
   const before = lastStamp();
   const pages = fingerprint(root, pageSources);
   const stamp: Stamp = { pages, server: `${pages}-${fingerprint(root, ['server'])}` };
   if (before.server === stamp.server) return;
   if (before.pages !== stamp.pages) {
-    say('Building the pages …');
-    const { createBuilder } = await import('vite');
-    const builder = await createBuilder({ root, mode: 'production', logLevel: 'warn' }, null);
-    await builder.buildApp();
-    await buildServiceWorker(root, pages);
-    precompress(join(root, 'build/pages/client'));
+    await tellStep('Build the pages', async () => {
+      const { createBuilder } = await import('vite');
+      const builder = await createBuilder({ root, mode: 'production', logLevel: 'warn' }, null);
+      await builder.buildApp();
+      await buildServiceWorker(root, pages);
+      precompress(join(root, 'build/pages/client'));
+    });
   }
-  say('Building the server …');
-  await bundleServer(root);
+  await tellStep('Build the server', () => bundleServer(root));
   mkdirSync(join(root, 'build'), { recursive: true });
+  writeBillOfMaterials(root);
   writeFileSync(stampPath, JSON.stringify(stamp));
 }
 
-if (import.meta.main) await build(console.log);
+if (import.meta.main) await build();

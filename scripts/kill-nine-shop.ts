@@ -5,7 +5,7 @@ import { build } from './build.ts';
 
 /** The whole shop killed together with its database while it writes: `kill-nine-shop.ts [rounds]`, 20 unless said otherwise. */
 const [rounds = '20'] = process.argv.slice(2);
-await build(console.log);
+await build();
 const vitest = join(projectRoot, 'node_modules/vitest/vitest.mjs');
 const test = ['run', '--project', 'server', 'tests/faults/the-process.test.ts', '-t', 'kill -9'];
 const run = spawn(process.execPath, [vitest, ...test], {

@@ -1,4 +1,4 @@
-import { makeAdmin } from '#server/account/make-admin.ts';
+import { makeAdmin } from '#server/account/staff/make-admin.ts';
 import { systemClock } from '#server/clock.ts';
 import { processEnvironment, readConfig } from '#server/config.ts';
 import { randomIds, systemActor } from '#server/context.ts';

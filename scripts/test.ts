@@ -82,7 +82,7 @@ if (isWanted('check')) {
   counts.push({ passed: 4 - failed, failed });
 }
 // Some tests start the built server as it is.
-if (isWanted('code') || isWanted('e2e')) await build(console.log);
+if (isWanted('code') || isWanted('e2e')) await build();
 if (isWanted('code')) counts.push(countVitest());
 if (isWanted('e2e')) counts.push(countPlaywright(findBrowser(console.log)));
 const sum = counts.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), {

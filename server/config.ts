@@ -1,5 +1,8 @@
+import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { passwordRules, shortestNewPassword } from '#core/account/index.ts';
+import { isGuessable } from './process/guessable-secret.ts';
 
 /** The only reader of process.env. A wrong or missing setting is one sentence, and the program does not start. */
 
@@ -12,10 +15,18 @@ const port = z.coerce
   .int('must be a port number from 0 to 65535')
   .min(0, 'must be a port number from 0 to 65535')
   .max(65535, 'must be a port number from 0 to 65535');
+const makeOne = 'make one with `openssl rand -base64 32`';
 const seconds = z.coerce.number({ error: 'must be a number of seconds' }).min(0, 'must be a number of seconds');
 
+const lengths = 'must be a whole number from 6 to 64';
+const passwordLength = z.coerce
+  .number({ error: lengths })
+  .int(lengths)
+  .min(passwordRules.shortest, lengths)
+  .max(64, lengths);
+
 const settings = z.object({
-  HEARTHLINE_MODE: z.enum(['demo', 'production'], { error: "must be 'demo' or 'production'" }).default('demo'),
+  HEARTHLINE_MODE: z.enum(['demo', 'production'], { error: "must be 'demo' or 'production'" }).optional(),
   HOST: text.optional(),
   PORT: port.default(3000),
   DATA_DIR: text.default('./data'),
@@ -24,7 +35,18 @@ const settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   APP_ORIGIN: origin.optional(),
-  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine((list) => addressList(list) !== null, 'must be addresses or networks such as 10.0.0.2, 10.1.0.0/16')
+    .optional(),
+  AUTH_SECRET: z
+    .string()
+    .min(32, { error: `must have at least 32 characters: ${makeOne}`, abort: true })
+    .refine((secret) => !isGuessable(secret), `is too easy to guess: ${makeOne}`)
+    .optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  METRICS_PORT: port.optional(),
+  PASSWORD_MIN_LENGTH: passwordLength.optional(),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_PUBLISHABLE_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
@@ -82,6 +104,12 @@ const together = [
 function complaints(given: Settings): string[] {
   const found: string[] = [];
   const production = given.HEARTHLINE_MODE === 'production';
+  const signs = given.HEARTHLINE_MODE ? [] : signsOfProduction(given);
+  if (signs.length > 0) {
+    found.push(
+      `HEARTHLINE_MODE is not set, but ${signs.join(' and ')}. Set HEARTHLINE_MODE=production, or HEARTHLINE_MODE=demo if this is a demo.`,
+    );
+  }
   if (production) {
     for (const name of requiredInProduction) if (!given[name]) found.push(`${name} is missing: production needs it.`);
     for (const name of demoOnly) if (given[name]) found.push(`${name} belongs to the demo: production refuses it.`);
@@ -95,18 +123,55 @@ function complaints(given: Settings): string[] {
   return found;
 }
 
+/** A demo has known passwords: it must not start by accident where real customers come. */
+function signsOfProduction({ APP_ORIGIN, DATABASE_URL, SMTP_URL }: Settings): string[] {
+  return [
+    ...(APP_ORIGIN?.startsWith('https:') ? ['APP_ORIGIN is an https address'] : []),
+    ...(DATABASE_URL && isElsewhere(DATABASE_URL) ? ['DATABASE_URL names another machine'] : []),
+    ...(SMTP_URL ? ['SMTP_URL sends real mail'] : []),
+  ];
+}
+
+const thisMachine = ['', 'localhost', '127.0.0.1', '[::1]', '::1'];
+
+/** A socket's folder may stand in the query, as PostgreSQL's own programs take it. */
+function isElsewhere(databaseUrl: string): boolean {
+  if (!URL.canParse(databaseUrl)) return false;
+  const { hostname, searchParams } = new URL(databaseUrl);
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
+  return !thisMachine.includes(host) && !host.startsWith('/');
+}
+
+/** Addresses and networks, separated by commas; null where one of them is neither. */
+function addressList(list: string): BlockList | null {
+  const known = new BlockList();
+  for (const entry of list.split(',').map((part) => part.trim())) {
+    const [address = '', bits, ...more] = entry.split('/');
+    const version = isIP(address);
+    const longest = version === 6 ? 128 : 32;
+    if (version === 0 || more.length > 0) return null;
+    const length = bits === undefined ? longest : Number(bits);
+    if (bits?.trim() === '' || !Number.isInteger(length) || length < 0 || length > longest) return null;
+    known.addSubnet(address, length, version === 6 ? 'ipv6' : 'ipv4');
+  }
+  return known;
+}
+
 function freeze(given: Settings) {
   const production = given.HEARTHLINE_MODE === 'production';
   const host = given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1');
   return Object.freeze({
-    mode: given.HEARTHLINE_MODE,
+    mode: given.HEARTHLINE_MODE ?? 'demo',
     production,
     host,
     port: given.PORT,
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
     appOrigin: given.APP_ORIGIN,
+    trustedProxies: given.TRUSTED_PROXIES ? addressList(given.TRUSTED_PROXIES) : null,
     authSecret: given.AUTH_SECRET,
+    metrics: { token: given.METRICS_TOKEN ?? null, port: given.METRICS_PORT ?? null },
+    shortestPassword: given.PASSWORD_MIN_LENGTH ?? shortestNewPassword[given.HEARTHLINE_MODE ?? 'demo'],
     stripe: {
       secretKey: given.STRIPE_SECRET_KEY,
       publishableKey: given.STRIPE_PUBLISHABLE_KEY,

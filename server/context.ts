@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AccountRole } from '#core/account/index.ts';
+import type { AccountRole, ApiKeyScope } from '#core/account/index.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
 import type { Files } from './gateways/files/port.ts';
@@ -18,10 +18,14 @@ export type Actor =
       email: string;
       firstName: string;
       lastName?: string;
-      /** Works here, and is a customer like any other until the second factor is set up. */
+      /** Works here, but has not proved a second factor in this session: has the rights of a customer until then. */
       secondFactorMissing?: true;
+      /** The password or the second factor was proved in this session, recently enough for acts that ask for it again. */
+      recentlyProved?: boolean;
+      /** The session that asks; none for actors that did not come by a request. */
+      sessionId?: string;
     }
-  | { kind: 'api-key'; id: string }
+  | { kind: 'api-key'; id: string; scopes: readonly ApiKeyScope[] }
   | { kind: 'system' };
 
 /** Everything a use case may touch. Each takes only the part it needs: `Pick<Ctx, 'db' | 'clock'>`. */
@@ -60,7 +64,8 @@ function someBytes(count: number): Buffer {
   return taken;
 }
 
-export function randomIds(clock: Clock): Ids {
+/** `draw`: where the chance comes from; tests bring their own. */
+export function randomIds(clock: Clock, draw: (count: number) => Buffer = someBytes): Ids {
   return {
     next(prefix) {
       let time = clock.now().getTime();
@@ -70,10 +75,10 @@ export function randomIds(clock: Clock): Ids {
         time = Math.floor(time / 32);
       }
       let tail = '';
-      for (const byte of someBytes(12)) tail += alphabet[byte % 32];
+      for (const byte of draw(12)) tail += alphabet[byte % 32];
       return `${prefix}_${head}${tail}`;
     },
-    token: () => randomBytes(24).toString('base64url'),
+    token: () => draw(24).toString('base64url'),
   };
 }
 

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { importLimits } from '#core/catalog/index.ts';
 import { actorOfRequest } from './account/actor-of-request.ts';
@@ -6,30 +6,34 @@ import type { Auth } from './account/auth.ts';
 import { authRoutes } from './account/auth-routes.ts';
 import { authorise } from './account/authorise.ts';
 import type { Config } from './config.ts';
-import { type Ctx, visitorActor } from './context.ts';
+import type { Ctx } from './context.ts';
 import { addressOf } from './http/address-of.ts';
-import { answerCache } from './http/answer-cache.ts';
 import { mountApi } from './http/api.ts';
 import { ApiError, answerError, notFound } from './http/api-error.ts';
+import { answerCache } from './http/cache/answer-cache.ts';
+import { pageCache } from './http/cache/page-cache.ts';
 import { compressAnswers } from './http/compress-answers.ts';
 import type { HttpEnvironment } from './http/environment.ts';
+import { hostOf, knownHost, ownHosts } from './http/guards/known-host.ts';
+import { boundedPath, refuseOddAddress } from './http/guards/odd-address.ts';
+import { originGuard } from './http/guards/origin-guard.ts';
+import { securityHeaders } from './http/guards/security-headers.ts';
 import { indexing } from './http/indexing.ts';
 import { limitBody } from './http/limit-body.ts';
-import type { Metrics } from './http/metrics.ts';
-import { originGuard } from './http/origin-guard.ts';
-import { pageCache } from './http/page-cache.ts';
+import type { Metrics } from './http/monitoring/metrics.ts';
+import { requestLog } from './http/monitoring/request-log.ts';
+import { metricsHere } from './http/monitoring/serve-metrics.ts';
 import { type PagesSettings, pages } from './http/pages.ts';
 import { refuseNullSigns } from './http/refuse-null-signs.ts';
-import { requestLog } from './http/request-log.ts';
 import type { BrowserCards } from './http/router-context.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { isByPerson, renewCookie } from './http/seen-by-person.ts';
 import { siteFiles } from './http/site-files.ts';
 import { builtFiles, staticFiles, styleOf } from './http/static-files.ts';
 import { webhooks } from './http/webhooks.ts';
 import type { LiveHub } from './live/hub.ts';
 import { mediaApi } from './media/api.ts';
-import { type PictureShelf, servePicture } from './media/serve-picture.ts';
-import { knowVisitor } from './media/visitor-cookie.ts';
+import { type PictureShelf, servePicture } from './media/pictures/serve-picture.ts';
+import { knowVisitor } from './media/uploads/visitor-cookie.ts';
 import { outsideHosts } from './settings/outside-hosts.ts';
 
 export interface HttpParts {
@@ -60,8 +64,10 @@ const drawingLasts = 60_000;
 const limits = { api: 256 * kilobyte, form: 512 * kilobyte };
 /** Where those who work here send files. */
 const studioFiles = '/studio/catalogue';
+/** Where the demo's card provider and identity provider are; they bring pages and headers of their own. */
+const demoPaths = ['/sandbox', '/v1'];
 /** Proved by a signature or a key of their own, not by the browser's origin. */
-const provedOtherwise = ['/webhooks', '/addSelections', '/updateOnSiteService', '/sandbox', '/v1'];
+const provedOtherwise = ['/webhooks', '/addSelections', '/updateOnSiteService', ...demoPaths];
 
 /** A list of the catalogue is reckoned once for everyone, and may be this old. */
 const listLasts = 5000;
@@ -72,34 +78,43 @@ const soon = { 'Retry-After': '2' };
 /** The server, as a table of contents. */
 export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   const { config, ctx, auth, log, metrics } = parts;
-  const app = new Hono<HttpEnvironment>();
+  const app = new Hono<HttpEnvironment>({ getPath: boundedPath });
+  const { origin } = ctx.house;
+  const isOwnHost = ownHosts(config);
   const files = builtFiles(parts.clientFolder);
   const https = config.appOrigin?.startsWith('https:') ?? false;
   app.onError(answerError);
   metrics.gauge('live_streams', 'Pages that listen for news', parts.live.listening);
 
-  // Health first: it must answer whatever else is wrong.
-  app.get('/healthz', (context) => context.text('ok'));
-  app.get('/readyz', async (context) =>
-    (await parts.ready()) ? context.text('ready') : context.text('not ready', 503),
-  );
-  app.get('/metrics', async (context) =>
-    context.body(await metrics.text(), 200, { 'Content-Type': metrics.contentType }),
-  );
-
-  // The demo's card provider, identity provider and post office: they answer even before the house is open
-  if (parts.demoWorld) app.route('/', parts.demoWorld);
-
-  // Every request
-  app.use(requestLog(log, metrics));
+  // Every answer
   app.use(
     securityHeaders({
       https,
       outsideHosts: outsideHosts(ctx),
       stripe: config.stripe.secretKey !== undefined && !config.stripe.apiBase,
       development: parts.development,
+      exempt: parts.demoWorld ? demoPaths : [],
     }),
   );
+
+  // Health first, under whatever name it is asked for: it must answer whatever else is wrong.
+  app.get('/healthz', (context) => context.text('ok'));
+  app.get('/readyz', async (context) =>
+    (await parts.ready()) ? context.text('ready') : context.text('not ready', 503),
+  );
+
+  const isOwn = (context: Context) => isOwnHost(hostOf(context.req.url));
+  app.get('/metrics', metricsHere(metrics, { production: config.production, ...config.metrics, isOwnHost: isOwn }));
+
+  // Every request
+  app.use(requestLog(log, metrics));
+  app.use(refuseOddAddress());
+  app.use(knownHost(isOwnHost, origin));
+
+  // The demo's card provider, identity provider and post office: they answer even before the house is open
+  for (const path of demoPaths) app.use(`${path}/*`, limitBody(limits.api));
+  if (parts.demoWorld) app.route('/', parts.demoWorld);
+
   app.use(refuseNullSigns());
   app.use(staticFiles(files));
   app.use(compressAnswers());
@@ -120,11 +135,18 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   // Who is asking
   app.use(async (context, next) => {
     const { headers } = context.req.raw;
-    const rules = { staffNeedSecondFactor: config.production };
-    const actor = await actorOfRequest(auth, headers, rules);
-    const address = addressOf(context, config.appOrigin !== undefined);
-    context.set('ctx', { ...ctx, address, actor: actor ?? visitorActor });
+    let renewed = '';
+    const actor = await actorOfRequest(auth, headers, {
+      staffNeedSecondFactor: config.production,
+      byPerson: isByPerson(context.req.path, headers),
+      onRenewed: (cookie) => {
+        renewed = cookie;
+      },
+    });
+    const address = addressOf(context, config.trustedProxies);
+    context.set('ctx', { ...ctx, address, actor });
     await next();
+    if (renewed) renewCookie(context, renewed);
   });
   app.use(knowVisitor(parts.secret));
 
@@ -132,7 +154,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   app.use('/api/*', limitBody(limits.api));
   if (!parts.development) app.use('/api/furniture', answerCache({ milliseconds: listLasts, now: Date.now }));
   app.route('/api/auth', authRoutes(auth));
-  mountApi(app, { live: parts.live, auth });
+  mountApi(app, { live: parts.live });
   app.all('/api/*', () => {
     throw notFound();
   });
@@ -142,7 +164,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   });
 
   // For programs that read sites
-  app.route('/', siteFiles({ appOrigin: config.appOrigin }));
+  app.route('/', siteFiles({ appOrigin: config.appOrigin, mailFrom: config.mail.from }));
 
   // Pages
   app.use((context, next) => {
@@ -151,7 +173,9 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
     return limitBody(sendsFiles ? importLimits.bytes + limits.form : limits.form)(context, next);
   });
   app.use(indexing());
-  if (!parts.development) app.use(pageCache({ milliseconds: drawingLasts, now: Date.now }));
+  // Behind a proxy every request that got here came to our one origin.
+  const isOwnOrigin = (url: URL) => config.appOrigin !== undefined || url.origin === origin;
+  if (!parts.development) app.use(pageCache({ milliseconds: drawingLasts, now: Date.now, isOwnOrigin }));
   app.all(
     '*',
     pages({

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { createAuth } from './account/auth.ts';
-import { accountLetters } from './account/letters.ts';
+import { accountLetters } from './account/letters/letters.ts';
 import { systemClock } from './clock.ts';
 import { type Config, processEnvironment, readConfig } from './config.ts';
 import { type Ctx, randomIds, systemActor } from './context.ts';
@@ -16,7 +16,8 @@ import type { SocialProviders } from './gateways/identity/port.ts';
 import type { Mailer } from './gateways/mail/port.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';
 import { type StripeSettings, stripePayments } from './gateways/payments/stripe.ts';
-import { createMetrics } from './http/metrics.ts';
+import { createMetrics } from './http/monitoring/metrics.ts';
+import { metricsApart } from './http/monitoring/serve-metrics.ts';
 import type { BrowserCards } from './http/router-context.ts';
 import { createHttp } from './http.ts';
 import { effects } from './jobs/effects.ts';
@@ -25,11 +26,12 @@ import { sweeps } from './jobs/sweeps.ts';
 import { startWorker } from './jobs/worker.ts';
 import { tellGathered } from './live/announce.ts';
 import { openLiveHub } from './live/hub.ts';
-import { shopShelf } from './media/shelf.ts';
+import { shopShelf } from './media/pictures/shelf.ts';
 import { demoSecret } from './process/demo-secret.ts';
 import { stopOnSignal } from './process/graceful-stop.ts';
 import { type Before, listen } from './process/listen.ts';
-import { createLog } from './process/log.ts';
+import { createLog, routeConsole } from './process/log.ts';
+import { tellStep } from './process/tell-step.ts';
 import { projectRoot } from './root.ts';
 import { type DemoWorld, openDemoWorld } from './sandbox/open-sandbox.ts';
 
@@ -46,19 +48,26 @@ export async function main(launch: Launch): Promise<void> {
   if (!read.ok) return refuse(read.complaints);
   const { config } = read;
   const log = createLog(config.logLevel, pino.destination({ dest: 2, sync: false }));
+  if (!launch.development) routeConsole(log);
 
   const listening = await listen(config.host, config.port, launch.before);
   if (!listening.ok) return refuse([listening.message]);
   const { listener } = listening;
+  const { port: metricsPort, token: metricsToken } = config.metrics;
+  const apart = metricsPort === null ? null : await listen(config.host, metricsPort);
+  if (apart && !apart.ok) return refuse([apart.message]);
+  if (config.production && !config.trustedProxies) {
+    log.warn('TRUSTED_PROXIES is not set: behind a proxy all visitors count as one address, with one set of limits');
+  }
   const origin = config.appOrigin ?? `http://localhost:${listener.port}`;
 
   const postgres = config.databaseUrl
     ? { ok: true as const, url: config.databaseUrl, stop: async () => {}, failure: new Promise<string>(() => {}) }
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+    : await tellStep('Start the database', () => startEmbeddedPostgres({ dataDir: config.dataDir, log }));
   if (!postgres.ok) return refuse([postgres.message]);
   // Without its database the shop cannot keep a promise: it leaves, and whoever watches it starts it again.
   void postgres.failure.then((sentence) => refuse([sentence]));
-  const migrated = await migrateDatabase(postgres.url);
+  const migrated = await tellStep('Bring its tables up to date', () => migrateDatabase(postgres.url));
   if (!migrated.ok) return refuse([migrated.message]);
 
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
@@ -92,19 +101,21 @@ export async function main(launch: Launch): Promise<void> {
     files: config.s3 ? filesInBucket(config.s3) : filesOnDisk(join(config.dataDir, 'uploads')),
     payments: stripePayments(chooseCards(config, demo)),
   };
-  const signing = { origin, secret, production: config.production, clock, log };
+  const { production, shortestPassword } = config;
+  const signing = { origin, secret, production, shortestPassword, clock, log };
   const auth = createAuth(db, { ...signing, letters: accountLetters(ctx), social: chooseSocial(config, demo) });
 
   const live = await openLiveHub(postgres.url, log);
 
   let open = false;
+  const metrics = createMetrics();
   const app = createHttp({
     config,
     ctx,
     auth,
     secret,
     log,
-    metrics: createMetrics(),
+    metrics,
     shelf: {
       pictures: shopShelf(),
       cacheFolder: join(config.dataDir, 'pictures'),
@@ -118,8 +129,9 @@ export async function main(launch: Launch): Promise<void> {
     cards: browserCards(config, demo),
   });
   listener.serve(app.fetch);
+  apart?.listener.serve(metricsApart(metrics, metricsToken).fetch);
   // The seed goes through the use cases, and they pay by card at our own address: so only after we listen.
-  await demo?.seed(ctx, createAuth(db, signing));
+  if (demo) await tellStep('Fill the demo shop', () => demo.seed(ctx, createAuth(db, signing)));
   const worker = await startWorker(ctx, boss, {
     effects,
     sweeps: { ...sweeps, ...demo?.sweeps },
@@ -137,6 +149,7 @@ export async function main(launch: Launch): Promise<void> {
         await listener.close(timeout);
       },
     ],
+    ['metrics', async (timeout) => apart?.listener.close(timeout)],
     ['jobs', () => worker.stop()],
     ['demo', async () => demo?.close()],
     ['news', () => tellGathered(db)],
@@ -186,6 +199,6 @@ function browserCards({ stripe }: Config, demo: DemoWorld | null): BrowserCards 
 }
 
 function refuse(sentences: readonly string[]): never {
-  for (const sentence of sentences) console.error(sentence);
+  for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }

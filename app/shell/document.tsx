@@ -3,15 +3,15 @@ import { type ReactNode, use } from 'react';
 import { Links, Meta, Scripts, useNavigate } from 'react-router';
 import serif from '#app/ui/fonts/fraunces-latin.woff2?url';
 import { LinksProvider } from '#app/ui/link.tsx';
-import { afterPaintScript } from './after-paint.ts';
-import { bootScript } from './boot-script.ts';
-import { ChunkGuard } from './chunk-guard.tsx';
-import { earlyPressScript } from './early-press.ts';
 import { ShareTags } from './head/share-tags.tsx';
+import { afterPaintScript } from './loading/after-paint.ts';
+import { bootScript } from './loading/boot-script.ts';
+import { ChunkGuard } from './loading/chunk-guard.tsx';
+import { earlyPressScript } from './loading/early-press.ts';
+import { ServiceWorker } from './loading/service-worker.tsx';
 import { NonceContext } from './nonce.ts';
 import { useRouteHandle } from './route-handle.ts';
 import { RouterLink } from './router-link.tsx';
-import { ServiceWorker } from './service-worker.tsx';
 
 const beforeScripts = () => [bootScript(), afterPaintScript(), earlyPressScript()].join(';');
 

@@ -7,16 +7,16 @@ import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
 import { useHouse } from './house.ts';
 import { ModalHost } from './modals/modal-host.tsx';
-import { PageLoader } from './page-loader.tsx';
+import { PageLoader } from './page/page-loader.tsx';
 import { useRouteHandle } from './route-handle.ts';
 import { ScrollRules } from './scroll-rules.tsx';
-import { useSession } from './session.ts';
+import { useSession } from './session/session.ts';
 
 const Footer = later('footer', () => import('./footer/footer.tsx'));
 /** Most shops configure none, so most visits load nothing of it. */
 const OutsideServices = apart(() => import('./outside/outside-services.tsx'));
 
-const OfAPerson = apart(() => import('./of-a-person.tsx'));
+const OfAPerson = apart(() => import('./session/of-a-person.tsx'));
 
 /** What stands around every page. */
 export function Frame({ children }: { children: ReactNode }) {

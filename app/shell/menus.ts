@@ -1,4 +1,4 @@
-import type { Session } from './session.ts';
+import type { Session } from './session/session.ts';
 
 /** Where the header and the footer lead, as the spec lists it. */
 export interface MenuLink {

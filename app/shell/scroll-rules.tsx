@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { shell } from '#core/settings/index.ts';
-import { touchedMark } from './after-paint.ts';
+import { touchedMark } from './loading/after-paint.ts';
 
 const storageKey = 'hearthline-scroll';
 

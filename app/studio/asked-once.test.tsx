@@ -67,33 +67,72 @@ const person = { id: 'account_1', name: 'Wren', email: 'wren@example.com', role:
 const front = { publicId: 'front', width: 10, height: 10, bytes: 1, type: 'image/webp' };
 const nothing = () => undefined;
 
-/** Every act of the studio that takes something away or sends money, where it stands and what the form would say. */
-const acts: [string, React.ReactNode, string[]][] = [
+/** Every act of the studio that takes something away or sends money: where it stands, its button, what the form would say. */
+const acts: [string, React.ReactNode, Record<string, string>][] = [
   [
     'a visit is marked complete or called off',
     <VisitActs key="" visit={visit} isOpen onOpen={nothing} />,
-    ['complete', 'cancel'],
+    { 'Mark complete': 'complete', 'Call off': 'cancel' },
   ],
   [
-    'a person is disabled',
-    <PersonActs key="" person={{ ...person, secondFactor: false, disabled: false }} />,
-    ['disable'],
+    'a person is disabled, or their lost second factor reset',
+    <PersonActs key="" person={{ ...person, secondFactor: true, disabled: false }} own={false} />,
+    { Disable: 'disable', 'Reset second factor': 'reset-factor' },
   ],
-  ['a piece is taken off sale', <OnSale key="" active boards={[]} />, ['deactivate']],
-  ['a picture is removed', <PiecePictures key="" pictures={{ ...noPictures, front: [front] }} />, ['remove-picture']],
-  ['a fee is given back or not', <RequestPart key="" request={request} />, ['grant', 'decline']],
-  ['a part of a fee is given back', <GivePart key="" fee={fee} />, ['give']],
-  ['pieces are cancelled', <NextActs key="" orderId="order_1" lines={[line('placed')]} />, ['cancel']],
-  ['what came back is refunded', <NextActs key="" orderId="order_1" lines={[line('returned')]} />, ['refund']],
-  ['a request is declined', <NextActs key="" orderId="order_1" lines={[line('return requested')]} />, ['decline']],
-  ['a replacement is ordered', <ExchangePart key="" line={line('exchange requested')} />, ['exchange']],
-  ['an amount is given back', <BooksPart key="" order={order} />, ['amounts']],
+  ['a piece is taken off sale', <OnSale key="" active boards={[]} />, { 'Take off sale': 'deactivate' }],
+  [
+    'a picture is removed',
+    <PiecePictures key="" pictures={{ ...noPictures, front: [front] }} />,
+    { Remove: 'remove-picture' },
+  ],
+  [
+    'a fee is given back or not',
+    <RequestPart key="" request={request} />,
+    { 'Grant it': 'grant', 'Decline it': 'decline' },
+  ],
+  ['a part of a fee is given back', <GivePart key="" fee={fee} />, { 'Give back': 'give' }],
+  [
+    'pieces are cancelled',
+    <NextActs key="" orderId="order_1" lines={[line('placed')]} />,
+    { 'Cancel these pieces': 'cancel' },
+  ],
+  [
+    'what came back is refunded',
+    <NextActs key="" orderId="order_1" lines={[line('returned')]} />,
+    { Refund: 'refund' },
+  ],
+  [
+    'a request is declined',
+    <NextActs key="" orderId="order_1" lines={[line('return requested')]} />,
+    { Decline: 'decline' },
+  ],
+  ['a replacement is ordered', <ExchangePart key="" line={line('exchange requested')} />, { 'Offer it': 'exchange' }],
+  ['an amount is given back', <BooksPart key="" order={order} />, { 'Give back': 'amounts' }],
 ];
 
-test.each(acts)('before %s, it is asked: no button and no field does it at once', (_, element, values) => {
+function rendered(element: React.ReactNode): string {
   const page = <NoticesProvider firstComplaint={null}>{element}</NoticesProvider>;
-  const html = renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />);
-  const does = [...html.matchAll(/<(?:button|input)\b[^>]*\bname="act"[^>]*>/g)].map(([tag]) => tag);
-  for (const value of values) expect(does.filter((tag) => tag.includes(`value="${value}"`))).toEqual([]);
-  expect(html).toContain('type="submit"');
+  return renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />);
+}
+
+/** The buttons that send the form, by what they say, with what they tell it. */
+function submits(html: string) {
+  const buttons = [...html.matchAll(/<button\b([^>]*\btype="submit"[^>]*)>(.*?)<\/button>/gs)];
+  return buttons.map(([, attributes = '', inside = '']) => ({
+    says: inside.replace(/<[^>]*>/g, '').trim(),
+    tells: [...attributes.matchAll(/\b(?:name|value)="([^"]*)"/g)].map(([, told]) => told).sort(),
+  }));
+}
+
+test.each(acts)('before %s, it is asked: no button and no field does it at once', (_, element, buttons) => {
+  const html = rendered(element);
+  for (const [says, act] of Object.entries(buttons)) {
+    expect(submits(html)).toContainEqual({ says, tells: [] });
+    expect(html).not.toContain(`value="${act}"`);
+  }
+});
+
+test('a button that does it at once is seen as one', () => {
+  const html = rendered(<PersonActs person={{ ...person, secondFactor: false, disabled: true }} own={false} />);
+  expect(submits(html)).toContainEqual({ says: 'Enable again', tells: ['act', 'enable'] });
 });

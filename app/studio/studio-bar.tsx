@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
-import AccountMenu from '#app/shell/header/account-menu.tsx';
+import { AccountMenu } from '#app/shell/header/header.tsx';
 import { Wordmark } from '#app/shell/header/wordmark.tsx';
-import { useSession } from '#app/shell/session.ts';
+import { useSession } from '#app/shell/session/session.ts';
 import { can } from '#core/account/index.ts';
 import styles from './studio-bar.module.css';
 

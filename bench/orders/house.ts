@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pieceKinds } from '#core/catalog/index.ts';
@@ -63,7 +64,7 @@ export async function openHouse(given: { pieces: number; stock: number }): Promi
   const cardsUrl = new URL(postgres.url);
   cardsUrl.pathname = '/cards';
   // Whichever shop answers, the events go to the first.
-  const firstShop = 20_000 + Math.floor(Math.random() * 10_000);
+  const firstShop = await freePort();
   const cards = await start(
     join(projectRoot, 'server/sandbox/stripe/main.ts'),
     [
@@ -138,4 +139,16 @@ export async function stock(
   await addItems(database.db, items);
   await database.close();
   return items.map(({ recordId }) => recordId);
+}
+
+/** One that nothing listens on at this moment. */
+function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceName } from './index.ts';
+import { deviceName, lastSeenWords } from './index.ts';
 
 it.each([
   [
@@ -14,3 +14,15 @@ it.each([
   ['', 'Unknown device'],
   [null, 'Unknown device'],
 ])('%j is %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+
+it.each([
+  ['2026-03-03T17:00:00Z', 'Active now'],
+  ['2026-03-03T16:58:01Z', 'Active now'],
+  ['2026-03-03T16:58:00Z', 'Last seen 2 minutes ago'],
+  ['2026-03-03T16:00:01Z', 'Last seen 59 minutes ago'],
+  ['2026-03-03T16:00:00Z', 'Last seen 1 hour ago'],
+  ['2026-03-02T17:00:01Z', 'Last seen 23 hours ago'],
+  ['2026-03-02T17:00:00Z', 'Last seen Mar 2, 2026'],
+])('seen at %s: %s', (seen, words) =>
+  expect(lastSeenWords(new Date(seen), new Date('2026-03-03T17:00:00Z'))).toBe(words),
+);

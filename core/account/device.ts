@@ -9,7 +9,7 @@ const systems: readonly [RegExp, string][] = [
 ];
 /** Their order matters: most name themselves after another. */
 const browsers: readonly [RegExp, string][] = [
-  [/Edg\w*\//, 'Edge'],
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
   [/Firefox\/|FxiOS\//, 'Firefox'],
   [/Chrome\/|CriOS\//, 'Chrome'],
@@ -25,4 +25,19 @@ export function deviceName(userAgent: string | null): string {
   const system = first(systems, userAgent ?? '');
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const dayOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/New_York' });
+const ago = (many: number, unit: string) => `Last seen ${many} ${unit}${many === 1 ? '' : 's'} ago`;
+
+/** When a device was last seen. It is written down about once a minute, so nothing finer is claimed. */
+export function lastSeenWords(lastSeen: Date, now: Date): string {
+  const passed = now.getTime() - lastSeen.getTime();
+  if (passed < 2 * MINUTE) return 'Active now';
+  if (passed < HOUR) return ago(Math.floor(passed / MINUTE), 'minute');
+  return passed < DAY ? ago(Math.floor(passed / HOUR), 'hour') : `Last seen ${dayOf.format(lastSeen)}`;
 }

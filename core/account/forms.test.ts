@@ -8,10 +8,12 @@ import {
   isCommonPassword,
   normaliseEmail,
   passwordProblem,
+  passwordProblemText,
   passwordRules,
   profilePatchSchema,
   profileSchema,
   registrationSchema,
+  shortestNewPassword,
   signInPasswordProblem,
   signInSchema,
   validEmail,
@@ -69,27 +71,45 @@ describe('an e-mail address', () => {
   });
 });
 
+const demo = { shortest: 6, isLeaked: () => false };
+const problemOf = (password: string) => passwordProblem(password, demo);
+
 describe('a password', () => {
   it('is 6 to 128 characters and not a common one', () => {
     expect(passwordRules).toEqual({ shortest: 6, longest: 128 });
-    expect(passwordProblem('')).toBe('password.tooShort');
-    expect(passwordProblem('kx3#q')).toBe('password.tooShort');
-    expect(passwordProblem('kx3#q!')).toBeNull();
-    expect(passwordProblem('k'.repeat(127) + 7)).toBeNull();
-    expect(passwordProblem('k'.repeat(129))).toBe('password.tooLong');
-    expect(passwordProblem('x'.repeat(1_000_000))).toBe('password.tooLong');
-    expect(passwordProblem('hearthline-demo')).toBeNull();
+    expect(problemOf('')).toBe('password.tooShort');
+    expect(problemOf('kx3#q')).toBe('password.tooShort');
+    expect(problemOf('kx3#q!')).toBeNull();
+    expect(problemOf('k'.repeat(127) + 7)).toBeNull();
+    expect(problemOf('k'.repeat(129))).toBe('password.tooLong');
+    expect(problemOf('x'.repeat(1_000_000))).toBe('password.tooLong');
+    expect(problemOf('hearthline-demo')).toBeNull();
   });
 
   it('is refused when everyone has it, in any case', () => {
     for (const common of ['password', 'Password1', 'QWERTY', '123456', 'letmein', 'iloveyou', 'p@ssw0rd']) {
-      expect(passwordProblem(common), common).toBe('password.tooCommon');
+      expect(problemOf(common), common).toBe('password.tooCommon');
     }
     expect(commonPasswords.size).toBeGreaterThan(200);
     for (const common of commonPasswords) {
       expect(common).toBe(common.toLowerCase());
       expect(common.length).toBeGreaterThanOrEqual(passwordRules.shortest);
       expect(isCommonPassword(common)).toBe(true);
+    }
+  });
+
+  it('attack 14: is as long as the setting says, more than spaces, and not among those that leaked', () => {
+    const production = { shortest: 8, isLeaked: (password: string) => password === 'correct horse' };
+    expect(shortestNewPassword).toEqual({ demo: 6, production: 8 });
+    expect(passwordProblem('kx3#q!7', production)).toBe('password.tooShort');
+    expect(passwordProblemText('kx3#q!7', production)).toBe('Passwords must be 8 characters or more.');
+    expect(passwordProblemText('kx3#q', demo)).toBe('Passwords must be 6 characters or more.');
+    expect(passwordProblem('kx3#q!7z', production)).toBeNull();
+    for (const spaces of [' '.repeat(8), '\t\n \u00a0 \u2003 \u3000']) {
+      expect(passwordProblemText(spaces, production)).toBe('A password needs more than spaces.');
+    }
+    for (const leaked of ['correct horse', 'Correct Horse', ' correct horse ']) {
+      expect(passwordProblemText(leaked, production)).toBe('Please choose a less common password.');
     }
   });
 
@@ -103,7 +123,7 @@ describe('the registration form', () => {
   const good = { firstName: ' Ada ', email: 'Ada@Example.com', password: 'kx3#q!', repeat: 'kx3#q!' };
 
   it('takes good entries, tidied', () => {
-    expect(registrationSchema.parse(good)).toEqual({ ...good, firstName: 'Ada', email: 'ada@example.com' });
+    expect(registrationSchema(demo).parse(good)).toEqual({ ...good, firstName: 'Ada', email: 'ada@example.com' });
     expect(basicRegistrationSchema.parse(good)).toEqual({ firstName: 'Ada', email: 'ada@example.com' });
   });
 
@@ -118,11 +138,11 @@ describe('the registration form', () => {
     [{ password: 'k'.repeat(129), repeat: 'k'.repeat(129) }, 'password: Passwords must be 128 characters or fewer.'],
     [{ repeat: 'kx3#q?' }, 'repeat: Passwords do not match.'],
   ])('says of %j', (changes, complaint) => {
-    expect(complaints(registrationSchema.safeParse({ ...good, ...changes }))).toEqual([complaint]);
+    expect(complaints(registrationSchema(demo).safeParse({ ...good, ...changes }))).toEqual([complaint]);
   });
 
   it('asks for the password twice where it is chosen later', () => {
-    expect(complaints(choosePasswordSchema.safeParse({ password: 'kx3#q!', repeat: '' }))).toEqual([
+    expect(complaints(choosePasswordSchema(demo).safeParse({ password: 'kx3#q!', repeat: '' }))).toEqual([
       'repeat: Passwords do not match.',
     ]);
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../texts/index.ts';
 import { normaliseEmail, validEmail } from './email.ts';
-import { passwordProblem, signInPasswordProblem } from './password.ts';
+import { type NewPasswordRules, passwordProblemText, signInPasswordProblem } from './password.ts';
 import { passwordRules } from './password-rules.ts';
 
 /** The entries of the account forms, each with the words its form shows. */
@@ -26,32 +26,35 @@ export const emailSchema = z
   .overwrite(normaliseEmail)
   .refine(validEmail, { error: text('email.invalid') });
 
-export const newPasswordSchema = z.string(text('password.tooShort')).superRefine((password, context) => {
-  const problem = passwordProblem(password);
-  if (problem) context.addIssue({ code: 'custom', message: text(problem) });
-});
+export const newPasswordSchema = (rules: NewPasswordRules) =>
+  z.string(text('password.tooShort', { shortest: rules.shortest })).superRefine((password, context) => {
+    const message = passwordProblemText(password, rules);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
 
 const matching = (form: { password: string; repeat: string }) => form.password === form.repeat;
 const mismatch = { path: ['repeat'], error: text('password.mismatch') };
 
-export const registrationSchema = z
-  .object({
-    firstName: firstNameSchema,
-    email: emailSchema,
-    password: newPasswordSchema,
-    repeat: z.string(text('password.mismatch')),
-  })
-  .refine(matching, mismatch);
-export type Registration = z.infer<typeof registrationSchema>;
+export const registrationSchema = (rules: NewPasswordRules) =>
+  z
+    .object({
+      firstName: firstNameSchema,
+      email: emailSchema,
+      password: newPasswordSchema(rules),
+      repeat: z.string(text('password.mismatch')),
+    })
+    .refine(matching, mismatch);
+export type Registration = z.infer<ReturnType<typeof registrationSchema>>;
 
 /** The additional-info modal and the basic variant of the quiz: the password comes later. */
 export const basicRegistrationSchema = z.object({ firstName: firstNameSchema, email: emailSchema });
 export type BasicRegistration = z.infer<typeof basicRegistrationSchema>;
 
 /** The placeholder step that completes a basic registration, and the page behind a mailed reset link. */
-export const choosePasswordSchema = z
-  .object({ password: newPasswordSchema, repeat: z.string(text('password.mismatch')) })
-  .refine(matching, mismatch);
+export const choosePasswordSchema = (rules: NewPasswordRules) =>
+  z
+    .object({ password: newPasswordSchema(rules), repeat: z.string(text('password.mismatch')) })
+    .refine(matching, mismatch);
 
 /** The sign-in modal has words of its own. */
 export const signInSchema = z.object({

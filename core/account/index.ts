@@ -1,7 +1,19 @@
-export { apiKeyNameSchema } from './api-key.ts';
+export {
+  type ApiKeyScope,
+  type ApiKeyState,
+  type ApiKeyTerms,
+  apiKeyRefusal,
+  apiKeyRules,
+  apiKeyScopes,
+  apiKeyState,
+  apiKeyStates,
+  isNewUse,
+  keyMay,
+} from './api-key.ts';
+export { type ApiKeyDays, apiKeySchema } from './api-key-form.ts';
 export { type Capability, can, capabilities, type Holder } from './can.ts';
 export { termsVersion } from './consent.ts';
-export { deviceName } from './device.ts';
+export { deviceName, lastSeenWords } from './device.ts';
 export { normaliseEmail, validEmail } from './email.ts';
 export {
   type BasicRegistration,
@@ -18,16 +30,20 @@ export {
   type SignIn,
   signInSchema,
 } from './forms.ts';
+export { type FreshProofCapability, freshProofCapabilities, needsFreshProof } from './fresh-proof.ts';
 export { initialsOf } from './initials.ts';
 export { type AccountState, accountLifecycle, erasureDays, erasureDue } from './lifecycle.ts';
 export {
   isCommonPassword,
+  type NewPasswordRules,
   type PasswordProblem,
   passwordProblem,
+  passwordProblemText,
   signInPasswordProblem,
 } from './password.ts';
-export { passwordRules } from './password-rules.ts';
+export { passwordRules, shortestNewPassword } from './password-rules.ts';
 export { type PersonChange, type PersonRefusal, personRefusal } from './people.ts';
+export { isPlainName } from './plain-name.ts';
 export {
   defaultNotificationChoices,
   type NotificationChoices,
@@ -38,3 +54,4 @@ export {
   profileSchema,
 } from './profile.ts';
 export { type AccountRole, accountRoles, isStaff, type Role, roles, type StaffRole, staffRoles } from './roles.ts';
+export { proofIsFresh, type SessionTimes, sessionIsOver } from './session.ts';

@@ -23,7 +23,7 @@ export type AuditSubjectKind = (typeof auditSubjectKinds)[number];
 export const auditEntrySchema = z.strictObject({
   id: z.string(),
   at: z.date(),
-  /** An account's id, `api-key:<id>` or `system`. */
+  /** An account's id, `api-key:<id>`, `system`, or `visitor` for someone who could not sign in. */
   actor: z.string().regex(/^(?:system|api-key:.+|[A-Za-z0-9_-]+)$/),
   act: z.enum(auditActNames),
   subject: z.strictObject({ kind: z.enum(auditSubjectKinds), id: z.string() }),

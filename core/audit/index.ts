@@ -1,3 +1,4 @@
+export { type AccountAct, accountActNames, wordsOfAccountAct } from './account-acts.ts';
 export { type AuditAct, auditActNames, auditActs } from './acts.ts';
 export {
   type AuditEntry,

@@ -65,7 +65,7 @@ describe('the thread of a project', () => {
     const thread = [
       { side: 'customer', readAt: null },
       { side: 'house', readAt: null },
-      { side: 'house', readAt: new Date() },
+      { side: 'house', readAt: new Date('2026-03-01T12:00:00Z') },
     ] as const;
     expect(unreadBy('customer', thread)).toBe(1);
     expect(unreadBy('house', thread)).toBe(1);

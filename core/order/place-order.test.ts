@@ -17,6 +17,7 @@ describe('placing an order', () => {
     feeCreditCents: 0,
   });
   const attempt = {
+    checkoutOpen: true,
     liveOrderId: null,
     orderable: true,
     withdrawn: false,
@@ -47,6 +48,7 @@ describe('placing an order', () => {
     };
     expect(words({})).toBe('yes');
     expect(words({ liveOrderId: 'order' })).toContain('Here is your order');
+    expect(words({ checkoutOpen: false })).toContain('Your choices are saved, and nothing was charged.');
     expect(words({ orderable: false })).toContain('newest pair');
     expect(words({ orderable: false, withdrawn: true })).toContain('fee for this room was refunded');
     expect(words({ pieces: [] })).toContain('at least one piece');

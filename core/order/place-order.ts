@@ -3,6 +3,8 @@ import { soldOut, type WantedPiece } from './reservation.ts';
 import type { OrderTotals } from './totals.ts';
 
 export interface OrderAttempt {
+  /** Does the shop take orders right now? An admin can close the checkout. */
+  readonly checkoutOpen: boolean;
   /** The live order of the same selection, if there is one: its checkout leads there. */
   readonly liveOrderId: string | null;
   /** Is the selection published, and the newest of its project? */
@@ -17,6 +19,7 @@ export interface OrderAttempt {
 
 export type PlaceRefusal =
   | { readonly reason: 'already-ordered'; readonly orderId: string }
+  | { readonly reason: 'checkout-closed' }
   | { readonly reason: 'withdrawn' }
   | { readonly reason: 'not-orderable' }
   | { readonly reason: 'nothing-chosen' }
@@ -32,6 +35,7 @@ export type PlaceRefusal =
 /** Decided before any charge. */
 export function mayPlaceOrder(attempt: OrderAttempt): { ok: true } | ({ ok: false } & PlaceRefusal) {
   if (attempt.liveOrderId !== null) return { ok: false, reason: 'already-ordered', orderId: attempt.liveOrderId };
+  if (!attempt.checkoutOpen) return { ok: false, reason: 'checkout-closed' };
   if (attempt.withdrawn) return { ok: false, reason: 'withdrawn' };
   if (!attempt.orderable) return { ok: false, reason: 'not-orderable' };
   if (attempt.pieces.length === 0) return { ok: false, reason: 'nothing-chosen' };
@@ -62,6 +66,8 @@ export function placeRefusalWords(refusal: PlaceRefusal, nameOf: (recordId: stri
   switch (refusal.reason) {
     case 'already-ordered':
       return 'You have ordered these boards. Here is your order.';
+    case 'checkout-closed':
+      return 'We aren’t taking orders right now. Your choices are saved, and nothing was charged. Please come back soon.';
     case 'withdrawn':
       return 'The fee for this room was refunded, so its boards can no longer be ordered. Nothing was charged.';
     case 'not-orderable':

@@ -27,11 +27,11 @@ export const measurement = (feet: number | null | undefined, inches: number | nu
   inches: clamp(inches, maximumInches),
 });
 
-const FORM = /^\s*(?:(\d{1,6}(?:\.\d{1,6})?)\s*ft)?\s*(?:(\d{1,6}(?:\.\d{1,6})?)\s*in)?\s*$/i;
+const FORM = /^(?:(\d{1,6}(?:\.\d{1,6})?)\s*ft)?\s*(?:(\d{1,6}(?:\.\d{1,6})?)\s*in)?$/i;
 
 /** Reads 'N ft M in', or one half of it; null when the text is not a measurement. */
 export function parseMeasurement(text: string): Measurement | null {
-  const [, feet, inches] = FORM.exec(text) ?? [];
+  const [, feet, inches] = FORM.exec(text.trim()) ?? [];
   if (feet === undefined && inches === undefined) return null;
   return measurement(feet === undefined ? null : Number(feet), inches === undefined ? null : Number(inches));
 }

@@ -1,4 +1,5 @@
-export { type Limit, type Limited, type LimitVerdict, limits, waitWords, withinLimit } from './limits.ts';
+export { looksLikeId, ownPath } from './addresses.ts';
+export { type Limit, type Limited, type LimitVerdict, limits, networkOf, waitWords, withinLimit } from './limits.ts';
 export {
   orderNumberPrefix,
   productName,
@@ -7,9 +8,11 @@ export {
   totalSurveySteps,
 } from './product.ts';
 export { canonicalPath, copyMark, countedPage, type PublicPage, publicPageAt, publicPages } from './public-pages.ts';
+export { backgroundHeader, sessionLimits } from './sessions.ts';
 export {
   changeSettings,
   defaultSettings,
+  readStoredSettings,
   type Settings,
   type SettingsChange,
   type SettingsPatch,

@@ -33,9 +33,16 @@ const alsoKnownAs: Readonly<Record<string, string>> = { '/terms': '/terms-condit
 
 const piece = /^\/furniture\/[\w-]+$/;
 
+/** Counted from the end: searching for slashes before an end looks at a long row of them once for each. */
+function withoutLastSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
 /** The address a page is known by; null for one that is nobody's but its reader's. */
 export function canonicalPath(path: string): string | null {
-  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const plain = withoutLastSlashes(path);
   const known = alsoKnownAs[plain] ?? plain;
   return publicPages.some((entry) => entry.path === known) || piece.test(known) ? known : null;
 }

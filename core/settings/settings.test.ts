@@ -4,18 +4,12 @@ import { stateAbbreviations } from '../places/index.ts';
 import {
   changeSettings,
   defaultSettings,
-  limits,
-  productName,
-  selectionDiscountThreshold,
-  selectionServiceFee,
+  readStoredSettings,
   settingsPatchSchema,
   settingsSchema,
-  shell,
   statesToWarnOf,
   taxOfState,
-  totalSurveySteps,
   unsettledTaxStates,
-  withinLimit,
 } from './index.ts';
 
 describe('the settings', () => {
@@ -44,6 +38,42 @@ describe('the settings', () => {
     { unknown: 1 },
   ])('refuse %j', (patch) => expect(settingsPatchSchema.safeParse(patch).success).toBe(false));
 
+  it('of an older shape keep what they have, and take today’s defaults for what they lack', () => {
+    expect(readStoredSettings({})).toEqual(defaultSettings);
+    expect(readStoredSettings({ switches: { checkout: false } })).toEqual({
+      ...defaultSettings,
+      switches: { ...defaultSettings.switches, checkout: false },
+    });
+    const instagram = 'https://instagram.example/us';
+    expect(readStoredSettings({ socialPages: { instagram, myspace: 'x' }, dropped: 1 })).toEqual({
+      ...defaultSettings,
+      socialPages: { instagram, pinterest: null },
+    });
+    expect(
+      readStoredSettings({ taxTable: { NY: { rate: 0.08, shipping: true }, GU: 'none', OR: { rate: 3 } } }),
+    ).toEqual({
+      ...defaultSettings,
+      taxTable: { NY: { rate: 0.08, shipping: true } },
+    });
+  });
+
+  it('are read from anything that was ever stored, and as they are where they fit', () => {
+    const names = Object.keys(defaultSettings);
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names), fc.jsonValue()), (stored) => {
+        expect(settingsSchema.safeParse(readStoredSettings(stored)).success).toBe(true);
+      }),
+    );
+    const changed = {
+      selectionDiscountPercent: 5,
+      taxTable: { OR: 'none' as const },
+      socialPages: { instagram: 'https://a.example/', pinterest: 'https://b.example/' },
+      outsideServices: { tagManagerId: 'GTM-1', messengerId: 'm1' },
+      switches: { onSiteVisits: false, checkout: false, newsletter: false },
+    };
+    expect(readStoredSettings(changed)).toEqual(changed);
+  });
+
   it('change in the parts that are given, and say what changed', () => {
     const patch = settingsPatchSchema.parse({
       selectionDiscountPercent: 7.5,
@@ -70,74 +100,5 @@ describe('the settings', () => {
     expect(statesToWarnOf({ ...defaultSettings, taxTable }, 'production')).toEqual([]);
     expect(statesToWarnOf(defaultSettings, 'production')).toHaveLength(52);
     expect(statesToWarnOf(defaultSettings, 'demo')).toEqual([]);
-  });
-});
-
-describe('the numbers of the product', () => {
-  it('are those of the specification', () => {
-    expect(productName).toBe('Hearthline');
-    expect([selectionServiceFee, selectionDiscountThreshold, totalSurveySteps]).toEqual([149, 8000, 14]);
-    expect(shell).toEqual({
-      notificationMs: 2000,
-      loaderMinimumMs: 2500,
-      loaderOpacity: 0.9,
-      loaderSpeed: 125,
-      signInResetMs: 300,
-      surveyListResetMs: 1000,
-      hashScrollDelayMs: 400,
-      chunkTimeoutMs: 120000,
-      stickyHeaderPx: 50,
-      backToTopPx: 300,
-      mobileMenuPx: 768,
-      modalWidthPx: 710,
-      wideScreenPx: 420,
-      heroImages: 6,
-      heroStepMs: 3000,
-      heroDragPx: 50,
-      testimonialStepMs: 2200,
-      offeringsDragShare: 0.1,
-      progressPieSegments: 8,
-    });
-  });
-});
-
-describe('limits', () => {
-  it('are those that were settled', () => {
-    expect(limits.checkEmail).toEqual([{ tries: 10, seconds: 60, by: 'address' }]);
-    expect(limits.card).toEqual([
-      { tries: 5, seconds: 3600, by: 'account' },
-      { tries: 10, seconds: 3600, by: 'address' },
-    ]);
-    expect(limits.coupon).toEqual([{ tries: 10, seconds: 3600, by: 'account' }]);
-  });
-
-  const at = (seconds: number) => new Date(1_700_000_000_000 + seconds * 1000);
-  const three = { tries: 3, seconds: 60, by: 'address' } as const;
-
-  it('let through so many in a window, and say how long to wait', () => {
-    expect(withinLimit(three, [], at(0))).toEqual({ ok: true });
-    expect(withinLimit(three, [at(0), at(10)], at(20))).toEqual({ ok: true });
-    expect(withinLimit(three, [at(20), at(0), at(10)], at(20))).toEqual({
-      ok: false,
-      reason: 'too-many',
-      retryAfterSeconds: 40,
-    });
-    expect(withinLimit(three, [at(0), at(10), at(20)], at(60))).toEqual({ ok: true });
-    expect(withinLimit(three, [at(0), at(10), at(20), at(30)], at(59))).toEqual({
-      ok: false,
-      reason: 'too-many',
-      retryAfterSeconds: 11,
-    });
-  });
-
-  it('keep their word: after the wait, one more is let through', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(200), { maxLength: 20 }), fc.nat(200), (times, now) => {
-        const earlier = times.filter((time) => time <= now).map(at);
-        const verdict = withinLimit(three, earlier, at(now));
-        if (verdict.ok) expect(earlier.filter((time) => time > at(now - 60)).length).toBeLessThan(3);
-        else expect(withinLimit(three, earlier, at(now + verdict.retryAfterSeconds))).toEqual({ ok: true });
-      }),
-    );
   });
 });

@@ -58,6 +58,42 @@ export const defaultSettings: Settings = {
   switches: { onSiteVisits: true, checkout: true, newsletter: true },
 };
 
+/**
+ * The settings from rows that any version of the shop may have written. A part or a field that is missing has today's
+ * default; one we no longer know, or whose value no longer fits, counts as missing. A row must never close the shop.
+ */
+export function readStoredSettings(stored: Readonly<Record<string, unknown>>): Settings {
+  const { shape } = settingsSchema;
+  const percent = shape.selectionDiscountPercent.safeParse(stored.selectionDiscountPercent);
+  const taxes = Object.entries(fieldsOf(stored.taxTable)).filter(
+    ([state, tax]) => shape.taxTable.safeParse({ [state]: tax }).success,
+  );
+  return {
+    selectionDiscountPercent: percent.success ? percent.data : defaultSettings.selectionDiscountPercent,
+    taxTable: shape.taxTable.parse(Object.fromEntries(taxes)),
+    socialPages: readFields(shape.socialPages.shape, defaultSettings.socialPages, stored.socialPages),
+    outsideServices: readFields(shape.outsideServices.shape, defaultSettings.outsideServices, stored.outsideServices),
+    switches: readFields(shape.switches.shape, defaultSettings.switches, stored.switches),
+  };
+}
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+
+function readFields<Fields extends object>(
+  shape: { readonly [Name in keyof Fields]: z.ZodType<Fields[Name]> },
+  defaults: Fields,
+  stored: unknown,
+): Fields {
+  const given = fieldsOf(stored);
+  const names = Object.keys(defaults) as (keyof Fields & string)[];
+  const read = names.map((name) => {
+    const parsed = shape[name].safeParse(given[name]);
+    return [name, parsed.success ? parsed.data : defaults[name]];
+  });
+  return Object.fromEntries(read) as Fields;
+}
+
 /** Each part that is given replaces its part; what is left out stays. */
 export const settingsPatchSchema = settingsSchema.partial();
 export type SettingsPatch = z.infer<typeof settingsPatchSchema>;

@@ -33,7 +33,7 @@ export function readTaxRows(rows: readonly TaxRow[]): TaxRead {
   for (const { state, mark, percent, shipping } of rows) {
     if (mark === 'none') table[state] = 'none';
     if (mark !== 'taxed') continue;
-    const typed = percent.trim().replace(/\s*%$/, '');
+    const typed = percent.trim().replace(/%$/, '').trimEnd();
     const rate = /^\d{1,2}(?:\.\d{1,4})?$/.test(typed) ? Math.round(Number(typed) * 10_000) / 1_000_000 : Number.NaN;
     if (rate > 0 && rate <= 0.15) table[state] = { rate, shipping };
     else problems[state] = 'A rate is above 0 and at most 15 percent.';

@@ -9,6 +9,8 @@ export interface QuizContext {
   readonly registration?: 'full' | 'basic' | 'password';
   /** A room added to a paid project; by default one that a fee covers. */
   readonly addedRoom?: boolean;
+  /** No home visits are booked at the moment. */
+  readonly visitsPaused?: boolean;
 }
 
 /** Whoever looks at it: answers are kept on these terms, so a fee that ends must not empty somebody's office. */

@@ -55,6 +55,7 @@ export {
 } from './step.ts';
 export { fromStored, readUpdate, type StoredSurvey, toStored } from './stored.ts';
 export { answerInWords, type SummaryLine, summaryOf } from './summary.ts';
+export { uploadsIn, withoutUploads } from './uploads-in.ts';
 export {
   checkSubmission,
   isRequired,

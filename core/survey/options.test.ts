@@ -55,4 +55,9 @@ describe('the options', () => {
       "We're sorry, On-Site Service is not available for your zip code.",
     );
   });
+
+  it('offer no on-site service while visits are paused, and say so', () => {
+    const [service] = offered('measurement_method', { zip: '11201' }, { ...visitor, visitsPaused: true });
+    expect(service?.disabled).toContain('We aren’t booking home visits right now.');
+  });
 });

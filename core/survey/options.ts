@@ -24,9 +24,11 @@ const budgetOption = (tier: BudgetTier, range: string): Option => ({
   note: range,
 });
 
-/** A visit can be chosen until we know a zip code that we do not serve. */
-function whyDisabled({ within }: Option, answers: Answers): string | null {
-  const zip = within === undefined ? null : textOf(answers, zipKey);
+/** A visit can be chosen while we book any, until we know a zip code that we do not serve. */
+function whyDisabled({ within }: Option, answers: Answers, { visitsPaused }: QuizContext): string | null {
+  if (within === undefined) return null;
+  if (visitsPaused) return text('onSite.paused');
+  const zip = textOf(answers, zipKey);
   return zip === null || onSiteServed(zip) ? null : text('onSite.notAvailable');
 }
 
@@ -38,7 +40,7 @@ export function optionsOf(question: Question, answers: Answers, context: QuizCon
   return question.options
     .filter(({ when }) => when === undefined || holds(when, answers, context))
     .map((option) => {
-      const disabled = whyDisabled(option, answers);
+      const disabled = whyDisabled(option, answers, context);
       return disabled === null ? option : { ...option, disabled };
     });
 }

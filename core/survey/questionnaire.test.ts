@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pieceKinds, piecesOf, roomIds } from '../catalog/index.ts';
 import { isInFolder, isPublicId } from '../media/index.ts';
+import { totalSurveySteps as stepsThatPagesName } from '../settings/index.ts';
 import { keysOf } from './condition.ts';
 import { chapters, questionOf, quizPictures, stepKinds, stepOf, steps, totalSurveySteps } from './index.ts';
 import { pieces } from './pieces/all.ts';
@@ -14,6 +15,7 @@ describe('the questionnaire', () => {
   it('has fourteen chapters, in order, with the summary before the last', () => {
     expect(chapters).toHaveLength(14);
     expect(totalSurveySteps).toBe(14);
+    expect(stepsThatPagesName).toBe(totalSurveySteps);
     const numbers = steps.flatMap(({ chapter }) => chapter ?? []);
     expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
     expect(new Set(numbers)).toEqual(new Set(Array.from({ length: 14 }, (_, at) => at + 1)));

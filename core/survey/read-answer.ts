@@ -1,4 +1,5 @@
 import { budgetTierIds } from '../catalog/index.ts';
+import { attachedPicture, isPublicId } from '../media/index.ts';
 import { sanitiseZip, stateOfZip } from '../places/index.ts';
 import { parseMeasurement, printMeasurement } from '../room/index.ts';
 import { isStorable } from '../texts/index.ts';
@@ -7,7 +8,6 @@ import { holds, type QuizContext } from './condition.ts';
 import type { Option, OptionValue, Question } from './step.ts';
 
 const longestAddress = 2000;
-const longestId = 200;
 
 /** A form sends '1' where the survey means 1: what an option is called decides, not its type. */
 function readOption(options: readonly Option[], raw: unknown): Option | undefined {
@@ -39,8 +39,8 @@ function readImages(raw: unknown, maximum: number): readonly UploadedImage[] | u
   const images = raw.flatMap((image): UploadedImage[] => {
     if (!isRecord(image)) return [];
     const { id, url } = image;
-    if (typeof id !== 'string' || typeof url !== 'string' || id === '' || id.length > longestId) return [];
-    return isStorable(id) && isStorable(url) && isAddress(url) ? [{ id, url }] : [];
+    if (typeof id !== 'string' || typeof url !== 'string' || !isPublicId(attachedPicture(id))) return [];
+    return isStorable(url) && isAddress(url) ? [{ id, url }] : [];
   });
   const ids = new Set(images.map(({ id }) => id));
   return images.length === raw.length && ids.size === images.length ? images : undefined;

@@ -18,7 +18,7 @@ export const errorTexts = {
   'payment.other': '{message} No charges were made.',
 
   'signUp.emailInUse': 'This email is already in use. Please Sign In Below.',
-  'signUp.weakPassword': 'Password should be at least 6 characters.',
+  'signUp.weakPassword': 'Password should be at least {shortest} characters.',
   'signUp.unexpected': 'Unexpected error. Please refresh the page and try again.',
   'additionalInfo.emailInUse': 'Email Already In Use. Try signing in!',
   'additionalInfo.unknown': 'An unknown sign-up error has occurred.',

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { keysInUse, type Sources } from './in-use.test-data.ts';
-import { notUsedYet } from './not-used-yet.ts';
 import { texts } from './text.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -55,15 +54,8 @@ describe('every text', () => {
   const keys = Object.keys(texts);
   const used = keysInUse(readSources(), keys);
 
-  it('is used by a screen or an act, or still waits for one', () => {
-    const waiting: readonly string[] = notUsedYet;
-    const forgotten = keys.filter((key) => !used.has(key) && !waiting.includes(key));
+  it('is used by a screen or an act', () => {
+    const forgotten = keys.filter((key) => !used.has(key));
     expect(forgotten, 'nothing in app/ or server/ uses these texts').toEqual([]);
-  });
-
-  it('leaves the waiting list when it is used: the list only shrinks', () => {
-    const arrived = notUsedYet.filter((key) => used.has(key));
-    expect(arrived, 'these are used now: take them out of core/texts/not-used-yet.ts').toEqual([]);
-    expect(new Set(notUsedYet).size).toBe(notUsedYet.length);
   });
 });

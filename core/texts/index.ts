@@ -3,6 +3,6 @@ export { paymentErrorText } from './payment-error-text.ts';
 export { signInText } from './sign-in-text.ts';
 export { signUpText } from './sign-up-text.ts';
 export { socialSignInText } from './social-sign-in-text.ts';
-export { isStorable, storableText } from './storable.ts';
+export { holdsStorable, isStorable, storableText } from './storable.ts';
 export { type TextKey, type TextParameters, text } from './text.ts';
 export { tooManyText } from './too-many-text.ts';

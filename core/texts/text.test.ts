@@ -19,10 +19,11 @@ const written: readonly [TextKey, string][] = [
   ['shipping.stateRequired', 'A shipping state is required.'],
   ['shipping.zipRequired', 'A shipping zip code is required.'],
   ['onSite.notAvailable', "We're sorry, On-Site Service is not available for your zip code."],
+  ['onSite.paused', 'We aren’t booking home visits right now. You can measure the room yourself in about ten minutes.'],
   ['firstName.required', 'A First Name is Required.'],
   ['email.invalid', 'Please enter a valid email address'],
   ['signIn.emailInvalid', 'This email address is invalid.'],
-  ['password.tooShort', 'Passwords must be 6 characters or more.'],
+  ['password.tooShort', 'Passwords must be {shortest} characters or more.'],
   ['signIn.passwordTooShort', 'This password is invalid (too short).'],
   ['password.mismatch', 'Passwords do not match.'],
   ['email.accountExists', 'Account already exists for this email address, please sign in!'],
@@ -50,7 +51,7 @@ const written: readonly [TextKey, string][] = [
   ['payment.validation', 'Validation Error, {message}'],
   ['payment.other', '{message} No charges were made.'],
   ['signUp.emailInUse', 'This email is already in use. Please Sign In Below.'],
-  ['signUp.weakPassword', 'Password should be at least 6 characters.'],
+  ['signUp.weakPassword', 'Password should be at least {shortest} characters.'],
   ['signUp.unexpected', 'Unexpected error. Please refresh the page and try again.'],
   ['additionalInfo.emailInUse', 'Email Already In Use. Try signing in!'],
   ['additionalInfo.unknown', 'An unknown sign-up error has occurred.'],
@@ -66,9 +67,15 @@ const written: readonly [TextKey, string][] = [
   ['notice.success', 'Success'],
   ['offer.note', '(offer not valid with any other promotions)'],
   ['password.tooCommon', 'Please choose a less common password.'],
+  ['password.onlySpaces', 'A password needs more than spaces.'],
   ['phone.invalid', 'Please enter a valid phone number.'],
   ['signIn.secondFactor', 'Please sign in with your password and your second factor.'],
   ['signIn.wrongCode', 'This code is not valid. Please enter the one that your app shows now.'],
+  ['signIn.over', 'You’re signed out. Please sign in again.'],
+  ['proof.needed', 'Please confirm it’s you first.'],
+  ['factor.alreadyOn', 'Your second factor is on already. To use another app, turn it off first.'],
+  ['factor.staffNeedIt', 'The studio needs a second factor, so yours stays on.'],
+  ['factor.notOn', 'Your second factor is off. Reload the page to see how it is now.'],
   ['link.expired', 'This link is no longer valid. It was used already, or it is too old.'],
   ['password.noneYet', 'You have no password yet. Ask for one with “Forgot password?” first.'],
   ['account.lastAdmin', 'You are the only admin. Make somebody else one first.'],
@@ -99,6 +106,9 @@ describe('the texts', () => {
     expect(text('quizComplete.thanks', { hours: 72 })).toBe(
       'Thanks for taking our survey. Your customized style boards will be ready within 72 hours!',
     );
+    // As the specification has them, with the number of the setting.
+    expect(text('password.tooShort', { shortest: 6 })).toBe('Passwords must be 6 characters or more.');
+    expect(text('signUp.weakPassword', { shortest: 6 })).toBe('Password should be at least 6 characters.');
     expect(text('form.required')).toBe('This response is required.');
   });
 
@@ -128,7 +138,7 @@ describe('codes of the error catalogue', () => {
     ['operation-not-allowed', 'Unexpected error. Please refresh the page and try again.'],
     ['anything-else', 'Unexpected error. Please refresh the page and try again.'],
     ['constructor', 'Unexpected error. Please refresh the page and try again.'],
-  ])('sign-up %s', (code, expected) => expect(signUpText(code)).toBe(expected));
+  ])('sign-up %s', (code, expected) => expect(signUpText(code, { shortest: 6 })).toBe(expected));
 
   it.each([
     ['email-already-in-use', 'Email Already In Use. Try signing in!'],

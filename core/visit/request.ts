@@ -10,6 +10,8 @@ export interface VisitRequest {
 }
 
 export type VisitRefusal =
+  /** An admin has switched visits off for now. */
+  | 'visits-paused'
   | 'not-served'
   | 'no-days'
   | 'too-many-days'

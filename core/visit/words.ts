@@ -30,6 +30,7 @@ export function visitWords({ state, representative, date }: Visit): VisitWords {
 export const visitOffer = `A specialist visits and measures your room, at no charge, in ${onSiteAreaName}.`;
 
 export const visitRefusalWords: Readonly<Record<VisitRefusal, string>> = {
+  'visits-paused': text('onSite.paused'),
   'not-served': text('onSite.notAvailable'),
   'no-days': 'Please name a day that suits you.',
   'too-many-days': `Please name at most ${visitTerms.preferredDays} days.`,

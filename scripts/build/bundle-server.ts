@@ -15,6 +15,7 @@ export async function bundleServer(root: string): Promise<void> {
     external,
     cwd: root,
     logLevel: 'warn',
+    checks: { bundlerTimings: false },
     onLog(level, log, handle) {
       // Dependencies of dependencies; nothing we could mend here.
       if (log.code === 'EVAL' || log.code === 'CIRCULAR_DEPENDENCY' || log.code === 'UNRESOLVED_IMPORT') return;

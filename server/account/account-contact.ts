@@ -1,3 +1,4 @@
+import { isPlainName } from '#core/account/index.ts';
 import type { Ctx } from '../context.ts';
 import { accountById, type ContactRow, contactsById } from './store.ts';
 
@@ -17,10 +18,13 @@ export async function accountContacts(
   return new Map(rows.map((row) => [row.id, contactOf(row)]));
 }
 
-const contactOf = ({ id, email, firstName, name, image }: ContactRow): AccountContact => ({
-  ...{ id, email, image },
-  firstName: firstName || name,
-});
+/** What somebody is called whose name may be a stranger's message to the owner of the mailbox. */
+const nameless = 'Customer';
+
+function contactOf({ id, email, emailVerified, firstName, name, image }: ContactRow): AccountContact {
+  const called = firstName || name;
+  return { id, email, image, firstName: emailVerified || isPlainName(called) ? called : nameless };
+}
 
 /** How to write to a person, and what to call them; null once the account is gone. */
 export async function accountContact(ctx: Pick<Ctx, 'db'>, id: string): Promise<AccountContact | null> {

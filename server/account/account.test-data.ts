@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { type Actor, type Ctx, visitorActor } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { twoFactor } from '../db/schema/index.ts';
 import { actorOfRequest } from './actor-of-request.ts';
 import { type Auth, createAuth } from './auth.ts';
-import { accountLetters } from './letters.ts';
-import { signUp } from './sign-up.ts';
+import { codeOfStep } from './factor/codes-once.ts';
+import { accountLetters } from './letters/letters.ts';
+import { beginSecondFactor, confirmSecondFactor } from './sign-in/second-factor.ts';
+import { signUp } from './sign-in/sign-up.ts';
 
 export const origin = 'http://hearthline.test';
 export const goodPassword = 'grandmother’s chair';
@@ -17,8 +21,28 @@ export interface AccountHouse {
   visitor: Ctx;
   /** A new customer, with the cookie their browser keeps. */
   signedUp(email: string): Promise<{ id: string; cookie: string; actor: Extract<Actor, { kind: 'account' }> }>;
+  /** A new customer who has set up a second factor; the cookie is of the session in which they did. */
+  withFactor(email: string): Promise<Factored>;
   /** The mails that reached this address, by subject, and the last token mailed. */
   mailTo(email: string): Promise<{ subjects: string[]; token: string }>;
+}
+
+export interface Factored {
+  id: string;
+  cookie: string;
+  recoveryCodes: string[];
+  /** What their app shows, so many steps of half a minute from now. */
+  codeIn(steps: number): string;
+  /** A code that counts although the last one was taken in this very half minute. */
+  freshCode(): Promise<string>;
+}
+
+/** The key of an authenticator app, written in base 32. */
+function secretOf(key: string): string {
+  const bits = [...key.replace(/=+$/, '')]
+    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
+    .join('');
+  return (bits.match(/.{8}/g) ?? []).map((byte) => String.fromCharCode(Number.parseInt(byte, 2))).join('');
 }
 
 export const cookieOf = (headers: Headers): string =>
@@ -38,11 +62,27 @@ export async function openAccountHouse(given: { production?: boolean } = {}): Pr
     letters: accountLetters(ctx),
   });
   const visitor: Ctx = { ...ctx.as(visitorActor), address: '203.0.113.7' };
-  return {
+  const house: AccountHouse = {
     database,
     ctx,
     auth,
     visitor,
+    async withFactor(email) {
+      const { id, cookie, actor } = await house.signedUp(email);
+      const person = { ...ctx.as(actor), address: '203.0.113.7' };
+      const headers = new Headers({ origin, cookie });
+      const begun = await beginSecondFactor(person, auth, { password: goodPassword, headers });
+      if (!begun.ok) throw new Error(begun.message);
+      const secret = secretOf(begun.key);
+      const codeIn = (steps: number) => codeOfStep(secret, Math.floor(Date.now() / 30_000) + steps);
+      const confirmed = await confirmSecondFactor(person, auth, { code: codeIn(0), headers });
+      if (!confirmed.ok) throw new Error(confirmed.message);
+      const freshCode = async () => {
+        await ctx.db.update(twoFactor).set({ lastStep: null }).where(eq(twoFactor.userId, id));
+        return codeIn(0);
+      };
+      return { id, cookie: cookieOf(confirmed.headers), recoveryCodes: begun.backupCodes, codeIn, freshCode };
+    },
     async signedUp(email) {
       const form = { firstName: 'June', email, password: goodPassword, repeat: goodPassword };
       const made = await signUp(visitor, auth, { ...form, headers: new Headers({ origin }), visitorId: null });
@@ -60,4 +100,5 @@ export async function openAccountHouse(given: { production?: boolean } = {}): Pr
       return { subjects: mails.map(({ subject }) => subject), token: decodeURIComponent(token) };
     },
   };
+  return house;
 }

@@ -28,20 +28,13 @@ describe('who is asking', () => {
       expect(await actorOfRequest(auth, new Headers({ cookie: wrong })), wrong).toEqual({ kind: 'visitor' });
     }
     expect(await auth.personOf(new Headers({ cookie }))).toMatchObject({ email: 'june@example.com' });
-    const forged = cookie.replace(/session_token=./, 'session_token=X');
+    const forged = cookie.replace(/session_token=(.)/, (_, first) => `session_token=${first === 'X' ? 'Y' : 'X'}`);
     expect(await actorOfRequest(auth, new Headers({ cookie: forged }))).toEqual({ kind: 'visitor' });
     for (const wrong of ['', forged, `${cookie}x`, cookie.replace('%3D', ''), cookie.replace(/\.[^;]*/, '.')]) {
       expect(await auth.personOf(new Headers({ cookie: wrong })), wrong).toBeNull();
     }
 
-    const [{ expiresAt } = { expiresAt: new Date(0) }] = await ctx.db.select().from(session);
-    const days = (count: number) => new Date(expiresAt.getTime() - count * 24 * 60 * 60 * 1000);
-    await ctx.db.update(session).set({ expiresAt: days(2) });
-    expect(await auth.personOf(new Headers({ cookie })), 'to be prolonged').toBeNull();
-    expect(await actorOfRequest(auth, new Headers({ cookie }))).toMatchObject({ kind: 'account' });
-    const [prolonged] = await ctx.db.select().from(session);
-    expect(prolonged?.expiresAt.getTime()).toBeGreaterThanOrEqual(expiresAt.getTime());
-    await ctx.db.update(session).set({ expiresAt: days(31) });
+    await ctx.db.update(session).set({ expiresAt: new Date(0) });
     expect(await auth.personOf(new Headers({ cookie })), 'over').toBeNull();
     expect(await actorOfRequest(auth, new Headers({ cookie })), 'ended').toEqual({ kind: 'visitor' });
     await ctx.db.delete(session);

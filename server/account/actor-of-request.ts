@@ -1,21 +1,32 @@
-import { isAPIError } from 'better-auth/api';
-import { type AccountRole, accountRoles, isStaff } from '#core/account/index.ts';
+import { isStaff, proofIsFresh, sessionIsOver } from '#core/account/index.ts';
 import { type Actor, visitorActor } from '../context.ts';
 import type { Auth } from './auth.ts';
 
-/**
- * Who is asking, by the session cookie. A disabled or deleted account is nobody. In production who works here has the
- * rights of a customer until they have a second factor.
- */
+export interface RequestRules {
+  /** In production: without a second factor proved in this very session, staff have the rights of a customer. */
+  staffNeedSecondFactor?: boolean;
+  /** A person made this request; event streams and polls do not keep a session alive. */
+  byPerson?: boolean;
+  /** Called with the cookie to set when the browser has to keep it longer. */
+  onRenewed?: (cookie: string) => void;
+}
+
+/** Who is asking, by the session cookie. A disabled or deleted account is a visitor, and so is a session that is over. */
 export async function actorOfRequest(
   auth: Auth,
   headers: Headers,
-  { staffNeedSecondFactor = false }: { staffNeedSecondFactor?: boolean } = {},
+  { staffNeedSecondFactor = false, byPerson = false, onRenewed }: RequestRules = {},
 ): Promise<Actor> {
   if (!headers.get('cookie')?.includes('hearthline.session_token')) return visitorActor;
-  const person = (await auth.personOf(headers)) ?? (await askLibrary(auth, headers));
-  if (!person || person.disabledAt || person.deletedAt || !isAccountRole(person.role)) return visitorActor;
-  const missing = staffNeedSecondFactor && isStaff(person.role) && !person.twoFactorEnabled;
+  const person = await auth.personOf(headers);
+  if (!person || person.disabledAt || person.deletedAt) return visitorActor;
+  if (sessionIsOver(person, person.now)) {
+    await auth.endSession(person.sessionId);
+    return visitorActor;
+  }
+  const renewed = byPerson ? await auth.markSeen(headers, person) : null;
+  if (renewed) onRenewed?.(renewed);
+  const missing = staffNeedSecondFactor && isStaff(person.role) && person.factorProvedAt === null;
   return {
     kind: 'account',
     id: person.id,
@@ -23,20 +34,8 @@ export async function actorOfRequest(
     ...(missing ? { secondFactorMissing: true } : {}),
     email: person.email,
     firstName: person.firstName || person.name,
-    lastName: person.lastName ?? '',
+    lastName: person.lastName,
+    recentlyProved: proofIsFresh(person.provedAt, person.now),
+    sessionId: person.sessionId,
   };
 }
-
-/** Who it is where something is to be done about the session: it is prolonged, or over, or no session at all. */
-async function askLibrary(auth: Auth, headers: Headers) {
-  const found = await auth.api.getSession({ headers }).catch((error: unknown) => {
-    // A cookie that was tampered with is no session. A database that does not answer is a failure of ours: nobody may take a signed-in
-    // person for a visitor and show them an empty house.
-    if (isAPIError(error) && error.statusCode < 500) return null;
-    throw error;
-  });
-  return found?.user;
-}
-
-const isAccountRole = (role: string | null | undefined): role is AccountRole =>
-  accountRoles.some((known) => known === role);

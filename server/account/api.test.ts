@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#core/settings/index.ts';
@@ -20,24 +21,28 @@ const auth = createAuth(ctx.db, {
   clock: ctx.clock,
 });
 
+const proxy = '10.0.0.1';
+const trusted = new BlockList();
+trusted.addAddress(proxy);
+
 function shop() {
   const app = new Hono<HttpEnvironment>();
   app.onError(answerError);
   app.use(async (context, next) => {
-    context.set('ctx', { ...ctx.as(visitorActor), address: addressOf(context, true) });
+    context.set('ctx', { ...ctx.as(visitorActor), address: addressOf(context, trusted) });
     await next();
   });
   app.route('/api/auth', authRoutes(auth));
-  app.route('/api', accountApi(auth));
+  app.route('/api', accountApi());
   return app;
 }
 
 const post = (path: string, body: string, address = '203.0.113.7') =>
-  shop().request(path, {
-    method: 'POST',
-    body,
-    headers: { 'x-forwarded-for': address, 'content-type': 'application/json' },
-  });
+  shop().request(
+    path,
+    { method: 'POST', body, headers: { 'x-forwarded-for': address, 'content-type': 'application/json' } },
+    { incoming: { socket: { remoteAddress: proxy } } },
+  );
 
 const ask = (body: string, address?: string) => post('/api/newCheckIfEmailExists', body, address);
 

@@ -5,17 +5,16 @@ import type { HttpEnvironment } from '../http/environment.ts';
 import { readBody } from '../http/read-body.ts';
 import { refuseTooMany, tooMany } from '../http/refuse-too-many.ts';
 import { takeTry } from '../limits/take-try.ts';
-import type { Auth } from './auth.ts';
 import { authorise } from './authorise.ts';
-import { emailExists } from './email-exists.ts';
-import { getProfile } from './get-profile.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
-import { updateProfile } from './update-profile.ts';
+import { getProfile } from './profile/get-profile.ts';
+import { updateProfile } from './profile/update-profile.ts';
+import { emailExists } from './sign-in/email-exists.ts';
+import { requestPasswordReset } from './sign-in/request-password-reset.ts';
 
 const notSignedIn = () => new ApiError(401, 'not-signed-in', 'Please sign in first.');
 
 /** The spec's callable functions about an account. */
-export function accountApi(auth: Auth): Hono<HttpEnvironment> {
+export function accountApi(): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
   app.post('/newCheckIfEmailExists', async (context) => {
     const ctx = context.get('ctx');
@@ -24,7 +23,7 @@ export function accountApi(auth: Auth): Hono<HttpEnvironment> {
     return context.json({ exists: await emailExists(ctx, email) });
   });
   app.post('/sendPasswordReset', async (context) => {
-    const done = await requestPasswordReset(context.get('ctx'), auth, await readBody(context, passwordResetSchema));
+    const done = await requestPasswordReset(context.get('ctx'), await readBody(context, passwordResetSchema));
     if (done.ok) return context.json({ sent: true });
     if (done.reason === 'too-many') throw tooMany(done.retryAfterSeconds);
     throw new ApiError(400, 'invalid', done.message);

@@ -1,12 +1,15 @@
 import { type Context, Hono } from 'hono';
-import { normaliseEmail } from '#core/account/index.ts';
+import { normaliseEmail, validEmail } from '#core/account/index.ts';
 import type { LimitVerdict } from '#core/settings/index.ts';
 import { signUpText, tooManyText } from '#core/texts/index.ts';
 import { notFound } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
-import { mayTry, takeTry } from '../limits/take-try.ts';
+import { takeTry } from '../limits/take-try.ts';
+import { noteFailedSignIn } from './activity/note-failed-sign-in.ts';
 import type { Auth } from './auth.ts';
-import { emailExists } from './email-exists.ts';
+import { countCodeGuess, countPasswordGuess } from './sign-in/count-guess.ts';
+import { emailExists } from './sign-in/email-exists.ts';
+import { accountByEmail } from './store.ts';
 
 /**
  * The sign-in library's own routes, as many as strangers rely on; its other doors stay shut, our acts have their own.
@@ -17,28 +20,33 @@ export function authRoutes(auth: Auth): Hono<HttpEnvironment> {
   const pass = (context: Context<HttpEnvironment>) => auth.handler(context.req.raw);
 
   app.get('/get-session', pass);
-  app.get('/callback/:provider', pass);
+  app.get('/callback/:provider', limited('social'), pass);
   app.post('/sign-out', pass);
-  app.post('/two-factor/verify-totp', limited('secondFactor'), pass);
-  app.post('/two-factor/verify-backup-code', limited('secondFactor'), pass);
+  app.on('POST', ['/two-factor/verify-totp', '/two-factor/verify-backup-code'], async (context) => {
+    const guess = { attempt: () => pass(context), isRight };
+    const tried = await countCodeGuess(context.get('ctx'), auth, context.req.raw.headers, guess);
+    return tried.ok ? tried.answer : tooMany(context, tried);
+  });
   app.post('/sign-up/email', limited('signUp'), async (context) => {
     const email = await emailOf(context);
     const answer = await pass(context);
     // Two sign-ups of one address at the same moment: the database lets one through, the library does not say why.
     if (answer.ok || answer.status < 422 || !(await emailExists(context.get('ctx'), email))) return answer;
     return context.json(
-      { code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', message: signUpText('email-already-in-use') },
+      { code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', message: signUpText('email-already-in-use', auth.passwords) },
       422,
     );
   });
   app.post('/sign-in/email', async (context) => {
     const ctx = context.get('ctx');
-    const account = await emailOf(context);
-    const allowed = await mayTry(ctx, 'signIn', { account });
-    if (!allowed.ok) return tooMany(context, allowed);
-    const answer = await pass(context);
-    if (answer.status === 401) await takeTry(ctx, 'signIn', { account });
-    return answer;
+    const { headers } = context.req.raw;
+    const email = await emailOf(context);
+    const accountId = validEmail(email) ? ((await accountByEmail(ctx.db, email))?.id ?? null) : null;
+    const guess = { attempt: () => pass(context), isRight };
+    const tried = await countPasswordGuess(ctx, { email, accountId, headers }, guess);
+    if (!tried.ok) return tooMany(context, tried);
+    if (!isRight(tried.answer)) await noteFailedSignIn(ctx, { accountId, headers });
+    return tried.answer;
   });
   app.all('/*', () => {
     throw notFound();
@@ -46,8 +54,10 @@ export function authRoutes(auth: Auth): Hono<HttpEnvironment> {
   return app;
 }
 
+const isRight = (answer: Response) => answer.ok;
+
 const limited =
-  (name: 'signUp' | 'secondFactor') =>
+  (name: 'signUp' | 'social') =>
   async (context: Context<HttpEnvironment>, next: () => Promise<void>): Promise<Response | undefined> => {
     const allowed = await takeTry(context.get('ctx'), name);
     if (!allowed.ok) return tooMany(context, allowed);
@@ -60,11 +70,11 @@ function tooMany(context: Context, { retryAfterSeconds }: Extract<LimitVerdict, 
   return context.json(body, 429, { 'Retry-After': String(retryAfterSeconds) });
 }
 
+/** The library reads forms as well as JSON, so both name the account that is tried. */
 async function emailOf(context: Context): Promise<string> {
-  const body: unknown = await context.req.raw
-    .clone()
-    .json()
-    .catch(() => null);
+  const asked = context.req.raw.clone();
+  const isForm = asked.headers.get('content-type')?.includes('form') ?? false;
+  const body: unknown = await (isForm ? asked.formData().then(Object.fromEntries) : asked.json()).catch(() => null);
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : '';
   return typeof email === 'string' ? normaliseEmail(email) : '';
 }

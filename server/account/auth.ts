@@ -1,26 +1,35 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { oneTimeToken } from 'better-auth/plugins/one-time-token';
 import { twoFactor as secondFactor } from 'better-auth/plugins/two-factor';
+import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { passwordRules, termsVersion } from '#core/account/index.ts';
+import { passwordRules, shortestNewPassword, termsVersion } from '#core/account/index.ts';
 import { productName } from '#core/settings/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { account, credential, session, twoFactor, verification } from '../db/schema/index.ts';
 import type { SocialProviders } from '../gateways/identity/port.ts';
-import { guardEntries, guardSession } from './auth-guards.ts';
-import { personOfSession } from './known-session.ts';
-import { type AccountLetters, noLetters } from './letters.ts';
+import { guardEntries, guardNewSession, guardSession } from './auth-guards.ts';
+import { codesOnce } from './factor/codes-once.ts';
+import { makeRecoveryCodes } from './factor/recovery-codes.ts';
+import { type KnownSession, markSeen, personOfSession, proveSession } from './known-session.ts';
+import { isLeakedPassword } from './leaked/leaked-passwords.ts';
+import { type AccountLetters, noLetters } from './letters/letters.ts';
 import { namesOf } from './names-of.ts';
 import { sessionDays } from './session-days.ts';
-import { realProviders, sandboxProviders } from './social-providers.ts';
+import { ownSessions } from './sign-in/open-session.ts';
+import { proofOfNewSession } from './sign-in/session-proof.ts';
+import { signInNotes } from './sign-in/sign-in-notes.ts';
+import { realProviders, sandboxProviders } from './sign-in/social-providers.ts';
+import { waysIntoAccount } from './sign-in/store-credential.ts';
 import { updateAccount } from './store.ts';
 
 export interface AuthSettings {
   origin: string;
   secret: string;
   production: boolean;
+  /** How short a new password may be; without it, what the mode says. */
+  shortestPassword?: number;
   clock: Clock;
   letters?: AccountLetters;
   /** The social providers that can be used here. */
@@ -29,12 +38,17 @@ export interface AuthSettings {
   log?: Pick<Logger, 'error'>;
 }
 
-const hour = 60 * 60;
-const day = 24 * hour;
+const day = 24 * 60 * 60;
 
-/** Hashing, tokens, cookies and session storage are the library's; who a person is stays in our tables. */
+/**
+ * Hashing, cookies and session storage are the library's; who a person is, and every link that proves it, is ours
+ * (`links/links.ts`).
+ */
 export function createAuth(db: Db, settings: AuthSettings) {
   const letters = settings.letters ?? noLetters;
+  const { demo, production } = shortestNewPassword;
+  const shortest = settings.shortestPassword ?? (settings.production ? production : demo);
+  const passwords = { shortest, isLeaked: isLeakedPassword };
   const library = betterAuth({
     appName: productName,
     baseURL: settings.origin,
@@ -64,9 +78,8 @@ export function createAuth(db: Db, settings: AuthSettings) {
         termsVersion: { type: 'string', required: false, input: false, returned: false },
         termsAcceptedAt: { type: 'date', required: false, input: false, returned: false },
       },
-      changeEmail: { enabled: true },
     },
-    hooks: { before: guardEntries },
+    hooks: { before: guardEntries(passwords), after: guardNewSession(db) },
     databaseHooks: {
       user: {
         create: {
@@ -81,39 +94,49 @@ export function createAuth(db: Db, settings: AuthSettings) {
               termsAcceptedAt: settings.clock.now(),
             },
           }),
-          after: (user) => letters.welcome(addressee(user)),
+          after: async (user) => {
+            await letters.welcome(addressee(user));
+            if (!user.emailVerified) await letters.confirmEmail(addressee(user));
+          },
         },
       },
       account: {
         create: {
-          after: async ({ providerId, accountId, userId }) => {
-            if (providerId !== 'credential') await updateAccount(db, userId, { socialId: accountId });
+          after: async ({ providerId, accountId, userId }, context) => {
+            if (providerId === 'credential') return;
+            await updateAccount(db, userId, { socialId: accountId });
+            // The first way in came with the account itself.
+            if ((await waysIntoAccount(db, userId)) < 2) return;
+            await letters.linkedSocial({ accountId: userId, provider: providerId, headers: context?.headers ?? null });
           },
         },
       },
-      session: { create: { before: guardSession(db) } },
+      session: {
+        create: {
+          before: async (made, context) => {
+            await guardSession(db)(made, context);
+            return { data: proofOfNewSession(context, new Date()) };
+          },
+        },
+      },
     },
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,
-      minPasswordLength: passwordRules.shortest,
+      minPasswordLength: shortest,
       maxPasswordLength: passwordRules.longest,
-      resetPasswordTokenExpiresIn: hour,
-      // Whoever knew the old password is out.
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => letters.resetPassword(addressee(user), token),
-    },
-    emailVerification: {
-      sendOnSignUp: true,
-      expiresIn: day,
-      sendVerificationEmail: ({ user, token }) =>
-        isForNewAddress(token)
-          ? letters.confirmNewEmail(addressee(user), token)
-          : letters.confirmEmail(addressee(user), token),
     },
     // A copy of the table opens no door.
     verification: { storeIdentifier: 'hashed' },
-    session: { expiresIn: sessionDays.lasts * day, updateAge: sessionDays.prolongedAfter * day },
+    session: {
+      expiresIn: sessionDays.lasts * day,
+      // Only what a person does keeps a session alive, and we see that better than the library.
+      disableSessionRefresh: true,
+      additionalFields: {
+        provedAt: { type: 'date', required: false, input: false },
+        factorProvedAt: { type: 'date', required: false, input: false },
+      },
+    },
     socialProviders: realProviders(settings.social ?? {}),
     account: {
       // An address that has an account is linked to a provider only where both sides have proved that it is theirs.
@@ -121,21 +144,40 @@ export function createAuth(db: Db, settings: AuthSettings) {
       encryptOAuthTokens: true,
     },
     plugins: [
-      secondFactor({ issuer: productName }),
+      // Tries are counted by us: its own lock could be kept shut by anyone who knows the password.
+      secondFactor({
+        issuer: productName,
+        accountLockout: { enabled: false },
+        backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes },
+      }),
+      codesOnce(db),
       sandboxProviders(settings.social ?? {}),
-      oneTimeToken({ expiresIn: 5, disableClientRequest: true, storeToken: 'hashed' }),
+      ownSessions(),
+      signInNotes({ letters, secret: settings.secret, secure: settings.origin.startsWith('https:') }),
     ],
     advanced: {
       cookiePrefix: 'hearthline',
+      // It would believe what anyone writes into X-Forwarded-For; where a request comes from is `ctx.address`.
+      ipAddress: { disableIpTracking: true },
       useSecureCookies: settings.origin.startsWith('https:'),
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
     },
   });
-  const personOf = async (headers: Headers) => {
+  const cookie = async () => {
     const { authCookies, secret } = await library.$context;
-    return personOfSession(db, { name: authCookies.sessionToken.name, secret }, headers);
+    return { ...authCookies.sessionToken, secret };
   };
-  return Object.assign(library, { personOf });
+  return Object.assign(library, {
+    passwords,
+    personOf: async (headers: Headers) => personOfSession(db, await cookie(), headers),
+    markSeen: async (headers: Headers, known: KnownSession) => markSeen(db, await cookie(), headers, known),
+    /** Marks the session of these headers: somebody has proved to be its owner, perhaps by a second factor. */
+    proveSession: async (headers: Headers, proof: { factor: boolean }) =>
+      proveSession(db, await cookie(), headers, proof),
+    endSession: async (sessionId: string) => {
+      await db.delete(session).where(eq(session.id, sessionId));
+    },
+  });
 }
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -144,10 +186,4 @@ export type Auth = ReturnType<typeof createAuth>;
 function addressee(user: { id: string; email: string; name: string; firstName?: unknown }) {
   const firstName = typeof user.firstName === 'string' && user.firstName ? user.firstName : user.name;
   return { id: user.id, email: user.email, firstName };
-}
-
-/** One function of the library asks for both mails; which it is stands in the token. */
-function isForNewAddress(token: string): boolean {
-  const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}');
-  return typeof payload === 'object' && payload !== null && 'updateTo' in payload;
 }

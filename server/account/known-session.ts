@@ -1,13 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
-import { parse } from 'hono/utils/cookie';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { parse, serialize } from 'hono/utils/cookie';
+import { sessionLimits } from '#core/settings/index.ts';
 import type { Db } from '../db/database.ts';
 import { type Given, recurring } from '../db/recurring.ts';
 import { account, session } from '../db/schema/index.ts';
 import { sessionDays } from './session-days.ts';
 
-/** Longer than this a session only lasts as long as using it does not prolong it. */
-const untouched = sessionDays.lasts - sessionDays.prolongedAfter;
+/** The library's session cookie, and the secret it is signed with. */
+export interface SessionCookie {
+  name: string;
+  secret: string;
+  attributes: { path?: string; secure?: boolean };
+}
+
+const day = 24 * 60 * 60;
+const lasts = sql.raw(`interval '${sessionDays.lasts} days'`);
+const seenEvery = sql.raw(`interval '${sessionLimits.seenEvery} seconds'`);
 
 const selectWhose = recurring((db, { token }: Given<{ token: string }>) =>
   db
@@ -20,28 +29,79 @@ const selectWhose = recurring((db, { token }: Given<{ token: string }>) =>
       role: account.role,
       disabledAt: account.disabledAt,
       deletedAt: account.deletedAt,
-      twoFactorEnabled: account.twoFactorEnabled,
+      sessionId: session.id,
+      createdAt: session.createdAt,
+      lastSeenAt: session.lastSeenAt,
+      expiresAt: session.expiresAt,
+      provedAt: session.provedAt,
+      factorProvedAt: session.factorProvedAt,
+      // One clock for all of it: these times are written by the database's, whichever process asks.
+      now: sql<Date>`now()`.mapWith(session.lastSeenAt),
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.userId))
-    .where(and(eq(session.token, token), gt(session.expiresAt, sql`now() + make_interval(days => ${untouched})`))),
+    .where(and(eq(session.token, token), gt(session.expiresAt, sql`now()`))),
 );
 
-/**
- * Whose session this is, where nothing is to be done about it: the cookie is signed by us and the session neither over
- * nor to be prolonged. Every request asks. Null leaves all else to the library, which also says no.
- */
-export async function personOfSession(
-  db: Db,
-  { name, secret }: { name: string; secret: string },
-  headers: Headers,
-): Promise<Awaited<ReturnType<typeof selectWhose>>[number] | null> {
-  const token = signedValue(headers.get('cookie') ?? '', name, secret);
+export type KnownSession = Awaited<ReturnType<typeof selectWhose>>[number];
+
+/** Whose session this is, by a cookie that we signed. Every request asks. */
+export async function personOfSession(db: Db, cookie: SessionCookie, headers: Headers): Promise<KnownSession | null> {
+  const token = tokenOf(cookie, headers);
   return (token && (await selectWhose(db, { token }))[0]) || null;
 }
 
+/**
+ * Writes down that a person was here, at most once a minute. About once a day the session's outer end moves on too, and
+ * then the browser has to keep its cookie longer: it is returned to be set.
+ */
+export async function markSeen(
+  db: Db,
+  cookie: SessionCookie,
+  headers: Headers,
+  { sessionId, lastSeenAt, expiresAt, now }: KnownSession,
+): Promise<string | null> {
+  const seconds = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 1000;
+  if (seconds(lastSeenAt, now) < sessionLimits.seenEvery) return null;
+  // Who asked not to be remembered keeps the library's own, shorter end.
+  const forgets = headers.get('cookie')?.includes('.dont_remember=') ?? false;
+  const prolongs = !forgets && seconds(now, expiresAt) < (sessionDays.lasts - sessionDays.prolongedAfter) * day;
+  await db
+    .update(session)
+    .set({ lastSeenAt: sql`now()`, ...(prolongs ? { expiresAt: sql`now() + ${lasts}` } : {}) })
+    // Of several requests at the same moment one writes.
+    .where(and(eq(session.id, sessionId), lt(session.lastSeenAt, sql`now() - ${seenEvery}`)));
+  return prolongs ? renewedCookie(cookie, headers) : null;
+}
+
+/** The proof belongs to this very session. A code, a passkey or another second factor counts as both. */
+export async function proveSession(
+  db: Db,
+  cookie: SessionCookie,
+  headers: Headers,
+  { factor }: { factor: boolean },
+): Promise<void> {
+  const token = tokenOf(cookie, headers);
+  if (!token) return;
+  await db
+    .update(session)
+    .set({ provedAt: sql`now()`, ...(factor ? { factorProvedAt: sql`now()` } : {}) })
+    .where(eq(session.token, token));
+}
+
+function renewedCookie({ name, attributes }: SessionCookie, headers: Headers): string {
+  const { path = '/', secure = false } = attributes;
+  const value = parse(headers.get('cookie') ?? '', name)[name] ?? '';
+  const maxAge = sessionDays.lasts * day;
+  return serialize(name, value, { path, secure, httpOnly: true, sameSite: 'Lax', maxAge });
+}
+
 /** The value of a cookie as the library signs it: the value, a dot, and its signature. */
-function signedValue(cookies: string, name: string, secret: string): string | null {
+const tokenOf = ({ name, secret }: SessionCookie, headers: Headers): string | null =>
+  signedCookie(headers.get('cookie') ?? '', name, secret);
+
+/** The value of a cookie as the library signs it: the value, a dot, and its signature. */
+export function signedCookie(cookies: string, name: string, secret: string): string | null {
   const given = parse(cookies, name)[name];
   const token = given?.slice(0, given.lastIndexOf('.'));
   if (!given || !token) return null;

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Ctx } from '../context.ts';
 import { askedTogether } from '../db/asked-together.ts';
 import { socialProviderIds } from '../gateways/identity/port.ts';
-import { firstAvailableOf, selectionRows } from '../selection/first-available.ts';
+import { firstAvailableOf, selectionRows } from '../selection/results/first-available.ts';
 import { houseFacts, houseNow, houseOf } from '../settings/house-now.ts';
 import { howManySurveys } from '../survey/how-many-surveys.ts';
 import { authorise } from './authorise.ts';
@@ -25,7 +25,11 @@ export async function startUp(
       user: actor.kind === 'account' ? userOf(actor) : null,
       ...theirs,
       mode: config.mode,
-      social: config.social,
+      // What an admin set in the studio comes before the environment's.
+      social: {
+        instagram: house.socialPages.instagram ?? config.social.instagram,
+        pinterest: house.socialPages.pinterest ?? config.social.pinterest,
+      },
       // In the demo a stand-in answers for each; in production one without credentials has no button.
       signInWith: socialProviderIds.filter((id) => config.mode === 'demo' || config[id]),
       year: ctx.clock.now().getUTCFullYear(),

@@ -12,14 +12,14 @@ export async function accountById(db: Db, id: string): Promise<AccountRow | null
 
 export type ContactRow = Pick<
   AccountRow,
-  'id' | 'email' | 'firstName' | 'name' | 'image' | 'deletedAt' | 'formerEmail'
+  'id' | 'email' | 'emailVerified' | 'firstName' | 'name' | 'image' | 'deletedAt' | 'formerEmail'
 >;
 
-const { id, email, firstName, name, image, deletedAt, formerEmail } = getTableColumns(account);
+const { id, email, emailVerified, firstName, name, image, deletedAt, formerEmail } = getTableColumns(account);
 
 const selectContacts = recurring((db, { ids }: Given<{ ids: readonly string[] }>) =>
   db
-    .select({ id, email, firstName, name, image, deletedAt, formerEmail })
+    .select({ id, email, emailVerified, firstName, name, image, deletedAt, formerEmail })
     .from(account)
     .where(isOneOf(account.id, ids)),
 );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ApiKeyScope } from '#core/account/index.ts';
 import type { ApiEntry } from '../http/openapi/entry.ts';
 
 const id = z.string().trim().min(1).max(320);
@@ -19,8 +20,9 @@ export const updateVisitBody = z.looseObject(whose);
 
 const group = 'Helpers with an api-key';
 const method = 'post';
+const scopeNotes = (scope: ApiKeyScope) =>
+  `The key needs the scope ${scope}. Each key has a last day and a number of calls a minute.`;
 const refused = {
-  401: 'No api-key, an unknown or a revoked one.',
   404: 'There is no such user, survey or visit.',
 };
 
@@ -30,6 +32,7 @@ export const apiKeyEntries: readonly ApiEntry[] = [
     path: '/addSelections',
     group,
     summary: 'Publishes two boards for a survey; sent twice it is the same selection',
+    notes: scopeNotes('helper.add-selections'),
     needs: 'api-key',
     body: z.object({ ...whose, boards: z.array(board).length(2), skipImagesReupload: z.literal(true).optional() }),
     answer: z.object({ message: z.string(), id: z.string() }),
@@ -44,6 +47,7 @@ export const apiKeyEntries: readonly ApiEntry[] = [
     path: '/updateOnSiteService',
     group,
     summary: 'Sets who visits and when, or marks the visit complete',
+    notes: scopeNotes('helper.update-on-site-service'),
     needs: 'api-key',
     body: z.union([
       z.object({ ...whose, representative: z.string(), date: z.string().describe('2026-11-20') }),

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { apiKeyScopes } from '#core/account/index.ts';
 import { createAccount, type TestContext } from '../../tests/setup/context.ts';
 import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import type { Ctx } from '../context.ts';
 import { apiKey, audit, furniture, project } from '../db/schema/index.ts';
 import { composeHttp, type TestHttp } from '../http/http.test-data.ts';
 import { takeProject } from '../project/take-project.ts';
-import { getSelection } from '../selection/get-selection.ts';
-import { openDesk } from '../selection/open-desk.ts';
+import { openDesk } from '../selection/desk/open-desk.ts';
+import { getSelection } from '../selection/results/get-selection.ts';
 import { type Person, waitingFor } from '../selection/selection.test-data.ts';
 import { createKey } from './create-key.ts';
 import { listKeys } from './list-keys.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  const made = await createKey(admin, { name: 'The planner' });
+  const made = await createKey(admin, { name: 'The planner', scopes: apiKeyScopes });
   if (!made.ok) throw new Error(made.reason);
   key = made;
   ({ customer, surveyId } = await waitingFor(ctx));
@@ -65,7 +66,7 @@ const sent = async (given: object = {}) => ({
   ...given,
 });
 
-const everyKey = { words: '', revoked: undefined, page: { number: 1, size: 50 } };
+const everyKey = { words: '', state: undefined, page: { number: 1, size: 50 } };
 
 describe('api-keys', () => {
   it('are made, listed and revoked by an admin; of a key we keep only its hash', async () => {
@@ -76,14 +77,26 @@ describe('api-keys', () => {
     );
     const found = async (asked: object) => (await listKeys(admin, { ...everyKey, ...asked }))?.rows.map(({ id }) => id);
     expect(await found({ words: 'PLANN' })).toEqual([key.id]);
-    expect(await found({ words: key.key.slice(-4), revoked: false })).toContain(key.id);
-    expect(await found({ words: 'plann', revoked: true })).toEqual([]);
+    expect(await found({ words: key.key.slice(-4), state: 'valid' })).toContain(key.id);
+    expect(await found({ words: 'plann', state: 'revoked' })).toEqual([]);
     expect(await found({ words: '%' })).toEqual([]);
     const specialist = ctx.as(await createAccount(ctx, { role: 'specialist' }));
-    expect(await createKey(specialist, { name: 'Mine' })).toEqual({ ok: false, reason: 'not-allowed' });
+    expect(await createKey(specialist, { name: 'Mine', scopes: apiKeyScopes })).toEqual({
+      ok: false,
+      reason: 'not-allowed',
+    });
     expect(await listKeys(specialist, everyKey)).toBeNull();
     expect(await revokeKey(specialist, { id: key.id })).toEqual({ ok: false, reason: 'not-allowed' });
-    expect(await createKey(admin, { name: ' ' })).toMatchObject({ reason: 'name', words: 'Say what the key is for.' });
+    expect(await createKey(admin, { name: ' ', scopes: [], lastDay: '2026-11-14', callsPerMinute: '0' })).toEqual({
+      ok: false,
+      reason: 'invalid',
+      problems: {
+        name: 'Say what the key is for.',
+        scopes: 'Choose at least one call.',
+        lastDay: 'Its last day can’t be in the past.',
+        callsPerMinute: 'A key makes from 1 to 600 calls a minute.',
+      },
+    });
     expect(await revokeKey(admin, { id: 'key_none' })).toEqual({ ok: false, reason: 'not-found' });
   });
 

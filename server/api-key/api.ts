@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { z } from 'zod';
 import { boardsSchema } from '#core/selection/index.ts';
 import { readVisitUpdate, visitUpdateRefusalWords } from '#core/visit/index.ts';
@@ -6,10 +6,11 @@ import { findAccount } from '../account/find-account.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { limitBody } from '../http/limit-body.ts';
-import { type Added, addSelections } from '../selection/add-selections.ts';
+import { type Added, addSelections } from '../selection/desk/add-selections.ts';
 import { updateVisit } from '../visit/update-visit.ts';
+import type { KeyCtx } from './admit-key.ts';
 import { addSelectionsBody, updateVisitBody } from './api-entries.ts';
-import { auditedCall, type CallOutcome, type KeyCtx } from './audited-call.ts';
+import { auditedCall, type CallOutcome } from './audited-call.ts';
 
 const largestBody = 256 * 1024;
 const refuse = (refusal: ApiError, detail: Record<string, unknown> = {}): CallOutcome => ({
@@ -17,26 +18,22 @@ const refuse = (refusal: ApiError, detail: Record<string, unknown> = {}): CallOu
   refusal,
   detail,
 });
-const keyOf = (context: Context) => context.req.header('api-key');
+
+const calls = {
+  '/addSelections': { scope: 'helper.add-selections', act: add },
+  '/updateOnSiteService': { scope: 'helper.update-on-site-service', act: update },
+} as const;
 
 /** The two calls of the house's own programs, each with an api-key. */
 export function apiKeyApi(): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
-  app.use('/addSelections', limitBody(largestBody));
-  app.use('/updateOnSiteService', limitBody(largestBody));
-
-  app.post('/addSelections', async (context) => {
-    const body: unknown = await context.req.json().catch(() => undefined);
-    const call = { key: keyOf(context), act: 'helper.add-selections' as const };
-    return context.json(await auditedCall(context.get('ctx'), call, (inside) => add(inside, body)));
-  });
-
-  app.post('/updateOnSiteService', async (context) => {
-    const body: unknown = await context.req.json().catch(() => undefined);
-    const call = { key: keyOf(context), act: 'helper.update-on-site-service' as const };
-    return context.json(await auditedCall(context.get('ctx'), call, (inside) => update(inside, body)));
-  });
-
+  for (const [path, { scope, act }] of Object.entries(calls)) {
+    app.post(path, limitBody(largestBody), async (context) => {
+      const readBody = () => context.req.json<unknown>().catch(() => undefined);
+      const call = { key: context.req.header('api-key'), scope, readBody };
+      return context.json(await auditedCall(context.get('ctx'), call, act));
+    });
+  }
   return app;
 }
 

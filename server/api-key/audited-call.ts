@@ -1,10 +1,8 @@
-import type { AuditAct } from '#core/audit/index.ts';
+import type { ApiKeyScope } from '#core/account/index.ts';
 import { appendAudit } from '../audit/append.ts';
-import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { ApiError } from '../http/api-error.ts';
-import { hashKey } from './hash-key.ts';
-import { changeKey, keyByHash } from './store.ts';
+import type { ApiError } from '../http/api-error.ts';
+import { admitKey, type KeyCtx } from './admit-key.ts';
 
 /** What a call came to: what it answers, and what the log keeps of it. */
 export type CallOutcome = { detail: Record<string, unknown> } & (
@@ -12,32 +10,25 @@ export type CallOutcome = { detail: Record<string, unknown> } & (
   | { ok: false; refusal: ApiError }
 );
 
-export type KeyCtx = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>;
+export interface KeyCall {
+  key: string | undefined;
+  scope: ApiKeyScope;
+  /** Read once the key is good, and before the transaction: a slow sender holds no row. */
+  readBody: () => Promise<unknown>;
+}
 
-const noKey = () => new ApiError(401, 'api-key', 'This call needs a valid api-key.');
-
-/**
- * A call by a program that brings a key. Whatever it comes to stands in the audit log, refusals and revoked keys
- * included, in the same transaction as what it did.
- */
+/** A call by a program that brings a key. What it comes to is in the audit log, in the same transaction as what it did. */
 export async function auditedCall(
   ctx: KeyCtx,
-  given: { key: string | undefined; act: Extract<AuditAct, `helper.${string}`> },
-  call: (inside: KeyCtx) => Promise<CallOutcome>,
+  { key, scope, readBody }: KeyCall,
+  call: (inside: KeyCtx, body: unknown) => Promise<CallOutcome>,
 ): Promise<Record<string, unknown>> {
-  const row = given.key ? await keyByHash(ctx.db, hashKey(given.key)) : null;
-  if (!row) throw noKey();
-  const asKey: KeyCtx = { ...ctx, actor: { kind: 'api-key', id: row.id } };
-  const subject = { kind: 'api-key', id: row.id } as const;
-  if (row.revokedAt) {
-    await appendAudit(asKey, { act: given.act, subject, detail: { refused: 'revoked' } });
-    throw noKey();
-  }
+  const { asKey, id } = await admitKey(ctx, { key, scope });
+  const body = await readBody();
   const outcome = await inTransaction(asKey, async (inside) => {
-    const came = await call(inside);
-    await changeKey(inside.db, row.id, { lastUsedAt: inside.clock.now() });
+    const came = await call(inside, body);
     const detail = came.ok ? came.detail : { ...came.detail, refused: came.refusal.code };
-    await appendAudit(inside, { act: given.act, subject, detail });
+    await appendAudit(inside, { act: scope, subject: { kind: 'api-key', id }, detail });
     return came;
   });
   if (!outcome.ok) throw outcome.refusal;

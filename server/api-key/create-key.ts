@@ -1,5 +1,7 @@
-import { apiKeyNameSchema } from '#core/account/index.ts';
-import { authorise } from '../account/authorise.ts';
+import { type ApiKeyDays, apiKeyRules, apiKeySchema } from '#core/account/index.ts';
+import { addDays, easternDay } from '#core/promotion/index.ts';
+import { authorise, type ProofNeeded } from '../account/authorise.ts';
+import { firstProblems } from '../account/first-problems.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -9,32 +11,48 @@ import { insertKey } from './store.ts';
 export type KeyMade =
   | { ok: true; id: string; key: string }
   | { ok: false; reason: 'not-allowed' }
-  | { ok: false; reason: 'name'; words: string };
+  | ProofNeeded
+  | { ok: false; reason: 'invalid'; problems: Partial<Record<keyof KeyAsked, string>> };
+
+/** As a form or another use case asks for it; what is left out is the usual. */
+export interface KeyAsked {
+  name: string;
+  scopes: readonly string[];
+  lastDay?: string;
+  callsPerMinute?: string | number;
+}
 
 const prefix = 'hl_';
 const endingLength = 4;
 
-/** Makes a key. It is told this once: we keep only its hash. */
+/** On which days a key made today may end, and the one that is suggested. */
+export function keyDays({ clock }: Pick<Ctx, 'clock'>): ApiKeyDays & { usual: string } {
+  const first = easternDay(clock.now());
+  return { first, last: addDays(first, apiKeyRules.mostDays), usual: addDays(first, apiKeyRules.usualDays) };
+}
+
+/** Makes a key. It is shown this once: we keep only its hash. */
 export async function createKey(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
-  given: { name: string },
+  { name, scopes, lastDay, callsPerMinute = apiKeyRules.usualCallsPerMinute }: KeyAsked,
 ): Promise<KeyMade> {
   const allowed = authorise(ctx.actor, 'api-key.create');
   if (!allowed.ok) return allowed;
-  const name = apiKeyNameSchema.safeParse(given.name);
-  if (!name.success) return { ok: false, reason: 'name', words: name.error.issues[0]?.message ?? '' };
+  const days = keyDays(ctx);
+  const read = apiKeySchema(days).safeParse({ name, scopes, lastDay: lastDay ?? days.usual, callsPerMinute });
+  if (!read.success) return { ok: false, reason: 'invalid', problems: firstProblems(read.error.issues) };
   const key = `${prefix}${ctx.ids.token()}`;
   const id = ctx.ids.next('key');
   await inTransaction(ctx, async (inside) => {
     await insertKey(inside.db, {
+      ...read.data,
       id,
-      name: name.data,
       hash: hashKey(key),
       ending: key.slice(-endingLength),
       createdBy: allowed.account.id,
       createdAt: inside.clock.now(),
     });
-    await appendAudit(inside, { act: 'api-key.create', subject: { kind: 'api-key', id }, detail: { name: name.data } });
+    await appendAudit(inside, { act: 'api-key.create', subject: { kind: 'api-key', id }, detail: { ...read.data } });
   });
   return { ok: true, id, key };
 }

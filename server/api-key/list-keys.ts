@@ -1,3 +1,5 @@
+import { type ApiKeyScope, type ApiKeyState, apiKeyRules, apiKeyState } from '#core/account/index.ts';
+import { daysBetween, easternDay } from '#core/promotion/index.ts';
 import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
 import type { PageOf } from '../db/page.ts';
@@ -6,20 +8,31 @@ import { type KeysAsked, keyPage } from './store.ts';
 export interface ListedKey {
   id: string;
   name: string;
-  /** Its last letters; the rest nobody knows. */
+  /** Its last letters; the rest was shown once, when it was made. */
   ending: string;
+  scopes: ApiKeyScope[];
+  callsPerMinute: number;
+  lastDay: string;
   createdBy: string | null;
   createdAt: Date;
   lastUsedAt: Date | null;
   revokedAt: Date | null;
+  state: ApiKeyState;
+  endsSoon: boolean;
 }
 
 /** The keys that were ever made and fit, the newest first; null for those who may not look. */
-export async function listKeys(ctx: Pick<Ctx, 'db' | 'actor'>, asked: KeysAsked): Promise<PageOf<ListedKey> | null> {
+export async function listKeys(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>,
+  asked: KeysAsked,
+): Promise<PageOf<ListedKey> | null> {
   if (!authorise(ctx.actor, 'api-key.view').ok) return null;
-  const { rows, total } = await keyPage(ctx.db, asked);
-  const listed = rows.map(({ key: { id, name, ending, createdAt, lastUsedAt, revokedAt }, creator }) => ({
-    ...{ id, name, ending, createdBy: creator, createdAt, lastUsedAt, revokedAt },
-  }));
+  const today = easternDay(ctx.clock.now());
+  const { rows, total } = await keyPage(ctx.db, asked, today);
+  const listed = rows.map(({ key: { hash, ...key }, creator }) => {
+    const state = apiKeyState(key, today);
+    const endsSoon = state === 'valid' && daysBetween(today, key.lastDay) <= apiKeyRules.soonDays;
+    return { ...key, createdBy: creator, state, endsSoon };
+  });
   return { rows: listed, total, page: asked.page };
 }

@@ -1,4 +1,4 @@
-import { authorise } from '../account/authorise.ts';
+import { authorise, type ProofNeeded } from '../account/authorise.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -8,7 +8,7 @@ import { changeKey, lockKey } from './store.ts';
 export async function revokeKey(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
   { id }: { id: string },
-): Promise<{ ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' }> {
+): Promise<{ ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' } | ProofNeeded> {
   const allowed = authorise(ctx.actor, 'api-key.revoke');
   if (!allowed.ok) return allowed;
   return inTransaction(ctx, async (inside) => {

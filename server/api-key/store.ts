@@ -1,4 +1,5 @@
-import { and, count, desc, eq, ilike, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, count, desc, eq, gte, ilike, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
+import { type ApiKeyState, apiKeyRules } from '#core/account/index.ts';
 import type { Db } from '../db/database.ts';
 import { anywhere, bounds, type Page } from '../db/page.ts';
 import { account, apiKey } from '../db/schema/index.ts';
@@ -25,17 +26,33 @@ export async function changeKey(tx: Db, id: string, changes: Partial<ApiKeyRow>)
   await tx.update(apiKey).set(changes).where(eq(apiKey.id, id));
 }
 
+/** Only over an older use: of calls at the same moment one writes, and the others find nothing to change. */
+export async function noteUse(db: Db, id: string, now: Date): Promise<void> {
+  const until = new Date(now.getTime() - apiKeyRules.lastUseSeconds * 1000);
+  await db
+    .update(apiKey)
+    .set({ lastUsedAt: now })
+    .where(and(eq(apiKey.id, id), or(isNull(apiKey.lastUsedAt), lte(apiKey.lastUsedAt, until))));
+}
+
 export interface KeysAsked {
   /** In what it is for, or how it ends. */
   words: string;
-  revoked: boolean | undefined;
+  state: ApiKeyState | undefined;
   page: Page;
 }
 
-export async function keyPage(db: Db, { words, revoked, page }: KeysAsked) {
+const inState = (state: ApiKeyState, today: string) =>
+  ({
+    valid: and(isNull(apiKey.revokedAt), gte(apiKey.lastDay, today)),
+    ended: and(isNull(apiKey.revokedAt), lt(apiKey.lastDay, today)),
+    revoked: isNotNull(apiKey.revokedAt),
+  })[state];
+
+export async function keyPage(db: Db, { words, state, page }: KeysAsked, today: string) {
   const asked = and(
     words === '' ? undefined : or(ilike(apiKey.name, anywhere(words)), eq(apiKey.ending, words)),
-    revoked === undefined ? undefined : revoked ? isNotNull(apiKey.revokedAt) : isNull(apiKey.revokedAt),
+    state && inState(state, today),
   );
   const { limit, offset } = bounds(page);
   const [rows, [all]] = await Promise.all([

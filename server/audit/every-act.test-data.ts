@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { anything, cellsOf, exportJson } from '#core/catalog/index.ts';
 import { createAccount } from '../../tests/setup/context.ts';
-import { createAuth } from '../account/auth.ts';
-import { changePerson } from '../account/change-person.ts';
-import { inviteStaff } from '../account/invitation.ts';
-import { accountLetters } from '../account/letters.ts';
+import { changePerson } from '../account/staff/change-person.ts';
+import { inviteStaff } from '../account/staff/invitation.ts';
 import { createKey } from '../api-key/create-key.ts';
 import { revokeKey } from '../api-key/revoke-key.ts';
 import { addPicture, leadWithPicture, removePicture } from '../catalog/change-pictures.ts';
@@ -21,7 +19,7 @@ import { contactMessage, outbox } from '../db/schema/index.ts';
 import { lookAgain } from '../exception/look-again.ts';
 import { retryJob } from '../exception/retry-job.ts';
 import { exportFigures } from '../figures/studio-figures.ts';
-import { png } from '../media/hostile.test-data.ts';
+import { png } from '../media/decoding/hostile.test-data.ts';
 import { sendMessage } from '../message/send-message.ts';
 import { newPiece, type OrderShop, openOrderShop, orderedFor, shopper } from '../order/order.test-data.ts';
 import { noteMismatch } from '../payment/mismatch.ts';
@@ -30,13 +28,13 @@ import { takeProject } from '../project/take-project.ts';
 import { changeCoupon } from '../promotion/change-coupon.ts';
 import { createCoupon } from '../promotion/create-coupon.ts';
 import { savePromotion } from '../promotion/save-promotion.ts';
-import { arrangePiece } from '../selection/arrange-piece.ts';
-import { lockPiece } from '../selection/lock-piece.ts';
-import { proposeAgain } from '../selection/propose-again.ts';
-import { publishDesk } from '../selection/publish-desk.ts';
+import { arrangePiece } from '../selection/desk/arrange-piece.ts';
+import { lockPiece } from '../selection/desk/lock-piece.ts';
+import { proposeAgain } from '../selection/desk/propose-again.ts';
+import { publishDesk } from '../selection/desk/publish-desk.ts';
+import { swapPiece } from '../selection/desk/swap-piece.ts';
+import { writeBoardWords, writePieceNote } from '../selection/desk/write-words.ts';
 import { laidOutDesk, waitingFor } from '../selection/selection.test-data.ts';
-import { swapPiece } from '../selection/swap-piece.ts';
-import { writeBoardWords, writePieceNote } from '../selection/write-words.ts';
 import { editSettings } from '../settings/edit-settings.ts';
 import { createSurvey } from '../survey/create-survey.ts';
 import { livingRoom } from '../survey/survey.test-data.ts';
@@ -112,12 +110,7 @@ const visit = (ada: Ctx, surveyId: string) =>
 
 /** Everything done in the studio but what is done to orders and fees, each by its use case's own name. */
 export const studioActs: Acts = {
-  inviteStaff: async ({ ctx, ada }) => {
-    const letters = accountLetters(ctx);
-    const { origin } = ctx.house;
-    const auth = createAuth(ctx.db, { origin, secret: ctx.secret, production: false, clock: ctx.clock, letters });
-    return [await inviteStaff(ada, auth, { email: 'new@example.com', role: 'specialist' })];
-  },
+  inviteStaff: async ({ ada }) => [await inviteStaff(ada, { email: 'new@example.com', role: 'specialist' })],
   changePerson: async ({ ctx, ada }) => {
     const { id } = await createAccount(ctx, { role: 'specialist' });
     return [
@@ -126,9 +119,9 @@ export const studioActs: Acts = {
       await changePerson(ada, { id, change: { act: 'enable' } }),
     ];
   },
-  createKey: async ({ ada }) => [await createKey(ada, { name: 'Warehouse' })],
+  createKey: async ({ ada }) => [await createKey(ada, { name: 'Warehouse', scopes: ['helper.add-selections'] })],
   revokeKey: async ({ ada }) => {
-    const made = await createKey(ada, { name: 'Planner' });
+    const made = await createKey(ada, { name: 'Planner', scopes: ['helper.add-selections'] });
     return [made, made.ok && (await revokeKey(ada, { id: made.id }))];
   },
   editSettings: async ({ ada }) => [

@@ -33,8 +33,8 @@ describe('in the audit log', () => {
 
   it('every call that takes an api-key goes through the one door that writes it down', () => {
     const source = readFileSync(join(projectRoot, 'server/api-key/api.ts'), 'utf8');
-    const calls = source.split(/\n {2}app\.(?:get|post|put|patch|delete)\(/).slice(1);
-    expect(calls).toHaveLength(2);
+    const calls = source.split(/\n *app\.(?:get|post|put|patch|delete)\(/).slice(1);
+    expect(calls.length).toBeGreaterThan(0);
     for (const call of calls) expect(call).toContain('await auditedCall(');
   });
 });

@@ -11,7 +11,7 @@ import { authorise } from '../account/authorise.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { keepShopPicture } from '../media/keep-shop-picture.ts';
+import { keepShopPicture } from '../media/pictures/keep-shop-picture.ts';
 import { lockStudioItem, writeItem } from './store-studio.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>;

@@ -1,6 +1,6 @@
 import { type ItemColor, type Room, type Style, styleOfLabel } from '#core/catalog/index.ts';
 import type { Ctx } from '../context.ts';
-import { listScenes, type ScenePicture } from '../media/list-scenes.ts';
+import { listScenes, type ScenePicture } from '../media/pictures/list-scenes.ts';
 import { itemsById } from './find-items.ts';
 
 export interface SceneFilter {

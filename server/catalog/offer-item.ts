@@ -3,7 +3,7 @@ import { authorise } from '../account/authorise.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { boardsWithPieces, type OpenBoard } from '../selection/boards-with-pieces.ts';
+import { boardsWithPieces, type OpenBoard } from '../selection/desk/boards-with-pieces.ts';
 import { lockStudioItem, writeItem } from './store-studio.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>;

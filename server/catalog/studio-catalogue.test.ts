@@ -5,8 +5,8 @@ import { createAccount, createTestContext, type TestContext } from '../../tests/
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { type Ctx, visitorActor } from '../context.ts';
 import { audit, furniture } from '../db/schema/index.ts';
-import * as pictures from '../media/hostile.test-data.ts';
-import { viewShopPicture } from '../media/view-shop-picture.ts';
+import * as pictures from '../media/decoding/hostile.test-data.ts';
+import { viewShopPicture } from '../media/pictures/view-shop-picture.ts';
 import { publishedFor } from '../selection/selection.test-data.ts';
 import { addPicture, leadWithPicture, removePicture } from './change-pictures.ts';
 import { editItem } from './edit-item.ts';

@@ -59,7 +59,7 @@ describe('the inbox', () => {
 });
 
 describe('an answer', () => {
-  test('goes out once by mail with the question below it, however often it is sent', async () => {
+  test('goes out once by mail and says what it answers, however often it is sent', async () => {
     const id = await received('c1');
     const answer = { id, words: ' It ships on Friday.\r\nSorry for the wait. ', formId: 'form-one' };
     const all = await Promise.all([1, 2, 3].map(() => answerMessage(staff, answer)));
@@ -67,7 +67,7 @@ describe('an answer', () => {
     await ctx.runEffects();
     expect(ctx.sent).toMatchObject([{ to: 'ada@example.com', subject: 'Re: An order, delivery or return' }]);
     expect(ctx.sent[0]?.text).toContain('It ships on Friday.');
-    expect(ctx.sent[0]?.text).toContain('You asked: Where is my rug?');
+    expect(ctx.sent[0]?.text).toContain('about this: An order, delivery or return.');
     expect(await getMessage(staff, id)).toMatchObject({
       state: 'answered',
       answers: [{ words: 'It ships on Friday.\nSorry for the wait.', by: 'Maren' }],

@@ -9,10 +9,11 @@ export function promiseContactMail(
 ): Promise<void> {
   return promiseMail(ctx, ctx.db, {
     to: inbox,
-    subject: `${contactTopics[given.topic]}: a message from ${given.name}`,
-    title: `${given.name} wrote to us`,
-    paragraphs: given.message.split('\n').filter((line) => line.trim() !== ''),
+    subject: `${contactTopics[given.topic]}: a message from the contact form`,
+    title: 'A message from the contact form',
+    paragraphs: ['Somebody typed this on our site:', ...given.message.split('\n').filter((line) => line.trim() !== '')],
     rows: [
+      ['From', given.name],
       ['About', contactTopics[given.topic]],
       ['Answer to', given.email],
     ],

@@ -57,7 +57,7 @@ describe('a message to us', () => {
     expect(await kept()).toMatchObject([{ name: 'Ada', topic: 'order', state: 'new', spamSign: null }]);
     await ctx.runEffects();
     expect(ctx.sent).toMatchObject([
-      { to: 'hello@hearthline.test', subject: 'An order, delivery or return: a message from Ada' },
+      { to: 'hello@hearthline.test', subject: 'An order, delivery or return: a message from the contact form' },
     ]);
     expect(ctx.sent[0]?.text).toContain('Answer to: ada@example.com');
   });

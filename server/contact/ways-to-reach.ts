@@ -7,6 +7,6 @@ export function waysToReach({ legal, mail }: Pick<Config, 'legal' | 'mail'>) {
     postalAddress: legal.postalAddress,
     phone: legal.supportPhone,
     /** The address alone, where the setting also names us. */
-    email: /<([^>]+)>/.exec(mail.from)?.[1] ?? mail.from,
+    email: /<([^<>]+)>/.exec(mail.from)?.[1] ?? mail.from,
   };
 }

@@ -2,17 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll } from 'vitest';
-
-const folders: string[] = [];
-afterAll(async () => {
-  for (const folder of folders) await rm(folder, { recursive: true, force: true });
-});
+import { afterThisFile } from '../../tests/setup/after-file.ts';
 
 /** A folder of migrations as the generator writes it, each with the statements given. */
 export async function migrationsOf(statements: readonly string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hearthline-migrations-'));
-  folders.push(folder);
+  afterThisFile(() => rm(folder, { recursive: true, force: true }));
   await writeMigrations(folder, statements);
   return folder;
 }

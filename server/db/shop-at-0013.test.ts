@@ -1,8 +1,10 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paymentLifecycle, paymentPurposes, refundLifecycle, refundReasons } from '#core/payment/index.ts';
+import { afterThisFile } from '../../tests/setup/after-file.ts';
 import { startTestCards } from '../../tests/setup/cards.ts';
 import { createTestContext } from '../../tests/setup/context.ts';
 import { loadCardBooks, migrateToNow, shopAt0013 } from '../../tests/setup/shop-at-0013.ts';
+import { openQueue } from '../jobs/queue.ts';
 import { sweepRefunds } from '../payment/follow-refunds.ts';
 import { sweepPayments } from '../payment/sweep-payments.ts';
 import { openDatabase } from './database.ts';
@@ -84,8 +86,9 @@ test('the books prove themselves: each payment captured what was due, and refund
 test('and it goes on from there: what was paid is settled, what was promised is sent, and both books agree', async () => {
   const url = await shopAt0013();
   await migrateToNow(url);
+  await (await openQueue(url, console.error)).stop({ graceful: false });
   const database = openDatabase(url);
-  onTestFinished(() => database.close());
+  afterThisFile(() => database.close());
   const cards = await startTestCards(database);
   await loadCardBooks(url);
   const [{ at } = { at: '' }] = await ask<{ at: string }>(url, 'select max(next_check_at)::text as at from payment');

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { text } from '#core/texts/index.ts';
-import { ensurePaymentCustomer } from '../account/ensure-payment-customer.ts';
-import { getPaymentCustomer } from '../account/get-payment-customer.ts';
-import { updatePaymentCustomer } from '../account/update-payment-customer.ts';
+import { ensurePaymentCustomer } from '../account/profile/ensure-payment-customer.ts';
+import { getPaymentCustomer } from '../account/profile/get-payment-customer.ts';
+import { updatePaymentCustomer } from '../account/profile/update-payment-customer.ts';
 import type { Actor } from '../context.ts';
 import type { Customer } from '../gateways/payments/port.ts';
 import { ApiError, notFound } from '../http/api-error.ts';

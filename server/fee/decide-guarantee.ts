@@ -1,6 +1,6 @@
 import { feeWords, guaranteeLifecycle } from '#core/fee/index.ts';
 import { accountContact } from '../account/account-contact.ts';
-import { authorise } from '../account/authorise.ts';
+import { authorise, type ProofNeeded } from '../account/authorise.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -14,6 +14,7 @@ import { changeRequest, type GuaranteeRow, lockRequest } from './store-requests.
 export type GuaranteeDecided =
   | { ok: true }
   | { ok: false; reason: 'not-allowed' | 'decided-before' }
+  | ProofNeeded
   | Extract<RefundPromised, { ok: false }>;
 
 /** The studio's word on a request: granted, the whole fee goes back; declined, the customer reads why. */

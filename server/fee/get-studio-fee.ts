@@ -22,7 +22,7 @@ export interface StudioFee {
 }
 
 export async function getStudioFee(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, id: string): Promise<StudioFee | null> {
-  if (!authorise(ctx.actor, 'fee.decide-refund').ok) return null;
+  if (!authorise(ctx.actor, 'fee.view-any').ok) return null;
   const row = await feeById(ctx.db, id);
   const fee = row && (await feesOf(ctx.db, row.accountId)).find((one) => one.id === id);
   if (!row || !fee || fee.status === 'open') return null;

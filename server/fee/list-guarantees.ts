@@ -16,7 +16,7 @@ export async function listGuarantees(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   question: GuaranteeQuestion,
 ): Promise<PageOf<GuaranteeFound> | null> {
-  if (!authorise(ctx.actor, 'fee.decide-refund').ok) return null;
+  if (!authorise(ctx.actor, 'fee.view-any').ok) return null;
   return { ...(await searchRequests(ctx.db, question)), page: question.page };
 }
 
@@ -24,6 +24,6 @@ const mostFees = 20;
 
 /** Paid fees of customers that go by these words, the newest first: one may be given back without a request. */
 export async function findFees(ctx: Pick<Ctx, 'db' | 'actor'>, words: string): Promise<FeeFound[]> {
-  if (words === '' || !authorise(ctx.actor, 'fee.decide-refund').ok) return [];
+  if (words === '' || !authorise(ctx.actor, 'fee.view-any').ok) return [];
   return feesLike(ctx.db, words, mostFees);
 }

@@ -4,7 +4,7 @@ import { checkAfter } from '#core/payment/index.ts';
 import type { TextKey } from '#core/texts/index.ts';
 import { authorise } from '../account/authorise.ts';
 import { lockAccount } from '../account/lock-account.ts';
-import { shippingOf } from '../account/shipping-of.ts';
+import { shippingOf } from '../account/profile/shipping-of.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { payerNow } from '../payment/failed-cards.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { savedCardsOf } from '#server/account/saved-cards-of.ts';
+import { savedCardsOf } from '#server/account/profile/saved-cards-of.ts';
 import { type Ctx, visitorActor } from '#server/context.ts';
 import { account } from '#server/db/schema/index.ts';
 import { booksOf, type Customer, customer, type FeeShop, openedFor, openFeeShop, paymentOf } from './fee.test-data.ts';

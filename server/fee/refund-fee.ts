@@ -1,4 +1,4 @@
-import { authorise } from '../account/authorise.ts';
+import { authorise, type ProofNeeded } from '../account/authorise.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -8,7 +8,8 @@ import { promiseRefund, type RefundPromised } from './promise-refund.ts';
 export type FeeRefunded =
   | { ok: true; cents: number; whole: boolean }
   | Extract<RefundPromised, { ok: false }>
-  | { ok: false; reason: 'not-allowed' };
+  | { ok: false; reason: 'not-allowed' }
+  | ProofNeeded;
 
 /** Gives a fee back, all of it or a part, by hand of the house. What cannot be sent at once is sent by the sweeper. */
 export async function refundFee(

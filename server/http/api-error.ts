@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { statusOfMistake, unreadable } from './senders-mistake.ts';
 
 /** The one shape of every failed API answer. */
 export interface ApiErrorBody {
@@ -26,18 +27,6 @@ export function errorAnswer(context: Context, status: ContentfulStatusCode, code
   return context.json({ error: { code, message } } satisfies ApiErrorBody, status);
 }
 
-export const unreadable = 'We could not read this request.';
-
-/** What PostgreSQL says to a sign that no text of it can hold: the null sign, as such or within a document. */
-const unkeepable = ['22021', '22P05'];
-/** To half a character within a document it says what it says to anything that is not written as one. */
-const unwritable = '22P02';
-
-const isUnkeepable = ({ cause }: Error): boolean =>
-  cause instanceof Error &&
-  'code' in cause &&
-  (unkeepable.includes(String(cause.code)) || (cause.code === unwritable && cause.message.endsWith('type json')));
-
 /** Turns whatever was thrown into the shape above. What we did not expect tells nothing of our inside. */
 export function answerError(error: Error, context: Context) {
   if (error instanceof ApiError) {
@@ -48,7 +37,8 @@ export function answerError(error: Error, context: Context) {
     const message = error.status === 413 ? 'This is more than we can take at once.' : unreadable;
     return errorAnswer(context, error.status as ContentfulStatusCode, `http-${error.status}`, message);
   }
-  if (isUnkeepable(error)) return errorAnswer(context, 400, 'invalid', unreadable);
+  const mistake = statusOfMistake(error);
+  if (mistake !== null) return errorAnswer(context, mistake, 'invalid', unreadable);
   context.get('log')?.error({ err: error }, 'a request failed');
   return errorAnswer(context, 500, 'unexpected', 'Something went wrong on our side. Please try again.');
 }

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import { accountApi } from '../account/api.ts';
-import type { Auth } from '../account/auth.ts';
 import { apiKeyApi } from '../api-key/api.ts';
 import { catalogApi } from '../catalog/api.ts';
 import { feeApi } from '../fee/api.ts';
@@ -11,25 +10,24 @@ import { assetsApi } from '../media/assets-api.ts';
 import { newsletterApi } from '../newsletter/api.ts';
 import { orderApi } from '../order/api.ts';
 import { selectionApi } from '../selection/api.ts';
-import { examplesApi } from '../selection/examples-api.ts';
+import { examplesApi } from '../selection/examples/examples-api.ts';
 import { surveyApi } from '../survey/api.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { openApi } from './openapi/api.ts';
 
 export interface ApiParts {
   live: LiveHub;
-  auth: Auth;
 }
 
 /** The API, noun by noun. */
-export function mountApi(app: Hono<HttpEnvironment>, { live, auth }: ApiParts): void {
+export function mountApi(app: Hono<HttpEnvironment>, { live }: ApiParts): void {
   app.route('/api/events', liveApi(live));
   app.route('/api/users/me/surveysData', surveyApi());
   app.route('/api/users/me/selections', selectionApi());
   app.route('/api/furniture', catalogApi());
   app.route('/api/example_selections', examplesApi());
   app.route('/api', assetsApi());
-  app.route('/api', accountApi(auth));
+  app.route('/api', accountApi());
   app.route('/api/users/me', orderApi());
   app.route('/api', feeApi());
   app.route('/api', newsletterApi());

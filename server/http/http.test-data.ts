@@ -4,21 +4,25 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { RouterContextProvider, redirect, type ServerBuild } from 'react-router';
-import { afterAll } from 'vitest';
+import { afterThisFile } from '../../tests/setup/after-file.ts';
 import { createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { type Auth, createAuth } from '../account/auth.ts';
-import { accountLetters } from '../account/letters.ts';
+import { accountLetters } from '../account/letters/letters.ts';
 import { readConfig } from '../config.ts';
 import { answers } from '../db/answers.ts';
 import type { Database } from '../db/database.ts';
 import { createHttp, type HttpParts } from '../http.ts';
 import { type LiveHub, openLiveHub } from '../live/hub.ts';
 import { createLog } from '../process/log.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics } from './monitoring/metrics.ts';
 import { servicesOf } from './router-context.ts';
 
 export const shopOrigin = 'http://hearthline.test';
+
+/** A connection from an address, as the server would see it: the third argument of `app.request`. */
+export const connectionFrom = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+export const fromHere = connectionFrom('127.0.0.1');
 
 export interface TestHttp {
   app: ReturnType<typeof createHttp>;
@@ -34,11 +38,6 @@ export interface TestHttp {
   /** A new person, and the cookie their browser keeps. */
   signUp(email: string): Promise<{ id: string; cookie: string }>;
 }
-
-const leftovers: (() => Promise<void>)[] = [];
-afterAll(async () => {
-  for (const clear of leftovers) await clear();
-});
 
 export const script = `console.log(${JSON.stringify('built '.repeat(300))});`;
 
@@ -66,7 +65,7 @@ export async function composeHttp(given: Partial<HttpParts> = {}): Promise<TestH
     log,
   });
   const live = await openLiveHub(database.url, log);
-  leftovers.push(() => live.close());
+  afterThisFile(() => live.close());
   const clientFolder = builtFiles();
   const app = createHttp({
     config: config.config,
@@ -112,7 +111,7 @@ export async function composeHttp(given: Partial<HttpParts> = {}): Promise<TestH
 
 function builtFiles(): string {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-client-'));
-  leftovers.push(async () => rmSync(folder, { recursive: true, force: true }));
+  afterThisFile(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, '.vite'));
   const packed = join(folder, 'assets/page-abc123.js');

@@ -1,14 +1,43 @@
 import type { MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import { ApiError } from './api-error.ts';
+import { unreadable } from './senders-mistake.ts';
 
 /**
  * Refuses what is longer than this. A request that says how long it is, is believed, for the server reads no more of it;
- * only one that does not has to be looked at, which costs as much as all the rest of a small call.
+ * one that does not is read here, as far as the limit goes.
  */
 export function limitBody(maxSize: number): MiddlewareHandler {
-  const counted = bodyLimit({ maxSize });
-  return (context, next) => {
-    const length = context.req.header('transfer-encoding') ? null : context.req.header('content-length');
-    return length && /^\d+$/.test(length) && Number(length) <= maxSize ? next() : counted(context, next);
+  return async (context, next) => {
+    const { raw } = context.req;
+    const length = raw.headers.has('transfer-encoding') ? null : raw.headers.get('content-length');
+    if (length !== null && /^\d+$/.test(length)) {
+      if (Number(length) > maxSize) throw new HTTPException(413);
+      return next();
+    }
+    if (!raw.body) return next();
+    const body = await readUpTo(maxSize, raw.body);
+    const headers = new Headers(raw.headers);
+    headers.delete('transfer-encoding');
+    headers.set('content-length', String(body.length));
+    context.req.raw = new Request(raw.url, { method: raw.method, headers, body, signal: raw.signal });
+    return next();
   };
+}
+
+async function readUpTo(maxSize: number, body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const piece of body) {
+      size += piece.length;
+      if (size > maxSize) break;
+      pieces.push(piece);
+    }
+  } catch {
+    // Broken off, or not in the pieces it promised.
+    throw new ApiError(400, 'invalid', unreadable);
+  }
+  if (size > maxSize) throw new HTTPException(413);
+  return new Uint8Array(Buffer.concat(pieces));
 }

@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { checkedRequest } from './checked-request.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { type PageRequest, pageRequest } from './router-context.ts';
+import { tellingMistakes } from './senders-mistake.ts';
 
 export interface PagesSettings {
   loadBuild: () => Promise<ServerBuild>;
@@ -11,7 +13,10 @@ export interface PagesSettings {
 
 /** Everything that is not an API call or a file is a page. */
 export function pages({ loadBuild, development, services }: PagesSettings) {
-  const handle = createRequestHandler(loadBuild, development ? 'development' : 'production');
+  const handle = createRequestHandler(
+    async () => tellingMistakes(await loadBuild()),
+    development ? 'development' : 'production',
+  );
   return (context: Context<HttpEnvironment>) => {
     const request = onOwnOrigin(context.req.raw, services.config.appOrigin);
     const provider = new RouterContextProvider();
@@ -29,8 +34,8 @@ export function pages({ loadBuild, development, services }: PagesSettings) {
 
 /** Behind a proxy the request names an inner address; the router compares it with the form's origin, so we mend it. */
 function onOwnOrigin(request: Request, appOrigin: string | undefined): Request {
-  if (!appOrigin) return request;
-  const url = new URL(request.url);
-  if (url.origin === appOrigin) return request;
-  return new Request(new URL(url.pathname + url.search, appOrigin), request);
+  const given = new URL(request.url);
+  const url = appOrigin ? new URL(given.pathname + given.search, appOrigin) : given;
+  if (request.body) return checkedRequest(request, url);
+  return url.origin === given.origin ? request : new Request(url, request);
 }

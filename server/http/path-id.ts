@@ -1,11 +1,10 @@
 import type { Context } from 'hono';
+import { looksLikeId } from '#core/settings/index.ts';
 import { notFound } from './api-error.ts';
-
-const possibleId = /^[\w-]{1,100}$/;
 
 /** An id from the address. What cannot be one of ours is answered as an unknown one, without asking the database. */
 export function pathId(context: Context, name = 'id'): string {
   const id = context.req.param(name) ?? '';
-  if (!possibleId.test(id)) throw notFound();
+  if (!looksLikeId(id)) throw notFound();
   return id;
 }

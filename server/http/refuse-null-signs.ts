@@ -1,8 +1,12 @@
 import { createMiddleware } from 'hono/factory';
-import { ApiError, notFound, unreadable } from './api-error.ts';
+import { ownPath } from '#core/settings/index.ts';
+import { ApiError, notFound } from './api-error.ts';
 import type { HttpEnvironment } from './environment.ts';
+import { unreadable } from './senders-mistake.ts';
 
 const nullSign = '%00';
+/** No name we gave has one, and none can stand in a header, such as the address that a page leads to. */
+const controlCharacter = /%(?:[01][0-9a-f]|7f)/i;
 
 /**
  * A null sign is part of no name we gave, and the database takes none: what is addressed with one does not exist. In a
@@ -11,10 +15,9 @@ const nullSign = '%00';
 export const refuseNullSigns = () =>
   createMiddleware<HttpEnvironment>(async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
-    if (pathname.includes(nullSign)) throw notFound();
+    if (controlCharacter.test(pathname)) throw notFound();
     if (!search.includes(nullSign)) return next();
     const isPage = ['GET', 'HEAD'].includes(context.req.method) && !/^\/(?:api|image)\//.test(pathname);
     if (!isPage) throw new ApiError(400, 'invalid', unreadable);
-    // A second slash would make another house of it.
-    return context.redirect(pathname.replace(/^\/+/, '/') + search.replaceAll(nullSign, ''));
+    return context.redirect(ownPath(pathname + search.replaceAll(nullSign, '')) ?? '/');
   });

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { publicPages } from '#core/settings/index.ts';
-import { composeHttp, shopOrigin, type TestHttp } from './http.test-data.ts';
+import type { HttpEnvironment } from './environment.ts';
+import { composeHttp, pagesOf, shopOrigin, type TestHttp } from './http.test-data.ts';
+import { siteFiles } from './site-files.ts';
 
 let shop: TestHttp;
 beforeAll(async () => {
-  shop = await composeHttp();
+  shop = await composeHttp({ loadBuild: async () => pagesOf({ about: { loader: () => new Response('Our story') } }) });
 });
 const textOf = async (path: string) => (await shop.ask(path)).text();
 
@@ -38,10 +41,40 @@ describe('for programs that read sites', () => {
     expect(await (await shop.ask('/.well-known/gpc.json')).json()).toMatchObject({ gpc: true });
   });
 
+  test('who finds a security problem learns where to report it, and until when that is true', async () => {
+    const answer = await shop.ask('/.well-known/security.txt');
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+    const fields = (await answer.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    // The clock stands at 2026-11-15T15:00:00Z. Over http the format allows no address of a page.
+    expect(fields).toEqual([
+      'Contact: mailto:security@hearthline.test',
+      'Expires: 2027-02-13T15:00:00Z',
+      'Preferred-Languages: en',
+    ]);
+  });
+
+  test.each([
+    ['Hearthline <hello@Mail.Hearthline.example>', 'security@mail.hearthline.example'],
+    ['hello@hearthline.example', 'security@hearthline.example'],
+    ['The front desk', 'security@shop.example'],
+  ])('a shop that mails as %s is told of problems at %s', async (from, mailbox) => {
+    const origin = 'https://www.shop.example';
+    const site = new Hono<HttpEnvironment>();
+    site.use(async (context, next) => {
+      context.set('ctx', shop.ctx);
+      await next();
+    });
+    site.route('/', siteFiles({ appOrigin: origin, mailFrom: from }));
+    const text = await (await site.request(`${origin}/.well-known/security.txt`)).text();
+    expect(text).toContain(`\nContact: mailto:${mailbox}\nContact: ${origin}/contact\n`);
+    expect(text).toContain(`\nCanonical: ${origin}/.well-known/security.txt\n`);
+  });
+
   test('private pages are marked, public ones are not', async () => {
     expect((await shop.ask('/orders')).headers.get('x-robots-tag')).toBe('noindex');
     expect((await shop.ask('/shared-selection/abc')).headers.get('x-robots-tag')).toBe('noindex');
     const about = await shop.ask('/about');
-    if (about.status === 200) expect(about.headers.get('x-robots-tag')).toBeNull();
+    expect(about.status).toBe(200);
+    expect(about.headers.get('x-robots-tag')).toBeNull();
   });
 });

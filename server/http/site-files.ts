@@ -38,8 +38,39 @@ const closed = ['/api/', '/studio', '/dev/', '/results/', '/checkout/', '/orders
 
 const escapeXml = (words: string) => words.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** What programs ask a site for: an app's manifest, robots, the site map, the privacy signal. */
-export function siteFiles({ appOrigin }: { appOrigin: string | undefined }): Hono<HttpEnvironment> {
+/** How long the answer to where to report a security problem may be believed; the format asks for less than a year. */
+const contactDays = 90;
+
+/** The shop's own mailbox for reports: in the domain it sends mail from, or else the one it is visited at. */
+function securityMailbox(mailFrom: string, origin: string): string {
+  const domain = /@([a-z0-9.-]+)>?\s*$/i.exec(mailFrom)?.[1] ?? new URL(origin).hostname.replace(/^www\./, '');
+  return `security@${domain.toLowerCase()}`;
+}
+
+/** Where to report a security problem, as RFC 9116 has it. It takes web addresses only with https. */
+function securityText({ origin, mailFrom, now }: { origin: string; mailFrom: string; now: Date }): string {
+  const expires = new Date(now.getTime() + contactDays * day * 1000).toISOString().replace(/\.\d+Z$/, 'Z');
+  const https = origin.startsWith('https:');
+  return [
+    `# Found a security problem in ${productName}? Thank you for telling us before anyone else.`,
+    '# Use only accounts of your own. If you meet data of other people, stop, keep none of it, and tell us.',
+    '# We answer within three business days, and take no legal action over research in good faith.',
+    `Contact: mailto:${securityMailbox(mailFrom, origin)}`,
+    ...(https ? [`Contact: ${origin}/contact`] : []),
+    `Expires: ${expires}`,
+    'Preferred-Languages: en',
+    ...(https ? [`Canonical: ${origin}/.well-known/security.txt`] : []),
+    '',
+  ].join('\n');
+}
+
+export interface SiteFilesParts {
+  appOrigin: string | undefined;
+  mailFrom: string;
+}
+
+/** What programs ask a site for: an app's manifest, robots, the site map, the privacy signal, where to report problems. */
+export function siteFiles({ appOrigin, mailFrom }: SiteFilesParts): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
   const originOf = (url: string) => appOrigin ?? new URL(url).origin;
   app.get('/manifest.webmanifest', (context) =>
@@ -64,5 +95,9 @@ export function siteFiles({ appOrigin }: { appOrigin: string | undefined }): Hon
   });
   // Says that the Global Privacy Control is honoured (https://privacycg.github.io/gpc-spec/).
   app.get('/.well-known/gpc.json', (context) => context.json({ gpc: true, lastUpdate: '2026-11-15' }));
+  app.get('/.well-known/security.txt', (context) => {
+    const now = context.get('ctx').clock.now();
+    return context.text(securityText({ origin: originOf(context.req.url), mailFrom, now }), 200, forADay);
+  });
   return app;
 }

@@ -1,9 +1,11 @@
-import { eraseAccounts } from '../account/erase-accounts.ts';
+import { sweepOldLinks } from '../account/links/links.ts';
+import { eraseAccounts } from '../account/privacy/erase-accounts.ts';
+import { sweepSessions } from '../account/sign-in/sweep-sessions.ts';
 import { sweepOldChanges } from '../catalog/sweep-old-changes.ts';
 import { expireFees } from '../fee/expire-fees.ts';
 import { releaseKeptCoupons } from '../fee/release-kept-coupons.ts';
 import { sweepOldTries } from '../limits/sweep-old-tries.ts';
-import { sweepVisitorUploads } from '../media/sweep-visitor-uploads.ts';
+import { sweepVisitorUploads } from '../media/uploads/sweep-visitor-uploads.ts';
 import { sweepLateLines } from '../order/sweep-late-lines.ts';
 import { sweepRefunds } from '../payment/follow-refunds.ts';
 import { sweepPayments } from '../payment/sweep-payments.ts';
@@ -18,6 +20,8 @@ export const sweeps: Record<string, Sweep> = {
   'kept coupons': releaseKeptCoupons,
   'fees whose year is over': expireFees,
   'deleted accounts': eraseAccounts,
+  'old links': sweepOldLinks,
+  'sessions that are over': sweepSessions,
   'old tries': sweepOldTries,
   'old changes of furniture': sweepOldChanges,
   'late lines': sweepLateLines,

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Asker, countedFor } from './counted.ts';
 import { insertTries, lockKeys } from './store.ts';
-import { mayTry } from './take-try.ts';
+import { mayTry, rowsOf } from './take-try.ts';
 
 /**
  * Lets somebody try, one try at a time, and counts it only where it failed: what is asked again and again while it is
@@ -15,18 +15,15 @@ export function countFailures<Answer extends { ok: boolean }>(
   attempt: (inside: Pick<Ctx, 'db' | 'clock' | 'ids'>) => Promise<Answer>,
 ): Promise<Answer | Extract<LimitVerdict, { ok: false }>> {
   return inTransaction(ctx, async (inside) => {
-    const keys = countedFor(ctx, name).map(({ key }) => key);
-    await lockKeys(inside.db, keys);
+    const counted = countedFor(ctx, name);
+    await lockKeys(
+      inside.db,
+      counted.map(({ key }) => key),
+    );
     const verdict = await mayTry(inside, name);
     if (!verdict.ok) return verdict;
     const answer = await attempt(inside);
-    const triedAt = ctx.clock.now();
-    if (!answer.ok && keys.length > 0) {
-      await insertTries(
-        inside.db,
-        keys.map((key) => ({ id: ctx.ids.next('try'), key, triedAt })),
-      );
-    }
+    if (!answer.ok && counted.length > 0) await insertTries(inside.db, rowsOf(ctx, counted));
     return answer;
   });
 }

@@ -31,6 +31,10 @@ export async function deleteTries(db: Db, keys: readonly string[]): Promise<void
   await db.delete(limitedTry).where(inArray(limitedTry.key, [...keys]));
 }
 
-export async function deleteTriesUntil(db: Db, until: Date): Promise<void> {
-  await db.delete(limitedTry).where(lte(limitedTry.triedAt, until));
+export async function deleteTriesById(db: Db, ids: readonly string[]): Promise<void> {
+  await db.delete(limitedTry).where(inArray(limitedTry.id, [...ids]));
+}
+
+export async function deletePastTries(db: Db, now: Date): Promise<void> {
+  await db.delete(limitedTry).where(lte(limitedTry.countsUntil, now));
 }

@@ -7,7 +7,7 @@ import { type Ctx, visitorActor } from '../context.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { limitedTry } from '../db/schema/index.ts';
 import { sweepOldTries } from './sweep-old-tries.ts';
-import { forgiveTries, mayTry, takeTry } from './take-try.ts';
+import { countedTry, mayTry, takeTry } from './take-try.ts';
 
 let database: Database;
 let ctx: TestContext;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const from = (address: string): Ctx => ({ ...ctx.as(visitorActor), address });
 const [{ tries, seconds }] = limits.checkEmail;
-const [ofAccount] = limits.signIn;
+const [ofPair, ofAccount] = limits.resetPassword;
 
 describe('tries', () => {
   it('are counted by address, with the wait until the oldest no longer counts', async () => {
@@ -42,11 +42,25 @@ describe('tries', () => {
       expect((await takeTry({ ...ctx.as(june), address: `203.0.113.${taken}` }, 'coupon')).ok).toBe(true);
     }
     expect((await takeTry(ctx.as(june), 'coupon')).ok).toBe(false);
-    for (let taken = 0; taken < ofAccount.tries; taken++) {
-      await takeTry(from(`203.0.113.${taken}`), 'signIn', { account: 'june@example.com' });
+    const reset = (address: string, account: string) => takeTry(from(address), 'resetPassword', { account });
+    for (let taken = 0; taken < ofAccount.tries; taken++) await reset(`203.0.113.${taken}`, 'june@example.com');
+    expect((await reset('203.0.113.99', 'june@example.com')).ok).toBe(false);
+    expect((await reset('203.0.113.99', 'theo@example.com')).ok).toBe(true);
+  });
+
+  it('are counted by account and address together: others still get their turn', async () => {
+    const reset = (address: string) => takeTry(from(address), 'resetPassword', { account: 'june@example.com' });
+    for (let taken = 0; taken < ofPair.tries; taken++) expect((await reset('203.0.113.7')).ok).toBe(true);
+    expect((await reset('203.0.113.7')).ok).toBe(false);
+    expect((await reset('203.0.113.8')).ok).toBe(true);
+  });
+
+  it('from one network are from one address, however many it has', async () => {
+    for (let taken = 0; taken < tries; taken++) {
+      expect((await takeTry(from(`2001:db8:1:2::${taken.toString(16)}`), 'checkEmail')).ok).toBe(true);
     }
-    expect((await takeTry(from('203.0.113.99'), 'signIn', { account: 'june@example.com' })).ok).toBe(false);
-    expect((await takeTry(from('203.0.113.99'), 'signIn', { account: 'theo@example.com' })).ok).toBe(true);
+    expect((await takeTry(from('2001:db8:1:2:ffff::1'), 'checkEmail')).ok).toBe(false);
+    expect((await takeTry(from('2001:db8:1:3::1'), 'checkEmail')).ok).toBe(true);
   });
 
   it('at the same moment in several processes are counted one by one', async () => {
@@ -60,16 +74,41 @@ describe('tries', () => {
     expect(all.filter(({ ok }) => ok)).toHaveLength(tries);
   });
 
-  it('are forgiven to who proved to be themselves, and forgotten when they no longer count', async () => {
-    const asking = from('203.0.113.7');
-    for (let taken = 0; taken < ofAccount.tries; taken++) await takeTry(asking, 'signIn', { account: 'a@example.com' });
-    expect((await mayTry(asking, 'signIn', { account: 'a@example.com' })).ok).toBe(false);
-    await forgiveTries(asking, 'signIn', { account: 'a@example.com' });
-    expect((await mayTry(asking, 'signIn', { account: 'a@example.com' })).ok).toBe(true);
-    const kept = async () => (await ctx.db.select({ rows: count() }).from(limitedTry))[0]?.rows;
-    expect(await kept()).toBe(ofAccount.tries);
+  const kept = async () => (await ctx.db.select({ rows: count() }).from(limitedTry))[0]?.rows;
+  const guess = (account: string, right: boolean) =>
+    countedTry(
+      from('203.0.113.7'),
+      'signIn',
+      { account },
+      {
+        attempt: async () => right,
+        isRight: (answer) => answer,
+      },
+    );
+
+  it('are given back to who proved to be themselves; what was tried at others still counts', async () => {
+    for (let taken = 0; taken < 3; taken++) await guess('june@example.com', false);
+    await guess('theo@example.com', false);
+    // Each counts for the address, for the account, and for the two together.
+    expect(await kept()).toBe(12);
+    expect(await guess('june@example.com', true)).toEqual({ ok: true, answer: true });
+    expect(await kept()).toBe(9);
+  });
+
+  it('stay counted where they end in an error', async () => {
+    const failing = { attempt: () => Promise.reject(new Error('no database')), isRight: () => true };
+    await expect(countedTry(from('203.0.113.7'), 'signIn', { account: 'june@example.com' }, failing)).rejects.toThrow();
+    expect(await kept()).toBe(3);
+  });
+
+  it('are forgotten when they no longer count, each in its own time', async () => {
+    await guess('june@example.com', false);
+    await takeTry(from('203.0.113.7'), 'checkEmail');
     await sweepOldTries(ctx);
-    expect(await kept()).toBe(ofAccount.tries);
+    expect(await kept()).toBe(4);
+    ctx.clock.forward(seconds * 1000);
+    await sweepOldTries(ctx);
+    expect(await kept()).toBe(3);
     ctx.clock.forward(24 * 60 * 60 * 1000);
     await sweepOldTries(ctx);
     expect(await kept()).toBe(0);

@@ -1,50 +1,74 @@
 import { type Limited, type LimitVerdict, withinLimit } from '#core/settings/index.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Asker, type Counted, countedFor } from './counted.ts';
-import { deleteTries, insertTries, lockKeys, timesOf } from './store.ts';
+import { type Asker, type Counted, countedFor, type Whose } from './counted.ts';
+import { deleteTries, deleteTriesById, insertTries, lockKeys, timesOf } from './store.ts';
 
-type Needs = Asker & Pick<Ctx, 'db' | 'clock' | 'ids'>;
-
-interface Whose {
-  /** The account that is tried, where nobody is signed in: an e-mail address. */
-  account?: string;
-}
+export type TryNeeds = Asker & Pick<Ctx, 'db' | 'clock' | 'ids'>;
 
 /** Counts one try, unless there were too many: then it says how long to wait. Refused tries do not prolong the wait. */
-export async function takeTry(ctx: Needs, name: Limited, { account }: Whose = {}): Promise<LimitVerdict> {
-  const counted = countedFor(ctx, name, account);
-  if (counted.length === 0) return { ok: true };
+export async function takeTry(ctx: TryNeeds, name: Limited, whose: Whose = {}): Promise<LimitVerdict> {
+  const { verdict } = await take(ctx, countedFor(ctx, name, whose));
+  return verdict;
+}
+
+/** May it be tried? Counts nothing: for what only counts when it fails. */
+export async function mayTry(ctx: TryNeeds, name: Limited, whose: Whose = {}): Promise<LimitVerdict> {
+  return verdictOf(ctx, countedFor(ctx, name, whose));
+}
+
+export type Tried<Answer> = { ok: true; answer: Answer } | Extract<LimitVerdict, { ok: false }>;
+
+/**
+ * Counts a try before it is made, so that many at the same moment stay within the limit, and gives it back if it came out
+ * right. No connection is held while it is made: hashing a password takes long. A try that ends in an error stays counted.
+ */
+export async function countedTry<Answer>(
+  ctx: TryNeeds,
+  name: Limited,
+  whose: Whose,
+  { attempt, isRight }: { attempt: () => Promise<Answer>; isRight: (answer: Answer) => boolean },
+): Promise<Tried<Answer>> {
+  const counted = countedFor(ctx, name, whose);
+  const { verdict, taken } = await take(ctx, counted);
+  if (!verdict.ok) return verdict;
+  const answer = await attempt();
+  if (isRight(answer)) await giveBack(ctx, counted, taken);
+  return { ok: true, answer };
+}
+
+async function take(ctx: TryNeeds, counted: readonly Counted[]): Promise<{ verdict: LimitVerdict; taken: string[] }> {
+  if (counted.length === 0) return { verdict: { ok: true }, taken: [] };
   return inTransaction(ctx, async (inside) => {
     const keys = counted.map(({ key }) => key);
     await lockKeys(inside.db, keys);
     const verdict = await verdictOf(inside, counted);
-    if (!verdict.ok) return verdict;
-    const triedAt = ctx.clock.now();
-    await insertTries(
-      inside.db,
-      keys.map((key) => ({ id: ctx.ids.next('try'), key, triedAt })),
-    );
-    return verdict;
+    if (!verdict.ok) return { verdict, taken: [] };
+    const rows = rowsOf(ctx, counted);
+    await insertTries(inside.db, rows);
+    return { verdict, taken: rows.map(({ id }) => id) };
   });
 }
 
-/** May it be tried? Counts nothing: for what only counts when it fails. */
-export async function mayTry(ctx: Needs, name: Limited, { account }: Whose = {}): Promise<LimitVerdict> {
-  return verdictOf(ctx, countedFor(ctx, name, account));
+export function rowsOf({ clock, ids }: Pick<Ctx, 'clock' | 'ids'>, counted: readonly Counted[]) {
+  const triedAt = clock.now();
+  return counted.map(({ limit, key }) => {
+    const countsUntil = new Date(triedAt.getTime() + limit.seconds * 1000);
+    return { id: ids.next('try'), key, triedAt, countsUntil };
+  });
 }
 
-/** Who proved to be themselves starts afresh. What others tried from the same address still counts. */
-export async function forgiveTries(ctx: Needs, name: Limited, { account }: Whose = {}): Promise<void> {
-  const own = countedFor(ctx, name, account).filter(({ limit }) => limit.by === 'account');
-  if (own.length > 0)
-    await deleteTries(
-      ctx.db,
-      own.map(({ key }) => key),
-    );
+/** Shared with strangers: there, only the try itself is taken back. */
+const shared: readonly string[] = ['address', 'account'];
+
+/** Who proved to be themselves starts over where only they count. What others tried still counts. */
+async function giveBack(ctx: TryNeeds, counted: readonly Counted[], taken: readonly string[]): Promise<void> {
+  const own = counted.filter(({ limit }) => !shared.includes(limit.by)).map(({ key }) => key);
+  if (taken.length > 0) await deleteTriesById(ctx.db, taken);
+  if (own.length > 0) await deleteTries(ctx.db, own);
 }
 
-async function verdictOf(ctx: Needs, counted: readonly Counted[]): Promise<LimitVerdict> {
+async function verdictOf(ctx: TryNeeds, counted: readonly Counted[]): Promise<LimitVerdict> {
   const now = ctx.clock.now();
   const longest = Math.max(0, ...counted.map(({ limit }) => limit.seconds));
   const keys = counted.map(({ key }) => key);

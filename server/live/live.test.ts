@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { eventsOf } from '../../tests/setup/event-stream.ts';
 import { composeHttp, type TestHttp } from '../http/http.test-data.ts';
 import { announce, tellGathered } from './announce.ts';
-import { openLiveHub } from './hub.ts';
+import { liveConnection, openLiveHub } from './hub.ts';
 
 let http: TestHttp;
 beforeEach(async () => {
@@ -77,7 +77,8 @@ describe('live events', () => {
     expect(await events.next()).toBe('resync');
     const killed = await http.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and query = 'listen live'`,
+       where datname = current_database() and application_name = $1`,
+      [liveConnection],
     );
     expect(killed.rowCount).toBe(1);
     expect(await events.next()).toBe('resync');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AccountHouse, openAccountHouse } from '../account/account.test-data.ts';
-import { requestPasswordReset } from '../account/request-password-reset.ts';
+import { requestPasswordReset } from '../account/sign-in/request-password-reset.ts';
 import type { Ctx } from '../context.ts';
 import { outbox } from '../db/schema/index.ts';
 import { openPostOffice, type PostOffice } from '../gateways/mail/smtp.test-data.ts';
@@ -36,7 +36,7 @@ describe('the mail server is down', () => {
     const port = Number(new URL(office.url).port);
     await office.close();
     await house.signedUp('june@example.com');
-    expect(await requestPasswordReset(house.visitor, house.auth, { to: 'june@example.com' })).toEqual({ ok: true });
+    expect(await requestPasswordReset(house.visitor, { to: 'june@example.com' })).toEqual({ ok: true });
     const waiting = await rows();
     expect(waiting).toHaveLength(3);
     for (const { id } of waiting) expect(await run(id)).toMatch(/ECONNREFUSED/);

@@ -7,8 +7,8 @@ import { answerError } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { mediaApi } from './api.ts';
 import { assetsApi } from './assets-api.ts';
-import * as files from './hostile.test-data.ts';
-import { knowVisitor } from './visitor-cookie.ts';
+import * as files from './decoding/hostile.test-data.ts';
+import { knowVisitor } from './uploads/visitor-cookie.ts';
 
 const ctx = await createTestContext(await createTestDatabase());
 const secret = 'a secret of at least thirty-two letters';

@@ -17,13 +17,14 @@ import { pathId } from '../http/path-id.ts';
 import { readBody } from '../http/read-body.ts';
 import { tooMany } from '../http/refuse-too-many.ts';
 import { tokenBody } from './api-entries.ts';
-import { deleteByToken } from './delete-by-token.ts';
-import { formatFor } from './derive-picture.ts';
-import { uploadImage } from './upload-image.ts';
-import { publicIdOf } from './upload-key.ts';
-import { viewShopPicture } from './view-shop-picture.ts';
-import { viewUpload } from './view-upload.ts';
-import { rememberVisitor } from './visitor-cookie.ts';
+import { formatFor } from './pictures/derive-picture.ts';
+import { viewShopPicture } from './pictures/view-shop-picture.ts';
+import { deleteByToken } from './uploads/delete-by-token.ts';
+import { uploadImage } from './uploads/upload-image.ts';
+import { publicIdOf } from './uploads/upload-key.ts';
+import { uploadsUnderWay } from './uploads/uploads-under-way.ts';
+import { viewUpload } from './uploads/view-upload.ts';
+import { rememberVisitor } from './uploads/visitor-cookie.ts';
 
 export interface MediaSettings {
   secret: string;
@@ -32,6 +33,8 @@ export interface MediaSettings {
 }
 
 const formOverhead = 64 * 1024;
+/** In seconds, for who sends too many at once. */
+const untilNextTry = 5;
 
 function refuse(reason: keyof typeof uploadRefusalWords | 'not-an-image' | 'no-owner', type: string): never {
   if (reason === 'not-an-image' || reason === 'no-owner') {
@@ -45,6 +48,19 @@ function refuse(reason: keyof typeof uploadRefusalWords | 'not-an-image' | 'no-o
 /** `/image`: what people send in. The shop's own pictures are served before anybody asks who is asking. */
 export function mediaApi({ secret, appOrigin }: MediaSettings): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
+
+  const underWay = uploadsUnderWay();
+  app.use('/upload', async (context, next) => {
+    const { actor, address } = context.get('ctx');
+    const visitor = context.get('visitorId') ?? `at ${address}`;
+    const leave = underWay.enter({ person: actor.kind === 'account' ? actor.id : visitor, address });
+    if (!leave) throw tooMany(untilNextTry);
+    try {
+      await next();
+    } finally {
+      leave();
+    }
+  });
 
   app.post('/upload', limitBody(uploadLimits.bytes + formOverhead), async (context) => {
     const form = await context.req.formData().catch(() => null);

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { readBody } from '../http/read-body.ts';
 import { folderBody } from './api-entries.ts';
-import { listAssets } from './list-assets.ts';
+import { listAssets } from './pictures/list-assets.ts';
 
 /** `POST /api/listAssets`: the pictures of one of the shop's folders, an empty list where there is none. */
 export function assetsApi(): Hono<HttpEnvironment> {

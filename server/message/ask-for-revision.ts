@@ -4,7 +4,7 @@ import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { beginRevision } from '../project/begin-revision.ts';
-import { getSelection } from '../selection/get-selection.ts';
+import { getSelection } from '../selection/results/get-selection.ts';
 import { writeMessage } from './write-message.ts';
 
 export type RevisionAnswer =

@@ -4,10 +4,10 @@ import { createAccount, createTestContext, type TestContext } from '../../tests/
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import { audit, project, selection, upload } from '../db/schema/index.ts';
-import { answerByHouse } from '../selection/answer-by-house.ts';
-import { draftBoards } from '../selection/draft-boards.ts';
-import { getSelection } from '../selection/get-selection.ts';
-import { publishBoards } from '../selection/publish-boards.ts';
+import { answerByHouse } from '../selection/desk/answer-by-house.ts';
+import { draftBoards } from '../selection/desk/draft-boards.ts';
+import { publishBoards } from '../selection/desk/publish-boards.ts';
+import { getSelection } from '../selection/results/get-selection.ts';
 import { type Person, publishedFor } from '../selection/selection.test-data.ts';
 import { askForRevision } from './ask-for-revision.ts';
 import { openThread } from './open-thread.ts';

@@ -3,8 +3,8 @@ import { type MessageKind, type MessageSide, unreadBy } from '#core/message/inde
 import { accountContact } from '../account/account-contact.ts';
 import { itemsById } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
-import { describeUploads, type UploadFacts } from '../media/describe-uploads.ts';
-import { piecesOfNewestBoards } from '../selection/pieces-of-newest-boards.ts';
+import { describeUploads, type UploadFacts } from '../media/uploads/describe-uploads.ts';
+import { piecesOfNewestBoards } from '../selection/results/pieces-of-newest-boards.ts';
 import { findThread } from './find-thread.ts';
 import { type MessageRow, messagesOf } from './store.ts';
 

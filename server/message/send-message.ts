@@ -4,7 +4,7 @@ import { appendAudit } from '../audit/append.ts';
 import { itemsById } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { handOverUploads } from '../media/hand-over-uploads.ts';
+import { handOverUploads } from '../media/uploads/hand-over-uploads.ts';
 import { findThread } from './find-thread.ts';
 import { writeMessage } from './write-message.ts';
 

@@ -25,7 +25,10 @@ export async function answerDelay(
     orderId,
     lineIds,
     act: 'cancel',
-    capabilities: { own: 'order.answer-delay-own', any: 'order.answer-delay-any' },
+    capabilities: {
+      own: 'order.answer-delay-own',
+      any: answer === 'cancel' ? 'order.cancel-any' : 'order.answer-delay-any',
+    },
     ...decide,
   } as const;
   const kept = await onLines<LinesCancelled>(ctx, change, async (inside, order, able, all) => {

@@ -7,7 +7,7 @@ import type { HttpEnvironment } from '../http/environment.ts';
 import { pathId } from '../http/path-id.ts';
 import { readBody } from '../http/read-body.ts';
 import { tooMany } from '../http/refuse-too-many.ts';
-import { cartsOfAccount } from '../selection/carts-of-account.ts';
+import { cartsOfAccount } from '../selection/results/carts-of-account.ts';
 import { getOrder } from './get-order.ts';
 import type { OrderRefused } from './order-asked.ts';
 import { lineRecord, orderRecord, placedRecord } from './order-record.ts';

@@ -1,4 +1,5 @@
 import { decideLineAct, type LineRefusal, type LineStep } from '#core/order/index.ts';
+import type { ProofNeeded } from '../account/authorise.ts';
 import { lockAccount } from '../account/lock-account.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -16,6 +17,7 @@ export interface LinesAsked {
 
 export type LinesRefused =
   | { ok: false; reason: 'not-allowed' | 'not-found' }
+  | ProofNeeded
   | { ok: false; reason: 'refused'; refusal: LineRefusal };
 export type LinesChanged = { ok: true; lines: LineRow[] } | LinesRefused;
 

@@ -1,14 +1,14 @@
 import type { FeeStateWords } from '#core/fee/index.ts';
 import type { TypedAddress } from '#core/order/index.ts';
 import { textOf, zipKey } from '#core/survey/index.ts';
-import { deliveryContact } from '../account/delivery-contact.ts';
-import { savedCards } from '../account/saved-cards.ts';
+import { deliveryContact } from '../account/profile/delivery-contact.ts';
+import { savedCards } from '../account/profile/saved-cards.ts';
 import type { Ctx } from '../context.ts';
 import { feeAtCheckout } from '../fee/order-credit.ts';
 import type { Payment, SavedCard } from '../gateways/payments/port.ts';
 import { isUnderWay } from '../payment/open-payment.ts';
 import { type PaymentNeeds, peekPayment } from '../payment/sync.ts';
-import { getSelection } from '../selection/get-selection.ts';
+import { getSelection } from '../selection/results/get-selection.ts';
 import { surveyOfPerson } from '../survey/survey-of-person.ts';
 import { type Quote, quoteOrder } from './quote-order.ts';
 import { lastOrderOf, liveOrderOf, type OrderRow, orderById } from './store.ts';

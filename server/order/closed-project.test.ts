@@ -5,9 +5,9 @@ import { payment } from '../db/schema/index.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { promiseRefund } from '../fee/promise-refund.ts';
 import { syncPayment } from '../payment/sync.ts';
-import { cartsOfAccount } from '../selection/carts-of-account.ts';
-import { choosePieces } from '../selection/choose-pieces.ts';
-import { getResults } from '../selection/get-results.ts';
+import { cartsOfAccount } from '../selection/results/carts-of-account.ts';
+import { choosePieces } from '../selection/results/choose-pieces.ts';
+import { getResults } from '../selection/results/get-results.ts';
 import {
   asking,
   booksOf,

@@ -2,7 +2,7 @@ import { mayPlaceOrder } from '#core/order/index.ts';
 import { couponRefusalWords } from '#core/promotion/index.ts';
 import { isOrderable, isWithdrawn } from '#core/selection/index.ts';
 import { lockItems } from '../catalog/lock-items.ts';
-import { ownChoices } from '../selection/get-selection.ts';
+import { ownChoices } from '../selection/results/get-selection.ts';
 import type { OrderAsked, OrderRefused } from './order-asked.ts';
 import { type PricedOrder, type PricingNeeds, priceOrder } from './price-order.ts';
 import { heldFor, liveOrderOf, type OrderRow } from './store.ts';
@@ -39,6 +39,7 @@ export async function draftOrder(
   const priced = await priceOrder(ctx, { ...wish, openOrderId: open?.id ?? null });
   const { totals } = priced.detail;
   const decided = mayPlaceOrder({
+    checkoutOpen: priced.checkoutOpen,
     liveOrderId: live && !open ? live.id : null,
     orderable: isOrderable(selection),
     withdrawn: isWithdrawn(selection),

@@ -9,6 +9,7 @@ import {
   openOrderShop,
   pay,
   pieceNow,
+  placedFor,
   shopper,
   takenAtProvider,
 } from './order.test-data.ts';
@@ -46,37 +47,73 @@ describe('the last pieces', () => {
   test('what one customer lets lapse, the next one gets', async () => {
     const lamp = await newPiece(shop.ctx, { stock: 1 });
     const [june, theo] = [await shopper(shop, [{ recordId: lamp }]), await shopper(shop, [{ recordId: lamp }])];
-    const first = await placeOrder(june.asked, asking(june));
+    const first = await placedFor(june);
     expect(await placeOrder(theo.asked, asking(theo))).toMatchObject({ reason: 'sold-out' });
     shop.ctx.clock.forward(15 * 60_000);
     await sweepPayments(shop.ctx);
     const second = await placeOrder(theo.asked, asking(theo));
     expect(second.ok).toBe(true);
-    if (first.ok) expect((await booksOf(shop.ctx, first.order.id)).order.payment).toBe('lapsed');
+    expect((await booksOf(shop.ctx, first.id)).order.payment).toBe('lapsed');
     expect(await placeOrder(june.asked, asking(june))).toMatchObject({ reason: 'sold-out' });
   });
 
-  test('an open order that is paid while it is being ended is either sold or not charged', async () => {
-    for (let round = 0; round < 4; round++) {
+  describe('an open order that is paid while it is being ended', () => {
+    /** An order whose time is over, and the sweep that ends it, with the card paying around its call to the provider. */
+    async function endedWhilePaid(when: 'before' | 'after' | 'meanwhile') {
       const lamp = await newPiece(shop.ctx, { stock: 1 });
       const june = await shopper(shop, [{ recordId: lamp }]);
-      const placed = await placeOrder(june.asked, asking(june));
-      if (!placed.ok) throw new Error(placed.reason);
-      const { id } = placed.order;
+      const { id } = await placedFor(june);
       shop.ctx.clock.forward(15 * 60_000);
-      const [, paid] = await Promise.all([
-        sweepPayments(shop.ctx),
+      const payNow = () =>
         pay(shop, id).then(
           () => true,
           () => false,
-        ),
-      ]);
+        );
+      let paying: Promise<boolean> | undefined;
+      const { payments } = shop.ctx;
+      async function cancelPayment(paymentId: string) {
+        if (when !== 'after') paying ??= payNow();
+        if (when === 'before') await paying;
+        const answer = await payments.cancelPayment(paymentId);
+        paying ??= payNow();
+        await paying;
+        return answer;
+      }
+      await sweepPayments({ ...shop.ctx, payments: { ...payments, cancelPayment } });
+      const paid = await paying;
       await syncPayment(shop.ctx, id);
       const { order, reservations } = await booksOf(shop.ctx, id);
-      expect(order.payment).toBe(paid ? 'complete' : 'lapsed');
-      expect(reservations).toMatchObject([{ state: paid ? 'sold' : 'released' }]);
-      expect(await pieceNow(shop.ctx, lamp)).toMatchObject(paid ? { stock: 0, sold: 1 } : { stock: 1, sold: 0 });
-      expect(await takenAtProvider(shop, id)).toBe(paid ? order.totalCents : 0);
+      return {
+        paid,
+        payment: order.payment,
+        reservations: reservations.map(({ state }) => state),
+        piece: await pieceNow(shop.ctx, lamp),
+        taken: await takenAtProvider(shop, id),
+        total: order.totalCents,
+      };
     }
+
+    const sold = { payment: 'complete', reservations: ['sold'], piece: { stock: 0, sold: 1 } };
+    const kept = { payment: 'lapsed', reservations: ['released'], piece: { stock: 1, sold: 0 } };
+
+    test('a moment before its payment is cancelled is sold', async () => {
+      const { taken, total, ...outcome } = await endedWhilePaid('before');
+      expect(outcome).toMatchObject({ paid: true, ...sold });
+      expect(taken).toBe(total);
+    });
+
+    test('a moment after its payment is cancelled is not charged', async () => {
+      const { taken, ...outcome } = await endedWhilePaid('after');
+      expect(outcome).toMatchObject({ paid: false, ...kept });
+      expect(taken).toBe(0);
+    });
+
+    test('at the same moment is the one or the other, never half of each', async () => {
+      for (let round = 0; round < 4; round++) {
+        const { paid, taken, total, ...outcome } = await endedWhilePaid('meanwhile');
+        expect(outcome).toMatchObject(paid ? sold : kept);
+        expect(taken).toBe(paid ? total : 0);
+      }
+    });
   });
 });

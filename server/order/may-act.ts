@@ -1,5 +1,5 @@
 import type { Capability } from '#core/account/index.ts';
-import { authorise } from '../account/authorise.ts';
+import { authorise, type ProofNeeded } from '../account/authorise.ts';
 import type { Actor } from '../context.ts';
 
 /** What lets a person act on their own order, and what on anybody's; the house itself may always. */
@@ -8,14 +8,21 @@ export interface ActCapabilities {
   any?: Capability;
 }
 
-export type MayAct = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' };
+export type MayAct = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' } | ProofNeeded;
 
 /** Somebody else's order answers as if it did not exist. */
+export function mayAct(
+  actor: Actor,
+  order: { accountId: string } | null,
+  capabilities: { own: Capability; any?: never },
+): Exclude<MayAct, ProofNeeded>;
+export function mayAct(actor: Actor, order: { accountId: string } | null, capabilities: ActCapabilities): MayAct;
 export function mayAct(actor: Actor, order: { accountId: string } | null, { own, any }: ActCapabilities): MayAct {
-  const onAny = actor.kind === 'system' || (any !== undefined && authorise(actor, any).ok);
+  const asStaff = any === undefined ? null : authorise(actor, any);
+  const onAny = actor.kind === 'system' || asStaff?.ok === true;
   const asOwner = own === undefined ? null : authorise(actor, own);
+  const isOwner = asOwner?.ok === true && asOwner.account.id === order?.accountId;
+  if (asStaff?.ok === false && asStaff.reason === 'proof-needed' && !isOwner) return asStaff;
   if (!onAny && !asOwner?.ok) return { ok: false, reason: 'not-allowed' };
-  if (!order) return { ok: false, reason: 'not-found' };
-  if (onAny || (asOwner?.ok && asOwner.account.id === order.accountId)) return { ok: true };
-  return { ok: false, reason: 'not-found' };
+  return order && (onAny || isOwner) ? { ok: true } : { ok: false, reason: 'not-found' };
 }

@@ -2,7 +2,7 @@ import { type MoneyBack, type OpenChoices, openChoices } from '#core/order/index
 import { isOrderable } from '#core/selection/index.ts';
 import type { Payment } from '../gateways/payments/port.ts';
 import { type PaymentNeeds, peekPayment } from '../payment/sync.ts';
-import { ownChoices } from '../selection/get-selection.ts';
+import { ownChoices } from '../selection/results/get-selection.ts';
 import { creditFate } from './credit-fate.ts';
 import { getOrder } from './get-order.ts';
 import type { OrderView } from './order-view.ts';

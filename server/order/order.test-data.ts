@@ -24,7 +24,7 @@ import {
   survey,
 } from '#server/db/schema/index.ts';
 import { createCoupon } from '#server/promotion/create-coupon.ts';
-import { choosePieces } from '#server/selection/choose-pieces.ts';
+import { choosePieces } from '#server/selection/results/choose-pieces.ts';
 import { startTestCards, type TestCards } from '../../tests/setup/cards.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';

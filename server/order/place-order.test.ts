@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderTotals } from '#core/order/index.ts';
 import { fee, furniture, order, selection, setting } from '#server/db/schema/index.ts';
 import { syncPayment } from '../payment/sync.ts';
-import { choosePieces } from '../selection/choose-pieces.ts';
+import { choosePieces } from '../selection/results/choose-pieces.ts';
 import {
   asking,
   booksOf,

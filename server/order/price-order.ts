@@ -43,6 +43,8 @@ export interface PricedOrder {
   coupon: CouponTried | null;
   credit: OrderCredit | null;
   taxRate: number;
+  /** Does the shop take orders at this moment? */
+  checkoutOpen: boolean;
 }
 
 /** What an order comes to at this moment: prices, promotion, coupon, tax and credit as they stand. Decides nothing. */
@@ -75,7 +77,15 @@ export async function priceOrder(ctx: PricingNeeds, wish: OrderWish): Promise<Pr
     feeCreditCents,
     vendorShippingCents: vendorShipping(lines.map(vendorLine)),
   });
-  return { lines, detail, moneyLines: explained, coupon, credit, taxRate: tax?.rate ?? 0 };
+  return {
+    lines,
+    detail,
+    moneyLines: explained,
+    coupon,
+    credit,
+    taxRate: tax?.rate ?? 0,
+    checkoutOpen: settings.switches.checkout,
+  };
 }
 
 /** A code that does not count is a guess, and guesses are counted. */

@@ -4,7 +4,7 @@ import { type State, sanitiseZip, stateOfZip } from '#core/places/index.ts';
 import { couponCode, couponRefusalWords } from '#core/promotion/index.ts';
 import { chosenPieces, type Delivery, isOrderable, isWithdrawn } from '#core/selection/index.ts';
 import { text, tooManyText } from '#core/texts/index.ts';
-import { getSelection } from '../selection/get-selection.ts';
+import { getSelection } from '../selection/results/get-selection.ts';
 import { type CouponTried, type PricingNeeds, priceOrder } from './price-order.ts';
 import { heldFor, liveOrderOf } from './store.ts';
 import { wantedPieces } from './wanted-pieces.ts';
@@ -29,6 +29,8 @@ export interface QuotedPiece {
 
 export interface Quote {
   selectionId: string;
+  /** Does the shop take orders at this moment? */
+  checkoutOpen: boolean;
   /** Published, and the newest of its project. */
   orderable: boolean;
   /** Its project was closed, because the fee went back. */
@@ -66,6 +68,7 @@ export async function quoteOrder(ctx: PricingNeeds, asked: QuoteAsked): Promise<
   const now = ctx.clock.now();
   return {
     selectionId,
+    checkoutOpen: priced.checkoutOpen,
     orderable: isOrderable(selection),
     withdrawn: isWithdrawn(selection),
     pieces: priced.lines.map((line): QuotedPiece => {

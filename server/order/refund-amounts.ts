@@ -1,4 +1,5 @@
 import type { LedgerAmount, RefundRefusal } from '#core/money/index.ts';
+import type { ProofNeeded } from '../account/authorise.ts';
 import { lockAccount } from '../account/lock-account.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { Ctx } from '../context.ts';
@@ -13,7 +14,8 @@ import { lockOrder, orderById } from './store.ts';
 type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>;
 export type AmountsRefunded =
   | { ok: true; refunds: RefundRow[] }
-  | { ok: false; reason: 'not-allowed' | 'not-found' | RefundRefusal };
+  | { ok: false; reason: 'not-allowed' | 'not-found' | RefundRefusal }
+  | ProofNeeded;
 
 /** A courtesy of the shop: named parts of what was paid, by line, shipping or tax, never more than a card paid of each. */
 export async function refundAmounts(

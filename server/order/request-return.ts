@@ -1,6 +1,6 @@
 import { type ReturnRequest, returnReasons } from '#core/order/index.ts';
 import type { Ctx } from '../context.ts';
-import { areOwnUploads } from '../media/own-uploads.ts';
+import { areOwnUploads } from '../media/uploads/own-uploads.ts';
 import { type LinesChanged, onLines } from './change-lines.ts';
 import { promiseLineNews } from './mail-line-news.ts';
 import { promiseSpecialistNews } from './mail-specialist.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { LimitVerdict } from '#core/settings/index.ts';
-import { ensurePaymentCustomer } from '../account/ensure-payment-customer.ts';
+import { ensurePaymentCustomer } from '../account/profile/ensure-payment-customer.ts';
 import type { Ctx } from '../context.ts';
 import { payment } from '../db/schema/index.ts';
 import type { Outcome, Payment } from '../gateways/payments/port.ts';

@@ -23,9 +23,11 @@ export async function listen(host: string, port: number, before?: Before): Promi
   let fetch: Fetch = () => new Response('starting', { status: 503, headers: { 'Retry-After': '2' } });
   const answer = getRequestListener((request, connection) => fetch(request, connection), {
     overrideGlobalObjects: false,
+    // Health is answered to who names no host; anything else is refused under this one.
+    hostname: 'no-host.invalid',
   });
   const underWay = new Set<ServerResponse>();
-  const server = createServer((request, response) => {
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
     underWay.add(response);
     response.once('close', () => {
       underWay.delete(response);

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
+import { redactText } from './redact.ts';
 
 /**
  * The house's log. An error is told by its name, its message and where it happened; what a driver hangs onto it (the
@@ -36,7 +37,7 @@ function describe(error: Error, depth: number): LoggedError {
 }
 
 /** A failed query says its statement first, with holes, and from the second line on what was put into them. */
-const firstLine = (message: string) => withoutAddresses(message.split('\n', 1)[0] ?? '');
+const firstLine = (message: string) => redactText(message.split('\n', 1)[0] ?? '');
 
 const frames = (stack = '') =>
   stack
@@ -44,5 +45,15 @@ const frames = (stack = '') =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
-/** Some libraries name the address they could not reach a person at. */
-const withoutAddresses = (text: string) => text.replaceAll(/[^\s<>"'(),;:=]+@[^\s<>"'(),;:=]+/g, '…@…');
+/** What libraries print by themselves goes the same way as our own lines. */
+export function routeConsole(log: Pick<Logger, 'error' | 'warn'>): void {
+  console.error = (...said: unknown[]) => log.error(toldBy(said), 'console');
+  console.warn = (...said: unknown[]) => log.warn(toldBy(said), 'console');
+}
+
+/** An error as ever, and the first words; anything else may be about a person. */
+function toldBy(said: readonly unknown[]) {
+  const err = said.find((one) => one instanceof Error);
+  const words = said.find((one) => typeof one === 'string');
+  return { ...(err ? { err } : {}), ...(words ? { said: firstLine(words) } : {}) };
+}

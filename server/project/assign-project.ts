@@ -1,5 +1,5 @@
 import { authorise } from '../account/authorise.ts';
-import { listStaff } from '../account/list-staff.ts';
+import { listStaff } from '../account/staff/list-staff.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';

@@ -1,5 +1,5 @@
 import { specialistFor } from '#core/project/index.ts';
-import { listSpecialists } from '../account/list-specialists.ts';
+import { listSpecialists } from '../account/staff/list-specialists.ts';
 import type { Ctx } from '../context.ts';
 import { specialistOfSurveys, waitingBySpecialist } from './store.ts';
 

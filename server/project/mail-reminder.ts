@@ -1,5 +1,5 @@
 import { accountContact } from '../account/account-contact.ts';
-import { listStaff } from '../account/list-staff.ts';
+import { listStaff } from '../account/staff/list-staff.ts';
 import type { Ctx } from '../context.ts';
 import { promiseMail } from '../mail/promise-mail.ts';
 import type { ProjectRow } from './store.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Auth } from '../account/auth.ts';
-import { demoAccounts, demoPassword } from '../account/seed-demo-accounts.ts';
+import { demoAccounts, demoPassword } from '../account/staff/seed-demo-accounts.ts';
 import type { Clock } from '../clock.ts';
 import type { Ctx } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -9,7 +9,7 @@ import type { Mailer } from '../gateways/mail/port.ts';
 import type { StripeSettings } from '../gateways/payments/stripe.ts';
 import { webhookEvents } from '../gateways/payments/webhook-events.ts';
 import type { Sweep } from '../jobs/worker.ts';
-import { answerByHouse } from '../selection/answer-by-house.ts';
+import { answerByHouse } from '../selection/desk/answer-by-house.ts';
 import { mailboxMailer } from './mailbox/mailbox.ts';
 import { payAsCustomer } from './seed/pay-as-customer.ts';
 import { seedDemo } from './seed/seed-demo.ts';

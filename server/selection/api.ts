@@ -4,9 +4,9 @@ import { ApiError, notFound } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { pathId } from '../http/path-id.ts';
 import { readBody } from '../http/read-body.ts';
-import { choosePieces } from './choose-pieces.ts';
-import { getSelection } from './get-selection.ts';
-import { listSelections } from './list-selections.ts';
+import { choosePieces } from './results/choose-pieces.ts';
+import { getSelection } from './results/get-selection.ts';
+import { listSelections } from './results/list-selections.ts';
 import { selectionRecord } from './selection-record.ts';
 
 const noSelection = () => notFound('There is no such selection.');

@@ -6,14 +6,14 @@ import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import type { Actor, Ctx } from '../context.ts';
 import { askedTogether } from '../db/asked-together.ts';
 import { boardPiece, furniture, project, selection, survey } from '../db/schema/index.ts';
-import { answerByHouse } from './answer-by-house.ts';
-import { choosePieces } from './choose-pieces.ts';
-import { draftBoards } from './draft-boards.ts';
-import { firstAvailableOf, selectionRows } from './first-available.ts';
-import { getSelection } from './get-selection.ts';
-import { publishBoards } from './publish-boards.ts';
+import { answerByHouse } from './desk/answer-by-house.ts';
+import { draftBoards } from './desk/draft-boards.ts';
+import { publishBoards } from './desk/publish-boards.ts';
+import { swapPiece } from './desk/swap-piece.ts';
+import { choosePieces } from './results/choose-pieces.ts';
+import { firstAvailableOf, selectionRows } from './results/first-available.ts';
+import { getSelection } from './results/get-selection.ts';
 import { deskBoards } from './store.ts';
-import { swapPiece } from './swap-piece.ts';
 
 type Person = Extract<Actor, { kind: 'account' }>;
 

@@ -4,8 +4,8 @@ import { catalogue } from '#showroom/catalogue/index.ts';
 import { createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { addItems } from '../catalog/store.ts';
-import { exampleLike, examplesNamed } from './get-example.ts';
-import { seedExamples } from './seed-examples.ts';
+import { exampleLike, examplesNamed } from './examples/get-example.ts';
+import { seedExamples } from './examples/seed-examples.ts';
 import { waitingFor } from './selection.test-data.ts';
 
 let ctx: TestContext;

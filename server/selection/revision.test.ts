@@ -10,12 +10,12 @@ import { project } from '../db/schema/index.ts';
 import { askForRevision } from '../message/ask-for-revision.ts';
 import { listQueue } from '../project/queue.ts';
 import { takeProject } from '../project/take-project.ts';
-import { answerByHouse } from './answer-by-house.ts';
-import { choosePieces } from './choose-pieces.ts';
-import { getResults } from './get-results.ts';
-import { getSelection } from './get-selection.ts';
-import { openDesk } from './open-desk.ts';
-import { publishDesk } from './publish-desk.ts';
+import { answerByHouse } from './desk/answer-by-house.ts';
+import { openDesk } from './desk/open-desk.ts';
+import { publishDesk } from './desk/publish-desk.ts';
+import { choosePieces } from './results/choose-pieces.ts';
+import { getResults } from './results/get-results.ts';
+import { getSelection } from './results/get-selection.ts';
 import { type Person, publishedFor } from './selection.test-data.ts';
 
 let ctx: TestContext;

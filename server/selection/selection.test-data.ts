@@ -2,10 +2,10 @@ import { createAccount, type TestContext } from '../../tests/setup/context.ts';
 import type { Actor, Ctx } from '../context.ts';
 import { project, survey } from '../db/schema/index.ts';
 import { takeProject } from '../project/take-project.ts';
-import { draftBoards } from './draft-boards.ts';
-import { getSelection } from './get-selection.ts';
-import { type Desk, openDesk } from './open-desk.ts';
-import { publishBoards } from './publish-boards.ts';
+import { draftBoards } from './desk/draft-boards.ts';
+import { type Desk, openDesk } from './desk/open-desk.ts';
+import { publishBoards } from './desk/publish-boards.ts';
+import { getSelection } from './results/get-selection.ts';
 
 export type Person = Extract<Actor, { kind: 'account' }>;
 

@@ -4,9 +4,9 @@ import { createAccount, createTestContext, type TestContext } from '../../tests/
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import { board, boardPiece } from '../db/schema/index.ts';
-import { getShared } from './get-shared.ts';
+import { getShared } from './results/get-shared.ts';
+import { revokeShares, shareSelection } from './results/share-selection.ts';
 import { publishedFor } from './selection.test-data.ts';
-import { revokeShares, shareSelection } from './share-selection.ts';
 
 let ctx: TestContext;
 beforeAll(async () => {

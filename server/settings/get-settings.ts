@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { defaultSettings, type Settings, settingsSchema } from '#core/settings/index.ts';
+import { readStoredSettings, type Settings } from '#core/settings/index.ts';
 import type { Ctx } from '../context.ts';
 import { recurring } from '../db/recurring.ts';
 import { setting } from '../db/schema/index.ts';
@@ -28,7 +28,7 @@ export function settingsOf(rows: readonly SettingRow[]): Settings {
   const changed = JSON.stringify(rows);
   if (last?.changed !== changed) {
     const own = Object.fromEntries(rows.map(({ name, value }) => [name, value]));
-    last = { changed, settings: settingsSchema.parse({ ...defaultSettings, ...own }) };
+    last = { changed, settings: readStoredSettings(own) };
   }
   return last.settings;
 }

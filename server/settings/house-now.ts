@@ -12,18 +12,24 @@ export interface House {
   /** Loaded only where the reader says yes; null where nothing is configured. */
   outside: Settings['outsideServices'] | null;
   newsletter: boolean;
+  /** May a customer ask us to come and measure? */
+  onSiteVisits: boolean;
+  /** Our pages elsewhere, as an admin set them; null where the setting says nothing. */
+  socialPages: Settings['socialPages'];
 }
 
 export const houseFacts = { settings: settingRows, promotions: promotionRows };
 type HouseFacts = Awaited<ReturnType<typeof askedTogether<typeof houseFacts>>>;
 
 export function houseOf({ settings, promotions }: HouseFacts, now: Date): House {
-  const { outsideServices, switches } = settingsOf(settings);
+  const { outsideServices, switches, socialPages } = settingsOf(settings);
   const configured = Object.values(outsideServices).some((id) => id !== null);
   return {
     offer: currentOffer(promotions, now) ?? null,
     outside: configured ? outsideServices : null,
     newsletter: switches.newsletter,
+    onSiteVisits: switches.onSiteVisits,
+    socialPages,
   };
 }
 

@@ -5,6 +5,7 @@ import { prune, type Question, questions, validateAnswers } from '#core/survey/i
 import { createAccount, createTestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import type { Actor } from '../context.ts';
+import { upload } from '../db/schema/index.ts';
 import { answerError } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { surveyApi } from './api.ts';
@@ -13,16 +14,25 @@ import { livingRoom } from './survey.test-data.ts';
 const ctx = await createTestContext(await createTestDatabase());
 
 /** The routes as the shop mounts them, asked by one person. */
-function asks(actor: Actor) {
+function asks(actor: Actor, visitorId: string | null = null) {
   const app = new Hono<HttpEnvironment>();
   app.onError(answerError);
   app.use(async (context, next) => {
     context.set('ctx', ctx.as(actor));
+    context.set('visitorId', visitorId);
     await next();
   });
   app.route('/surveysData', surveyApi());
   return (method: string, path: string, body?: string) =>
     app.request(`/surveysData${path}`, { method, ...(body === undefined ? {} : { body }) });
+}
+
+/** A picture that somebody has sent in. */
+async function uploadOf(actor: Extract<Actor, { kind: 'account' }> | null, visitorId: string | null = null) {
+  const id = ctx.ids.next('upload');
+  const owner = { accountId: actor?.id ?? null, visitorId };
+  await ctx.db.insert(upload).values({ id, ...owner, deleteTokenHash: id, width: 1, height: 1, bytes: 1 });
+  return id;
 }
 
 const june = await createAccount(ctx);
@@ -124,6 +134,48 @@ describe('/api/users/me/surveysData', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('attack 16: a photograph that somebody else sent in is not taken, one’s own is', async () => {
+    const { id } = (await (await ask('POST', '', '{}')).json()) as { id: string };
+    const [mine, theirs] = [await uploadOf(june), await uploadOf(await createAccount(ctx))];
+    const photo = (of: string) => ({ id: of, url: `/image/w_1920/user_images/${of}` });
+    const responses = { room_photos: [photo(mine), photo(theirs)], inspiration_images: [photo(theirs)] };
+    const at = Date.now();
+    for (const [method, path, body] of [
+      ['PATCH', `/${id}`, { responses }],
+      ['POST', '', { responses }],
+      ['PATCH', `/${id}`, { sheet: { floor_plan: { value: [photo(theirs)], at } } }],
+      ['POST', '', { sheet: { floor_plan: { value: [photo(theirs)], at } } }],
+    ] as const) {
+      const answer = await ask(method, path, JSON.stringify(body));
+      const text = await answer.text();
+      expect(answer.status).toBeLessThan(300);
+      const { sheet, responses: kept, refused } = JSON.parse(text) as Record<string, unknown>;
+      expect(JSON.stringify({ sheet, kept })).not.toContain(theirs);
+      expect(refused).toEqual('sheet' in body ? ['floor_plan'] : ['room_photos', 'inspiration_images']);
+      if ('responses' in body) expect(kept).toMatchObject({ room_photos: [photo(mine)] });
+    }
+    expect(JSON.stringify(await (await ask('GET', `/${id}`)).json())).not.toContain(theirs);
+  });
+
+  it('attack 16: a photograph of a visitor becomes the survey’s only with the cookie of who sent it', async () => {
+    const { id } = (await (await ask('POST', '', '{}')).json()) as { id: string };
+    const visitorId = ctx.ids.next('visitor');
+    const sent = await uploadOf(null, visitorId);
+    const body = JSON.stringify({ responses: { room_photos: [{ id: sent, url: '/image/w_1920/x' }] } });
+    expect(await (await ask('PATCH', `/${id}`, body)).json()).toMatchObject({ refused: ['room_photos'] });
+    const taken = (await (await asks(june, visitorId)('PATCH', `/${id}`, body)).json()) as { refused: unknown };
+    expect(taken).toMatchObject({ refused: [], responses: { room_photos: [{ id: sent }] } });
+  });
+
+  it('attack 12: a picture whose name cannot be one is not taken, so that no page stumbles over it', async () => {
+    const { id } = (await (await ask('POST', '', '{}')).json()) as { id: string };
+    for (const name of ['', 'two words', '../etc', 'a//b', '%2e', 'x'.repeat(300), 'scenes/..']) {
+      const responses = { room_photos: [{ id: name, url: '/image/w_1920/x' }] };
+      const answer = await ask('PATCH', `/${id}`, JSON.stringify({ responses }));
+      expect(await answer.json(), name).toMatchObject({ refused: ['room_photos'] });
+    }
   });
 
   it('takes answers in any order, good ones among bad, and submits only what is complete', async () => {

@@ -1,9 +1,9 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { ApiError, notFound } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { pathId } from '../http/path-id.ts';
 import { readBody } from '../http/read-body.ts';
-import { claimUploads } from '../media/claim-uploads.ts';
+import { claimUploads } from '../media/uploads/claim-uploads.ts';
 import { surveyBody } from './api-entries.ts';
 import { createSurvey } from './create-survey.ts';
 import { getSurvey } from './get-survey.ts';
@@ -18,6 +18,13 @@ function refuse(reason: Extract<SurveySaved, { ok: false }>['reason']): never {
   throw new ApiError(409, 'survey-submitted', 'This survey was submitted. Its answers stand.');
 }
 
+/** The photos that somebody sent before they signed in come along with their answers. */
+async function claimPhotos(context: Context<HttpEnvironment>): Promise<void> {
+  const { actor } = context.get('ctx');
+  const visitorId = context.get('visitorId');
+  if (actor.kind === 'account') await claimUploads(context.get('ctx'), { visitorId, accountId: actor.id });
+}
+
 /** `/api/users/me/surveysData`: the surveys of the person who asks. */
 export function surveyApi(): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
@@ -30,11 +37,9 @@ export function surveyApi(): Hono<HttpEnvironment> {
   app.get('/', async (context) => context.json((await listSurveys(context.get('ctx'))).map(surveyRecord)));
 
   app.post('/', async (context) => {
-    const { actor } = context.get('ctx');
-    const visitorId = context.get('visitorId');
-    // The photos of a draft come along with its answers.
-    if (actor.kind === 'account') await claimUploads(context.get('ctx'), { visitorId, accountId: actor.id });
-    const saved = await createSurvey(context.get('ctx'), await readBody(context, surveyBody));
+    const answers = await readBody(context, surveyBody);
+    await claimPhotos(context);
+    const saved = await createSurvey(context.get('ctx'), answers);
     if (!saved.ok) return refuse(saved.reason);
     return context.json({ ...surveyRecord(saved.survey), refused: saved.refused }, saved.created ? 201 : 200);
   });
@@ -46,6 +51,7 @@ export function surveyApi(): Hono<HttpEnvironment> {
 
   app.patch('/:id', async (context) => {
     const update = await readBody(context, surveyBody);
+    await claimPhotos(context);
     const saved = await updateSurvey(context.get('ctx'), { id: pathId(context), update });
     if (!saved.ok) return refuse(saved.reason);
     return context.json({ ...surveyRecord(saved.survey), refused: saved.refused });

@@ -1,9 +1,10 @@
 import { answerAt, changeSheet, emptySheet, sheetOf, withProfileDefaults } from '#core/survey/index.ts';
 import { authorise } from '../account/authorise.ts';
-import { shippingOf } from '../account/shipping-of.ts';
+import { shippingOf } from '../account/profile/shipping-of.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { announce } from '../live/announce.ts';
+import { keepOwnPictures } from './keep-own-pictures.ts';
 import { insertSurvey, surveyOfDraft } from './store.ts';
 import { type SurveySaved, updateSurvey } from './update-survey.ts';
 import { beforeAnyAnswer, sheetColumns } from './write-sheet.ts';
@@ -28,7 +29,8 @@ export async function createSurvey(
     const shipping = await shippingOf({ db }, account.id);
     const profile = { shipping_state: shipping?.state ?? null, shipping_zip: shipping?.zip ?? null };
     const known = sheetOf(withProfileDefaults({}, profile), beforeAnyAnswer);
-    const { sheet, refused } = changeSheet({ ...emptySheet, ...known }, update, now.getTime());
+    const changed = changeSheet({ ...emptySheet, ...known }, update, now.getTime());
+    const { sheet, refused } = await keepOwnPictures({ db, actor: ctx.actor }, emptySheet, changed);
     const survey = await insertSurvey(db, {
       id: ids.next('survey'),
       accountId: account.id,

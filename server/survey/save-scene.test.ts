@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../tests/setup/database.ts';
 import { findScenes } from '../catalog/find-scenes.ts';
 import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import { survey } from '../db/schema/index.ts';
-import { listScenes } from '../media/list-scenes.ts';
+import { listScenes } from '../media/pictures/list-scenes.ts';
 import { waitingFor } from '../selection/selection.test-data.ts';
 import { saveScene } from './save-scene.ts';
 

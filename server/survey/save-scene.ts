@@ -4,7 +4,7 @@ import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { announce } from '../live/announce.ts';
-import { listScenes } from '../media/list-scenes.ts';
+import { listScenes } from '../media/pictures/list-scenes.ts';
 import { changeSurvey, lockOwnSurvey } from './store.ts';
 
 export type SceneSaved = { ok: true } | { ok: false; reason: 'not-found' | 'unknown-scene' | 'full' };

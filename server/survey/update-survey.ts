@@ -3,6 +3,7 @@ import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { announce } from '../live/announce.ts';
+import { keepOwnPictures } from './keep-own-pictures.ts';
 import { changeSurvey, lockOwnSurvey, type SurveyRow } from './store.ts';
 import { sheetColumns } from './write-sheet.ts';
 
@@ -23,7 +24,8 @@ export async function updateSurvey(
     if (!row) return { ok: false, reason: 'not-found' };
     if (!row.inProgress) return { ok: false, reason: 'submitted' };
     const now = clock.now();
-    const { sheet, refused } = changeSheet(row.sheet, given.update, now.getTime());
+    const changed = changeSheet(row.sheet, given.update, now.getTime());
+    const { sheet, refused } = await keepOwnPictures({ db, actor: ctx.actor }, row.sheet, changed);
     if (isSame(sheet, row.sheet)) return { ok: true, survey: row, created: false, refused };
     const survey = await changeSurvey(db, row.id, {
       ...sheetColumns(sheet, account.email),

@@ -2,6 +2,7 @@ import { checkVisitRequest, type VisitRefusal, visitLifecycle } from '#core/visi
 import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { getSettings } from '../settings/get-settings.ts';
 import { getSurvey } from '../survey/get-survey.ts';
 import { changeVisit, insertVisit, lockVisitOfSurvey, type VisitRow } from './store.ts';
 import { tellOfVisit } from './tell-of-visit.ts';
@@ -29,7 +30,12 @@ export async function requestVisit(
   const check = checkVisitRequest(asked, ctx.clock.now());
   if (!check.ok) return check;
   const { zip, preferredDays, note } = check.request;
+  const { onSiteVisits } = (await getSettings(ctx)).switches;
   return inTransaction(ctx, async (inside) => {
+    // A request that is already with us can still name other days.
+    if (!onSiteVisits && (await lockVisitOfSurvey(inside.db, surveyId))?.state !== 'requested') {
+      return { ok: false, reason: 'visits-paused' };
+    }
     const now = inside.clock.now();
     const wish = { zip, preferredDays: [...preferredDays], note, updatedAt: now };
     const made = await insertVisit(inside.db, {

@@ -1,7 +1,6 @@
-import { can } from '#core/account/index.ts';
 import { textOf } from '#core/survey/index.ts';
 import { updateVisit as afterUpdate, type VisitUpdate } from '#core/visit/index.ts';
-import { authorise } from '../account/authorise.ts';
+import { authorise, authoriseKey } from '../account/authorise.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { Actor, Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -22,7 +21,7 @@ export interface VisitUpdateGiven {
 
 /** Staff of ours, or a helper with a key. */
 const mayUpdate = (actor: Actor, act: VisitUpdate['act']): boolean =>
-  actor.kind === 'api-key' ? can('api-key', 'helper.update-on-site-service') : authorise(actor, `visit.${act}`).ok;
+  authoriseKey(actor, 'helper.update-on-site-service').ok || authorise(actor, `visit.${act}`).ok;
 
 /**
  * Sets who comes and when, or marks the visit complete. A date may be set unasked: some customers ring us up. Told the

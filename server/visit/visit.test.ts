@@ -13,7 +13,7 @@ import { visitsOfAccount } from './visits-of-account.ts';
 
 const ctx = await createTestContext(await createTestDatabase());
 const maren = await createAccount(ctx, { role: 'specialist', firstName: 'Maren' });
-const helper: Actor = { kind: 'api-key', id: 'key_1' };
+const helper: Actor = { kind: 'api-key', id: 'key_1', scopes: ['helper.update-on-site-service'] };
 
 async function customer() {
   const june = await createAccount(ctx);

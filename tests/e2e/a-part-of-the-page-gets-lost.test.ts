@@ -76,19 +76,23 @@ test.describe('without a service worker', () => {
   });
 });
 
-test('offline, a visited browser shows the offline page', async ({ page, context, watched }) => {
-  watched.expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  await page.goto('/');
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state === 'activated') return;
-    await new Promise((resolve) => active?.addEventListener('statechange', resolve));
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('offline, a visited browser shows the offline page', async ({ page, context, watched }) => {
+    watched.expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await page.goto('/');
+    await page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      if (active?.state === 'activated') return;
+      await new Promise((resolve) => active?.addEventListener('statechange', resolve));
+    });
+    await context.setOffline(true);
+    await page.goto('/about?from=letter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our story');
+    await expect(page).toHaveURL(/\/about\?from=letter$/);
   });
-  await context.setOffline(true);
-  await page.goto('/about?from=letter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
-  await context.setOffline(false);
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our story');
-  await expect(page).toHaveURL(/\/about\?from=letter$/);
 });

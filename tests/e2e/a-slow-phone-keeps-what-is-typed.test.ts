@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, usable } from '../setup/browser.ts';
 import { choosing, customerWithBoards, type ReadyBoards } from '../setup/customer-with-boards.ts';
+import { freshEmail } from '../setup/fresh.ts';
 import { question } from '../setup/quiz.ts';
 
 // What a worker of the page fetches cannot be held back.
@@ -176,7 +177,7 @@ test('an answer given while React still reads the page waits until it is there',
 test('a button pressed before the scripts have come is pressed once they have, and once', async ({ page }) => {
   const letThrough = await withoutScripts(page, '/contact');
   const form = page.getByRole('contentinfo');
-  await form.getByLabel('Email').fill(`early-${Date.now()}@example.com`);
+  await form.getByLabel('Email').fill(freshEmail('early'));
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
   await form.getByRole('button', { name: 'Subscribe' }).click();

@@ -1,5 +1,6 @@
 import type { APIResponse, Route } from '@playwright/test';
-import { expect, signIn, test, usable } from '../setup/browser.ts';
+import { expect, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
+import { fresh } from '../setup/fresh.ts';
 
 // What a worker of the page fetches cannot be held back.
 test.use({ serviceWorkers: 'block' });
@@ -9,13 +10,12 @@ test('what was asked before an act and is answered after it does not take the ac
   browser,
 }) => {
   await signIn(page, 'admin@hearthline.test');
-  const name = `Lark${crypto.randomUUID().slice(0, 8)}`;
+  const name = fresh('Lark');
   const email = `${name.toLowerCase()}@example.com`;
-  const origin = new URL(page.url()).origin;
-  const theirs = await browser.newContext({ baseURL: origin });
+  const theirs = await browser.newContext();
   const signedUp = await theirs.request.post('/api/auth/sign-up/email', {
     data: { email, password: 'a walnut armchair', name, firstName: name },
-    headers: { Origin: origin },
+    headers: { Origin: shopOrigin() },
   });
   expect(signedUp.ok()).toBe(true);
   await theirs.close();

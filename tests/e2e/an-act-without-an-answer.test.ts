@@ -1,6 +1,7 @@
-import { unansweredWords } from '../../app/shell/answer-or-refuse.ts';
+import { unansweredWords } from '../../app/shell/acts/answer-or-refuse.ts';
 import { expect, signIn, test, usable } from '../setup/browser.ts';
 import { customerWithBoards } from '../setup/customer-with-boards.ts';
+import { freshEmail } from '../setup/fresh.ts';
 
 // What a worker of the page keeps would be there without a network.
 test.use({ serviceWorkers: 'block' });
@@ -35,7 +36,7 @@ test('an invitation that got no answer stays in its field, and goes out with the
   await signIn(page, 'admin@hearthline.test');
   await page.goto('/studio/people');
   await usable(page, 'form[aria-label] button');
-  const email = `lark-${crypto.randomUUID()}@example.com`;
+  const email = freshEmail('lark');
   const answers = [502, 0];
   await page.route('**/studio/people.data**', (route) => {
     const answer = route.request().method() === 'POST' ? answers.shift() : undefined;

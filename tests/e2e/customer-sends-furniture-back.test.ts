@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
+import { expect, expectAccessible, shopOrigin, test, usable } from '../setup/browser.ts';
 import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
 
 const address = {
@@ -12,7 +12,7 @@ const address = {
 async function ordered(page: Page): Promise<string> {
   const boards = await customerWithBoards(page);
   await choosing(page, boards, [{ id: boards.recordIds[0] ?? '' }, { id: boards.recordIds[1] ?? '' }]);
-  const headers = { Origin: new URL(page.url()).origin };
+  const headers = { Origin: shopOrigin() };
   const placed = await page.request.post('/api/users/me/orders', {
     data: { selectionId: boards.selectionId, address },
     headers,

@@ -1,23 +1,9 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { type Capability, can, type Role, roles } from '#core/account/index.ts';
 import { apiEntries } from '#server/http/openapi/entries.ts';
-import routes from '../../app/routes.ts';
 import { expect, test } from '../setup/browser.ts';
-import { apiDoors, pageDoors } from '../setup/doors.ts';
+import { apiDoors, pageDoors, pagePaths as pages } from '../setup/doors.ts';
 
-interface Entry {
-  path?: string | undefined;
-  children?: Entry[] | undefined;
-}
-
-/** Every page of the site map, with its whole path; a layout has none of its own. */
-const pathsOf = (entries: readonly Entry[], parent = ''): string[] =>
-  entries.flatMap(({ path, children = [] }) => {
-    const whole = path === undefined ? parent : `${parent}/${path}`;
-    const own = path === '*' || (path === undefined && children.length > 0) ? [] : [whole || '/'];
-    return [...own, ...pathsOf(children, whole)];
-  });
-const pages = pathsOf(routes as readonly Entry[]);
 const calls = apiEntries.map((entry) => ({ ...entry, name: `${entry.method.toUpperCase()} ${entry.path}` }));
 const filledIn = (path: string) => path.replace(/:\w+(\{\.\+\})?/g, 'none_1');
 

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
+import { freshEmail } from '../setup/fresh.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const question = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const onward = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
 const choose = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).click({ force: true });
 const tick = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name }).click({ force: true });
-
-const newEmail = (name: string) => `${name}-${Date.now()}@example.com`;
 
 async function measure(page: Page, name: string, feet: string, inches: string): Promise<void> {
   const group = page.getByRole('group', { name });
@@ -137,7 +138,7 @@ async function payTheFee(page: Page): Promise<void> {
 }
 
 test('one person alone walks from Home to a paid order, and the house ships it', async ({ page, browser }) => {
-  const email = newEmail('walker');
+  const email = freshEmail('walker');
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Get Started' }).first().click();
   await takeTheQuiz(page, email, 'Maple Street');

@@ -1,12 +1,12 @@
-import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
+import { expect, expectAccessible, signInByForm, test, usable } from '../setup/browser.ts';
+import { freshEmail } from '../setup/fresh.ts';
 
 const password = 'a walnut armchair';
 /** A person of this test alone. */
-const newEmail = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
 test('a social pop-up signs up, signs in again, and says what is wrong', async ({ page, context, watched }) => {
   watched.expectComplaint(/./);
-  const email = newEmail('robin');
+  const email = freshEmail('robin');
   const modal = page.getByRole('dialog', { name: 'Sign in to your account' });
   const open = async (provider: 'Google' | 'Facebook') => {
     const opening = context.waitForEvent('page');
@@ -57,7 +57,7 @@ test('a whole page comes back with a value that signs in; any other value is ans
 }) => {
   // The stream of news is refused once the cookie is gone.
   watched.expectComplaint(/401/);
-  const email = newEmail('ada');
+  const email = freshEmail('ada');
   await page.goto('/social/google?way=page');
   await page.getByLabel('Email').fill(email);
   const entering = page.waitForRequest((request) => request.url().includes('/?login='));
@@ -78,7 +78,7 @@ test('a whole page comes back with a value that signs in; any other value is ans
 });
 
 test('an address with a password account is linked only after proof of ownership', async ({ page, context }) => {
-  const email = newEmail('dana');
+  const email = freshEmail('dana');
   await page.goto('/registration');
   await usable(page);
   await page.getByLabel('First name').fill('Dana');
@@ -97,6 +97,7 @@ test('an address with a password account is linked only after proof of ownership
   await consent.getByLabel('Email').fill(email);
   await consent.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Google · Linked', { exact: true })).toBeVisible();
+  await expect(page.getByText('A social sign-in was linked')).toBeVisible();
 
   // Signed out, another provider with the same address is not believed: the account's own is not confirmed yet.
   await page.getByRole('button', { name: /^Account of/ }).click();
@@ -123,7 +124,7 @@ test('a forgotten password is replaced by the mailed link', async ({ page, watch
   watched.expectComplaint(/400/);
   // The mail's frame may run nothing, not even the test's own questions.
   watched.expectComplaint(/about:srcdoc/);
-  const email = newEmail('kim');
+  const email = freshEmail('kim');
   const signUp = await page.request.post('/api/auth/sign-up/email', {
     data: { email, password, name: 'Kim', firstName: 'Kim' },
     headers: { Origin: new URL(process.env.SHOP_ORIGIN ?? '').origin },
@@ -156,5 +157,5 @@ test('a forgotten password is replaced by the mailed link', async ({ page, watch
   await page.getByLabel('Repeat password').fill('another armchair');
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page.getByText('Your password is changed.')).toBeVisible();
-  await signIn(page, email, 'another armchair');
+  await signInByForm(page, email, 'another armchair');
 });

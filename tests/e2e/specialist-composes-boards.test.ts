@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { unansweredWords } from '../../app/shell/answer-or-refuse.ts';
+import { unansweredWords } from '../../app/shell/acts/answer-or-refuse.ts';
 import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
 
 /** The demo's project that waits, taken by the specialist, so that the house does not answer it. */

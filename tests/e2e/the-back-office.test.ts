@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
+import { fresh } from '../setup/fresh.ts';
 
 const chooseFile = async (page: Page, button: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
   const [chooser] = await Promise.all([
@@ -151,7 +152,7 @@ test('an admin reads the figures and lets people in and out; the log has it all'
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: 'block' });
   const theirs = await context.newPage();
   await theirs.goto('/');
-  const name = `Wren${crypto.randomUUID().slice(0, 8)}`;
+  const name = fresh('Wren');
   const email = `${name.toLowerCase()}@example.com`;
   const answer = await theirs.request.post('/api/auth/sign-up/email', {
     data: { email, password: 'a walnut armchair', name, firstName: name },

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, usable } from '../setup/browser.ts';
+import { expect, signInByForm, test, usable } from '../setup/browser.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 /** Every page that lies in this browser, by its address, with what it says. */
 const keptPages = (page: Page) =>
@@ -39,7 +41,7 @@ test('what an older version kept is neither shown nor left behind', async ({ pag
 test('no page of a person is kept while they are signed in, and nothing of theirs after they left', async ({
   page,
 }) => {
-  await signIn(page, 'customer@hearthline.test');
+  await signInByForm(page, 'customer@hearthline.test');
   await page.goto('/projects');
   await page.goto('/sustainability');
   await page.evaluate(() => navigator.serviceWorker.ready);

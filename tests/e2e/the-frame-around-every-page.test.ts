@@ -47,6 +47,7 @@ test.describe('header', () => {
 
   test('offers a signed-in person theirs, and signs them out', async ({ page }) => {
     await signIn(page, 'specialist@hearthline.test');
+    await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Main' });
     for (const name of ['Projects', 'Your Cart', 'Orders', 'Our story', 'Explore']) {
       await expect(menu.getByRole('link', { name })).toBeVisible();

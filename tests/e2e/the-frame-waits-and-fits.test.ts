@@ -46,6 +46,8 @@ test.describe('without a service worker', () => {
   ] as const) {
     test(`going to ${name} shows the page loader until the page is there`, async ({ page }) => {
       await signIn(page, 'customer@hearthline.test');
+      await page.goto('/');
+      await usable(page);
       let answer = () => {};
       const mayAnswer = new Promise<void>((resolve) => {
         answer = resolve;

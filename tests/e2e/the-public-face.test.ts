@@ -4,6 +4,7 @@ import { homeFaq } from '#content/faq/index.ts';
 import { offerings } from '#core/catalog/index.ts';
 import { productName, publicPages, shell } from '#core/settings/index.ts';
 import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
+import { freshEmail } from '../setup/fresh.ts';
 
 test('Home shows its nine questions one at a time, the rooms’ prices, and the film with captions', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -76,7 +77,7 @@ test('Home’s first pictures change every three seconds, hold for the focus, an
 test('the letter is sent after a yes, and ends with one press', async ({ page, request, watched }) => {
   // The mail is shown in a frame without rights, which says so.
   watched.expectComplaint(/sandboxed/);
-  const email = `reader-${Date.now()}@example.com`;
+  const email = freshEmail('reader');
   await page.goto('/about');
   await usable(page, 'footer form');
   const form = page.getByRole('form', { name: 'A letter, once a month' });
@@ -159,28 +160,34 @@ test('search engines are told what a page is', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: http\S+\/sitemap\.xml/);
 });
 
-test('what was read can be read again without a network, and says so where it was not', async ({
-  page,
-  context,
-  watched,
-}) => {
-  watched.expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to load resource|request failed|Failed to fetch/);
-  await page.goto('/sustainability');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const names = (await caches.keys()).filter((name) => name.startsWith('hearthline-pages'));
-        const found = await Promise.all(names.map(async (name) => (await caches.open(name)).match('/sustainability')));
-        return found.some(Boolean);
-      }),
-    )
-    .toBe(true);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sustainability' })).toBeVisible();
-  await page.goto('/resources');
-  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
-  await context.setOffline(false);
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('what was read can be read again without a network, and says so where it was not', async ({
+    page,
+    context,
+    watched,
+  }) => {
+    watched.expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to load resource|request failed|Failed to fetch/);
+    await page.goto('/sustainability');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const names = (await caches.keys()).filter((name) => name.startsWith('hearthline-pages'));
+          const found = await Promise.all(
+            names.map(async (name) => (await caches.open(name)).match('/sustainability')),
+          );
+          return found.some(Boolean);
+        }),
+      )
+      .toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sustainability' })).toBeVisible();
+    await page.goto('/resources');
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
+    await context.setOffline(false);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
+import { expect, expectAccessible, signInByForm, test, usable } from '../setup/browser.ts';
 import { customerWithBoards } from '../setup/customer-with-boards.ts';
 import { choose, fillRegistration, newEmail, onward, question } from '../setup/quiz.ts';
 
@@ -30,7 +30,7 @@ test('a visitor comes back to an unfinished quiz, and signing in makes it the ac
     const answer = await page.request.get('/api/users/me/surveysData');
     return answer.ok() ? ((await answer.json()) as { type_of_furniture: string; inProgress: boolean }[]) : [];
   };
-  await signIn(page, 'customer@hearthline.test');
+  await signInByForm(page, 'customer@hearthline.test');
   await expect
     .poll(
       async () =>

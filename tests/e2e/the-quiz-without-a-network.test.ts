@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test, usable } from '../setup/browser.ts';
 import { fillRegistration, newEmail, password, question, surveysOf } from '../setup/quiz.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('pull the plug: offline, a reload, another device, and nothing is lost', async ({ page, browser, watched }) => {
   test.slow();
   watched.expectComplaint(/surveysData|INTERNET_DISCONNECTED|events|ERR_FAILED|manifest|\.data/);

@@ -1,18 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { clusterIn } from '#server/db/embedded/choose-home.ts';
 import { clusterName, processesOf } from '#server/db/embedded/processes.ts';
 import { projectRoot } from '#server/root.ts';
+import { afterThisFile } from '../setup/after-file.ts';
 
 /** A data folder of a test's own that PostgreSQL's user can reach. */
 export async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hearthline-process-'));
   await chmod(folder, 0o755);
-  folders.push(folder);
+  afterThisFile(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -24,17 +23,6 @@ export interface Shop {
   ended: Promise<{ code: number | null; said: string; complained: string }>;
 }
 
-const folders: string[] = [];
-const running = new Set<ChildProcess>();
-afterAll(async () => {
-  for (const child of running) {
-    const gone = once(child, 'exit');
-    child.kill('SIGKILL');
-    await gone;
-  }
-  for (const folder of folders) await rm(folder, { recursive: true, force: true });
-});
-
 /** The built server, as `npm start` runs it, with no setting but the given ones. */
 export function startShop(settings: Record<string, string>): Shop {
   const child = spawn(process.execPath, ['--enable-source-maps', join(projectRoot, 'build/server/main.js')], {
@@ -42,17 +30,17 @@ export function startShop(settings: Record<string, string>): Shop {
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  running.add(child);
   let said = '';
   let complained = '';
   child.stderr.on('data', (chunk: Buffer) => {
     complained += chunk.toString();
   });
   const ended = new Promise<Awaited<Shop['ended']>>((resolve) => {
-    child.once('close', (code) => {
-      running.delete(child);
-      resolve({ code, said, complained });
-    });
+    child.once('close', (code) => resolve({ code, said, complained }));
+  });
+  afterThisFile(async () => {
+    child.kill('SIGKILL');
+    await ended;
   });
   const opened = new Promise<string | null>((resolve) => {
     child.stdout.on('data', (chunk: Buffer) => {

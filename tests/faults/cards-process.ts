@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import Stripe from 'stripe';
-import { afterAll } from 'vitest';
 import type { Payments } from '#server/gateways/payments/port.ts';
 import { stripePayments } from '#server/gateways/payments/stripe.ts';
 import { projectRoot } from '#server/root.ts';
 import type { LedgerRow } from '#server/sandbox/stripe/books/rows.ts';
 import type { FaultPlan } from '#server/sandbox/stripe/faults.ts';
+import { afterThisFile } from '../setup/after-file.ts';
 
 const keys = { secretKey: 'sk_test_tests', publishableKey: 'pk_test_tests', webhookSecret: 'whsec_tests' };
 
@@ -39,7 +39,7 @@ export async function startCardsProcess(given: { databaseUrl: string; webhookUrl
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const ended = once(child, 'exit');
-  afterAll(async () => {
+  afterThisFile(async () => {
     child.kill('SIGKILL');
     await ended;
   });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
@@ -149,7 +148,7 @@ describe('the database gone', () => {
 /** No connection stays and none is let in, until the answer is called. */
 async function takeAway({ url, pool }: Database): Promise<() => Promise<void>> {
   const name = new URL(url).pathname.slice(1);
-  const admin = new pg.Client({ connectionString: inject('testCluster').adminUrl, application_name: randomUUID() });
+  const admin = new pg.Client({ connectionString: inject('testCluster').adminUrl });
   await admin.connect();
   const allow = (yes: boolean) => admin.query(`alter database ${pg.escapeIdentifier(name)} allow_connections ${yes}`);
   await allow(false);

@@ -12,7 +12,7 @@ const url = await createEmptyDatabase();
 const nowhere = 'http://127.0.0.1:9/webhooks/stripe';
 const cards = await startCardsProcess({ databaseUrl: await createEmptyDatabase(), webhookUrl: nowhere });
 const settings = {
-  ...{ PORT: '0', DATA_DIR: await dataFolder(), DATABASE_URL: url, AUTH_SECRET: 'a secret of thirty-two characters' },
+  ...{ PORT: '0', DATA_DIR: await dataFolder(), DATABASE_URL: url, AUTH_SECRET: 'q7Vw2mZk9TrXc4LpNs8YbGd0Hf6JuEa3' },
   ...cards.settings,
 };
 const { db, close } = openDatabase(url);

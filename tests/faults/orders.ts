@@ -12,6 +12,7 @@ import {
   type Shopper,
   signUp,
 } from '../../bench/orders/shopper.ts';
+import { seededNumbers, testSeed } from '../setup/seed.ts';
 import { killServerAndDatabase } from './kill-nine-orders.ts';
 
 /**
@@ -20,6 +21,7 @@ import { killServerAndDatabase } from './kill-nine-orders.ts';
  * otherwise. Ends with 1 and says what is wrong if our books, the provider's and the stock do not agree.
  */
 const seconds = Number(process.argv[2] ?? 120);
+const random = seededNumbers('orders');
 const stockEach = 10;
 const wrong: string[] = [];
 const expect = (holds: boolean, sentence: string) => {
@@ -93,7 +95,7 @@ async function killedUnderLoad(house: House, first: Running): Promise<void> {
   const shops: (Running | null)[] = [first, await house.startShop(0), await house.startShop(0)];
   const originOf = () => {
     const up = shops.filter((one) => one !== null);
-    return up[Math.floor(Math.random() * up.length)]?.origin ?? first.origin;
+    return up[Math.floor(random() * up.length)]?.origin ?? first.origin;
   };
   const acknowledged: string[] = [];
   let [soldOut, kills] = [0, 0];
@@ -108,7 +110,7 @@ async function killedUnderLoad(house: House, first: Running): Promise<void> {
         await persist(() => choose(originOf(), shopper, selectionId, recordIds));
         const order = await persist(() => place(originOf(), shopper, selectionId));
         // Some never pay, some pay and never come back.
-        const mood = Math.random();
+        const mood = random();
         if (mood < 0.1) continue;
         await persist(() => payByCard(house, order.client_secret)).catch(() => undefined);
         if (mood < 0.25) continue;
@@ -122,8 +124,8 @@ async function killedUnderLoad(house: House, first: Running): Promise<void> {
   });
   const killer = (async () => {
     while (Date.now() < until) {
-      await pause(2000 + Math.random() * 3000);
-      const at = Math.floor(Math.random() * shops.length);
+      await pause(2000 + random() * 3000);
+      const at = Math.floor(random() * shops.length);
       const victim = shops[at];
       if (!victim) continue;
       shops[at] = null;
@@ -179,4 +181,7 @@ try {
 } finally {
   await house.close();
 }
-if (wrong.length > 0) process.exitCode = 1;
+if (wrong.length > 0) {
+  console.log(`drawn with TEST_SEED=${testSeed}`);
+  process.exitCode = 1;
+}

@@ -5,7 +5,7 @@ import { createEmptyDatabase } from '../setup/database.ts';
 import { eventsOf } from '../setup/event-stream.ts';
 import { dataFolder, startShop } from './built-shop.ts';
 
-const secret = 'a secret of thirty-two characters, or more';
+const secret = 'q7Vw2mZk9TrXc4LpNs8YbGd0Hf6JuEa3';
 
 async function openTwo() {
   const url = await createEmptyDatabase();

@@ -2,11 +2,11 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import Stripe from 'stripe';
-import { afterAll } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import type { Payments } from '#server/gateways/payments/port.ts';
 import { stripePayments } from '#server/gateways/payments/stripe.ts';
 import { type CardSandbox, openCardSandbox } from '#server/sandbox/stripe/index.ts';
+import { afterThisFile } from './after-file.ts';
 
 const keys = { secretKey: 'sk_test_tests', publishableKey: 'pk_test_tests', webhookSecret: 'whsec_tests' };
 
@@ -37,7 +37,7 @@ export async function startTestCards(
     const made = serve({ fetch: sandbox.app.fetch, hostname: '127.0.0.1', port: 0 }, () => resolve(made as Server));
   });
   const { port } = server.address() as AddressInfo;
-  afterAll(async () => {
+  afterThisFile(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     await sandbox.close();

@@ -3,17 +3,19 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, asc, isNull, lte } from 'drizzle-orm';
-import { afterAll } from 'vitest';
+import { PgBoss } from 'pg-boss';
 import { standingClock } from '#server/clock.ts';
-import { type Actor, type Ctx, randomIds, systemActor } from '#server/context.ts';
+import { type Actor, type Ctx, systemActor } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { account, outbox } from '#server/db/schema/index.ts';
 import { filesOnDisk } from '#server/gateways/files/disk.ts';
 import type { Mail } from '#server/gateways/mail/port.ts';
 import type { Payments } from '#server/gateways/payments/port.ts';
 import { effects } from '#server/jobs/effects.ts';
-import { openQueue, outboxQueueOn } from '#server/jobs/queue.ts';
+import { outboxQueueOn } from '#server/jobs/queue.ts';
 import { runEffect } from '#server/jobs/run-effect.ts';
+import { afterThisFile } from './after-file.ts';
+import { seededIds } from './seeded-ids.ts';
 
 export interface TestContext extends Ctx {
   clock: ReturnType<typeof standingClock>;
@@ -37,11 +39,10 @@ export async function createTestContext(
   given: { now?: string; payments?: Payments } = {},
 ): Promise<TestContext> {
   const clock = standingClock(given.now ?? '2026-11-15T15:00:00Z');
-  const ids = randomIds(clock);
-  const boss = await openQueue(database.url, () => undefined);
-  afterAll(() => boss.stop({ graceful: false, close: true }));
+  const ids = seededIds(clock);
+  const boss = await queueOf(database);
   const folder = join(tmpdir(), `hearthline-files-${randomUUID()}`);
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  afterThisFile(() => rm(folder, { recursive: true, force: true }));
   const sent: Mail[] = [];
   const ctx: Ctx = {
     db: database.db,
@@ -82,6 +83,15 @@ export async function createTestContext(
   };
 }
 
+/** Takes jobs and works on none: `runEffects` does. Its schema is in the template, and it needs no connections of its own. */
+async function queueOf({ pool }: Database): Promise<PgBoss> {
+  const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) };
+  const boss = new PgBoss({ db, schema: 'job', migrate: false, supervise: false, schedule: false });
+  await boss.start();
+  afterThisFile(() => boss.stop({ graceful: false }));
+  return boss;
+}
+
 /** A person in the database, without going through sign-up. */
 export async function createAccount(
   ctx: Pick<Ctx, 'db' | 'ids'>,
@@ -90,5 +100,5 @@ export async function createAccount(
   const id = ctx.ids.next('account');
   const { role = 'customer', firstName = 'June', email = `${id}@example.com` } = given;
   await ctx.db.insert(account).values({ id, name: firstName, firstName, email, role });
-  return { kind: 'account', id, role, email, firstName };
+  return { kind: 'account', id, role, email, firstName, recentlyProved: true };
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { livingRoom } from '../../server/survey/survey.test-data.ts';
-import { expect } from './browser.ts';
+import { expect, shopOrigin } from './browser.ts';
+import { freshEmail } from './fresh.ts';
 
 export interface ReadyBoards {
   email: string;
@@ -26,11 +27,9 @@ export async function customerWithBoards(
   page: Page,
   { firstName = 'June', materials = 'fabric', keepsCard = false }: Customer = {},
 ): Promise<ReadyBoards> {
-  await page.goto('/');
-  const origin = new URL(page.url()).origin;
-  const email = `${firstName.toLowerCase()}-${crypto.randomUUID()}@example.com`;
+  const email = freshEmail(firstName);
   async function post<Answer>(path: string, data: object): Promise<Answer> {
-    const answer = await page.request.post(path, { data, headers: { Origin: origin } });
+    const answer = await page.request.post(path, { data, headers: { Origin: shopOrigin() } });
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
     return answer.json();
   }
@@ -69,7 +68,7 @@ export async function choosing(
 ): Promise<void> {
   const answer = await page.request.patch(`/api/users/me/selections/${selectionId}`, {
     data: { chosen: chosen.map((one) => ({ ...one, selectionId })) },
-    headers: { Origin: new URL(page.url()).origin },
+    headers: { Origin: shopOrigin() },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
 }

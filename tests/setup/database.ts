@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database.ts';
+import { afterThisFile } from './after-file.ts';
 
 /** A PostgreSQL database of a test file's own, migrated, closed and dropped when the file is done. */
 export async function createTestDatabase(): Promise<Database> {
-  const database = openDatabase(await createUrl(inject('testCluster').template));
-  leftovers.push(() => database.close());
+  const database = openDatabase(await createMigratedUrl());
+  afterThisFile(() => database.close());
   return database;
 }
+
+/** The address of such a database, for a process of its own. */
+export const createMigratedUrl = (): Promise<string> => createUrl(inject('testCluster').template);
 
 /** The address of one without any table, for what brings its own schema. */
 export const createEmptyDatabase = (): Promise<string> => createUrl('template1');
 
-const leftovers: (() => Promise<void>)[] = [];
-
-// Registered while the file's imports are read, so before, and therefore run after, the file's own hooks.
-afterAll(async () => {
-  for (const clear of leftovers.reverse()) await clear();
-});
-
 async function createUrl(template: string): Promise<string> {
   const name = `test_${randomUUID()}`;
-  await administer(`create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`);
-  leftovers.push(() => administer(`drop database ${pg.escapeIdentifier(name)} with (force)`));
+  // Copying files takes a quarter of the processor time that writing every page to the log does.
+  await administer(
+    `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)} strategy file_copy`,
+  );
+  afterThisFile(() => administer(`drop database ${pg.escapeIdentifier(name)} with (force)`));
   const url = new URL(inject('testCluster').adminUrl);
   url.pathname = name;
   return url.href;

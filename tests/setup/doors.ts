@@ -1,4 +1,19 @@
 import type { Capability } from '#core/account/index.ts';
+import routes from '../../app/routes.ts';
+
+interface Entry {
+  path?: string | undefined;
+  children?: Entry[] | undefined;
+}
+
+/** Every page of the site map, with its whole path; a layout has none of its own. */
+const pathsOf = (entries: readonly Entry[], parent = ''): string[] =>
+  entries.flatMap(({ path, children = [] }) => {
+    const whole = path === undefined ? parent : `${parent}/${path}`;
+    const own = path === '*' || (path === undefined && children.length > 0) ? [] : [whole || '/'];
+    return [...own, ...pathsOf(children, whole)];
+  });
+export const pagePaths: readonly string[] = pathsOf(routes as readonly Entry[]);
 
 /**
  * Which capability opens which page and which call: who may pass is then read from the capability table. A route or a
@@ -12,6 +27,8 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
   '/reset-password': 'account.reset-password',
   '/invitation': 'account.verify-email',
   '/verify-email': 'account.verify-email',
+  '/email-change': 'account.verify-email',
+  '/enter': 'page.read',
   '/registration': 'page.read',
   '/quiz': 'quiz.take',
   '/about': 'page.read',
@@ -55,8 +72,8 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
   '/studio/figures/export': 'figures.export',
   '/studio/orders/:orderId/acts': 'order.view-any',
   '/studio/exceptions': 'exception.view',
-  '/studio/guarantee': 'fee.decide-refund',
-  '/studio/guarantee/:feeId': 'fee.decide-refund',
+  '/studio/guarantee': 'fee.view-any',
+  '/studio/guarantee/:feeId': 'fee.view-any',
   '/studio/coupons': 'coupon.view',
   '/studio/coupons/:code': 'coupon.view',
   '/studio/promotions/:id': 'promotion.view-any',
@@ -73,6 +90,7 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
   // Acts: reading them leads to their page, and the acts themselves ask who it is
   '/sign-in': 'page.read',
   '/sign-in/code': 'page.read',
+  '/confirm': 'page.read',
   '/sign-up': 'page.read',
   '/sign-up/basic': 'page.read',
   '/forgot-password': 'account.reset-password',
@@ -80,6 +98,7 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
   '/social/done': 'page.read',
   '/profile/acts': 'page.read',
   '/profile/second-factor': 'page.read',
+  '/profile/recovery-codes': 'page.read',
   '/profile/data': 'account.download-own',
   '/profile/payment': 'page.read',
   '/results/:selectionId/plan': 'selection.view-own',

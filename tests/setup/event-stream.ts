@@ -1,13 +1,16 @@
-/** The events of an answered stream, one after the other, as a browser would hear them; null once it has ended. */
+/**
+ * The events of an answered stream, one after the other, as a browser would hear them; null once it has ended. That it is
+ * over for good is heard as 'over: ' and why.
+ */
 export function eventsOf(answer: Response) {
   const reader = (answer.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
   let heard = '';
   async function next(): Promise<string | null> {
     for (;;) {
-      const event = /event: changed\ndata: (.*)\n\n/.exec(heard);
+      const event = /event: (changed|over)\ndata: (.*)\n\n/.exec(heard);
       if (event) {
         heard = heard.slice(event.index + event[0].length);
-        return event[1] ?? '';
+        return event[1] === 'over' ? `over: ${event[2]}` : (event[2] ?? '');
       }
       const { done, value } = await reader.read();
       if (done) return null;

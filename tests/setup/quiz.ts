@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './browser.ts';
+import { freshEmail } from './fresh.ts';
 
 export const question = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -11,8 +12,7 @@ export const tick = (page: Page, name: string | RegExp) => page.getByRole('check
 
 export const password = 'a walnut armchair';
 
-let people = 0;
-export const newEmail = () => `quiz-${Date.now()}-${people++}@example.com`;
+export const newEmail = () => freshEmail('quiz');
 
 export const photo = (background: string) =>
   sharp({ create: { width: 640, height: 480, channels: 3, background } })

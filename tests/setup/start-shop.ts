@@ -10,6 +10,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
   if (process.env.SHOP_ORIGIN) return async () => undefined;
   const dataDir = await mkdtemp(join(tmpdir(), 'hearthline-shop-'));
   await chmod(dataDir, 0o755);
+  process.env.SHOP_DATA_DIR = dataDir;
   const shop = spawn(process.execPath, ['--enable-source-maps', join(root, 'build/server/main.js')], {
     cwd: root,
     env: {

@@ -18,7 +18,7 @@ const planted: readonly [from: string, statement: string, rule: RegExp][] = [
   ['server/fee/pay-fee.ts', "import { Header } from '#app/shell/header/header.tsx';", /screens/],
   ['app/pages/quiz/step.tsx', "import { payFee } from '#server/fee/pay-fee.ts';", /route module/],
   ['app/pages/quiz/quiz.route.tsx', "import { Board } from '#app/pages/results/board.tsx';", /own/],
-  ['app/parts/account/form.tsx', "import { useSession } from '#app/shell/session.ts';", /shell/],
+  ['app/parts/account/form.tsx', "import { useSession } from '#app/shell/session/session.ts';", /shell/],
   ['app/ui/action/button.tsx', "import { Price } from '#app/parts/order/price.tsx';", /no noun/],
   ['content/faq.ts', "import { db } from '#server/db/database.ts';", /only core/],
   ['showroom/models/sofa.ts', "import { Button } from '#app/ui/action/button.tsx';", /only core/],
@@ -33,7 +33,9 @@ describe('who may import whom', () => {
   });
 
   it('is kept by the whole house', () => {
-    const found = violations(importsBelow(root));
+    const all = importsBelow(root);
+    expect(all.length).toBeGreaterThan(1000);
+    const found = violations(all);
     expect(found.map(({ from, to, rule }) => `${from} → ${to}: ${rule}`)).toEqual([]);
   });
 
@@ -47,9 +49,8 @@ describe('who may import whom', () => {
   });
 
   it('has no drawer without a name of its own', () => {
-    const drawers = sourceFiles(root).filter((path) =>
-      /(^|\/)(utils?|helpers?|misc|common|lib)(\/|\.tsx?$)/.test(path),
-    );
-    expect(drawers).toEqual([]);
+    const isDrawer = (path: string) => /(^|\/)(utils?|helpers?|misc|common|lib)(\/|\.tsx?$)/.test(path);
+    expect(['core/utils.ts', 'app/helpers/a.tsx'].every(isDrawer)).toBe(true);
+    expect(sourceFiles(root).filter(isDrawer)).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ export const coreNouns = [
 
 const layersOf = ['core', 'server', 'app', 'content', 'showroom', 'bench', 'scripts', 'tests'];
 const isOurs = (path: string) => layersOf.includes(path.split('/')[0] ?? '');
-const isTest = (path: string) => /\.(test|test-data|bench)\.tsx?$/.test(path) || path.startsWith('tests/');
+const isTest = (path: string) => /\.(test|test-data|bench)\.tsx?$|\/fixtures\//.test(path) || path.startsWith('tests/');
 const isRouteModule = (path: string) =>
   /\.(route|layout)\.tsx$|^app\/(root|entry\.server)\.tsx$|^app\/shell\/guards\.ts$/.test(path);
 const noun = (path: string) => path.split('/')[1] ?? '';

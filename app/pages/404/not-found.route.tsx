@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { NotFoundPage } from '#app/shell/not-found-page.tsx';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { NotFoundPage } from '#app/shell/page/not-found-page.tsx';
+import { pageTitle } from '#app/shell/page/page-title.ts';
 
 export const meta = () => [...pageTitle('Page not found'), { name: 'robots', content: 'noindex' }];
 

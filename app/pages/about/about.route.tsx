@@ -1,13 +1,13 @@
 import { MoreBand } from '#app/parts/reading/more-band.tsx';
 import { Opening } from '#app/parts/reading/opening.tsx';
 import { getStarted } from '#app/shell/menus.ts';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
-import { useSession } from '#app/shell/session.ts';
+import { useSession } from '#app/shell/session/session.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { story } from '#content/house/story.ts';
-import { describePictures } from '#server/media/describe-pictures.ts';
+import { describePictures } from '#server/media/pictures/describe-pictures.ts';
 import type { Route } from './+types/about.route.ts';
 import { BrandsPart } from './brands-part.tsx';
 import { StoryPart } from './story-part.tsx';

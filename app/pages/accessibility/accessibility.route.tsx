@@ -1,8 +1,8 @@
 import { ContentsPage } from '#app/parts/reading/contents-page.tsx';
 import { LegalText } from '#app/parts/reading/legal-text.tsx';
 import { Sources } from '#app/parts/reading/sources.tsx';
-import { PageHead } from '#app/shell/page-head.tsx';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { PageHead } from '#app/shell/page/page-head.tsx';
+import { pageTitle } from '#app/shell/page/page-title.ts';
 import { accessibilitySections } from '#content/legal/accessibility.ts';
 import { waysToReach } from '#server/contact/ways-to-reach.ts';
 import { servicesOf } from '#server/http/router-context.ts';

@@ -1,6 +1,6 @@
-import { redirect } from 'react-router';
 import { z } from 'zod';
 import { cardTexts } from '#app/parts/payment/card-texts.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { orderTotalsSchema, placeRefusalWords, readAddress } from '#core/order/index.ts';
 import { deliverySchema, maximumQuantity } from '#core/selection/index.ts';
 import { storableText, text } from '#core/texts/index.ts';
@@ -9,7 +9,7 @@ import { servicesOf } from '#server/http/router-context.ts';
 import type { OrderRefused } from '#server/order/order-asked.ts';
 import { placeOrder } from '#server/order/place-order.ts';
 import { quoteOrder } from '#server/order/quote-order.ts';
-import { type ChosenNow, choosePieces } from '#server/selection/choose-pieces.ts';
+import { type ChosenNow, choosePieces } from '#server/selection/results/choose-pieces.ts';
 import type { Route } from './+types/acts.route.ts';
 import type { CheckoutAct, CheckoutAnswer, Terms } from './checkout-acts.ts';
 import { checkoutWords as words } from './words.ts';

@@ -11,6 +11,7 @@ import { checkoutWords as words } from './words.ts';
 const quote: Quote = {
   ...{
     selectionId: 'selection_1',
+    checkoutOpen: true,
     orderable: true,
     withdrawn: false,
     pieces: [],
@@ -37,6 +38,16 @@ test('with the last piece gone there is nothing to place and nothing said of mon
   expect(html).toContain('/results/selection_1');
   expect(html).not.toContain(words.place);
   expect(html).not.toContain('no card is needed');
+});
+
+test('while the shop takes no orders the checkout says so, and leads back to the boards', () => {
+  const cards = { publishableKey: 'pk', apiBase: null };
+  const closed = { ...facts, quote: { ...quote, checkoutOpen: false } };
+  const html = drawn(<CheckoutPage facts={closed} cards={cards} fromBank={false} />);
+  expect(html).toContain(words.closedTitle);
+  expect(html).toContain('Your choices are saved');
+  expect(html).toContain('/results/selection_1');
+  expect(html).not.toContain(words.place);
 });
 
 test('a coupon that counts, and one that no longer does, are said where a screen reader hears it', () => {

@@ -39,7 +39,7 @@ export function CheckoutPage({ facts, cards, fromBank }: CheckoutPageProps) {
     if (isOvertaken) void revalidate();
   }, [isOvertaken, revalidate]);
 
-  const isHere = facts.quote.orderable && count > 0;
+  const isHere = facts.quote.orderable && facts.quote.checkoutOpen && count > 0;
   const said = isHere ? due !== first.due && words.totalNow(due) : count !== first.count && words.emptyTitle;
   return (
     <>

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Navigate, redirect, type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
+import { Navigate, type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
 import { signInPath } from '#app/parts/account/sign-in-path.ts';
 import { requireSignInToOpen } from '#app/shell/guards.ts';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';

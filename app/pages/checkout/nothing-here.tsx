@@ -6,9 +6,26 @@ import type { Quote } from '#server/order/quote-order.ts';
 import styles from './checkout.module.css';
 import { checkoutWords as words } from './words.ts';
 
-/** Nothing is chosen (any more), or these boards can no longer be ordered. */
-export function NothingHere({ quote }: { quote: Pick<Quote, 'selectionId' | 'orderable' | 'withdrawn'> }) {
-  const { selectionId, orderable, withdrawn } = quote;
+/** Nothing is chosen (any more), these boards can no longer be ordered, or the shop takes no orders right now. */
+export function NothingHere({
+  quote,
+}: {
+  quote: Pick<Quote, 'selectionId' | 'orderable' | 'withdrawn' | 'checkoutOpen'>;
+}) {
+  const { selectionId, orderable, withdrawn, checkoutOpen } = quote;
+  if (orderable && !checkoutOpen) {
+    return (
+      <Wrap className={styles.alone}>
+        <EmptyState
+          title={words.closedTitle}
+          headingLevel="h1"
+          actions={<LinkButton href={`/results/${selectionId}`}>{words.closedWay}</LinkButton>}
+        >
+          {placeRefusalWords({ reason: 'checkout-closed' }, () => '')}
+        </EmptyState>
+      </Wrap>
+    );
+  }
   return (
     <Wrap className={styles.alone}>
       {orderable ? (

@@ -53,6 +53,8 @@ export const checkoutWords = {
 
   shipsBy: (days: readonly string[]) => `${shipByDaysWords(days)}. ${orderWords.lateChoice}`,
 
+  closedTitle: 'Our checkout is closed for a moment',
+  closedWay: 'Back to your boards',
   emptyTitle: 'Nothing chosen yet',
   empty: 'Choose the pieces you like from either board, and they are here, ready to order.',
   emptyWay: 'Choose from your boards',

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
-import { useLastAnswer } from '#app/shell/last-answer.ts';
-import { PageHead } from '#app/shell/page-head.tsx';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
+import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
+import { PageHead } from '#app/shell/page/page-head.tsx';
+import { pageTitle } from '#app/shell/page/page-title.ts';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { contactTrapField } from '#core/contact/index.ts';
 import { issueStamp } from '#server/contact/form-stamp.ts';

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect } from '#app/shell/redirect.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { servicesOf } from '#server/http/router-context.ts';

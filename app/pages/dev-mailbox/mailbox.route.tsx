@@ -1,5 +1,5 @@
 import { NavLink, Outlet } from 'react-router';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
 import { EmptyState } from '#app/ui/notice/empty-state.tsx';
 import { servicesOf } from '#server/http/router-context.ts';

@@ -1,9 +1,10 @@
 import { useLoaderData } from 'react-router';
 import { MissingPiece } from '#app/parts/reading/missing-piece.tsx';
-import { PageHead } from '#app/shell/page-head.tsx';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { PageHead } from '#app/shell/page/page-head.tsx';
+import { pageTitle } from '#app/shell/page/page-title.ts';
 import { buttonClass } from '#app/ui/action/button-class.ts';
 import { Wrap } from '#app/ui/layout/layout.tsx';
+import { ownPath } from '#core/settings/index.ts';
 import type { Route } from './+types/error.route.ts';
 
 export const meta = () => [...pageTitle('Something went wrong'), { name: 'robots', content: 'noindex' }];
@@ -11,7 +12,7 @@ export const meta = () => [...pageTitle('Something went wrong'), { name: 'robots
 /** Where the visitor wanted to go, if that is a path of this site. */
 export function loader({ request }: Route.LoaderArgs) {
   const from = new URL(request.url).searchParams.get('from') ?? '/';
-  return { from: /^\/(?![/\\])/.test(from) ? from : '/' };
+  return { from: ownPath(from) ?? '/' };
 }
 
 export default function ErrorPage() {

@@ -1,9 +1,9 @@
-import { redirect } from 'react-router';
 import { PieceCard } from '#app/parts/catalog/piece-card.tsx';
 import { PieceFacts } from '#app/parts/catalog/piece-facts.tsx';
 import { PieceViews } from '#app/parts/catalog/piece-views.tsx';
 import { finishWords } from '#app/parts/selection/words.ts';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Breadcrumb } from '#app/ui/display/breadcrumb.tsx';

@@ -1,5 +1,6 @@
-import { redirect } from 'react-router';
-import { fullTitle } from '#app/shell/page-title.ts';
+import { limitedDoor } from '#app/shell/guards.ts';
+import { fullTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
 import { later } from '#app/ui/layout/later.tsx';
 import { homeFaq } from '#content/faq/index.ts';
@@ -8,10 +9,10 @@ import { shown } from '#content/house/sample.ts';
 import { testimonials } from '#content/house/testimonials.ts';
 import { roomIds, styleIds } from '#core/catalog/index.ts';
 import { productName, shell } from '#core/settings/index.ts';
-import { enterByLoginValue } from '#server/account/enter-by-login-value.ts';
+import { arriveByLoginValue } from '#server/account/sign-in/enter-by-login-value.ts';
 import { servicesOf } from '#server/http/router-context.ts';
-import { describePictures } from '#server/media/describe-pictures.ts';
-import { listPictures } from '#server/media/list-pictures.ts';
+import { describePictures } from '#server/media/pictures/describe-pictures.ts';
+import { listPictures } from '#server/media/pictures/list-pictures.ts';
 import { finishColours } from '#showroom/catalogue/finish-colours.ts';
 import type { Route } from './+types/home.route.ts';
 import { Hero } from './hero.tsx';
@@ -21,15 +22,21 @@ import { stepPhotographs } from './step-pictures.tsx';
 import { styleLooks } from './style-words.ts';
 import { homeWords } from './words.ts';
 
-/** `/?login=…`: a value of ours signs the person in and leads to their projects; any other opens the sign-in modal. */
+/**
+ * `/?login=…`: a value of ours leads home who asked for it in this browser; anyone else is asked first, on a page of
+ * ours. Any other value opens the sign-in modal.
+ */
 const enterByLogin: Route.MiddlewareFunction = async ({ request, context }, next) => {
   const value = new URL(request.url).searchParams.get('login');
   if (value === null) return next();
-  const entered = await enterByLoginValue(servicesOf(context).auth, value);
-  throw entered.ok ? redirect('/projects', { headers: entered.headers }) : redirect('/?signUp=1&failed=login');
+  const { ctx, auth } = servicesOf(context);
+  const arrival = await arriveByLoginValue(ctx, auth, { value, headers: request.headers });
+  if (arrival.kind === 'entered') throw redirect('/projects', { headers: arrival.headers });
+  if (arrival.kind === 'here') throw redirect('/projects');
+  throw redirect(arrival.kind === 'ask' ? `/enter?login=${encodeURIComponent(value)}` : '/?signUp=1&failed=login');
 };
 
-export const middleware: Route.MiddlewareFunction[] = [enterByLogin];
+export const middleware: Route.MiddlewareFunction[] = [...limitedDoor('mailedLink', { param: 'login' }), enterByLogin];
 
 export const handle = { header: 'transparent' } satisfies RouteHandle;
 

@@ -1,5 +1,5 @@
 import { getStarted } from '#app/shell/menus.ts';
-import { useSession } from '#app/shell/session.ts';
+import { useSession } from '#app/shell/session/session.ts';
 import { LinkButton, type LinkButtonProps } from '#app/ui/action/link-button.tsx';
 import { homeWords } from './words.ts';
 

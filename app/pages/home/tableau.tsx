@@ -58,7 +58,7 @@ export function Tableau({ pictures, tone, standing, sizes, square = false, class
 
 /** '(min-width: 768px) 60vw, 90vw', of which a piece takes so many percent. */
 export function shareOf(sizes: string, percent: number): string {
-  return sizes.replace(/(\d+(?:\.\d+)?)(vw|rem)/g, (_, size: string, unit: string) => {
+  return sizes.replace(/(\d{1,4}(?:\.\d{1,4})?)(vw|rem)/g, (_, size: string, unit: string) => {
     const share = Math.ceil((Number(size) * percent) / 10) / 10;
     return `${share}${unit}`;
   });

@@ -1,5 +1,5 @@
-import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';

@@ -1,20 +1,26 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, Form, useLocation, useNavigation } from 'react-router';
 import { AccountPage } from '#app/parts/account/account-page.tsx';
 import { signInPath } from '#app/parts/account/sign-in-path.ts';
 import { accountWords as forms } from '#app/parts/account/words.ts';
-import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
-import { useLastAnswer } from '#app/shell/last-answer.ts';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
+import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
+import { limitedDoor } from '#app/shell/guards.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
+import { useSession } from '#app/shell/session/session.ts';
+import { useSignOut } from '#app/shell/session/use-sign-out.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { PasswordField } from '#app/ui/field/password-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { text } from '#core/texts/index.ts';
-import { acceptInvitation, readInvitation } from '#server/account/invitation.ts';
+import { acceptInvitation, findInvitation, type InvitationStep } from '#server/account/staff/accept-invitation.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/invitation.route.ts';
 import { invitationWords as words } from './words.ts';
+
+export const middleware: Route.MiddlewareFunction[] = limitedDoor('mailedLink', { param: 'token' });
 
 export const meta = () => pageTitle(words.title);
 
@@ -22,8 +28,13 @@ const tokenOf = (request: Request) => new URL(request.url).searchParams.get('tok
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, auth } = servicesOf(context);
-  const invitation = await readInvitation(ctx, auth, tokenOf(request));
-  return { invitation: invitation && { email: invitation.email, hasAccount: invitation.hasAccount } };
+  const found = await findInvitation(ctx, auth, { token: tokenOf(request), headers: request.headers });
+  return { invitation: found && { email: found.email, step: found.step } };
+}
+
+interface Answer {
+  problems: { firstName?: string; password?: string };
+  message?: string;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -31,13 +42,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const field = (name: string) => String(form.get(name) ?? '');
   const given = { token: tokenOf(request), firstName: field('firstName'), password: field('password') };
-  const done = await acceptInvitation(ctx, auth, given);
-  if (done.ok) throw redirect(signInPath('/studio'));
-  return data({ problems: done.reason === 'invalid' ? done.problems : {} }, 400);
+  const done = await acceptInvitation(ctx, auth, { ...given, headers: request.headers });
+  if (done.ok) throw redirect(done.signsIn ? signInPath('/studio') : '/studio');
+  if (done.reason === 'invalid') return data<Answer>({ problems: done.problems }, 400);
+  // The page itself says what comes first: it's asked again after every act.
+  return data<Answer>({ problems: {} }, 400);
 }
 
 export const clientAction = (act: Route.ClientActionArgs) =>
-  answerOrRefuse(act, (message) => ({ problems: {}, message }));
+  answerOrRefuse(act, (message): Answer => ({ problems: {}, message }));
 
 /** Where the mailed invitation leads. */
 export default function InvitationPage({ loaderData: { invitation }, actionData: answered }: Route.ComponentProps) {
@@ -50,28 +63,66 @@ export default function InvitationPage({ loaderData: { invitation }, actionData:
       </AccountPage>
     );
   }
-  const problems: { firstName?: string; password?: string } = actionData?.problems ?? {};
+  const { email, step } = invitation;
+  if (step !== 'choose-password' && step !== 'prove-password' && step !== 'accept') {
+    return <ComeBack email={email} step={step} />;
+  }
+  const problems = actionData?.problems ?? {};
   return (
-    <AccountPage title={words.title} lead={words.lead(invitation.email)}>
+    <AccountPage title={words.title} lead={step === 'accept' ? words.fresh(email) : words[step](email)}>
       <Form method="post" noValidate>
-        {actionData && 'message' in actionData && (
-          <ErrorSummary heading={text('form.problem')} message={actionData.message} />
+        {actionData?.message && <ErrorSummary heading={text('form.problem')} message={actionData.message} />}
+        {step === 'choose-password' && (
+          <TextField label={forms.firstName} name="firstName" autoComplete="given-name" error={problems.firstName} />
         )}
-        {!invitation.hasAccount && (
-          <>
-            <TextField label={forms.firstName} name="firstName" autoComplete="given-name" error={problems.firstName} />
-            <PasswordField
-              label={forms.password}
-              name="password"
-              autoComplete="new-password"
-              error={problems.password}
-            />
-          </>
+        {step !== 'accept' && (
+          <PasswordField
+            label={step === 'choose-password' ? forms.newPassword : forms.password}
+            name="password"
+            autoComplete={step === 'choose-password' ? 'new-password' : 'current-password'}
+            error={problems.password}
+          />
         )}
         <Button type="submit" wide pending={pending}>
           {words.accept}
         </Button>
       </Form>
+    </AccountPage>
+  );
+}
+
+/** Something comes first; afterwards the person lands here again. */
+function ComeBack({
+  email,
+  step,
+}: {
+  email: string;
+  step: Exclude<InvitationStep, 'choose-password' | 'prove-password' | 'accept'>;
+}) {
+  const { pathname, search } = useLocation();
+  const { user } = useSession();
+  const here = pathname + search;
+  const signsOut = useSignOut(step === 'sign-in-again' ? signInPath(here) : here);
+  if (step === 'disabled') {
+    return (
+      <AccountPage title={words.title} lead={text('signIn.disabled')}>
+        <LinkButton href="/contact">{words.contact}</LinkButton>
+      </AccountPage>
+    );
+  }
+  if (step === 'sign-in') {
+    return (
+      <AccountPage title={words.title} lead={words.signIn(email)}>
+        <LinkButton href={signInPath(here)}>{forms.signInButton}</LinkButton>
+      </AccountPage>
+    );
+  }
+  const lead = step === 'sign-in-again' ? words.signInAgain(email) : words.otherAccount(user?.email ?? '', email);
+  return (
+    <AccountPage title={words.title} lead={lead}>
+      <Button pending={signsOut.leaving} onClick={() => void signsOut.signOut()}>
+        {step === 'sign-in-again' ? words.again : words.signOut}
+      </Button>
     </AccountPage>
   );
 }

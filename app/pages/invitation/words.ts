@@ -1,6 +1,19 @@
 export const invitationWords = {
   title: 'Work with us',
-  lead: (email: string) => `You are invited to the studio as ${email}.`,
+  'choose-password': (email: string) =>
+    `You’re invited to the studio as ${email}. Tell us your first name and choose a password. If an account was ever begun with this address, its old password and sign-ins stop working.`,
+  'prove-password': (email: string) =>
+    `You’re invited to the studio as ${email}. Enter the password of your account to accept.`,
+  fresh: (email: string) => `You’re invited to the studio as ${email}.`,
   accept: 'Accept the invitation',
+  signIn: (email: string) =>
+    `You’re invited to the studio as ${email}, which has an account already. Sign in to it first; then you can accept.`,
+  signInAgain: (email: string) =>
+    `You’re invited to the studio as ${email}. It’s been a while since you signed in: please sign in once more, so we know it’s you.`,
+  otherAccount: (current: string, email: string) =>
+    `You’re signed in as ${current}, but this invitation is for ${email}. Sign out first. We’ll bring you back here.`,
+  again: 'Sign in again',
+  signOut: 'Sign out',
+  contact: 'Contact us',
   toHome: 'Go to the home page',
 } as const;

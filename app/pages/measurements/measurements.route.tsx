@@ -1,10 +1,11 @@
 import { data, useLocation } from 'react-router';
 import { HowTo } from '#app/parts/survey/how-to.tsx';
-import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
-import { useLastAnswer } from '#app/shell/last-answer.ts';
+import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
+import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
+import { useHouse } from '#app/shell/house.ts';
 import { withModal } from '#app/shell/modals/modal-address.ts';
-import { PageHead } from '#app/shell/page-head.tsx';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { PageHead } from '#app/shell/page/page-head.tsx';
+import { pageTitle } from '#app/shell/page/page-title.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Section, Stack, Wrap } from '#app/ui/layout/layout.tsx';
@@ -12,9 +13,10 @@ import { Picture } from '#app/ui/picture/picture.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { onSiteServed, sanitiseZip } from '#core/places/index.ts';
+import { text } from '#core/texts/index.ts';
 import { visitDays, visitOffer, visitRefusalWords } from '#core/visit/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
-import { describePictures } from '#server/media/describe-pictures.ts';
+import { describePictures } from '#server/media/pictures/describe-pictures.ts';
 import { projectsOfAccount } from '#server/project/projects-of-account.ts';
 import { cancelVisit } from '#server/visit/cancel-visit.ts';
 import { requestVisit } from '#server/visit/request-visit.ts';
@@ -54,13 +56,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = servicesOf(context);
   const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? '');
-  const surveyId = text('survey');
+  const field = (name: string) => String(form.get(name) ?? '');
+  const surveyId = field('survey');
   const preferredDays = form.getAll('day').map(String).filter(Boolean);
   const done =
-    text('act') === 'cancel'
+    field('act') === 'cancel'
       ? await cancelVisit(ctx, { surveyId })
-      : await requestVisit(ctx, { surveyId, zip: text('zip'), preferredDays, note: text('note') });
+      : await requestVisit(ctx, { surveyId, zip: field('zip'), preferredDays, note: field('note') });
   if (done.ok) return { message: null };
   const { reason } = done;
   if (reason === 'not-allowed') return data({ message: words.visit.signInFirst }, { status: 401 });
@@ -74,7 +76,10 @@ const stepSizes = '(min-width: 1024px) 31vw, (min-width: 640px) 47vw, 92vw';
 
 export default function Measurements({ loaderData, actionData: answered }: Route.ComponentProps) {
   const actionData = useLastAnswer(answered);
-  const { rooms, zip, served, pictures } = loaderData;
+  const { zip, served, pictures } = loaderData;
+  const { onSiteVisits } = useHouse();
+  // While visits are paused, only those already under way are shown.
+  const rooms = loaderData.rooms.filter(({ visit }) => onSiteVisits || (visit && visit.state !== 'cancelled'));
   const steps = words.howTo.steps.map(({ title, text, picture }) => {
     const facts = pictures[picture];
     return { title, text, picture: facts && <Picture publicId={picture} sizes={stepSizes} {...facts} /> };
@@ -88,8 +93,9 @@ export default function Measurements({ loaderData, actionData: answered }: Route
             {words.onSite.title}
           </Title>
           <Text>{visitOffer}</Text>
-          <ZipCheck key={zip} zip={zip} served={served} />
-          {served !== false && <WayToVisit {...loaderData} />}
+          {onSiteVisits && <ZipCheck key={zip} zip={zip} served={served} />}
+          {!onSiteVisits && <Text>{text('onSite.paused')}</Text>}
+          {onSiteVisits && served !== false && <WayToVisit {...loaderData} />}
         </section>
         <section className={styles.way} aria-labelledby="diy">
           <Title as="h2" size="heading" id="diy">
@@ -112,7 +118,7 @@ export default function Measurements({ loaderData, actionData: answered }: Route
               </Title>
               <Text tone="soft">{words.visit.lead}</Text>
             </Stack>
-            <VisitForm {...loaderData} complaint={actionData?.message ?? null} />
+            <VisitForm {...loaderData} rooms={rooms} complaint={actionData?.message ?? null} />
           </Wrap>
         </Section>
       )}

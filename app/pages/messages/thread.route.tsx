@@ -1,6 +1,6 @@
 import type { MessageAnswer } from '#app/parts/message/message-answer.ts';
 import { messageWords as words } from '#app/parts/message/words.ts';
-import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
+import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { newMessageSchema } from '#core/message/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { openThread } from '#server/message/open-thread.ts';

@@ -1,13 +1,16 @@
 import { data } from 'react-router';
-import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
-import { PageHead } from '#app/shell/page-head.tsx';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
+import { limitedDoor } from '#app/shell/guards.ts';
+import { PageHead } from '#app/shell/page/page-head.tsx';
+import { pageTitle } from '#app/shell/page/page-title.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { servicesOf } from '#server/http/router-context.ts';
 import { confirmSubscription } from '#server/newsletter/confirm-subscription.ts';
 import type { Route } from './+types/confirm.route.ts';
 import { PressOnce } from './press-once.tsx';
 import { letterWords as words } from './words.ts';
+
+export const middleware: Route.MiddlewareFunction[] = limitedDoor('mailedLink');
 
 export const meta = () => pageTitle(words.confirmTitle);
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { PageHead } from '#app/shell/page-head.tsx';
+import { PageHead } from '#app/shell/page/page-head.tsx';
 import { Button } from '#app/ui/action/button.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { text } from '#core/texts/index.ts';

@@ -1,12 +1,15 @@
-import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
-import { PageHead } from '#app/shell/page-head.tsx';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
+import { limitedDoor } from '#app/shell/guards.ts';
+import { PageHead } from '#app/shell/page/page-head.tsx';
+import { pageTitle } from '#app/shell/page/page-title.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { servicesOf } from '#server/http/router-context.ts';
 import { unsubscribe } from '#server/newsletter/unsubscribe.ts';
 import type { Route } from './+types/unsubscribe.route.ts';
 import { PressOnce } from './press-once.tsx';
 import { letterWords as words } from './words.ts';
+
+export const middleware: Route.MiddlewareFunction[] = limitedDoor('unsubscribe');
 
 export const meta = () => pageTitle(words.unsubscribeTitle);
 

@@ -1,7 +1,7 @@
 import { MissingPiece } from '#app/parts/reading/missing-piece.tsx';
 import { Wordmark } from '#app/shell/header/wordmark.tsx';
-import { PageHead } from '#app/shell/page-head.tsx';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { PageHead } from '#app/shell/page/page-head.tsx';
+import { pageTitle } from '#app/shell/page/page-title.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
 import { buttonClass } from '#app/ui/action/button-class.ts';
 import { Wrap } from '#app/ui/layout/layout.tsx';

@@ -1,5 +1,6 @@
-import { data, redirect } from 'react-router';
-import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
+import { data } from 'react-router';
+import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import type { Ctx } from '#server/context.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { answerDelay } from '#server/order/answer-delay.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useAct } from '#app/shell/use-act.ts';
+import { useAct } from '#app/shell/acts/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextButton } from '#app/ui/action/text-link.tsx';
 import { useInPlace } from '#app/ui/focus/use-in-place.ts';

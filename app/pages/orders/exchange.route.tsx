@@ -1,6 +1,6 @@
-import { redirect } from 'react-router';
 import { z } from 'zod';
 import { cardTexts } from '#app/parts/payment/card-texts.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { storableText } from '#core/texts/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { type ExchangeOpened, payExchange } from '#server/order/pay-exchange.ts';

@@ -1,6 +1,6 @@
-import { redirect } from 'react-router';
-import { pageTitle } from '#app/shell/page-title.ts';
-import { savedCards } from '#server/account/saved-cards.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
+import { savedCards } from '#server/account/profile/saved-cards.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { orderToShow } from '#server/order/order-to-show.ts';
 import type { Route } from './+types/order.route.ts';

@@ -1,4 +1,4 @@
-import { pageTitle } from '#app/shell/page-title.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { EmptyState } from '#app/ui/notice/empty-state.tsx';

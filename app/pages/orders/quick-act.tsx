@@ -1,4 +1,4 @@
-import { useAct } from '#app/shell/use-act.ts';
+import { useAct } from '#app/shell/acts/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { ActFields, type ActFieldsProps, ActProblem } from './act-parts.tsx';

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect } from '#app/shell/redirect.ts';
 import { orderNumber } from '#core/order/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { getReceiptPdf } from '#server/order/get-receipt-pdf.ts';

@@ -1,7 +1,7 @@
-import { redirect } from 'react-router';
 import { Receipt } from '#app/parts/order/receipt.tsx';
 import { orderPartWords } from '#app/parts/order/words.ts';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAct } from '#app/shell/use-act.ts';
+import { useAct } from '#app/shell/acts/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextButton } from '#app/ui/action/text-link.tsx';
 import { RadioGroup } from '#app/ui/choice/radio-group.tsx';

@@ -1,8 +1,8 @@
 import { ContentsPage } from '#app/parts/reading/contents-page.tsx';
 import { LegalText } from '#app/parts/reading/legal-text.tsx';
 import { Sources } from '#app/parts/reading/sources.tsx';
-import { PageHead } from '#app/shell/page-head.tsx';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { PageHead } from '#app/shell/page/page-head.tsx';
+import { pageTitle } from '#app/shell/page/page-title.ts';
 import { Text } from '#app/ui/type/text.tsx';
 import { privacyInForce, privacyInShort, privacySections } from '#content/legal/privacy.ts';
 import { waysToReach } from '#server/contact/ways-to-reach.ts';

@@ -1,14 +1,18 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { signInPath } from '#app/parts/account/sign-in-path.ts';
-import { changeEmail } from '#server/account/change-email.ts';
-import { changePassword } from '#server/account/change-password.ts';
-import { deleteAccount } from '#server/account/delete-account.ts';
-import { endSessions } from '#server/account/devices.ts';
-import { requestPasswordReset } from '#server/account/request-password-reset.ts';
-import { saveProfileForm } from '#server/account/save-profile-form.ts';
-import { confirmSecondFactor } from '#server/account/second-factor.ts';
-import { sendConfirmation } from '#server/account/send-confirmation.ts';
-import { updateProfile } from '#server/account/update-profile.ts';
+import { proved } from '#app/shell/proof/proved.ts';
+import { redirect } from '#app/shell/redirect.ts';
+import { text } from '#core/texts/index.ts';
+import { turnOffFactor } from '#server/account/factor/remove-factor.ts';
+import { deleteAccount } from '#server/account/privacy/delete-account.ts';
+import { changeEmail } from '#server/account/profile/change-email.ts';
+import { changePassword } from '#server/account/profile/change-password.ts';
+import { endSessions } from '#server/account/profile/devices.ts';
+import { saveProfileForm } from '#server/account/profile/save-profile-form.ts';
+import { updateProfile } from '#server/account/profile/update-profile.ts';
+import { requestPasswordReset } from '#server/account/sign-in/request-password-reset.ts';
+import { confirmSecondFactor } from '#server/account/sign-in/second-factor.ts';
+import { sendConfirmation } from '#server/account/sign-in/send-confirmation.ts';
 import { type PageRequest, servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/acts.route.ts';
 import type { ProfileAnswer } from './use-profile-act.ts';
@@ -44,8 +48,8 @@ const acts: Readonly<Record<string, Act>> = {
     const asked = await changeEmail(ctx, auth, given);
     return asked.ok ? done : { ok: false, problems: { [asked.field]: asked.message }, message: null };
   },
-  'confirm-email': async ({ ctx, auth }, _, headers) => {
-    const sent = await sendConfirmation(ctx, auth, headers);
+  'confirm-email': async ({ ctx }) => {
+    const sent = await sendConfirmation(ctx);
     return sent.ok ? done : refused(sent.message);
   },
   password: async ({ ctx, auth }, form, headers) => {
@@ -53,14 +57,20 @@ const acts: Readonly<Record<string, Act>> = {
     const changed = await changePassword(ctx, auth, { current: field(form, 'current'), ...chosen, headers });
     return changed.ok ? [done, changed.headers] : { ok: false, problems: changed.problems, message: null };
   },
-  'password-link': async ({ ctx, auth }) => {
+  'password-link': async ({ ctx }) => {
     if (ctx.actor.kind !== 'account') return refused('');
-    const sent = await requestPasswordReset(ctx, auth, { to: ctx.actor.email });
+    const sent = await requestPasswordReset(ctx, { to: ctx.actor.email });
     return sent.ok ? done : refused(sent.message);
   },
   'second-factor': async ({ ctx, auth }, form, headers) => {
     const confirmed = await confirmSecondFactor(ctx, auth, { code: field(form, 'code'), headers });
     return confirmed.ok ? [done, confirmed.headers] : refused(confirmed.message);
+  },
+  'second-factor-off': async ({ ctx, config }) => {
+    const off = proved(await turnOffFactor(ctx, { staffNeedIt: config.production }));
+    return off.ok
+      ? done
+      : refused(text(off.reason === 'staff-need-it' ? 'factor.staffNeedIt' : 'profile.updateFailed'));
   },
   'end-sessions': async ({ ctx, auth }, form, headers) => {
     await endSessions(ctx, auth, { id: field(form, 'id'), headers });

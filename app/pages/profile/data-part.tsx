@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forgetEverything } from '#app/shell/forget.ts';
+import { forgetEverything } from '#app/shell/session/forget.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { buttonClass } from '#app/ui/action/button-class.ts';
 import { PasswordField } from '#app/ui/field/password-field.tsx';

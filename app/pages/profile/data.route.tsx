@@ -1,6 +1,6 @@
-import { redirect } from 'react-router';
 import { signInPath } from '#app/parts/account/sign-in-path.ts';
-import { downloadAccount } from '#server/account/download-account.ts';
+import { redirect } from '#app/shell/redirect.ts';
+import { downloadAccount } from '#server/account/privacy/download-account.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/data.route.ts';
 

@@ -1,3 +1,4 @@
+import { useSignOut } from '#app/shell/session/use-sign-out.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Part } from './part.tsx';
@@ -8,26 +9,36 @@ import { profileWords as words } from './words.ts';
 export interface ShownDevice {
   id: string;
   name: string;
-  lastSeen: string;
+  /** 'Last seen 3 hours ago' */
+  seen: string;
   current: boolean;
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/New_York' });
-
 export function DevicesPart({ devices }: { devices: readonly ShownDevice[] }) {
   const { submit, pending, message } = useProfileAct('end-sessions');
+  const { signOut, leaving } = useSignOut();
   return (
     <Part id="devices" title={words.devices}>
       <ul className={styles.list}>
-        {devices.map(({ id, name, lastSeen, current }) => (
+        {devices.map(({ id, name, seen, current }) => (
           <li key={id} className={styles.row}>
             <span>
               <Text as="div">{name}</Text>
               <Text as="div" size="small" tone="soft">
-                {current ? words.thisDevice : words.lastSeen(day.format(new Date(lastSeen)))}
+                {current ? `${words.thisDevice} · ${seen}` : seen}
               </Text>
             </span>
-            {!current && (
+            {current ? (
+              <Button
+                kind="ghost"
+                small
+                pending={leaving}
+                aria-label={`${words.signOut}: ${words.thisDevice}`}
+                onClick={() => void signOut()}
+              >
+                {words.signOut}
+              </Button>
+            ) : (
               <form onSubmit={submit}>
                 <input type="hidden" name="id" value={id} />
                 <Button type="submit" kind="ghost" small pending={pending} aria-label={`${words.signOut}: ${name}`}>

@@ -11,7 +11,7 @@ import styles from './profile.module.css';
 import { useProfileAct } from './use-profile-act.ts';
 import { profileWords as words } from './words.ts';
 
-/** The address is changed by a link to the new one, and only by who knows the password. */
+/** The address is changed by who knows the password, once the old address, if it's confirmed, and the new one agree. */
 export function EmailPart({ profile, hasPassword }: { profile: Profile; hasPassword: boolean }) {
   const change = useProfileAct('email', { said: text('notice.emailSent') });
   const again = useProfileAct('confirm-email', { said: text('notice.emailSent') });
@@ -36,7 +36,7 @@ export function EmailPart({ profile, hasPassword }: { profile: Profile; hasPassw
             name="email"
             type="email"
             autoComplete="email"
-            hint={words.newEmailHint}
+            hint={profile.email_verified ? words.newEmailHintAsked : words.newEmailHint}
             error={change.problems.email}
           />
           <PasswordField label={words.currentPassword} name="password" error={change.problems.password} />

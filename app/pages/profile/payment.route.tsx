@@ -1,9 +1,9 @@
-import { redirect } from 'react-router';
 import { z } from 'zod';
 import type { PaymentSettingsLoaded } from '#app/parts/payment/payment-settings.tsx';
-import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
-import { removeCard } from '#server/account/remove-card.ts';
-import { savedCards } from '#server/account/saved-cards.ts';
+import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
+import { redirect } from '#app/shell/redirect.ts';
+import { removeCard } from '#server/account/profile/remove-card.ts';
+import { savedCards } from '#server/account/profile/saved-cards.ts';
 import { feeOfAccount } from '#server/fee/fee-of-account.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/payment.route.ts';

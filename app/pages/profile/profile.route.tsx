@@ -1,14 +1,14 @@
 import { PaymentSettings } from '#app/parts/payment/payment-settings.tsx';
 import { settingsTexts } from '#app/parts/payment/settings-texts.ts';
-import { PageHead } from '#app/shell/page-head.tsx';
-import { pageTitle } from '#app/shell/page-title.ts';
-import { useSession } from '#app/shell/session.ts';
+import { PageHead } from '#app/shell/page/page-head.tsx';
+import { pageTitle } from '#app/shell/page/page-title.ts';
+import { useSession } from '#app/shell/session/session.ts';
 import { Wrap } from '#app/ui/layout/layout.tsx';
-import { isStaff } from '#core/account/index.ts';
-import { accountSettings } from '#server/account/account-settings.ts';
+import { accountSettings } from '#server/account/profile/account-settings.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/profile.route.ts';
 import { AboutPart } from './about-part.tsx';
+import { ActivityPart } from './activity-part.tsx';
 import { DataPart } from './data-part.tsx';
 import { DevicesPart } from './devices-part.tsx';
 import { EmailPart } from './email-part.tsx';
@@ -24,12 +24,12 @@ import { profileWords as words } from './words.ts';
 export const meta = () => pageTitle(words.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ctx, auth } = servicesOf(context);
-  return accountSettings(ctx, auth, request.headers);
+  const { ctx, auth, config } = servicesOf(context);
+  return accountSettings(ctx, auth, { headers: request.headers, staffNeedSecondFactor: config.production });
 }
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { profile, hasPassword, notifications, socialProviders, secondFactor, devices } = loaderData;
+  const { profile, hasPassword, notifications, socialProviders, secondFactor, devices, activity } = loaderData;
   const { signInWith } = useSession();
   return (
     <>
@@ -44,8 +44,9 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         </Part>
         <NotificationsPart choices={notifications} />
         <WaysPart offered={signInWith} linked={socialProviders} />
-        {isStaff(profile.user_type) && <SecondFactorPart enabled={secondFactor} />}
+        <SecondFactorPart factor={secondFactor} hasPassword={hasPassword} />
         <DevicesPart devices={devices} />
+        <ActivityPart activity={activity} />
         <DataPart hasPassword={hasPassword} />
       </Wrap>
     </>

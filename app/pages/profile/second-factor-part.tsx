@@ -7,6 +7,7 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Part } from './part.tsx';
 import styles from './profile.module.css';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import { useProfileAct } from './use-profile-act.ts';
 import { profileWords as words } from './words.ts';
 
@@ -14,41 +15,130 @@ export type SecondFactorAnswer =
   | { ok: true; key: string; uri: string; backupCodes: string[] }
   | { ok: false; message: string };
 
-/** For those who work here: in production the studio opens only to who has one. */
-export function SecondFactorPart({ enabled }: { enabled: boolean }) {
+export type NewCodesAnswer = { ok: true; codes: string[] } | { ok: false; message: string };
+
+interface SecondFactor {
+  on: boolean;
+  codesLeft: number;
+  /** Works here: the studio opens only with it, so it cannot be turned off. */
+  needed: boolean;
+  /** It is needed, and no code was entered since this sign-in. */
+  missing: boolean;
+}
+
+/** A code from an app beside the password: for everyone who wants it, and in production for everyone who works here. */
+export function SecondFactorPart({ factor, hasPassword }: { factor: SecondFactor; hasPassword: boolean }) {
+  const { on, needed, missing } = factor;
+  return (
+    <Part id="second-factor" title={words.secondFactor}>
+      {on && <Text>{words.secondFactorOn}</Text>}
+      {on && missing && <EnterCode />}
+      {on && <OwnCodes left={factor.codesLeft} />}
+      {on && !needed && <TurnOff />}
+      {!on && <Text>{needed ? words.secondFactorNeeded : words.secondFactorLead}</Text>}
+      {!on && (hasPassword ? <SetUp /> : <Text tone="soft">{words.secondFactorNoPassword}</Text>)}
+    </Part>
+  );
+}
+
+function SetUp() {
   const [made, setMade] = useState<Extract<SecondFactorAnswer, { ok: true }> | null>(null);
   const begin = useAccountAct<SecondFactorAnswer>('/profile/second-factor', (given) => given.ok && setMade(given));
   const confirm = useProfileAct('second-factor', { onDone: () => setMade(null) });
+  if (!made) {
+    return (
+      <form onSubmit={begin.submit} noValidate className={styles.form}>
+        <PasswordField
+          label={words.currentPassword}
+          name="password"
+          error={begin.failure ?? (begin.answer && !begin.answer.ok ? begin.answer.message : null)}
+        />
+        <Button type="submit" pending={begin.pending}>
+          {words.secondFactorBegin}
+        </Button>
+      </form>
+    );
+  }
   return (
-    <Part id="second-factor" title={words.secondFactor}>
-      {enabled && <Text>{words.secondFactorOn}</Text>}
-      {!enabled && !made && (
-        <form onSubmit={begin.submit} noValidate className={styles.form}>
-          <Text>{words.secondFactorLead}</Text>
-          <PasswordField
-            label={words.currentPassword}
-            name="password"
-            error={begin.failure ?? (begin.answer && !begin.answer.ok ? begin.answer.message : null)}
-          />
-          <Button type="submit" pending={begin.pending}>
-            {words.secondFactorBegin}
-          </Button>
-        </form>
+    <form onSubmit={confirm.submit} noValidate className={styles.form}>
+      <Text>{words.secondFactorKey}</Text>
+      <Text strong className={styles.key}>
+        <a href={made.uri}>{made.key}</a>
+      </Text>
+      <RecoveryCodes codes={made.backupCodes} />
+      <TextField label={forms.code} name="code" autoComplete="one-time-code" error={confirm.message} />
+      <Button type="submit" pending={confirm.pending}>
+        {forms.codeButton}
+      </Button>
+    </form>
+  );
+}
+
+/** The account has a second factor, but this session began without it. */
+function EnterCode() {
+  const { submit, pending, message } = useProfileAct('second-factor', { said: words.studioOpen });
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <Text>{words.secondFactorMissing}</Text>
+      <TextField label={forms.code} name="code" autoComplete="one-time-code" autoCapitalize="none" error={message} />
+      <Button type="submit" pending={pending}>
+        {forms.codeButton}
+      </Button>
+    </form>
+  );
+}
+
+function OwnCodes({ left }: { left: number }) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const { submit, pending, answer, failure } = useAccountAct<NewCodesAnswer>(
+    '/profile/recovery-codes',
+    (given) => given.ok && setCodes(given.codes),
+  );
+  const problem = failure ?? (answer && !answer.ok ? answer.message : null);
+  if (codes) return <RecoveryCodes codes={codes} />;
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      <Text>{words.codesLeft(left)}</Text>
+      {problem && (
+        <Text tone="tight" role="alert">
+          {problem}
+        </Text>
       )}
-      {made && (
-        <form onSubmit={confirm.submit} noValidate className={styles.form}>
-          <Text>{words.secondFactorKey}</Text>
-          <Text strong>
-            <a href={made.uri}>{made.key}</a>
-          </Text>
-          <Text>{words.backupCodes}</Text>
-          <Text strong>{made.backupCodes.join(' · ')}</Text>
-          <TextField label={forms.code} name="code" autoComplete="one-time-code" error={confirm.message} />
-          <Button type="submit" pending={confirm.pending}>
-            {forms.codeButton}
-          </Button>
-        </form>
+      <Button type="submit" kind="ghost" pending={pending}>
+        {words.newCodes}
+      </Button>
+    </form>
+  );
+}
+
+function TurnOff() {
+  const [sure, setSure] = useState(false);
+  const { submit, pending, message } = useProfileAct('second-factor-off');
+  if (!sure) {
+    return (
+      <div>
+        <Button kind="ghost" onClick={() => setSure(true)}>
+          {words.turnOff}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      <Text role="status">{words.turnOffSure}</Text>
+      {message && (
+        <Text tone="tight" role="alert">
+          {message}
+        </Text>
       )}
-    </Part>
+      <div className={styles.buttons}>
+        <Button type="submit" kind="danger" pending={pending}>
+          {words.turnOff}
+        </Button>
+        <Button kind="ghost" onClick={() => setSure(false)}>
+          {words.keep}
+        </Button>
+      </div>
+    </form>
   );
 }

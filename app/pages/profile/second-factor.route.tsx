@@ -1,5 +1,6 @@
-import { data, redirect } from 'react-router';
-import { beginSecondFactor } from '#server/account/second-factor.ts';
+import { data } from 'react-router';
+import { redirect } from '#app/shell/redirect.ts';
+import { beginSecondFactor } from '#server/account/sign-in/second-factor.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/second-factor.route.ts';
 import type { SecondFactorAnswer } from './second-factor-part.tsx';

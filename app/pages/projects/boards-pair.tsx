@@ -1,7 +1,7 @@
 import { Collage } from '#app/parts/selection/collage.tsx';
 import { collagePiecesOf } from '#app/parts/selection/collage-pieces.ts';
 import { boardLabel } from '#app/parts/selection/words.ts';
-import type { PicturedBoard } from '#server/selection/pictured-boards.ts';
+import type { PicturedBoard } from '#server/selection/results/pictured-boards.ts';
 import styles from './boards-pair.module.css';
 
 /** Both boards, small: what is waiting behind the button. */

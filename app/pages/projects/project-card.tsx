@@ -1,4 +1,5 @@
 import { Thread } from '#app/parts/message/thread.tsx';
+import { useHouse } from '#app/shell/house.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Badge, StateLabel, type StateTone } from '#app/ui/display/badge.tsx';
@@ -7,11 +8,12 @@ import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { type ProjectState, projectStateWords } from '#core/project/index.ts';
 import type { Progress } from '#core/survey/index.ts';
+import { text } from '#core/texts/index.ts';
 import { visitWords } from '#core/visit/index.ts';
 import type { Thread as ThreadFacts } from '#server/message/open-thread.ts';
 import type { OrderView } from '#server/order/order-view.ts';
 import type { ProjectCard as Project } from '#server/project/projects-of-account.ts';
-import type { PicturedBoard } from '#server/selection/pictured-boards.ts';
+import type { PicturedBoard } from '#server/selection/results/pictured-boards.ts';
 import { BoardsClock } from './boards-clock.tsx';
 import { BoardsPair } from './boards-pair.tsx';
 import { dayWords } from './days.ts';
@@ -100,12 +102,16 @@ const isOver: ReadonlySet<ProjectState> = new Set(['ordered', 'closed']);
 
 /** Where somebody comes to measure: how that stands, or where to name the days. */
 function VisitLine({ project: { surveyId, state, measuredByUs, visit } }: { project: Project }) {
+  const { onSiteVisits } = useHouse();
   if (isOver.has(state) || (!measuredByUs && !visit)) return null;
   const said = visit && visitWords(visit);
+  const canAsk = onSiteVisits || visit?.state === 'requested' || visit?.state === 'scheduled';
   return (
     <div className={styles.visit}>
-      <Text size="small">{said ? `${said.name}. ${said.sentence}` : words.visitOpen}</Text>
-      {visit?.state !== 'complete' && (
+      <Text size="small">
+        {said ? `${said.name}. ${said.sentence}` : canAsk ? words.visitOpen : text('onSite.paused')}
+      </Text>
+      {canAsk && visit?.state !== 'complete' && (
         <TextLink href={`/measurements?survey=${surveyId}#visit`}>
           {visit ? words.visitChange : words.visitName}
         </TextLink>

@@ -1,5 +1,5 @@
 import { Picture } from '#app/ui/picture/picture.tsx';
-import type { PictureFacts } from '#server/media/describe-pictures.ts';
+import type { PictureFacts } from '#server/media/pictures/describe-pictures.ts';
 import { roomPicture } from './card-picture.ts';
 import styles from './project-card.module.css';
 

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { redirect, useFetcher } from 'react-router';
+import { useFetcher } from 'react-router';
 import { Receipt } from '#app/parts/order/receipt.tsx';
 import { StandingPieces } from '#app/parts/order/standing-pieces.tsx';
-import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
-import { pageTitle } from '#app/shell/page-title.ts';
-import { useSession } from '#app/shell/session.ts';
+import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
+import { useSession } from '#app/shell/session/session.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';

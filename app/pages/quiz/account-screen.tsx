@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { BasicRegistrationForm } from '#app/parts/account/basic-registration-form.tsx';
 import { RegistrationForm } from '#app/parts/account/registration-form.tsx';
 import { withModal } from '#app/shell/modals/modal-address.ts';
-import { useSession } from '#app/shell/session.ts';
+import { useSession } from '#app/shell/session/session.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { previousStep, progressAt, type Step } from '#core/survey/index.ts';
 import { Companion } from './controls/companion.tsx';

@@ -1,11 +1,12 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
-import { pageTitle } from '#app/shell/page-title.ts';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
 import { quizPictures } from '#core/survey/index.ts';
 import { text } from '#core/texts/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
-import { describePictures } from '#server/media/describe-pictures.ts';
+import { describePictures } from '#server/media/pictures/describe-pictures.ts';
 import { openQuiz } from '#server/survey/open-quiz.ts';
 import { submitSurvey } from '#server/survey/submit-survey.ts';
 import type { Route } from './+types/quiz.route.ts';

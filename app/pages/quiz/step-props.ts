@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Answers, Question, QuizContext, Step } from '#core/survey/index.ts';
-import type { PictureFacts } from '#server/media/describe-pictures.ts';
+import type { PictureFacts } from '#server/media/pictures/describe-pictures.ts';
 
 /** The pictures that the shop has; an option without one is shown in words. */
 export type Pictures = Readonly<Record<string, PictureFacts>>;

@@ -14,7 +14,8 @@ import {
 import { tellTakenOver } from '#app/parts/survey/saving.ts';
 import { replacedElsewhere, settleDrafts } from '#app/parts/survey/settle-drafts.ts';
 import { useDrafts } from '#app/parts/survey/use-drafts.ts';
-import { useSession } from '#app/shell/session.ts';
+import { useHouse } from '#app/shell/house.ts';
+import { useSession } from '#app/shell/session/session.ts';
 import { type Answers, answersOf, type QuizContext } from '#core/survey/index.ts';
 import type { QuizFacts } from '#server/survey/open-quiz.ts';
 import { basicRegistration, passwordStep } from './step-address.ts';
@@ -64,6 +65,7 @@ export function useQuiz(facts: QuizFacts, slug: string | null): Quiz {
   const uid = user?.uid ?? keptOwner;
   const isAway = keptOwner !== null;
   const { surveys, feeCovers } = facts;
+  const { onSiteVisits } = useHouse();
 
   useEffect(() => {
     if (!uid || isAway) return;
@@ -77,8 +79,8 @@ export function useQuiz(facts: QuizFacts, slug: string | null): Quiz {
   const answers = useMemo(() => answersOf(sheet ?? {}), [sheet]);
   const registration = drafts && !uid ? howToRegister(slug) : 'full';
   const context = useMemo<QuizContext>(
-    () => ({ signedIn: uid !== null, feeCovers, registration }),
-    [uid, feeCovers, registration],
+    () => ({ signedIn: uid !== null, feeCovers, registration, visitsPaused: !onSiteVisits }),
+    [uid, feeCovers, registration, onSiteVisits],
   );
 
   const answering = useRef<string | null>(null);

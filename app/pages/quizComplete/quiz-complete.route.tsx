@@ -1,7 +1,8 @@
-import { redirect } from 'react-router';
 import { RoomsLikeYours } from '#app/parts/selection/rooms-like-yours.tsx';
-import { PageHead } from '#app/shell/page-head.tsx';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { useHouse } from '#app/shell/house.ts';
+import { PageHead } from '#app/shell/page/page-head.tsx';
+import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { Row, Wrap } from '#app/ui/layout/layout.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
@@ -10,9 +11,9 @@ import { Title } from '#app/ui/type/title.tsx';
 import { projectTerms } from '#core/project/index.ts';
 import { text } from '#core/texts/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
-import { describePictures } from '#server/media/describe-pictures.ts';
+import { describePictures } from '#server/media/pictures/describe-pictures.ts';
 import { projectsOfAccount } from '#server/project/projects-of-account.ts';
-import { exampleLike } from '#server/selection/get-example.ts';
+import { exampleLike } from '#server/selection/examples/get-example.ts';
 import type { Route } from './+types/quiz-complete.route.ts';
 import styles from './quiz-complete.module.css';
 import { samplePictures } from './sample-pictures.ts';
@@ -34,7 +35,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function QuizComplete({ loaderData }: Route.ComponentProps) {
-  const { unpaid, samples, toMeasure, example } = loaderData;
+  const { unpaid, samples, example } = loaderData;
+  const toMeasure = useHouse().onSiteVisits ? loaderData.toMeasure : null;
   if (unpaid) {
     return (
       <PageHead title={text('quizComplete.oneStepLeft')} lead={words.unpaidLead}>

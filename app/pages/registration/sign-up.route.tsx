@@ -1,8 +1,9 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import type { RegistrationAnswer } from '#app/parts/account/registration-form.tsx';
+import { redirect } from '#app/shell/redirect.ts';
 import { signUpText, text, tooManyText } from '#core/texts/index.ts';
-import { completeRegistration, type RegistrationCompleted } from '#server/account/complete-registration.ts';
-import { signUp } from '#server/account/sign-up.ts';
+import { completeRegistration, type RegistrationCompleted } from '#server/account/sign-in/complete-registration.ts';
+import { signUp } from '#server/account/sign-in/sign-up.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/sign-up.route.ts';
 
@@ -18,23 +19,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   const done = form.has('token')
     ? await completeRegistration(ctx, auth, { token: field('token'), ...passwords, ...asked })
     : await signUp(ctx, auth, { firstName: field('firstName'), email: field('email'), ...passwords, ...asked });
-  if (!done.ok) return refusal(done);
+  if (!done.ok) return refusal(done, auth.passwords);
   const answer: RegistrationAnswer = { ok: true, uid: done.accountId };
   return data(answer, { headers: done.headers });
 }
 
-function refusal(done: Extract<RegistrationCompleted, { ok: false }>) {
+function refusal(done: Extract<RegistrationCompleted, { ok: false }>, rules: { shortest: number }) {
   if (done.reason === 'too-many') {
     const answer: RegistrationAnswer = { ok: false, problems: {}, message: tooManyText(done.retryAfterSeconds) };
     return data(answer, { status: 429, headers: { 'Retry-After': String(done.retryAfterSeconds) } });
   }
-  return data(problemOf(done), { status: 400 });
+  return data(problemOf(done, rules), { status: 400 });
 }
 
 function problemOf(
   done: Exclude<Extract<RegistrationCompleted, { ok: false }>, { reason: 'too-many' }>,
+  rules: { shortest: number },
 ): RegistrationAnswer {
   if (done.reason === 'invalid') return { ok: false, problems: done.problems, message: null };
   if (done.reason === 'link-expired') return { ok: false, problems: {}, message: text('link.expired') };
-  return { ok: false, problems: {}, message: signUpText(done.code) };
+  return { ok: false, problems: {}, message: signUpText(done.code, rules) };
 }

@@ -1,36 +1,40 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { AccountPage } from '#app/parts/account/account-page.tsx';
 import { ChoosePassword } from '#app/parts/account/choose-password.tsx';
 import { accountWords as forms } from '#app/parts/account/words.ts';
-import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
-import { useLastAnswer } from '#app/shell/last-answer.ts';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
+import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
+import { limitedDoor } from '#app/shell/guards.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { text } from '#core/texts/index.ts';
-import { resetPassword } from '#server/account/reset-password.ts';
-import { resetTokenHolds } from '#server/account/reset-token-holds.ts';
+import { resetLinkHolds, resetPassword } from '#server/account/sign-in/reset-password.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/reset-password.route.ts';
 import { resetWords as words } from './words.ts';
+
+export const middleware: Route.MiddlewareFunction[] = limitedDoor('mailedLink', { param: 'token' });
 
 export const meta = () => pageTitle(words.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token');
   if (!token) return { link: 'none' as const };
-  const { auth } = servicesOf(context);
-  return { link: (await resetTokenHolds(auth, token)) ? ('good' as const) : ('expired' as const) };
+  const { ctx } = servicesOf(context);
+  return { link: (await resetLinkHolds(ctx, token)) ? ('good' as const) : ('expired' as const) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx, auth } = servicesOf(context);
   const form = await request.formData();
   const field = (name: string) => String(form.get(name) ?? '');
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const given = { token, password: field('password'), repeat: field('repeat') };
-  const done = await resetPassword(servicesOf(context).auth, given);
-  if (done.ok) throw redirect('/?signUp=1&changed=password');
+  const given = { token, password: field('password'), repeat: field('repeat'), headers: request.headers };
+  const done = await resetPassword(ctx, auth, given);
+  if (done.ok) throw redirect('/?signUp=1&changed=password', { headers: done.headers });
   if (done.reason === 'link-expired') return data({ expired: true, problems: {} }, { status: 400 });
   return data({ expired: false, problems: done.problems }, { status: 400 });
 }

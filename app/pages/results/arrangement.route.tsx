@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect } from '#app/shell/redirect.ts';
 import { arrangementSchema } from '#core/room/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { saveArrangement } from '#server/room/save-arrangement.ts';

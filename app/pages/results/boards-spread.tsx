@@ -4,7 +4,7 @@ import { boardLabel, boardTitle, makersWords, piecesWords } from '#app/parts/sel
 import { Link } from '#app/ui/link.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import type { Results, ResultsBoard } from '#server/selection/get-results.ts';
+import type { Results, ResultsBoard } from '#server/selection/results/get-results.ts';
 import styles from './boards-spread.module.css';
 
 /** As many words as a slip of paper on the board has room for; a longer note stands under it. */

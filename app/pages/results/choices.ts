@@ -10,7 +10,7 @@ import {
   type Selection,
   type WhiteGloveStatus,
 } from '#core/selection/index.ts';
-import type { Results, ResultsBoard, ResultsPiece } from '#server/selection/get-results.ts';
+import type { Results, ResultsBoard, ResultsPiece } from '#server/selection/results/get-results.ts';
 
 /** What a person has chosen so far: which pieces, how many, and how each comes. */
 export interface ChoiceState {

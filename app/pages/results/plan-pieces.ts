@@ -1,5 +1,5 @@
 import type { Chosen } from '#core/selection/index.ts';
-import type { ResultsBoard, ResultsPiece } from '#server/selection/get-results.ts';
+import type { ResultsBoard, ResultsPiece } from '#server/selection/results/get-results.ts';
 
 /** What stands on the plan: the chosen pieces, as many as are chosen; with nothing chosen, the whole board one looks at. */
 export function piecesForPlan(

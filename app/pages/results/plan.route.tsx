@@ -1,13 +1,13 @@
-import { redirect } from 'react-router';
 import { drawnPieces } from '#app/parts/room/drawn-piece.ts';
 import { PlanSheet } from '#app/parts/room/plan-sheet.tsx';
 import { roomWords } from '#app/parts/room/words.ts';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { noArrangement, suggestLayout } from '#core/room/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { roomOfSelection } from '#server/room/room-of-selection.ts';
-import { getResults } from '#server/selection/get-results.ts';
+import { getResults } from '#server/selection/results/get-results.ts';
 import type { Route } from './+types/plan.route.ts';
 import { piecesForPlan } from './plan-pieces.ts';
 

@@ -1,11 +1,11 @@
 import { HowTo } from '#app/parts/survey/how-to.tsx';
-import { PageHead } from '#app/shell/page-head.tsx';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { PageHead } from '#app/shell/page/page-head.tsx';
+import { pageTitle } from '#app/shell/page/page-title.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { Section, Wrap } from '#app/ui/layout/layout.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
-import { describePictures } from '#server/media/describe-pictures.ts';
+import { describePictures } from '#server/media/pictures/describe-pictures.ts';
 import type { Route } from './+types/scan-with-rendr.route.ts';
 import styles from './scan.module.css';
 import { scanWords as words } from './words.ts';

@@ -6,9 +6,9 @@ import { frames } from '#app/parts/selection/projection.ts';
 import { cornersInCutOut } from '#app/parts/selection/rug-plane.ts';
 import { makersWords, piecesWords } from '#app/parts/selection/words.ts';
 import { productName } from '#core/settings/index.ts';
-import type { Composition, Layer, Placed } from '#server/media/compose-picture.ts';
-import type { Shared } from '#server/selection/get-shared.ts';
-import type { PicturedBoard } from '#server/selection/pictured-boards.ts';
+import type { Composition, Layer, Placed } from '#server/media/pictures/compose-picture.ts';
+import type { Shared } from '#server/selection/results/get-shared.ts';
+import type { PicturedBoard } from '#server/selection/results/pictured-boards.ts';
 import { sharedWords as words } from './words.ts';
 
 /** What link previews ask for. */

@@ -1,7 +1,7 @@
 import { servicesOf } from '#server/http/router-context.ts';
-import { composePicture } from '#server/media/compose-picture.ts';
-import { lettersInLines, writeLetters } from '#server/media/write-letters.ts';
-import { getShared } from '#server/selection/get-shared.ts';
+import { composePicture } from '#server/media/pictures/compose-picture.ts';
+import { lettersInLines, writeLetters } from '#server/media/pictures/write-letters.ts';
+import { getShared } from '#server/selection/results/get-shared.ts';
 import type { Route } from './+types/preview.route.ts';
 import { previewOf } from './preview-layers.ts';
 

@@ -1,7 +1,8 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import type { CodeAnswer } from '#app/parts/account/code-form.tsx';
+import { redirect } from '#app/shell/redirect.ts';
 import { text, tooManyText } from '#core/texts/index.ts';
-import { enterCode } from '#server/account/enter-code.ts';
+import { enterCode } from '#server/account/sign-in/enter-code.ts';
 import { uidOf } from '#server/account/uid-of.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/code.route.ts';

@@ -1,7 +1,8 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import type { SignInAnswer } from '#app/parts/account/sign-in-form.tsx';
+import { redirect } from '#app/shell/redirect.ts';
 import { signInText, text, tooManyText } from '#core/texts/index.ts';
-import { type SignedIn, signIn } from '#server/account/sign-in.ts';
+import { type SignedIn, signIn } from '#server/account/sign-in/sign-in.ts';
 import { uidOf } from '#server/account/uid-of.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/sign-in.route.ts';

@@ -1,8 +1,11 @@
-import { redirect } from 'react-router';
-import { beginSocial } from '#server/account/begin-social.ts';
-import { isSocialProvider } from '#server/gateways/identity/port.ts';
+import { limitedDoor } from '#app/shell/guards.ts';
+import { redirect, redirectToProvider } from '#app/shell/redirect.ts';
+import { beginSocial } from '#server/account/sign-in/begin-social.ts';
+import { isSocialProvider, socialProviderOrigins } from '#server/gateways/identity/port.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/begin.route.ts';
+
+export const middleware: Route.MiddlewareFunction[] = limitedDoor('social');
 
 /** Where a social pop-up is opened: it goes straight on to the provider. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -10,8 +13,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const way = new URL(request.url).searchParams.get('way') === 'page' ? 'page' : 'popup';
   const backTo = `/social/done?way=${way}`;
   if (!isSocialProvider(params.provider)) return redirect(`${backTo}&error=oauth_provider_not_found`);
-  const begun = await beginSocial(ctx, auth, { provider: params.provider, backTo, headers: request.headers }).catch(
-    () => null,
-  );
-  return begun ? redirect(begun.url, { headers: begun.headers }) : redirect(`${backTo}&error=not_begun`);
+  // Only our own page may ask for a new session in the place of the one that is open.
+  const isOurs = request.headers.get('sec-fetch-site') === 'same-origin';
+  const again = isOurs && new URL(request.url).searchParams.get('again') === '1';
+  const given = { provider: params.provider, backTo, headers: request.headers, again };
+  const begun = await beginSocial(ctx, auth, given).catch(() => null);
+  const origins = [...socialProviderOrigins, ctx.house.origin];
+  const toProvider = begun && redirectToProvider(begun.url, origins, begun.headers);
+  return toProvider ?? redirect(`${backTo}&error=not_begun`);
 }

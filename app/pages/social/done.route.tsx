@@ -1,7 +1,7 @@
-import { redirect } from 'react-router';
-import { issueLoginValue } from '#server/account/enter-by-login-value.ts';
+import { redirect } from '#app/shell/redirect.ts';
+import { issueLoginValue } from '#server/account/sign-in/enter-by-login-value.ts';
 import { servicesOf } from '#server/http/router-context.ts';
-import { claimUploads } from '#server/media/claim-uploads.ts';
+import { claimUploads } from '#server/media/uploads/claim-uploads.ts';
 import type { Route } from './+types/done.route.ts';
 
 /** Where a provider sends the person back to. A pop-up tells its opener and closes; a whole page goes home. */
@@ -12,8 +12,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const uid = ctx.actor.kind === 'account' && !error ? ctx.actor.id : null;
   if (uid) await claimUploads(ctx, { visitorId, accountId: uid });
   if (asked.get('way') === 'page') {
-    const login = uid ? await issueLoginValue(auth, request.headers) : null;
-    if (login) return redirect(`/?login=${encodeURIComponent(login)}`);
+    const login = uid ? await issueLoginValue(ctx, auth, request.headers) : null;
+    if (login) {
+      const headers = { 'Set-Cookie': login.cookie };
+      return redirect(`/?login=${encodeURIComponent(login.value)}`, { headers });
+    }
     return redirect(error === 'account_not_linked' ? '/?signUp=1&social=exists' : '/?signUp=1');
   }
   return new Response(page(nonce, { uid, error }), {

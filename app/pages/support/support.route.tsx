@@ -1,8 +1,8 @@
 import { ContentsPage } from '#app/parts/reading/contents-page.tsx';
 import { MoreBand } from '#app/parts/reading/more-band.tsx';
 import { useFilter } from '#app/parts/reading/use-filter.ts';
-import { PageHead } from '#app/shell/page-head.tsx';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { PageHead } from '#app/shell/page/page-head.tsx';
+import { pageTitle } from '#app/shell/page/page-title.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';

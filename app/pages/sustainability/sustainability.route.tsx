@@ -1,14 +1,14 @@
 import { MoreBand } from '#app/parts/reading/more-band.tsx';
 import { Opening } from '#app/parts/reading/opening.tsx';
 import { Sources } from '#app/parts/reading/sources.tsx';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { Section, Wrap } from '#app/ui/layout/layout.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { materialsGuide, notClaimed, practices, wasteFigures } from '#content/guides/sustainability.ts';
-import { describePictures } from '#server/media/describe-pictures.ts';
+import { describePictures } from '#server/media/pictures/describe-pictures.ts';
 import type { Route } from './+types/sustainability.route.ts';
 import { MaterialsPart } from './materials-part.tsx';
 import styles from './sustainability.module.css';

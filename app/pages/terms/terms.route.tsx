@@ -1,7 +1,7 @@
 import { ContentsPage } from '#app/parts/reading/contents-page.tsx';
 import { LegalText } from '#app/parts/reading/legal-text.tsx';
-import { PageHead } from '#app/shell/page-head.tsx';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { PageHead } from '#app/shell/page/page-head.tsx';
+import { pageTitle } from '#app/shell/page/page-title.ts';
 import { Text } from '#app/ui/type/text.tsx';
 import { termsInForce, termsSections } from '#content/legal/terms.ts';
 import { waysToReach } from '#server/contact/ways-to-reach.ts';

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect } from '#app/shell/redirect.ts';
 
 /** Any other path leads home. */
 export const loader = () => redirect('/');

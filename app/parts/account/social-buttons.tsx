@@ -15,16 +15,18 @@ interface SocialButtonsProps {
   /** Those that can be used here. */
   offered: readonly SocialProvider[];
   onSignedIn: (uid: string) => void;
+  /** For who is signed in already, and has to prove it. There is no other form below. */
+  again?: boolean;
 }
 
 /** Sign in or up by a social provider's pop-up. */
-export function SocialButtons({ offered, onSignedIn }: SocialButtonsProps) {
+export function SocialButtons({ offered, onSignedIn, again = false }: SocialButtonsProps) {
   const [message, setMessage] = useState<string | null>(null);
   if (offered.length === 0) return null;
 
   async function press(provider: SocialProvider) {
     setMessage(null);
-    const outcome = await openSocialPopup(provider);
+    const outcome = await openSocialPopup(provider, { again });
     if (outcome.ok) onSignedIn(outcome.uid);
     else setMessage(outcome.code === 'account-exists' ? text('email.accountExists') : socialSignInText(outcome.code));
   }
@@ -47,7 +49,7 @@ export function SocialButtons({ offered, onSignedIn }: SocialButtonsProps) {
       <p role="alert" className={styles.message}>
         {message}
       </p>
-      <p className={styles.or}>{words.orWithEmail}</p>
+      {!again && <p className={styles.or}>{words.orWithEmail}</p>}
     </div>
   );
 }

@@ -20,13 +20,16 @@ const closedEveryMs = 300;
 /** One pop-up at a time: a second request cancels the first. */
 let cancelRunning: (() => void) | null = null;
 
-/** Opens the provider's pop-up and waits for what becomes of it. Must be called by a press: browsers block the rest. */
-export function openSocialPopup(provider: SocialProvider): Promise<SocialOutcome> {
+/**
+ * Opens the provider's pop-up and waits for what becomes of it. Must be called by a press: browsers block the rest. Who is
+ * signed in links the provider to their account, or signs in again with it.
+ */
+export function openSocialPopup(provider: SocialProvider, { again = false } = {}): Promise<SocialOutcome> {
   cancelRunning?.();
   const left = window.screenX + (window.outerWidth - size.width) / 2;
   const top = window.screenY + (window.outerHeight - size.height) / 2;
   const features = `popup,width=${size.width},height=${size.height},left=${left},top=${top}`;
-  const popup = window.open(`/social/${provider}`, channelName, features);
+  const popup = window.open(`/social/${provider}${again ? '?again=1' : ''}`, channelName, features);
   if (!popup) return Promise.resolve({ ok: false, code: 'popup-blocked' });
 
   return new Promise((resolve) => {

@@ -27,7 +27,7 @@ export const accountWords = {
   continueWith: (provider: string) => `Continue with ${provider}`,
   orWithEmail: 'or with your email',
   codeTitle: 'Your second factor',
-  codeLead: 'Enter the six digits your authenticator app shows, or one of your backup codes.',
+  codeLead: 'Enter the six digits your authenticator app shows, or one of your recovery codes.',
   code: 'Code',
   codeButton: 'Confirm',
   newPassword: 'New password',

@@ -1,4 +1,4 @@
-import type { PicturedBoard } from '#server/selection/pictured-boards.ts';
+import type { PicturedBoard } from '#server/selection/results/pictured-boards.ts';
 import { type CollagePiece, collagePiece } from './collage-piece.ts';
 
 /** A board as it is pinned up: numbered, and where its specialist has set the pieces. */

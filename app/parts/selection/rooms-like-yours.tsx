@@ -1,7 +1,7 @@
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import type { ExampleBoard } from '#server/selection/get-example.ts';
+import type { ExampleBoard } from '#server/selection/examples/get-example.ts';
 import { Collage } from './collage.tsx';
 import { collagePiece } from './collage-piece.ts';
 import styles from './rooms-like-yours.module.css';

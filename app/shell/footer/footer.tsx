@@ -4,7 +4,7 @@ import { productName } from '#core/settings/index.ts';
 import { Wordmark } from '../header/wordmark.tsx';
 import { useHouse } from '../house.ts';
 import { footerGroups } from '../menus.ts';
-import { useSession } from '../session.ts';
+import { useSession } from '../session/session.ts';
 import styles from './footer.module.css';
 import { NewsletterForm } from './newsletter-form.tsx';
 

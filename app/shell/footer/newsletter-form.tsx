@@ -5,9 +5,9 @@ import { isPending } from '#app/ui/action/is-pending.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { text } from '#core/texts/index.ts';
+import { ReadyToSend } from '../acts/ready-to-send.tsx';
 import { useNotices } from '../notices.tsx';
-import { ReadyToSend } from '../ready-to-send.tsx';
-import { useSession } from '../session.ts';
+import { useSession } from '../session/session.ts';
 import styles from './newsletter-form.module.css';
 
 export type NewsletterAnswer = { ok: true } | { ok: false; message: string };

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { accountMenu } from '../menus.ts';
-import { useSession } from '../session.ts';
+import { useSession } from '../session/session.ts';
 import styles from './account-menu.module.css';
 import { Disclosure } from './disclosure.tsx';
 import { MenuList } from './menu-list.tsx';

@@ -4,7 +4,7 @@ import { apart } from '#app/ui/layout/later.tsx';
 import { shell } from '#core/settings/index.ts';
 import { getStarted, signedInMenu, signedOutMenu } from '../menus.ts';
 import { useRouteHandle } from '../route-handle.ts';
-import { useSession } from '../session.ts';
+import { useSession } from '../session/session.ts';
 import styles from './header.module.css';
 import { MenuBar } from './menu-bar.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -12,8 +12,8 @@ import { SignInLink } from './sign-in-link.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 import { Wordmark } from './wordmark.tsx';
 
-/** Whoever is signed in. */
-const AccountMenu = apart(() => import('./account-menu.tsx'));
+/** Visitors never load it. */
+export const AccountMenu = apart(() => import('./account-menu.tsx'));
 
 export function Header() {
   const session = useSession();

@@ -5,7 +5,7 @@ import { CloseIcon, MenuIcon } from '#app/ui/icon/signs.tsx';
 import { apart } from '#app/ui/layout/later.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { getStarted, isGroup, type MenuEntry, myAccount, signedInMenu, signedOutMenu } from '../menus.ts';
-import { useSession } from '../session.ts';
+import { useSession } from '../session/session.ts';
 import styles from './mobile-menu.module.css';
 import { SignInLink } from './sign-in-link.tsx';
 

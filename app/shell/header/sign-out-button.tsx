@@ -1,4 +1,4 @@
-import { useSignOut } from '../use-sign-out.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
 import { menuEntryClass } from './menu-list.tsx';
 
 export default function SignOutButton({ className = menuEntryClass }: { className?: string | undefined }) {

@@ -1,4 +1,4 @@
-import { useSession } from '../session.ts';
+import { useSession } from '../session/session.ts';
 import styles from './survey-badge.module.css';
 
 /** The count of the user's surveys. */

@@ -5,7 +5,7 @@ import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { Modal } from '#app/ui/overlay/modal.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { getStarted } from '../menus.ts';
-import { useSession } from '../session.ts';
+import { useSession } from '../session/session.ts';
 import { withModal } from './modal-address.ts';
 import type { ModalContentProps } from './modal-host.tsx';
 

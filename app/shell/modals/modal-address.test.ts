@@ -27,9 +27,16 @@ describe('modals in the address', () => {
 
   it('goes on only to paths of this site', () => {
     expect(nextPath('?next=%2Forders%3Fa%3D1')).toBe('/orders?a=1');
-    for (const bad of ['//evil.example', '/\\evil.example', 'https://evil.example', 'orders', '/a b', '']) {
+    for (const bad of ['//evil.example', '/\\evil.example', '/\t/evil.example', 'https://evil.example', 'orders', '']) {
       expect(nextPath(`?next=${encodeURIComponent(bad)}`), bad).toBeNull();
     }
     expect(nextPath('')).toBeNull();
   });
+
+  it.each(['/.//evil.example', '/a/..//evil.example'])(
+    'attack 8: after signing in nobody is sent to another site by next=%j',
+    (bad) => {
+      expect(nextPath(`?next=${encodeURIComponent(bad)}`)).toBeNull();
+    },
+  );
 });

@@ -1,3 +1,5 @@
+import { ownPath } from '#core/settings/index.ts';
+
 /** The modals live in the address: a parameter opens one, and any navigation without it closes it. */
 export const modalParameters = ['signUp', 'additionalinfo', 'offer'] as const;
 export type ModalName = (typeof modalParameters)[number];
@@ -41,5 +43,5 @@ export const withoutModal = (place: Place): string =>
 /** Where to go after signing in: a path of this site, or nowhere. */
 export function nextPath(search: string): string | null {
   const next = new URLSearchParams(search).get('next');
-  return next !== null && /^\/(?![/\\])[^\s\\]*$/.test(next) ? next : null;
+  return next === null ? null : ownPath(next);
 }

@@ -7,7 +7,7 @@ import { Modal } from '#app/ui/overlay/modal.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { useHouse } from '../house.ts';
 import { getStarted } from '../menus.ts';
-import { useSession } from '../session.ts';
+import { useSession } from '../session/session.ts';
 import { wantsSignIn, withModal, withOfferSignIn } from './modal-address.ts';
 import type { ModalContentProps } from './modal-host.tsx';
 import styles from './offer-modal.module.css';

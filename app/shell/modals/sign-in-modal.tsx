@@ -11,7 +11,7 @@ import { Modal } from '#app/ui/overlay/modal.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { signInText, text } from '#core/texts/index.ts';
 import { useNotices } from '../notices.tsx';
-import { useSession } from '../session.ts';
+import { useSession } from '../session/session.ts';
 import { nextPath, withModal } from './modal-address.ts';
 import type { ModalContentProps } from './modal-host.tsx';
 import styles from './sign-in-modal.module.css';

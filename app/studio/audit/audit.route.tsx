@@ -1,13 +1,13 @@
-import { redirect } from 'react-router';
 import { filterBy } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
 import { readListAddress } from '#app/parts/studio-list/read-page.ts';
 import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
-import { can } from '#core/account/index.ts';
 import { auditActNames, auditActs } from '#core/audit/index.ts';
 import { orderNumber } from '#core/order/index.ts';
+import { authorise } from '#server/account/authorise.ts';
 import { searchAudit } from '#server/audit/search-audit.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/audit.route.ts';
@@ -18,7 +18,8 @@ export const meta = () => pageTitle(words.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = servicesOf(context);
-  if (ctx.actor.kind !== 'account' || !can(ctx.actor.role, 'audit.view')) throw redirect('/studio');
+  const allowed = authorise(ctx.actor, 'audit.view');
+  if (!allowed.ok) throw redirect('/studio');
   const { asked, choice, text } = readListAddress(request);
   const question = { person: asked.words, project: text('project'), act: choice('act', auditActNames) };
   return { list: await searchAudit(ctx, { ...question, page: asked.page }) };

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { filterBy } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
 import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { StateLabel } from '#app/ui/display/badge.tsx';

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect } from '#app/shell/redirect.ts';
 import { exportCatalogue } from '#server/catalog/export-catalogue.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/export.route.ts';

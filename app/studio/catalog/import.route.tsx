@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { redirect, useFetcher } from 'react-router';
+import { useFetcher } from 'react-router';
 import { DetailPage } from '#app/parts/studio-list/detail-page.tsx';
-import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
+import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { useNotices } from '#app/shell/notices.tsx';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { FileDrop } from '#app/ui/field/file-drop.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';

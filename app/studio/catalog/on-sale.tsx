@@ -1,11 +1,11 @@
 import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
 import { AskOnce } from '#app/parts/studio-list/ask-once.tsx';
-import { useAct } from '#app/shell/use-act.ts';
+import { useAct } from '#app/shell/acts/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { StateLabel } from '#app/ui/display/badge.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import type { OpenBoard } from '#server/selection/boards-with-pieces.ts';
+import type { OpenBoard } from '#server/selection/desk/boards-with-pieces.ts';
 import { BoardList } from './board-list.tsx';
 import styles from './piece.module.css';
 import { catalogWords as words } from './words.ts';

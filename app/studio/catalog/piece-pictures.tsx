@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AskOnce } from '#app/parts/studio-list/ask-once.tsx';
-import { useAct } from '#app/shell/use-act.ts';
+import { useAct } from '#app/shell/acts/use-act.ts';
 import { TextButton } from '#app/ui/action/text-link.tsx';
 import { FileDrop } from '#app/ui/field/file-drop.tsx';
 import { Select } from '#app/ui/field/select.tsx';

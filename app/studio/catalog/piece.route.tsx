@@ -1,7 +1,7 @@
-import { redirect } from 'react-router';
 import { DetailPage } from '#app/parts/studio-list/detail-page.tsx';
-import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { cellsOf, type PictureView, pictureViews } from '#core/catalog/index.ts';
 import { uploadRefusalWords, uploadTypeMessage } from '#core/media/index.ts';

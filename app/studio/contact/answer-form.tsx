@@ -1,4 +1,4 @@
-import { useAct } from '#app/shell/use-act.ts';
+import { useAct } from '#app/shell/acts/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextArea } from '#app/ui/field/text-area.tsx';
 import { contactLimits } from '#core/contact/index.ts';

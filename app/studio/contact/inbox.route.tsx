@@ -1,9 +1,9 @@
-import { redirect } from 'react-router';
 import { filterBy } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
 import { readListAddress } from '#app/parts/studio-list/read-page.ts';
 import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { StateLabel, type StateTone } from '#app/ui/display/badge.tsx';
 import { type ContactState, contactLifecycle, contactTopics } from '#core/contact/index.ts';

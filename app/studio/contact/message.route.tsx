@@ -1,9 +1,9 @@
-import { redirect } from 'react-router';
 import { z } from 'zod';
 import { orderPartWords } from '#app/parts/order/words.ts';
 import { DetailPage } from '#app/parts/studio-list/detail-page.tsx';
-import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { Text } from '#app/ui/type/text.tsx';
 import { contactLifecycle, contactTopics } from '#core/contact/index.ts';
 import { answerMessage } from '#server/contact/answer-message.ts';

@@ -1,5 +1,5 @@
 import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
-import { useAct } from '#app/shell/use-act.ts';
+import { useAct } from '#app/shell/acts/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import type { Exception } from '#server/exception/list-exceptions.ts';

@@ -1,11 +1,12 @@
-import { redirect } from 'react-router';
 import { z } from 'zod';
 import { filterBy } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
 import { readListAddress } from '#app/parts/studio-list/read-page.ts';
 import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
-import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
+import { proved } from '#app/shell/proof/proved.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import type { Ctx } from '#server/context.ts';
 import { exceptionKinds, listExceptions } from '#server/exception/list-exceptions.ts';
@@ -53,7 +54,7 @@ async function perform(ctx: Ctx, act: z.infer<typeof acts>['act'], id: string): 
     case 'retry-fee-refund':
     case 'retry-refund': {
       const retry = act === 'retry-refund' ? retryRefund : retryFeeRefund;
-      const sent = await retry(ctx, { refundId: id });
+      const sent = proved(await retry(ctx, { refundId: id }));
       if (sent.ok) return null;
       return sent.reason === 'provider-failed' ? words.unreachable : words.failed;
     }

@@ -1,5 +1,5 @@
-import { redirect } from 'react-router';
 import { readChoice } from '#app/parts/studio-list/read-page.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { exportFigures } from '#server/figures/studio-figures.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/export.route.ts';

@@ -1,7 +1,7 @@
-import { redirect } from 'react-router';
 import { ListFilters } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { ShareBar } from '#app/ui/chart/share-bar.tsx';
 import { Table } from '#app/ui/display/table.tsx';
 import { studioFigures } from '#server/figures/studio-figures.ts';

@@ -1,9 +1,10 @@
-import { redirect } from 'react-router';
 import { z } from 'zod';
 import { DetailPage } from '#app/parts/studio-list/detail-page.tsx';
 import { ListSection } from '#app/parts/studio-list/list-section.tsx';
-import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
+import { proved } from '#app/shell/proof/proved.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { Price } from '#app/ui/type/price.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { parseMoney } from '#core/money/index.ts';
@@ -46,18 +47,18 @@ const did = (message: string): FeeAnswer => ({ ok: true, message });
 
 async function perform(ctx: Ctx, feeId: string, given: z.infer<typeof asked>): Promise<FeeAnswer> {
   if (given.act === 'again') {
-    const sent = await retryFeeRefund(ctx, given);
+    const sent = proved(await retryFeeRefund(ctx, given));
     if (sent.ok) return did(words.againDone);
     return refused(sent.reason === 'provider-failed' ? words.unreachable : words.failed);
   }
   if (given.act === 'give') {
     const read = parseMoney(given.amount);
     if (!read.ok) return refused(words.notAnAmount);
-    const back = await refundFee(ctx, { feeId, cents: read.cents, note: given.note });
+    const back = proved(await refundFee(ctx, { feeId, cents: read.cents, note: given.note }));
     return back.ok ? did(words.given) : refused(refusal(back.reason));
   }
   const { requestId, act, answer } = given;
-  const decided = await decideGuarantee(ctx, { requestId, act, answer });
+  const decided = proved(await decideGuarantee(ctx, { requestId, act, answer }));
   if (decided.ok) return did(act === 'grant' ? words.granted : words.declined);
   return refused(decided.reason === 'decided-before' ? words.decidedBefore : refusal(decided.reason));
 }

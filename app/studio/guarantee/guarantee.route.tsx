@@ -1,11 +1,11 @@
-import { redirect } from 'react-router';
 import { filterBy } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
 import { ListSection } from '#app/parts/studio-list/list-section.tsx';
 import { readListAddress } from '#app/parts/studio-list/read-page.ts';
 import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
 import { TwoLines } from '#app/parts/studio-list/two-lines.tsx';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { StateLabel, type StateTone } from '#app/ui/display/badge.tsx';
 import { Table } from '#app/ui/display/table.tsx';

@@ -1,7 +1,7 @@
 import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
 import { AskOnce } from '#app/parts/studio-list/ask-once.tsx';
 import { ListSection } from '#app/parts/studio-list/list-section.tsx';
-import { useAct } from '#app/shell/use-act.ts';
+import { useAct } from '#app/shell/acts/use-act.ts';
 import { TextArea } from '#app/ui/field/text-area.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import type { StudioFee } from '#server/fee/get-studio-fee.ts';

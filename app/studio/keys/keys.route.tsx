@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { orderPartWords } from '#app/parts/order/words.ts';
 import { AskOnce } from '#app/parts/studio-list/ask-once.tsx';
 import { filterBy } from '#app/parts/studio-list/list-filters.tsx';
@@ -6,71 +6,77 @@ import { ListPage } from '#app/parts/studio-list/list-page.tsx';
 import { readListAddress } from '#app/parts/studio-list/read-page.ts';
 import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
 import { TwoLines } from '#app/parts/studio-list/two-lines.tsx';
-import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
-import { useLastAnswer } from '#app/shell/last-answer.ts';
-import { pageTitle } from '#app/shell/page-title.ts';
-import { Button } from '#app/ui/action/button.tsx';
+import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
+import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
+import { proved } from '#app/shell/proof/proved.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { StateLabel } from '#app/ui/display/badge.tsx';
-import { TextField } from '#app/ui/field/text-field.tsx';
-import { createKey } from '#server/api-key/create-key.ts';
+import { apiKeyStates } from '#core/account/index.ts';
+import { dayWords } from '#core/promotion/index.ts';
+import { createKey, keyDays } from '#server/api-key/create-key.ts';
 import { listKeys } from '#server/api-key/list-keys.ts';
 import { revokeKey } from '#server/api-key/revoke-key.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/keys.route.ts';
 import styles from './keys.module.css';
+import { type KeyAnswer, type KeyForm, NewKey } from './new-key.tsx';
 import { words } from './words.ts';
 
 export const meta = () => pageTitle(words.title);
 
-const states = ['valid', 'revoked'] as const;
-
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const { ctx } = servicesOf(context);
   const { asked, choice } = readListAddress(request);
-  const state = choice('state', states);
-  const list = await listKeys(servicesOf(context).ctx, { ...asked, revoked: state && state === 'revoked' });
+  const list = await listKeys(ctx, { ...asked, state: choice('state', apiKeyStates) });
   // A specialist has no business here: for them the room does not exist.
   if (!list) throw redirect('/studio');
-  return { list };
+  return { list, days: keyDays(ctx) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs): Promise<KeyAnswer | null> {
   const { ctx } = servicesOf(context);
-  const form = await request.formData();
-  const id = form.get('revoke');
+  const sent = await request.formData();
+  const id = sent.get('revoke');
   if (id !== null) {
-    const revoked = await revokeKey(ctx, { id: String(id) });
+    const revoked = proved(await revokeKey(ctx, { id: String(id) }));
     return revoked.ok ? null : { refused: words.refused[revoked.reason] };
   }
-  const made = await createKey(ctx, { name: String(form.get('name') ?? '') });
+  const form = formIn(sent);
+  const made = proved(await createKey(ctx, form));
   if (made.ok) return { key: made.key };
-  return { refused: made.reason === 'name' ? made.words : words.refused[made.reason] };
+  if (made.reason === 'invalid') return { form, problems: made.problems };
+  return { form, refused: words.refused[made.reason] };
 }
 
-export const clientAction = (act: Route.ClientActionArgs) => answerOrRefuse(act, (refused) => ({ refused }));
+export const clientAction = (act: Route.ClientActionArgs) =>
+  answerOrRefuse(act, async (refused, sent): Promise<KeyAnswer> => ({ form: formIn(await sent.formData()), refused }));
 
-export default function Keys({ loaderData: { list }, actionData: answered }: Route.ComponentProps) {
-  const actionData = useLastAnswer(answered);
-  const making = useNavigation().formData?.has('name') ?? false;
-  const made = actionData && 'key' in actionData ? actionData.key : null;
-  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined;
+function formIn(sent: FormData): KeyForm {
+  const text = (name: string) => String(sent.get(name) ?? '');
+  return {
+    name: text('name'),
+    scopes: sent.getAll('scopes').map(String),
+    lastDay: text('lastDay'),
+    callsPerMinute: text('callsPerMinute'),
+  };
+}
+
+export default function Keys({ loaderData: { list, days }, actionData: answered }: Route.ComponentProps) {
+  const answer = useLastAnswer(answered ?? undefined);
   return (
     <ListPage title={words.title} lead={words.lead}>
-      <Form method="post" className={styles.make} key={made ?? 'new'} noValidate>
-        <TextField label={words.name} name="name" maxLength={80} hint={words.nameHint} error={refused} required />
-        <Button type="submit" small pending={making}>
-          {words.make}
-        </Button>
-      </Form>
-      {made && (
+      <NewKey key={answer?.key ?? 'new'} days={days} answer={answer} />
+      {answer?.key && (
         <div role="status" className={styles.made}>
           <p>{words.made}</p>
-          <code>{made}</code>
+          <code>{answer.key}</code>
         </div>
       )}
       <StudioList
         caption={words.title}
         search={words.search}
-        filters={[filterBy('state', words.state, states, (value) => words.states[value])]}
+        filters={[filterBy('state', words.state, apiKeyStates, (value) => words.states[value])]}
         list={list}
         rowId={({ id }) => id}
         empty={words.empty}
@@ -80,12 +86,39 @@ export default function Keys({ loaderData: { list }, actionData: answered }: Rou
             title: words.which,
             cell: ({ name, ending }) => <TwoLines first={name} second={words.ending(ending)} />,
           },
-          { id: 'by', title: words.by, cell: ({ createdBy }) => createdBy ?? words.gone },
-          { id: 'made', title: words.madeAt, cell: ({ createdAt }) => orderPartWords.day(createdAt) },
+          {
+            id: 'scopes',
+            title: words.scopes,
+            cell: ({ scopes, callsPerMinute }) => (
+              <TwoLines
+                first={scopes.map((scope) => words.calls[scope].label).join(', ')}
+                second={words.perMinute(callsPerMinute)}
+              />
+            ),
+          },
+          {
+            id: 'made',
+            title: words.madeAt,
+            cell: ({ createdAt, createdBy }) => (
+              <TwoLines first={orderPartWords.day(createdAt)} second={words.by(createdBy)} />
+            ),
+          },
           {
             id: 'used',
             title: words.used,
-            cell: ({ lastUsedAt }) => (lastUsedAt ? orderPartWords.day(lastUsedAt) : words.never),
+            cell: ({ lastUsedAt }) => (lastUsedAt ? words.at(lastUsedAt) : words.never),
+          },
+          {
+            id: 'lastDay',
+            title: words.lastDay,
+            cell: ({ lastDay, state, endsSoon }) =>
+              endsSoon ? (
+                <TwoLines first={dayWords(lastDay)} second={<StateLabel tone="waiting">{words.soon}</StateLabel>} />
+              ) : state === 'ended' ? (
+                <TwoLines first={dayWords(lastDay)} second={<StateLabel tone="bad">{words.states.ended}</StateLabel>} />
+              ) : (
+                dayWords(lastDay)
+              ),
           },
           {
             id: 'state',

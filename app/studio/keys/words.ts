@@ -1,26 +1,47 @@
+import { type ApiKeyScope, apiKeyRules } from '#core/account/index.ts';
+
+const calls: Readonly<Record<ApiKeyScope, { label: string; note: string }>> = {
+  'helper.add-selections': { label: 'Add boards', note: 'Publishes two boards for a survey: /addSelections.' },
+  'helper.update-on-site-service': {
+    label: 'Update visits',
+    note: 'Sets who visits and when, or marks a visit complete: /updateOnSiteService.',
+  },
+};
+
 export const words = {
-  title: 'Api-keys',
-  lead: 'Programs of the house post boards and visits with a key. Every call they make is in the audit log.',
+  title: 'API keys',
+  lead: 'Our own programs post boards and visits with a key. Every call they make is in the audit log.',
   make: 'Make a key',
   name: 'What is it for?',
-  nameHint: 'So that you know later which one to revoke.',
-  made: 'Copy it now: it is not shown again.',
+  nameHint: 'So you know later which one to revoke.',
+  scopes: 'What it may do',
+  calls,
+  lastDay: 'Last day',
+  lastDayHint: `US Eastern time, this day included. At most ${apiKeyRules.mostDays} days from today.`,
+  callsPerMinute: 'Calls a minute',
+  callsHint: `More are refused until the minute is over. At most ${apiKeyRules.mostCallsPerMinute}.`,
+  made: 'Copy it now. We won’t show it again.',
   search: 'Search what they are for',
-  states: { valid: 'In use', revoked: 'Revoked' },
+  states: { valid: 'In use', ended: 'Ended', revoked: 'Revoked' },
   which: 'Key',
   ending: (ending: string) => `ends in ${ending}`,
-  by: 'Made by',
+  perMinute: (count: number) => `up to ${count} a minute`,
+  by: (name: string | null) => `by ${name ?? 'a deleted account'}`,
   madeAt: 'Made',
   used: 'Last used',
+  at: (time: Date) =>
+    new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/New_York' }).format(
+      time,
+    ),
   never: 'Never',
+  soon: 'Ends soon',
   state: 'State',
   revoked: (day: string) => `Revoked ${day}`,
   revoke: 'Revoke',
   revokeNamed: (name: string) => `Revoke ${name}`,
   reallyRevoke:
-    'Revoke this key? Programs that use it are refused from now on. It cannot be taken back; make a new key instead.',
+    'Revoke this key? Programs that use it are refused from now on. You can’t undo this; make a new key instead.',
   keep: 'Keep it',
-  gone: 'An account that is gone',
-  empty: 'No key was made yet.',
+  empty: 'No keys yet.',
   refused: { 'not-allowed': 'Only an admin may do this.', 'not-found': 'There is no such key.' },
 } as const;

@@ -1,5 +1,6 @@
-import { redirect } from 'react-router';
-import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
+import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
+import { proved } from '#app/shell/proof/proved.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { type LedgerAmount, parseMoney } from '#core/money/index.ts';
 import type { LineRefusal } from '#core/order/index.ts';
 import type { Ctx } from '#server/context.ts';
@@ -54,7 +55,7 @@ async function perform(ctx: Ctx, orderId: string, asked: StudioAsked): Promise<S
     case 'receive':
       return answer(asked.act, await receiveReturn(ctx, { orderId, lineIds: asked.lineIds }));
     case 'refund': {
-      const done = await refundReturned(ctx, { orderId, lineIds: asked.lineIds });
+      const done = proved(await refundReturned(ctx, { orderId, lineIds: asked.lineIds }));
       // What another refund has covered meanwhile does not go back once more.
       const moving = done.ok ? done.refunds.filter(({ state }) => state !== 'covered') : [];
       return moving.length > 0 ? said(words.givenBack(moving)) : answer(asked.act, done);
@@ -72,7 +73,7 @@ async function perform(ctx: Ctx, orderId: string, asked: StudioAsked): Promise<S
     case 'wait':
       return answer(asked.act, await answerDelay(ctx, { orderId, lineIds: asked.lineIds, answer: 'wait' }));
     case 'cancel': {
-      const done = await cancelLines(ctx, { orderId, lineIds: asked.lineIds, note: asked.note });
+      const done = proved(await cancelLines(ctx, { orderId, lineIds: asked.lineIds, note: asked.note }));
       return done.ok ? said(words.cancelled(done)) : notDone(done);
     }
     case 'decline': {
@@ -88,7 +89,7 @@ async function perform(ctx: Ctx, orderId: string, asked: StudioAsked): Promise<S
     case 'amounts':
       return giveBack(ctx, orderId, asked);
     case 'retry': {
-      const sent = await retryRefund(ctx, { refundId: asked.refundId });
+      const sent = proved(await retryRefund(ctx, { refundId: asked.refundId }));
       if (sent.ok) return did('retry');
       return refused(sent.reason === 'provider-failed' ? words.unreachable : words.failed);
     }
@@ -104,7 +105,7 @@ const notDone = ({ refusal }: NotDone): StudioAnswer => refused(refusal ? words.
 
 async function exchange(ctx: Ctx, orderId: string, asked: Extract<StudioAsked, { act: 'exchange' }>) {
   const { lineIds, recordId, quantity } = asked;
-  const offered = await offerReplacement(ctx, { orderId, lineId: lineIds[0] ?? '', recordId, quantity });
+  const offered = proved(await offerReplacement(ctx, { orderId, lineId: lineIds[0] ?? '', recordId, quantity }));
   if (offered.ok) {
     return said(offered.exchange.state === 'open' ? words.exchangeHeld : words.exchangeOrdered);
   }
@@ -122,7 +123,7 @@ async function giveBack(ctx: Ctx, orderId: string, asked: Extract<StudioAsked, {
     if (!read.ok || !part) return refused(words.notAnAmount);
     amounts.push({ ...part, cents: read.cents });
   }
-  const given = await refundAmounts(ctx, { orderId, amounts, note: asked.note });
+  const given = proved(await refundAmounts(ctx, { orderId, amounts, note: asked.note }));
   if (given.ok) return said(words.givenBack(given.refunds));
   const { reason } = given;
   return refused(reason === 'not-allowed' || reason === 'not-found' ? words.failed : words.refundRefusal[reason]);

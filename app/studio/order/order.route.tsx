@@ -1,10 +1,10 @@
-import { redirect } from 'react-router';
 import { Receipt } from '#app/parts/order/receipt.tsx';
 import { StatusLabel } from '#app/parts/order/status-label.tsx';
 import { orderPartWords } from '#app/parts/order/words.ts';
 import { DetailPage } from '#app/parts/studio-list/detail-page.tsx';
 import { ListSection } from '#app/parts/studio-list/list-section.tsx';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { getStudioOrder } from '#server/order/get-studio-order.ts';
 import type { Route } from './+types/order.route.ts';

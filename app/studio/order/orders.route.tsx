@@ -1,11 +1,11 @@
-import { redirect } from 'react-router';
 import { StatusLabel } from '#app/parts/order/status-label.tsx';
 import { filterBy } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
 import { readListAddress } from '#app/parts/studio-list/read-page.ts';
 import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
 import { TwoLines } from '#app/parts/studio-list/two-lines.tsx';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { lineLifecycle, lineStateWords, orderNumber } from '#core/order/index.ts';

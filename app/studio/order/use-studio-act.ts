@@ -1,4 +1,4 @@
-import { useAct } from '#app/shell/use-act.ts';
+import { useAct } from '#app/shell/acts/use-act.ts';
 import type { StudioAnswer } from './order-acts.ts';
 
 /** A form of the studio's order page, with what is wrong field by field. */

@@ -1,20 +1,24 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { filterBy } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
 import { readListAddress } from '#app/parts/studio-list/read-page.ts';
 import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
-import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
-import { useLastAnswer } from '#app/shell/last-answer.ts';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
+import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
+import { proved } from '#app/shell/proof/proved.ts';
+import { redirect } from '#app/shell/redirect.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { StateLabel } from '#app/ui/display/badge.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Text } from '#app/ui/type/text.tsx';
-import { accountRoles, can } from '#core/account/index.ts';
-import { changePerson } from '#server/account/change-person.ts';
-import { inviteStaff } from '#server/account/invitation.ts';
-import { listPeople } from '#server/account/list-people.ts';
+import { accountRoles } from '#core/account/index.ts';
+import { authorise } from '#server/account/authorise.ts';
+import { changePerson } from '#server/account/staff/change-person.ts';
+import { inviteStaff } from '#server/account/staff/invitation.ts';
+import { listPeople } from '#server/account/staff/list-people.ts';
+import { resetFactor } from '#server/account/staff/reset-factor.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/people.route.ts';
 import styles from './people.module.css';
@@ -27,30 +31,39 @@ const states = ['active', 'disabled'] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = servicesOf(context);
-  if (ctx.actor.kind !== 'account' || !can(ctx.actor.role, 'people.view')) throw redirect('/studio');
+  const allowed = authorise(ctx.actor, 'people.view');
+  if (!allowed.ok) throw redirect('/studio');
   const { asked, choice } = readListAddress(request);
   const state = choice('state', states);
   const question = { ...asked, role: choice('role', accountRoles), disabled: state && state === 'disabled' };
-  return { list: await listPeople(ctx, question), own: ctx.actor.id };
+  return { list: await listPeople(ctx, question), own: allowed.account.id };
 }
 
+const resetAct = z.object({ act: z.literal('reset-factor'), id: z.string(), name: z.string() });
 const changes = z.union([
   z.object({ act: z.literal('change-role'), id: z.string(), name: z.string(), role: z.enum(accountRoles) }),
   z.object({ act: z.enum(['disable', 'enable']), id: z.string(), name: z.string() }),
 ]);
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx, auth } = servicesOf(context);
+  const { ctx } = servicesOf(context);
   const form = await request.formData();
+  const reset = resetAct.safeParse(Object.fromEntries(form));
+  if (reset.success) {
+    const done = proved(await resetFactor(ctx, { id: reset.data.id }));
+    if (done.ok) return { ok: true, message: words.done['reset-factor'](reset.data.name) };
+    if (done.reason === 'not-allowed') throw redirect('/studio');
+    return { ok: false, message: words.notReset[done.reason] };
+  }
   const read = changes.safeParse(Object.fromEntries(form));
   if (read.success) {
-    const done = await changePerson(ctx, { id: read.data.id, change: read.data });
+    const done = proved(await changePerson(ctx, { id: read.data.id, change: read.data }));
     if (done.ok) return { ok: true, message: words.done[read.data.act](read.data.name) };
     if (done.reason === 'not-allowed') throw redirect('/studio');
     return { ok: false, message: done.reason === 'unknown' ? words.failed : words.refused[done.reason] };
   }
   const email = String(form.get('email') ?? '');
-  const done = await inviteStaff(ctx, auth, { email, role: String(form.get('role') ?? '') });
+  const done = proved(await inviteStaff(ctx, { email, role: String(form.get('role') ?? '') }));
   if (done.ok) return { ok: true, message: words.invited(email), invited: email };
   if (done.reason === 'not-allowed') throw redirect('/studio');
   return data({ ok: false, message: done.message }, 400);
@@ -106,7 +119,11 @@ export default function People({ loaderData: { list, own }, actionData: answered
             title: words.secondFactor,
             cell: ({ secondFactor }) => (secondFactor ? words.yes : words.no),
           },
-          { id: 'act', title: words.act, cell: (person) => <PersonActs key={person.role} person={person} /> },
+          {
+            id: 'act',
+            title: words.act,
+            cell: (person) => <PersonActs key={person.role} person={person} own={person.id === own} />,
+          },
         ]}
       />
     </ListPage>

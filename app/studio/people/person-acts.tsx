@@ -1,10 +1,10 @@
 import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
 import { AskOnce } from '#app/parts/studio-list/ask-once.tsx';
-import { useAct } from '#app/shell/use-act.ts';
+import { useAct } from '#app/shell/acts/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { Select } from '#app/ui/field/select.tsx';
 import { accountRoles } from '#core/account/index.ts';
-import type { Person } from '#server/account/list-people.ts';
+import type { Person } from '#server/account/staff/list-people.ts';
 import styles from './people.module.css';
 import { peopleWords as words } from './words.ts';
 
@@ -13,10 +13,10 @@ export interface PersonAnswer {
   message: string;
 }
 
-/** Another role, out, and in again. */
-export function PersonActs({ person }: { person: Person }) {
+/** Another role, out, and in again; a lost second factor reset. */
+export function PersonActs({ person, own }: { person: Person; own: boolean }) {
   const { Form, submit, pending: busy, problem } = useAct<PersonAnswer>();
-  const { id, name, role, disabled } = person;
+  const { id, name, role, disabled, secondFactor } = person;
   return (
     <Form method="post" className={styles.acts}>
       <input type="hidden" name="id" value={id} />
@@ -50,6 +50,16 @@ export function PersonActs({ person }: { person: Person }) {
           question={words.reallyDisable(name)}
           keep={words.keep}
           act={{ name: 'act', value: 'disable' }}
+          busy={busy}
+        />
+      )}
+      {secondFactor && !own && (
+        <AskOnce
+          label={words.resetFactor}
+          name={words.resetFactorNamed(name)}
+          question={words.reallyReset(name)}
+          keep={words.keepFactor}
+          act={{ name: 'act', value: 'reset-factor' }}
           busy={busy}
         />
       )}

@@ -25,6 +25,16 @@ export const peopleWords = {
   keep: 'Leave them in',
   enable: 'Enable again',
   enableNamed: (name: string) => `Enable ${name} again`,
+  resetFactor: 'Reset second factor',
+  resetFactorNamed: (name: string) => `Reset the second factor of ${name}`,
+  reallyReset: (name: string) =>
+    `Remove the second factor of ${name}? Only do this if you’re sure who is asking. They’re signed out everywhere and get an email about it.`,
+  keepFactor: 'Keep it',
+  notReset: {
+    unknown: 'This account is gone.',
+    own: 'Your own second factor is in your account settings.',
+    'no-factor': 'This person has no second factor any more.',
+  },
   invite: 'Invite somebody',
   inviteSpecialist: 'Invite as specialist',
   inviteAdmin: 'Invite as admin',
@@ -33,6 +43,7 @@ export const peopleWords = {
     disable: (name: string) => `${name} is shut out and signed out.`,
     enable: (name: string) => `${name} can come in again.`,
     'change-role': (name: string) => `${name} has the new role.`,
+    'reset-factor': (name: string) => `The second factor of ${name} is reset. They got an email about it.`,
   },
   refused: {
     'last-admin': 'This is the last admin. Make somebody else an admin first.',

@@ -1,7 +1,7 @@
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import type { EarlierPair } from '#server/selection/open-desk.ts';
-import styles from './brief-panel.module.css';
+import type { EarlierPair } from '#server/selection/desk/open-desk.ts';
+import styles from './brief/brief-panel.module.css';
 import { words } from './words.ts';
 
 /** What this customer has been shown before. */

@@ -7,9 +7,9 @@ import { Link } from '#app/ui/link.tsx';
 import { HourRuler } from '#app/ui/progress/hour-ruler.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { clockWords } from '#core/project/index.ts';
-import type { ComposerProps } from './composer.tsx';
+import type { ComposerProps } from './desk/composer.tsx';
+import { deskKeys } from './desk/use-desk-keys.ts';
 import styles from './project-bar.module.css';
-import { deskKeys } from './use-desk-keys.ts';
 import { words } from './words.ts';
 
 /** Which project this is, how much of its time is left, and the way out of the house. */

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { Button } from '#app/ui/action/button.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import type { Desk } from '#server/selection/open-desk.ts';
+import type { Desk } from '#server/selection/desk/open-desk.ts';
 import styles from './state-card.module.css';
 import { words } from './words.ts';
 

@@ -4,7 +4,7 @@ import { ListSection } from '#app/parts/studio-list/list-section.tsx';
 import { readListAddress } from '#app/parts/studio-list/read-page.ts';
 import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
 import { listWords } from '#app/parts/studio-list/words.ts';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { StateLabel } from '#app/ui/display/badge.tsx';

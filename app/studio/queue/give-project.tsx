@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { Button } from '#app/ui/action/button.tsx';
 import { buttonClass } from '#app/ui/action/button-class.ts';
 import { PopoverButton } from '#app/ui/overlay/popover-button.tsx';
-import type { StaffMember } from '#server/account/list-staff.ts';
+import type { StaffMember } from '#server/account/staff/list-staff.ts';
 import styles from './give-project.module.css';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
 import { ListSection } from '#app/parts/studio-list/list-section.tsx';
-import { useAct } from '#app/shell/use-act.ts';
+import { useAct } from '#app/shell/acts/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import type { SettingsPart } from './read-settings-form.ts';
 import styles from './settings.module.css';

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
-import { answerOrRefuse } from '#app/shell/answer-or-refuse.ts';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
 import { Checkbox } from '#app/ui/choice/checkbox.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { can } from '#core/account/index.ts';

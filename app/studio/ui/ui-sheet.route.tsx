@@ -1,4 +1,4 @@
-import { pageTitle } from '#app/shell/page-title.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
 import { UiSheet } from '#app/ui/sheet/ui-sheet.tsx';
 
 export const meta = () => pageTitle('Design system');

@@ -1,5 +1,5 @@
 import { AskOnce } from '#app/parts/studio-list/ask-once.tsx';
-import { useAct } from '#app/shell/use-act.ts';
+import { useAct } from '#app/shell/acts/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Text } from '#app/ui/type/text.tsx';

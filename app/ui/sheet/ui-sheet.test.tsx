@@ -16,6 +16,7 @@ describe('the sheet, as the server sends it', () => {
 
   it('gives no id twice', () => {
     const ids = values('id');
+    expect(ids.length).toBeGreaterThan(10);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
@@ -29,7 +30,9 @@ describe('the sheet, as the server sends it', () => {
   });
 
   it('names every button', () => {
-    const nameless = [...html.matchAll(/<button([^>]*)>(.*?)<\/button>/gs)].filter(
+    const buttons = [...html.matchAll(/<button([^>]*)>(.*?)<\/button>/gs)];
+    expect(buttons.length).toBeGreaterThan(10);
+    const nameless = buttons.filter(
       ([, attributes = '', content = '']) =>
         !/aria-label(ledby)?="[^"]+"/.test(attributes) && content.replace(/<[^>]*>/g, '').trim() === '',
     );

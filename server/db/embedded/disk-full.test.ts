@@ -4,7 +4,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { ask, root, scratchFolder, silent, started } from './fixtures/scratch.ts';
+import { ask, root, scratchFolder, silent, started, usedFolder } from './fixtures/scratch.ts';
 import { fromError, fromOutput } from './refusal.ts';
 import { startEmbeddedPostgres } from './start.ts';
 
@@ -38,7 +38,7 @@ test.runIf(canMount)('a disk too small for the first database is named, and noth
 
 test.runIf(canMount)('a disk that was full at the start serves again once there is space', async () => {
   const disk = await smallDisk(200);
-  const dataDir = join(disk, 'data');
+  const { dataDir } = await usedFolder(join(disk, 'data'));
   const first = await started(dataDir);
   await ask(first.url, 'create table kept as select 1 as one');
   await first.stop();
@@ -51,7 +51,7 @@ test.runIf(canMount)('a disk that was full at the start serves again once there 
 
 test.runIf(canMount)('a disk that fills while rows are written loses no acknowledged one', async () => {
   const disk = await smallDisk(200);
-  const dataDir = join(disk, 'data');
+  const { dataDir } = await usedFolder(join(disk, 'data'));
   const first = await started(dataDir);
   await ask(first.url, 'create table row (id int primary key, text text)');
   const client = new pg.Client({ connectionString: first.url });

@@ -10,11 +10,11 @@ import {
   ended,
   holderOf,
   root,
-  scratchFolder,
   serverOf,
   serverProcesses,
   started,
   until,
+  usedFolder,
 } from './fixtures/scratch.ts';
 import { locateBinaries } from './locate-binaries.ts';
 import { clusterName, commandsFromPs, isServer, processesOf } from './processes.ts';
@@ -37,7 +37,7 @@ async function leaveOrphan(home: string): Promise<number> {
 }
 
 test('a server left behind is stopped and its folder taken over', async () => {
-  const dataDir = await scratchFolder();
+  const { dataDir } = await usedFolder();
   const first = await started(dataDir);
   await ask(first.url, 'create table kept as select 1 as one');
   await first.stop();
@@ -52,7 +52,7 @@ test('a server left behind is stopped and its folder taken over', async () => {
 });
 
 test('workers that outlive a killed server and a killed parent are cleared away', async () => {
-  const dataDir = await scratchFolder();
+  const { dataDir } = await usedFolder();
   const { child, url, server, directory } = await holderOf(dataDir);
   const busy = ask(url, 'do $$ begin loop perform 1; end loop; end $$').catch(() => 'cut off');
   await until(async () => (await ask(url, `select from pg_stat_activity where query like 'do %'`)).length > 0);
@@ -67,7 +67,7 @@ test('workers that outlive a killed server and a killed parent are cleared away'
 });
 
 test('a record whose process number went to another program neither stops the start nor harms that program', async () => {
-  const dataDir = await scratchFolder();
+  const { dataDir } = await usedFolder();
   const first = await started(dataDir);
   const record = join(clusterIn(first.directory), 'postmaster.pid');
   const lines = (await readFile(record, 'utf8')).split('\n');
@@ -83,7 +83,7 @@ test('a record whose process number went to another program neither stops the st
 });
 
 test('a record of a dead process is left to PostgreSQL', async () => {
-  const dataDir = await scratchFolder();
+  const { dataDir } = await usedFolder();
   const first = await started(dataDir);
   const record = join(clusterIn(first.directory), 'postmaster.pid');
   const text = await readFile(record, 'utf8');
@@ -97,7 +97,7 @@ test('a record of a dead process is left to PostgreSQL', async () => {
 const hasPs = (await runToEnd('ps', ['-axww', '-o', 'pid=,command='], undefined)).succeeded;
 
 test.runIf(hasPs)('the list of processes that macOS has shows the same server', async () => {
-  const { directory } = await started(await scratchFolder());
+  const { directory } = await started((await usedFolder()).dataDir);
   const name = await clusterName(clusterIn(directory));
   expect(await processesOf(name, commandsFromPs)).toEqual(expect.arrayContaining([await serverOf(directory)]));
   expect((await processesOf(name, commandsFromPs)).length).toBeGreaterThan(3);

@@ -2,13 +2,22 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exists } from './exists.ts';
-import { ask, ended, holderOf, killedOnceThat, scratchFolder, started, untilServerGone } from './fixtures/scratch.ts';
+import {
+  ask,
+  ended,
+  holderOf,
+  killedOnceThat,
+  scratchFolder,
+  started,
+  untilServerGone,
+  usedFolder,
+} from './fixtures/scratch.ts';
 import { strongestTie } from './tie.ts';
 
 const ties = [...new Set([await strongestTie(), 'supervisor'] as const)];
 
 test.each(ties)('the server does not outlive a parent that is killed (%s)', async (tie) => {
-  const dataDir = await scratchFolder();
+  const { dataDir } = await usedFolder();
   const { child, url, directory } = await holderOf(dataDir, { tie });
   await ask(url, 'create table kept as select 1 as one');
   const gone = ended(child);
@@ -22,7 +31,8 @@ test.each(ties)('the server does not outlive a parent that is killed (%s)', asyn
 test.runIf(process.platform === 'linux').each(ties)(
   'Ctrl-C in a terminal reaches the program alone (%s)',
   async (tie) => {
-    const { child, server } = await holderOf(await scratchFolder(), { tie });
+    const { dataDir } = await usedFolder();
+    const { child, server } = await holderOf(dataDir, { tie });
     const groupOf = async (pid: number) => (await readFile(`/proc/${pid}/stat`, 'utf8')).split(' ')[4];
     expect(await groupOf(server)).not.toBe(await groupOf(child.pid ?? 0));
   },

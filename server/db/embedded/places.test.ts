@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runToEnd } from './child.ts';
 import { clusterIn } from './choose-home.ts';
-import { ask, ended, holderOf, root, scratchFolder, silent, started } from './fixtures/scratch.ts';
+import { ask, ended, holderOf, root, scratchFolder, silent, started, usedFolder } from './fixtures/scratch.ts';
 import { startEmbeddedPostgres } from './start.ts';
 
 const nobody = { uid: 65_534, gid: 65_534 };
@@ -73,9 +73,7 @@ test.runIf(root)('a deleted data folder begins anew and names what it left behin
 });
 
 test.runIf(root)('a folder that became private after its database was made is refused by name', async () => {
-  const dataDir = await scratchFolder();
-  const { stop } = await started(dataDir);
-  await stop();
+  const { dataDir } = await usedFolder();
   await chmod(dataDir, 0o700);
   expect(await startEmbeddedPostgres({ dataDir, log: silent })).toMatchObject({ ok: false, reason: 'out-of-reach' });
   await chmod(dataDir, 0o755);
@@ -83,7 +81,7 @@ test.runIf(root)('a folder that became private after its database was made is re
 });
 
 test.runIf(root)('a backup that root restored, and so owns, is given back', async () => {
-  const dataDir = await scratchFolder();
+  const { dataDir } = await usedFolder();
   const first = await started(dataDir);
   await ask(first.url, 'create table kept as select 1 as one');
   await first.stop();
@@ -133,9 +131,7 @@ test('a path with spaces, quotes and a symbolic link in it is a path', async () 
 });
 
 test('a database of another PostgreSQL version is refused untouched', async () => {
-  const dataDir = await scratchFolder();
-  const { directory, stop } = await started(dataDir);
-  await stop();
+  const { dataDir, directory } = await usedFolder();
   const versionFile = join(clusterIn(directory), 'PG_VERSION');
   await writeFile(versionFile, '17\n');
   const refused = await startEmbeddedPostgres({ dataDir, log: silent });
@@ -147,9 +143,7 @@ test('a database of another PostgreSQL version is refused untouched', async () =
 });
 
 test('a folder that is no database, and a lost password, are refused by name', async () => {
-  const dataDir = await scratchFolder();
-  const { directory, stop } = await started(dataDir);
-  await stop();
+  const { dataDir, directory } = await usedFolder();
   await rm(join(directory, 'password'));
   expect(await startEmbeddedPostgres({ dataDir, log: silent })).toMatchObject({ ok: false, reason: 'password-lost' });
   await rm(join(clusterIn(directory), 'PG_VERSION'));

@@ -4,7 +4,17 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { give } from './account.ts';
 import { clusterIn } from './choose-home.ts';
-import { ask, root, scratchFolder, serverOf, serverProcesses, silent, started, until } from './fixtures/scratch.ts';
+import {
+  ask,
+  root,
+  scratchFolder,
+  serverOf,
+  serverProcesses,
+  silent,
+  started,
+  until,
+  usedFolder,
+} from './fixtures/scratch.ts';
 import { locateBinaries } from './locate-binaries.ts';
 import { run } from './run.ts';
 import type { Tie } from './tie.ts';
@@ -42,7 +52,7 @@ test('runs safely by default: durable, UTF-8 with Unicode case rules, UTC, loopb
 });
 
 test('asks for the password', async () => {
-  const { url } = await started(await scratchFolder());
+  const { url } = await started((await usedFolder()).dataDir);
   const withoutPassword = new URL(url);
   withoutPassword.password = 'wrong';
   await expect(ask(withoutPassword.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
@@ -59,14 +69,13 @@ test('takes a database name and server settings, for throw-away clusters', async
 });
 
 test('says with its last lines that a setting is wrong', async () => {
-  const wrong = started(await scratchFolder(), { settings: { shared_buffers: 'plenty' } });
+  const wrong = started((await usedFolder()).dataDir, { settings: { shared_buffers: 'plenty' } });
   await expect(wrong).rejects.toThrow(/could not start.*invalid value for parameter "shared_buffers": "plenty"/s);
 });
 
 /** A stopped cluster, to be run by hand. */
 async function stoppedServer() {
-  const { directory, stop } = await started(await scratchFolder());
-  await stop();
+  const { directory } = await usedFolder();
   const account = root ? { uid: 65_534, gid: 65_534 } : undefined;
   const binaries = await locateBinaries(directory, account);
   if (!binaries.ok) throw new Error(binaries.message);
@@ -103,7 +112,7 @@ test('a folder in which no socket can be made leaves the port', async () => {
 });
 
 test('a server that dies is reported, with what is left of it cleared away', async () => {
-  const { url, directory, failure } = await started(await scratchFolder());
+  const { url, directory, failure } = await started((await usedFolder()).dataDir);
   // A worker that computes does not notice by itself that its server is gone.
   const busy = ask(url, 'do $$ begin loop perform 1; end loop; end $$').catch(() => 'cut off');
   await until(async () => (await ask(url, `select from pg_stat_activity where query like 'do %'`)).length > 0);

@@ -1,4 +1,5 @@
 export { account } from './account.ts';
+export { accountLink } from './account-link.ts';
 export { apiKey } from './api-key.ts';
 export { arrangement } from './arrangement.ts';
 export { audit } from './audit.ts';

@@ -14,6 +14,8 @@ export const twoFactor = pgTable(
     backupCodes: text('backup_codes').notNull(),
     /** False until the first code was entered. */
     verified: boolean('verified').notNull().default(true),
+    /** The 30-second step of the last code that was accepted: neither it nor an earlier one is taken again. */
+    lastStep: integer('last_step'),
     failedVerificationCount: integer('failed_verification_count').notNull().default(0),
     lockedUntil: at('locked_until'),
   },

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,7 +8,7 @@ import { filesInBucket } from './bucket.ts';
 import { filesOnDisk } from './disk.ts';
 import type { Files } from './port.ts';
 
-const folder = join(tmpdir(), `hearthline-files-${randomUUID()}`);
+const folder = await mkdtemp(join(tmpdir(), 'hearthline-files-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** As much of a bucket as the shop needs: it takes signed requests only, and may be out of order for a while. */

@@ -7,6 +7,9 @@ export const socialProviderNames: Readonly<Record<SocialProviderId, string>> = {
   facebook: 'Facebook',
 };
 
+/** Where their pages are. */
+export const socialProviderOrigins: readonly string[] = ['https://accounts.google.com', 'https://www.facebook.com'];
+
 export const isSocialProvider = (id: string): id is SocialProviderId => socialProviderIds.some((known) => known === id);
 
 /** How one of them is reached: the real one by its credentials, or a stand-in by its addresses. */

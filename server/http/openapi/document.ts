@@ -4,7 +4,7 @@ import { type Json, jsonSchema, namedSchemas } from './json-schema.ts';
 import { errorRecord } from './records.ts';
 
 /** `/orders/:id` and `/:id{.+}` as OpenAPI writes them: `/orders/{id}`. */
-export const openApiPath = (path: string) => path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}');
+export const openApiPath = (path: string) => path.replace(/:(\w+)(\{[^{}]*\})?/g, '{$1}');
 
 /** The OpenAPI 3.1 document of a table of calls. */
 export function openApiDocument(entries: readonly ApiEntry[], origin: string): Json {
@@ -69,12 +69,18 @@ function contentOf(answer: ApiEntry['answer']): Json {
   return { 'application/json': { schema: jsonSchema(answer, 'output') } };
 }
 
+const keyFailures = {
+  401: 'The api-key is missing, unknown, revoked or past its last day; the message says which day that was.',
+  403: 'The api-key was not made for this call.',
+  429: 'The api-key made as many calls as it may in a minute; Retry-After says when to go on.',
+};
+
 /** What can go wrong with any call of this kind, and what this one adds. */
 export function failuresOf({ path, needs, body, query, fails }: ApiEntry): Record<number, string> {
   return {
     ...(body || query ? { 400: 'Something sent is missing or wrong; the message says what.' } : {}),
     ...(needs === 'sign-in' ? { 401: 'Nobody is signed in.' } : {}),
-    ...(needs === 'api-key' ? { 401: 'The api-key is missing, unknown or revoked.' } : {}),
+    ...(needs === 'api-key' ? keyFailures : {}),
     ...(path.includes('/:') ? { 404: 'There is no such thing, or it is not yours.' } : {}),
     ...fails,
   };

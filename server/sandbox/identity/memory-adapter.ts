@@ -1,5 +1,8 @@
 type Payload = Record<string, unknown> & { uid?: string; grantId?: string; consumed?: number };
 
+/** Sign-ins under way; whoever begins more than these loses the oldest. */
+const most = 2000;
+
 /** Keeps what the provider needs between two steps, and only as long: the demo's process is its whole world. */
 export function memoryAdapter() {
   const kept = new Map<string, { payload: Payload; until: number }>();
@@ -15,6 +18,10 @@ export function memoryAdapter() {
     }
     async upsert(id: string, payload: Payload, expiresIn = 600) {
       for (const [key, { until }] of kept) if (until < Date.now()) kept.delete(key);
+      for (const oldest of kept.keys()) {
+        if (kept.size < most) break;
+        kept.delete(oldest);
+      }
       kept.set(`${this.model}:${id}`, { payload, until: Date.now() + expiresIn * 1000 });
     }
     async find(id: string) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { recentlyUsed } from '../../http/cache/recently-used.ts';
 
 export interface Person {
   email: string;
@@ -7,9 +8,11 @@ export interface Person {
   verified: boolean;
 }
 
-/** Who said they are who, for as long as this process lives. The same address is the same person at one provider. */
+const mostBytes = 1024 * 1024;
+
+/** Who said they are who, the last of them, while this process lives. The same address is the same person at one provider. */
 export class People {
-  readonly #known = new Map<string, Person>();
+  readonly #known = recentlyUsed<Person>(mostBytes, ({ email, name }) => 2 * (email.length + name.length));
 
   remember(clientId: string, person: Person): string {
     const id = createHash('sha256').update(`${clientId} ${person.email}`).digest('hex').slice(0, 24);

@@ -1,9 +1,9 @@
 import type { Auth } from '../../account/auth.ts';
-import { demoAccounts, seedDemoAccounts } from '../../account/seed-demo-accounts.ts';
+import { demoAccounts, seedDemoAccounts } from '../../account/staff/seed-demo-accounts.ts';
 import { seedDemoCatalogue } from '../../catalog/seed-demo-catalogue.ts';
 import type { Ctx } from '../../context.ts';
 import { seedDemoCoupons, seedDemoPromotion } from '../../promotion/seed-demo-coupons.ts';
-import { seedExamples } from '../../selection/seed-examples.ts';
+import { seedExamples } from '../../selection/examples/seed-examples.ts';
 import type { PayAsCustomer } from './pay-as-customer.ts';
 import { seedDemoCustomer } from './seed-demo-customer.ts';
 

@@ -46,7 +46,7 @@ export const email = z
   .string()
   .max(512)
   .transform((value) => (value === '' ? null : value))
-  .refine((value) => value === null || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), {
+  .refine((value) => value === null || /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/.test(value), {
     error: (issue) => `Invalid email address: ${String(issue.input)}`,
     params: { code: 'email_invalid' },
   })

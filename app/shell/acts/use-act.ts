@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { isPending } from '#app/ui/action/is-pending.ts';
+import { useNotices } from '../notices.tsx';
+
+interface Answer {
+  ok: boolean;
+  message: string;
+}
+
+/** A form of one act: what was done is said, what was not stays to be read where it was pressed. */
+export function useAct<Given extends Answer = Answer>(onDone?: () => void) {
+  const { Form, data, state, submit } = useFetcher<Given>();
+  const { notify } = useNotices();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is told once, when it comes.
+  useEffect(() => {
+    if (!data?.ok) return;
+    notify(data.message);
+    onDone?.();
+  }, [data]);
+  const problem = data && !data.ok && data.message ? data.message : null;
+  return { Form, data, submit, pending: isPending({ state, data }), problem };
+}

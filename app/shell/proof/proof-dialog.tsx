@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import styles from '#app/parts/account/account-form.module.css';
+import { CodeForm } from '#app/parts/account/code-form.tsx';
+import { SignInForm } from '#app/parts/account/sign-in-form.tsx';
+import { SocialButtons } from '#app/parts/account/social-buttons.tsx';
+import { useAccountAct } from '#app/parts/account/use-account-act.ts';
+import { Button } from '#app/ui/action/button.tsx';
+import { TextButton } from '#app/ui/action/text-link.tsx';
+import { PasswordField } from '#app/ui/field/password-field.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { Modal } from '#app/ui/overlay/modal.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { useSession } from '../session/session.ts';
+import { signedOutCode } from './codes.ts';
+import type { ProofReason } from './send-again.ts';
+import type { ShownWays } from './ways.ts';
+import { proofWords as words } from './words.ts';
+
+export type ConfirmAnswer = { ok: true } | { ok: false; message: string };
+
+interface ProofDialogProps {
+  reason: ProofReason;
+  ways: ShownWays;
+  settle: (proved: boolean) => void;
+}
+
+const widthPx = 440;
+
+export default function ProofDialog({ reason, ways, settle }: ProofDialogProps) {
+  const isOver = reason === signedOutCode;
+  return (
+    <Modal
+      open
+      onClose={() => settle(false)}
+      title={isOver ? words.signedOutTitle : words.title}
+      width={widthPx}
+      closeOutside={false}
+    >
+      {isOver ? <SignInAgain settle={settle} /> : <Confirm ways={ways} settle={settle} />}
+    </Modal>
+  );
+}
+
+type Settled = Pick<ProofDialogProps, 'settle'>;
+
+function Confirm({ ways, settle }: Settled & { ways: ShownWays }) {
+  const { user } = useSession();
+  const [byCode, setByCode] = useState(!ways.password && ways.code);
+  const { submit, pending, answer, failure } = useAccountAct<ConfirmAnswer>('/confirm', ({ ok }) => ok && settle(true));
+  const problem = failure ?? (answer && !answer.ok ? answer.message : null);
+  if (!ways.password && !ways.code) return <ConfirmBySocial ways={ways} settle={settle} />;
+  return (
+    <form onSubmit={submit} className={styles.form} noValidate>
+      <Text tone="soft">{byCode ? words.leadCode : words.lead}</Text>
+      {byCode ? (
+        <TextField
+          key="code"
+          label={words.code}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          autoFocus
+          error={problem}
+        />
+      ) : (
+        <>
+          {/* So that a password manager knows whose password is asked for. */}
+          <input type="email" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+          <PasswordField key="password" label={words.password} name="password" autoFocus error={problem} />
+        </>
+      )}
+      <Button type="submit" wide pending={pending}>
+        {words.confirm}
+      </Button>
+      {ways.password && ways.code && (
+        <TextButton onClick={() => setByCode(!byCode)}>{byCode ? words.usePassword : words.useCode}</TextButton>
+      )}
+    </form>
+  );
+}
+
+/** Signed in by a provider only: signing in there again is the proof. */
+function ConfirmBySocial({ ways, settle }: Settled & { ways: ShownWays }) {
+  const { isOther, check } = useSamePerson(settle);
+  if (ways.social.length === 0) return <Text>{words.noWay}</Text>;
+  return (
+    <div className={styles.form}>
+      <Text tone="soft">{words.leadSocial}</Text>
+      <SocialButtons offered={ways.social} onSignedIn={check} again />
+      {isOther && <OtherAccount />}
+    </div>
+  );
+}
+
+function SignInAgain({ settle }: Settled) {
+  const { signInWith } = useSession();
+  const [asksCode, setAsksCode] = useState(false);
+  const { isOther, check } = useSamePerson(settle);
+  if (asksCode) return <CodeForm onSignedIn={check} onReturn={() => setAsksCode(false)} />;
+  return (
+    <div className={styles.form}>
+      <Text tone="soft">{words.signedOutLead}</Text>
+      {isOther && <OtherAccount />}
+      <SocialButtons offered={signInWith} onSignedIn={check} />
+      <SignInForm
+        onSignedIn={check}
+        onForgot={() => window.open('/?signUp=1', '_blank', 'noopener')}
+        onSecondFactor={() => setAsksCode(true)}
+      />
+    </div>
+  );
+}
+
+/** The act belongs to the person whose page this is: nobody else's sign-in carries it out. */
+function useSamePerson(settle: (proved: boolean) => void) {
+  const { user } = useSession();
+  const [isOther, setIsOther] = useState(false);
+  const check = (uid: string) => (uid === user?.uid ? settle(true) : setIsOther(true));
+  return { isOther, check };
+}
+
+const OtherAccount = () => (
+  <Text tone="tight" role="alert">
+    {words.otherAccount}
+  </Text>
+);

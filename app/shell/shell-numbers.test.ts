@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { shell } from '#core/settings/index.ts';
+
+const app = join(import.meta.dirname, '..');
+const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test(-data)?\.tsx?$/.test(path))
+  .map((path) => readFileSync(join(app, path), 'utf8'));
+
+/** The widths a style sheet changes at. It cannot read our numbers, so it repeats them. */
+const widthsIn = (path: string) =>
+  [...readFileSync(join(app, path), 'utf8').matchAll(/\((min|max)-width: (\d+)px\)/g)].map(([, side, width]) =>
+    // The last width below the number is the same border.
+    side === 'max' ? Number(width) + 1 : Number(width),
+  );
+
+const inStyleSheets = {
+  mobileMenuPx: 'shell/header/header.module.css',
+  wideScreenPx: 'parts/account/social-buttons.module.css',
+};
+
+describe('the numbers of the frame', () => {
+  const inCode = Object.keys(shell).filter((name) => !(name in inStyleSheets));
+
+  it.each(inCode)('%s is read by a screen', (name) => {
+    expect(sources.some((source) => new RegExp(`\\bshell\\.${name}\\b|\\b${name}\\b.*\\} = shell;`).test(source))).toBe(
+      true,
+    );
+  });
+
+  it.each(Object.entries(inStyleSheets))('%s is where %s changes', (name, path) => {
+    const widths = widthsIn(path);
+    expect(widths).not.toEqual([]);
+    expect(new Set(widths)).toEqual(new Set([shell[name as keyof typeof inStyleSheets]]));
+  });
+});

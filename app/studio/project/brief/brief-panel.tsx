@@ -1,0 +1,109 @@
+import { RoomPlan } from '#app/parts/room/room-plan.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { Hand } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import { optionLabel, pieceNames } from '#core/catalog/index.ts';
+import { type BriefPiece, roomPlanOf, summaryOf, textOf } from '#core/survey/index.ts';
+import type { Desk } from '#server/selection/desk/open-desk.ts';
+import { EarlierPairs } from '../earlier-pairs.tsx';
+import { words } from '../words.ts';
+import styles from './brief-panel.module.css';
+import { BriefPictures } from './brief-pictures.tsx';
+
+const asked = { signedIn: true, feeCovers: true } as const;
+/** Written by hand, so they are quoted rather than listed. */
+const quoted = ['room_notes', 'style_notes', 'budget_notes', 'timeline_notes'];
+
+/** Everything the customer said, as a designer wants to read it. */
+export function BriefPanel({ desk, className }: { desk: Desk; className: string | undefined }) {
+  const { answers, brief, asked: change, earlier } = desk;
+  const plan = roomPlanOf(answers);
+  const notes = quoted.flatMap((key) => textOf(answers, key) ?? []);
+  const lines = summaryOf(answers, asked).filter(({ answer, key }) => answer !== null && !quoted.includes(key));
+  const walls = ['wall-a-description', 'wall-b-description'].flatMap((key) => textOf(answers, key) ?? []);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on its own, and keys must scroll it
+    <section aria-label={words.brief} tabIndex={0} className={classNames(styles.brief, className)}>
+      {change && (
+        <div className={styles.change}>
+          <Title as="h2" size="plain">
+            {words.asksFor(change)}
+          </Title>
+          <Hand as="blockquote" className={styles.quote}>
+            {words.quoted(change.body)}
+          </Hand>
+        </div>
+      )}
+      <Title as="h2" size="plain">
+        {words.brief}
+      </Title>
+      {notes.map((note) => (
+        <Hand key={note} as="blockquote" className={styles.quote}>
+          {words.quoted(note)}
+        </Hand>
+      ))}
+      <dl>
+        <Line question={words.styles} answer={brief.styles.join(', then ')} />
+        {brief.woodTone && <Line question={words.wood} answer={optionLabel(brief.woodTone)} />}
+        <Line question={words.bold} answer={words.outOf(brief.boldness, 10)} />
+        <Line question={words.when} answer={brief.soon ? words.soonest : words.noRush} />
+      </dl>
+      <div className={styles.measures}>
+        <Title as="h3" size="plain">
+          {words.room}
+        </Title>
+        {plan && words.measures(plan.wallA, plan.wallB, plan.doorway.width)}
+      </div>
+      {plan ? <RoomPlan plan={plan} /> : <p className={styles.soft}>{words.notMeasured}</p>}
+      {walls.map((wall) => (
+        <p key={wall} className={styles.soft}>
+          {wall}
+        </p>
+      ))}
+      <BriefPictures answers={answers} />
+      <ul className={styles.pieces} aria-label={words.pieces}>
+        {brief.pieces.map((piece) => (
+          <li key={piece.kind}>
+            <strong>
+              {pieceNames[piece.kind].one}
+              {piece.quantity > 1 ? ` × ${piece.quantity}` : ''}
+            </strong>
+            <span>{words.budget(piece)}</span>
+            <p>{traits(piece)}</p>
+          </li>
+        ))}
+      </ul>
+      <EarlierPairs earlier={earlier} />
+      <details className={styles.all}>
+        <summary>{words.everything}</summary>
+        {[...Map.groupBy(lines, ({ chapterTitle }) => chapterTitle)].map(([title, said]) => (
+          <div key={title} className={styles.chapter}>
+            <Title as="h3" size="plain">
+              {title}
+            </Title>
+            <dl>
+              {said.map(({ key, question, answer }) => (
+                <Line key={key} question={question} answer={answer ?? ''} />
+              ))}
+            </dl>
+          </div>
+        ))}
+      </details>
+    </section>
+  );
+}
+
+function Line({ question, answer }: { question: string; answer: string }) {
+  return (
+    <div className={styles.line}>
+      <dt>{question}</dt>
+      <dd>{answer}</dd>
+    </div>
+  );
+}
+
+function traits({ types, subTypes, materials, shapes, size, colorIntensity, colors }: BriefPiece): string {
+  const said = [...types, ...subTypes, ...materials, ...shapes, size, colorIntensity, ...colors];
+  const labels = said.flatMap((one) => (one ? [optionLabel(one)] : []));
+  return labels.length > 0 ? [...new Set(labels)].join(', ') : words.upToUs;
+}

@@ -1,0 +1,36 @@
+import { classNames } from '#app/ui/class-names.ts';
+import { AlertIcon, CheckIcon } from '#app/ui/icon/signs.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import type { Finding } from '#core/selection/index.ts';
+import { words } from '../words.ts';
+import styles from './checks.module.css';
+
+/** What holds, what stops publishing, and what wants a word in a note. */
+export function Checks({ findings }: { findings: readonly Finding[] }) {
+  const stops = findings.filter(({ weight }) => weight === 'stops');
+  const holds = [
+    ...(stops.some(({ board }) => board === 'both') ? [] : [words.anchorsDiffer]),
+    ...(stops.some(({ slot }) => slot !== null) ? [] : [words.hardRulesHold]),
+  ];
+  return (
+    <section aria-labelledby="checks" className={styles.checks}>
+      <Title as="h2" size="plain" id="checks">
+        {words.checks}
+      </Title>
+      <ul>
+        {holds.map((line) => (
+          <li key={line} className={styles.holds}>
+            <CheckIcon small />
+            {line}
+          </li>
+        ))}
+        {findings.map(({ weight, words: line }) => (
+          <li key={line} className={classNames(weight === 'stops' ? styles.stops : styles.warns)}>
+            <AlertIcon small />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import type { CSSProperties } from 'react';
+import { Price } from '#app/ui/type/price.tsx';
+import { Hand } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import { leadTimeWords } from '#core/catalog/index.ts';
+import { standardShipping } from '#core/order/index.ts';
+import type { DeskBoardShown } from '#server/selection/desk/open-desk.ts';
+import { words } from '../words.ts';
+import { ArrangedCollage } from './arranged-collage.tsx';
+import { BoardWords } from './board-words.tsx';
+import styles from './desk-board.module.css';
+import { SlotRow } from './slot-row.tsx';
+
+export interface DeskBoardProps {
+  board: DeskBoardShown;
+  other: DeskBoardShown | undefined;
+  /** The slot that is looked at. */
+  current: string | null;
+  editable: boolean;
+}
+
+/** One board as it is being made: how it will look, its slots, its figures, its words. */
+export function DeskBoard({ board, other, current, editable }: DeskBoardProps) {
+  const { letter, name, slots } = board;
+  const filled = slots.flatMap(({ item, quantity }) => (item ? [{ item, quantity }] : []));
+  const total = filled.reduce((sum, { item, quantity }) => sum + item.priceCents * quantity, 0);
+  const across = new Set(other?.slots.flatMap(({ item }) => item?.recordId ?? []));
+  const shared = filled.filter(({ item }) => across.has(item.recordId)).length;
+  return (
+    <article className={styles.board} aria-labelledby={`board-${letter}`}>
+      <div className={styles.head}>
+        <Title as="h2" size="small" id={`board-${letter}`}>
+          <span className={styles.letter}>{letter.toUpperCase()}</span> {name}
+        </Title>
+        <Price cents={total} look="strong" />
+      </div>
+      <ArrangedCollage board={board} editable={editable} />
+      <ul aria-label={words.slots(letter)}>
+        {slots.map((slot) => (
+          <SlotRow key={slot.id} slot={slot} current={slot.id === current} editable={editable} />
+        ))}
+      </ul>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{words.shipping}</dt>
+          <dd>
+            <Price cents={standardShipping(total)} />
+          </dd>
+        </div>
+        <div>
+          <dt>{words.makers}</dt>
+          <dd>{new Set(filled.map(({ item }) => item.vendor.name)).size}</dd>
+        </div>
+        <div>
+          <dt>{words.longestLead}</dt>
+          <dd>{filled.length > 0 ? leadTimeWords(Math.max(...filled.map(({ item }) => item.leadTimeDays))) : '–'}</dd>
+        </div>
+        {other && (
+          <div>
+            <dt>{words.sharedWith(other.letter)}</dt>
+            <dd>{words.outOf(shared, filled.length)}</dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles.palette} aria-hidden="true">
+        {filled.map(({ item }) => (
+          <span
+            key={item.recordId}
+            style={{ '--swatch': item.swatch ?? 'transparent', '--share': item.priceCents } as CSSProperties}
+          />
+        ))}
+      </div>
+      {editable ? (
+        <BoardWords board={board} />
+      ) : (
+        board.note && (
+          <Hand as="p" className={styles.note}>
+            {board.note}
+          </Hand>
+        )
+      )}
+    </article>
+  );
+}

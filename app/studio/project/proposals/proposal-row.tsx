@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { Button } from '#app/ui/action/button.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
+import { Price } from '#app/ui/type/price.tsx';
+import { leadTimeWords } from '#core/catalog/index.ts';
+import type { ProposedPiece } from '#server/selection/desk/propose-pieces.ts';
+import { useDeskKey } from '../desk/use-desk-keys.ts';
+import { words } from '../words.ts';
+import styles from './proposal-row.module.css';
+import { ReasonList } from './reason-list.tsx';
+
+interface ProposalRowProps {
+  proposal: ProposedPiece;
+  number: number;
+  pending: boolean;
+  swapIn: (recordId: string) => void;
+}
+
+/** A piece that could stand in the slot, with its reasons, and the button that puts it there. */
+export function ProposalRow({ proposal, number, pending, swapIn }: ProposalRowProps) {
+  const { item, reasons, relaxed, fit, shared } = proposal;
+  const cutOut = item.pictures.cutOut ?? item.pictures.front[0];
+  const button = useRef<HTMLButtonElement>(null);
+  useDeskKey(String(number), () => button.current?.click(), number <= 9);
+  const against = [
+    ...(shared ? [{ sign: 'minus' as const, words: words.shared }] : []),
+    ...(fit.passes ? [] : [{ sign: 'minus' as const, words: fit.words }]),
+    ...relaxed.map((what) => ({ sign: 'minus' as const, words: words.relaxed(what) })),
+  ];
+  return (
+    <li className={styles.row}>
+      <span className={styles.thumb}>
+        {cutOut && <Picture {...cutOut} alt="" sizes="72px" fit="contain" cutOut />}
+        <span className={styles.number}>{number}</span>
+      </span>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <span>{item.name}</span>
+          <Price cents={item.priceCents} look="strong" />
+        </p>
+        <p className={styles.facts}>
+          {item.vendor.name} · {leadTimeWords(item.leadTimeDays)} · {words.stock(item.stock)}
+        </p>
+        <ReasonList reasons={distinct([...reasons, ...against])} />
+        <Button
+          ref={button}
+          kind="ghost"
+          small
+          pending={pending}
+          aria-label={words.swapNamed(item.name)}
+          aria-keyshortcuts={number <= 9 ? String(number) : undefined}
+          onClick={() => swapIn(item.recordId)}
+        >
+          {words.swap}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const distinct = <One extends { words: string }>(all: readonly One[]) =>
+  all.filter((one, index) => all.findIndex((other) => other.words === one.words) === index);

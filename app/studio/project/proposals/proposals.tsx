@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react';
+import { Form, Link, useFetcher, useSearchParams, useSubmit } from 'react-router';
+import { classNames } from '#app/ui/class-names.ts';
+import { SearchField } from '#app/ui/field/search-field.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import type { DeskSlot } from '#server/selection/desk/open-desk.ts';
+import type { ProposedPieces } from '#server/selection/desk/propose-pieces.ts';
+import { deskKeys } from '../desk/use-desk-keys.ts';
+import { useInTurn } from '../desk/use-in-turn.ts';
+import type { DeskAnswer } from '../desk-answer.ts';
+import { Refusal } from '../refusal.tsx';
+import { words } from '../words.ts';
+import { PieceNow } from './piece-now.tsx';
+import { ProposalFilters } from './proposal-filters.tsx';
+import { ProposalRow } from './proposal-row.tsx';
+import styles from './proposals.module.css';
+
+interface ProposalsProps {
+  slot: DeskSlot;
+  proposed: ProposedPieces;
+  searched: string;
+  door: { width: number } | null;
+  className: string | undefined;
+}
+
+/** What stands in a slot and why, and what could stand there instead. */
+export function Proposals({ slot, proposed, searched, door, className }: ProposalsProps) {
+  const { piece, board, count, pieces, total, catalogue } = proposed;
+  const fetcher = useFetcher<DeskAnswer>();
+  const { waiting, inTurn } = useInTurn((recordId) => {
+    const sent = { act: 'swap', pieceId: slot.id, version: String(slot.version), recordId };
+    void fetcher.submit(sent, { method: 'post' });
+  });
+  const asked = waiting ?? fetcher.formData?.get('recordId');
+  const refused = fetcher.data && !fetcher.data.ok && fetcher.data.about === slot.id ? fetcher.data.words : null;
+  const panel = usePlaceKept(slot.item?.recordId);
+  const [search] = useSearchParams();
+  const more = new URLSearchParams(search);
+  more.set('more', '1');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on its own, and keys must scroll it
+    <section ref={panel} aria-labelledby="slot" tabIndex={0} className={classNames(styles.panel, className)}>
+      <div className={styles.head}>
+        <div className={styles.line}>
+          <Title as="h2" size="plain" id="slot" className={styles.title}>
+            {words.panel(piece, board)}
+          </Title>
+          <span>{words.count(count)}</span>
+        </div>
+        <Search key={slot.id} searched={searched} catalogue={catalogue} />
+        <ProposalFilters proposed={proposed} door={door} />
+      </div>
+      {refused && <Refusal>{refused}</Refusal>}
+      {slot.item && <PieceNow slot={slot} />}
+      <div className={styles.instead}>
+        <Title as="h3" size="plain">
+          {searched === '' ? words.instead : words.found(total)}
+        </Title>
+        {pieces.length === 0 && (
+          <p className={styles.soft}>{searched === '' ? words.nothingElse : words.foundNothing}</p>
+        )}
+      </div>
+      <ol>
+        {pieces.map((one, index) => (
+          <ProposalRow
+            key={one.item.recordId}
+            proposal={one}
+            number={index + 1}
+            pending={asked === one.item.recordId}
+            swapIn={inTurn}
+          />
+        ))}
+      </ol>
+      {total > pieces.length && (
+        <p className={styles.more}>
+          <Link to={`?${more}`} replace preventScrollReset>
+            {words.morePass(total - pieces.length)}
+          </Link>
+        </p>
+      )}
+      <p className={styles.more}>{words.relaxMore(count)}</p>
+    </section>
+  );
+}
+
+/** What was swapped in leaves the list with its button: the keyboard goes on in the panel, not at the top of the page. */
+function usePlaceKept(recordId: string | undefined) {
+  const panel = useRef<HTMLElement>(null);
+  const stood = useRef(recordId);
+  useEffect(() => {
+    if (stood.current === recordId) return;
+    stood.current = recordId;
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, [recordId]);
+  return panel;
+}
+
+/** After so long without another key the words are looked up. */
+const typingPauseMs = 150;
+
+function Search({ searched, catalogue }: { searched: string; catalogue: number }) {
+  const submit = useSubmit();
+  const [search] = useSearchParams();
+  const [typed, setTyped] = useState(searched);
+  useEffect(() => {
+    if (typed.trim() === searched.trim()) return;
+    // A key pressed right after takes the place of this one.
+    const soon = setTimeout(() => {
+      const next = new URLSearchParams(search);
+      next.delete('more');
+      if (typed.trim() === '') next.delete('q');
+      else next.set('q', typed.trim());
+      void submit(next, { replace: true, preventScrollReset: true });
+    }, typingPauseMs);
+    return () => clearTimeout(soon);
+  }, [typed, searched, search, submit]);
+  const kept = [...search].filter(([name]) => name === 'slot' || name === 'keep');
+  return (
+    <Form replace preventScrollReset id={deskKeys.search}>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SearchField label={words.search(catalogue)} name="q" value={typed} onChange={setTyped} shortcut="/" />
+    </Form>
+  );
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { type ApiKeyScope, apiKeyRules, apiKeyScopes } from './api-key.ts';
+
+const { longestName, mostDays, mostCallsPerMinute } = apiKeyRules;
+
+/** The days between which a new key may end. */
+export interface ApiKeyDays {
+  first: string;
+  last: string;
+}
+
+const callsWords = `A key makes from 1 to ${mostCallsPerMinute} calls a minute.`;
+
+/** A new key, as an admin asks for it. */
+export const apiKeySchema = ({ first, last }: ApiKeyDays) =>
+  z.object({
+    /** What it is for, to know later which one to revoke. */
+    name: z
+      .string()
+      .trim()
+      .min(1, 'Say what the key is for.')
+      .max(longestName, `A name has at most ${longestName} characters.`),
+    scopes: z
+      .array(z.enum(apiKeyScopes as [ApiKeyScope, ...ApiKeyScope[]], 'There is no such call.'))
+      .min(1, 'Choose at least one call.')
+      .transform((chosen) => apiKeyScopes.filter((scope) => chosen.includes(scope))),
+    lastDay: z.iso
+      .date('Choose its last day.')
+      .refine((day) => day >= first, 'Its last day can’t be in the past.')
+      .refine((day) => day <= last, `A key works for at most ${mostDays} days.`),
+    callsPerMinute: z.coerce
+      .number(callsWords)
+      .int('Enter a whole number.')
+      .min(1, callsWords)
+      .max(mostCallsPerMinute, callsWords),
+  });

@@ -1,0 +1,130 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '#core/settings/index.ts';
+import { recentActivity } from '../../audit/recent-activity.ts';
+import { audit } from '../../db/schema/index.ts';
+import { type AccountHouse, cookieOf, goodPassword, openAccountHouse, origin } from '../account.test-data.ts';
+import { changePassword } from '../profile/change-password.ts';
+import { endSessions } from '../profile/devices.ts';
+import { requestPasswordReset } from '../sign-in/request-password-reset.ts';
+import { resetPassword } from '../sign-in/reset-password.ts';
+import { signIn } from '../sign-in/sign-in.ts';
+import { recordAccountAct } from './record-account-act.ts';
+
+let house: AccountHouse;
+beforeEach(async () => {
+  house = await openAccountHouse();
+});
+
+const chromeOnMac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+const browser = (cookie = '') => new Headers({ origin, cookie, 'user-agent': chromeOnMac });
+const enter = (email: string, password = goodPassword, cookie = '') =>
+  signIn(house.visitor, house.auth, { email, password, headers: browser(cookie) });
+const acts = async (id: string) =>
+  (
+    await house.ctx.db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.subjectKind, 'account'), eq(audit.subjectId, id)))
+  ).map(({ act }) => act);
+const subjects = async (email: string) => (await house.mailTo(email)).subjects;
+
+describe('attack 18: what a stranger does to an account is seen by its owner', () => {
+  it('sign-ins that worked and failed are written down, with the browser and without addresses', async () => {
+    const june = await house.signedUp('june@example.com');
+    await enter('june@example.com', 'not her chair');
+    expect((await enter('june@example.com')).ok).toBe(true);
+    const rows = await house.ctx.db.select().from(audit).where(eq(audit.subjectId, june.id));
+    expect(rows.map(({ act, actor }) => [act, actor])).toEqual([
+      ['account.sign-up', june.id],
+      ['account.sign-in-failed', 'visitor'],
+      ['account.sign-in-new-device', june.id],
+    ]);
+    expect(rows[2]?.detail).toEqual({ device: 'Chrome on Mac', way: 'password' });
+    expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|example\.com|chair/);
+  });
+
+  it('a sign-in on a new device gets a letter with a way forward; on a known one it gets none', async () => {
+    await house.signedUp('june@example.com');
+    const first = await enter('june@example.com');
+    if (!first.ok) throw new Error('refused');
+    expect(await subjects('june@example.com')).toContain('New sign-in to your account');
+    const letter = house.ctx.sent.find(({ subject }) => subject === 'New sign-in to your account');
+    expect(letter?.text).toContain('Chrome on Mac');
+    expect(letter?.text).toContain('http://hearthline.test/reset-password');
+    const before = house.ctx.sent.length;
+    expect((await enter('june@example.com', goodPassword, cookieOf(first.headers))).ok).toBe(true);
+    await house.ctx.runEffects();
+    expect(house.ctx.sent.length).toBe(before);
+  });
+
+  it('a password changed in the profile or by a mailed link is told by mail, ended sessions are written down', async () => {
+    const june = await house.signedUp('june@example.com');
+    const headers = browser(june.cookie);
+    const asJune = house.ctx.as(june.actor);
+    expect(await endSessions(asJune, house.auth, { headers, id: 'others' })).toEqual({ ok: true });
+    const chosen = { password: 'a walnut armchair', repeat: 'a walnut armchair' };
+    expect(await changePassword(asJune, house.auth, { current: goodPassword, ...chosen, headers })).toMatchObject({
+      ok: true,
+    });
+    await requestPasswordReset(house.visitor, { to: 'june@example.com' });
+    const { token } = await house.mailTo('june@example.com');
+    const again = { token, password: 'a cedar chest', repeat: 'a cedar chest', headers: browser() };
+    expect(await resetPassword(house.visitor, house.auth, again)).toMatchObject({ ok: true });
+    expect(await acts(june.id)).toEqual([
+      'account.sign-up',
+      'account.end-sessions',
+      'account.change-password',
+      'account.reset-password',
+    ]);
+    expect(await subjects('june@example.com')).toEqual(
+      expect.arrayContaining(['Your password was changed', 'Your password was reset']),
+    );
+  });
+
+  it('the owner reads their own, the newest first, and nobody else’s', async () => {
+    const june = await house.signedUp('june@example.com');
+    const theo = await house.signedUp('theo@example.com');
+    house.ctx.clock.forward(1000);
+    await enter('june@example.com', 'not her chair');
+    expect(await recentActivity(house.ctx.as(june.actor))).toMatchObject([
+      { said: 'Someone tried to sign in and couldn’t', device: 'Chrome on Mac' },
+      { said: 'You created this account' },
+    ]);
+    expect(await recentActivity(house.ctx.as(theo.actor))).toMatchObject([{ said: 'You created this account' }]);
+    expect(await recentActivity(house.visitor)).toEqual([]);
+  });
+
+  it('no one can flood the log: neither one account’s lines nor those of addresses without one', async () => {
+    const june = await house.signedUp('june@example.com');
+    const [{ tries }] = limits.failedSignInNoted;
+    for (let turn = 0; turn < tries * 3; turn++) {
+      const from = { ...house.visitor, address: `198.51.100.${turn}` };
+      const headers = browser();
+      await signIn(from, house.auth, { email: 'june@example.com', password: 'not her chair', headers });
+      await signIn(from, house.auth, { email: `nobody${turn}@example.com`, password: 'not a chair', headers });
+    }
+    expect((await acts(june.id)).filter((act) => act === 'account.sign-in-failed')).toHaveLength(tries);
+    expect(await acts('unknown')).toHaveLength(tries);
+    expect(JSON.stringify(await house.ctx.db.select().from(audit))).not.toContain('nobody');
+    house.ctx.clock.forward(60 * 60 * 1000);
+    await enter('june@example.com', 'not her chair');
+    expect((await acts(june.id)).filter((act) => act === 'account.sign-in-failed')).toHaveLength(tries + 1);
+  });
+
+  it('an act that is undone leaves neither a line nor a letter', async () => {
+    const june = await house.signedUp('june@example.com');
+    await house.ctx.runEffects();
+    const before = house.ctx.sent.length;
+    await house.ctx.db
+      .transaction(async (tx) => {
+        const inside = { ...house.ctx.as(june.actor), db: tx };
+        await recordAccountAct(inside, { act: 'account.add-passkey', accountId: june.id });
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+    await house.ctx.runEffects();
+    expect(await acts(june.id)).toEqual(['account.sign-up']);
+    expect(house.ctx.sent.length).toBe(before);
+  });
+});

@@ -1,0 +1,25 @@
+import { deviceName } from '#core/account/index.ts';
+import { appendAudit } from '../../audit/append.ts';
+import { visitorActor } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { takeTry } from '../../limits/take-try.ts';
+import { type RecordNeeds, recordAccountAct } from './record-account-act.ts';
+
+/**
+ * Writes down that somebody could not sign in. Tries at addresses that have no account share a few lines an hour among
+ * them, and what was typed is not kept.
+ */
+export async function noteFailedSignIn(
+  ctx: RecordNeeds,
+  { accountId, headers }: { accountId: string | null; headers: Headers },
+): Promise<void> {
+  const act = 'account.sign-in-failed';
+  if (accountId !== null) return recordAccountAct(ctx, { act, accountId, headers });
+  await inTransaction(ctx, async (inside) => {
+    if (!(await takeTry(inside, 'failedSignInNoted', { account: nobody })).ok) return;
+    const detail = { device: deviceName(headers.get('user-agent')) };
+    await appendAudit(inside, { act, subject: { kind: 'account', id: nobody }, detail, actor: visitorActor });
+  });
+}
+
+const nobody = 'unknown';

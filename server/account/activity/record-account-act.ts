@@ -1,0 +1,67 @@
+import { deviceName } from '#core/account/index.ts';
+import { type AccountAct, wordsOfAccountAct } from '#core/audit/index.ts';
+import type { Limited } from '#core/settings/index.ts';
+import { appendAudit } from '../../audit/append.ts';
+import type { Actor, Ctx } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { takeTry } from '../../limits/take-try.ts';
+import { announce } from '../../live/announce.ts';
+import { promiseAccountActLetter } from '../letters/mail-account-act.ts';
+import { type AccountRow, accountById } from '../store.ts';
+
+/** What an account's line in the log and its letter take. */
+export type RecordNeeds = Pick<Ctx, 'db' | 'ids' | 'clock' | 'jobs' | 'actor' | 'address' | 'secret'>;
+
+export interface DoneToAccount {
+  act: AccountAct;
+  accountId: string;
+  /** Of the request that did it: they name the browser, in words. */
+  headers?: Headers | null;
+  /** No addresses, no names, no secrets: the log outlives the person. */
+  detail?: Record<string, unknown>;
+  /** Where the letter goes, if not to the account's own address. */
+  letterTo?: string;
+}
+
+/**
+ * Writes down what was done to an account and, for whatever has a letter in `core/audit/account-acts.ts`, tells its
+ * owner by mail. Part of the caller's transaction if there is one. An account nobody has is passed over.
+ */
+export async function recordAccountAct(ctx: RecordNeeds, done: DoneToAccount): Promise<void> {
+  const { act, accountId, headers, detail, letterTo } = done;
+  await inTransaction(ctx, async (inside) => {
+    const person = await accountById(inside.db, accountId);
+    if (!person || !(await mayStillBeNoted(inside, act, accountId))) return;
+    const device = headers ? deviceName(headers.get('user-agent')) : null;
+    await appendAudit(inside, {
+      act,
+      subject: { kind: 'account', id: accountId },
+      detail: { ...(device ? { device } : {}), ...detail },
+      actor: whoDid(inside.actor, act, person),
+    });
+    if (wordsOfAccountAct(act).letter) {
+      await promiseAccountActLetter(inside, inside.db, { to: letterTo ?? person.email, act, device });
+    }
+    announce(inside.db, accountId, 'profile');
+  });
+}
+
+/** What strangers or scripts can cause over and over is written down a few times an hour, and no more. */
+const bounds: Partial<Record<AccountAct, Limited>> = {
+  'account.sign-in': 'signInNoted',
+  'account.sign-in-new-device': 'newDeviceNoted',
+  'account.sign-in-failed': 'failedSignInNoted',
+  'account.end-sessions': 'signInNoted',
+  'account.refused-access': 'refusalNoted',
+};
+
+async function mayStillBeNoted(ctx: RecordNeeds, act: AccountAct, account: string): Promise<boolean> {
+  const limit = bounds[act];
+  return limit === undefined || (await takeTry(ctx, limit, { account })).ok;
+}
+
+/** Whoever signs in or follows a mailed link comes as a visitor and has just shown to be the owner. */
+function whoDid(actor: Actor, act: AccountAct, { id, role, email, firstName }: AccountRow): Actor {
+  const proved = actor.kind === 'visitor' && act !== 'account.sign-in-failed';
+  return proved ? { kind: 'account', id, role, email, firstName } : actor;
+}

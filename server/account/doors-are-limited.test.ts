@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { type Capability, can } from '#core/account/index.ts';
+import { type Limit, type Limited, limits } from '#core/settings/index.ts';
+import { apiDoors, pageDoors } from '../../tests/setup/doors.ts';
+import { openProductionShop, type ShopBrowser } from '../../tests/setup/production-shop.ts';
+
+interface Door {
+  limit: Limited;
+  /** The turn makes each knock another one: what is asked about is never the same twice. */
+  knock: (browser: ShopBrowser, turn: number) => Promise<Response>;
+}
+
+const email = (turn: number) => `nobody${turn}@example.com`;
+const token = (turn: number) => `${'t'.repeat(30)}${turn}`;
+const password = 'a walnut armchair';
+/** Signed by somebody, not by us: asks whether an address has an account. */
+const forged = (turn: number) => {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'HS256' })}.${part({ email: 'june@example.com', updateTo: email(turn) })}.AAAA`;
+};
+
+/** Every public door of an account, and one more for what a reader of the letter can do without one. */
+const doors: Readonly<Record<string, Door>> = {
+  '/sign-in': { limit: 'signIn', knock: (browser, turn) => browser.signIn(email(turn), password) },
+  '/sign-in/code': { limit: 'secondFactor', knock: (browser) => browser.post('/sign-in/code', { code: '000000' }) },
+  '/sign-up': {
+    limit: 'signUp',
+    knock: (browser) => browser.post('/sign-up', { ...june, password, repeat: password }),
+  },
+  '/sign-up (with a mailed link)': {
+    limit: 'signUp',
+    knock: (browser, turn) => browser.post('/sign-up', { token: token(turn), password, repeat: password }),
+  },
+  '/sign-up/basic': { limit: 'signUp', knock: (browser) => browser.post('/sign-up/basic', june) },
+  '/registration': { limit: 'mailedLink', knock: (browser, turn) => browser.get(`/registration?token=${token(turn)}`) },
+  '/forgot-password': {
+    limit: 'resetPassword',
+    knock: (browser, turn) => browser.post('/forgot-password', { to: email(turn) }),
+  },
+  '/reset-password': {
+    limit: 'mailedLink',
+    knock: (browser, turn) =>
+      turn % 2
+        ? browser.get(`/reset-password?token=${token(turn)}`)
+        : browser.post(`/reset-password?token=${token(turn)}`, { password, repeat: password }),
+  },
+  '/invitation': {
+    limit: 'mailedLink',
+    knock: (browser, turn) =>
+      turn % 2
+        ? browser.get(`/invitation?token=${token(turn)}`)
+        : browser.post(`/invitation?token=${token(turn)}`, { firstName: 'June', password }),
+  },
+  '/verify-email': {
+    limit: 'mailedLink',
+    knock: (browser, turn) => browser.get(`/verify-email?token=${forged(turn)}`),
+  },
+  '/ (with a login value)': {
+    limit: 'mailedLink',
+    knock: (browser, turn) =>
+      browser.get(`/?login=${encodeURIComponent(JSON.stringify({ id: 'x', email: email(turn), token: token(turn) }))}`),
+  },
+  '/social/:provider': { limit: 'social', knock: (browser) => browser.get('/social/google') },
+  '/newsletter': { limit: 'newsletter', knock: (browser, turn) => browser.post('/newsletter', { email: email(turn) }) },
+  '/newsletter/confirm': {
+    limit: 'mailedLink',
+    knock: (browser, turn) => browser.post('/newsletter/confirm', { token: token(turn) }),
+  },
+  '/newsletter/unsubscribe': {
+    limit: 'unsubscribe',
+    knock: (browser, turn) => browser.post(`/newsletter/unsubscribe?token=${token(turn)}`, {}),
+  },
+  'POST /api/auth/sign-up/email': {
+    limit: 'signUp',
+    knock: (browser) => browser.call('/api/auth/sign-up/email', { ...june, name: 'June', password: 'short' }),
+  },
+  'POST /api/auth/sign-in/email': {
+    limit: 'signIn',
+    knock: (browser, turn) => browser.call('/api/auth/sign-in/email', { email: email(turn), password }),
+  },
+  'GET /api/auth/callback/:provider': {
+    limit: 'social',
+    knock: (browser, turn) => browser.get(`/api/auth/callback/google?code=x&state=${token(turn)}`),
+  },
+  'POST /api/auth/two-factor/verify-totp': {
+    limit: 'secondFactor',
+    knock: (browser) => browser.call('/api/auth/two-factor/verify-totp', { code: '000000' }),
+  },
+  'POST /api/auth/two-factor/verify-backup-code': {
+    limit: 'secondFactor',
+    knock: (browser) => browser.call('/api/auth/two-factor/verify-backup-code', { code: 'abcde-fghij' }),
+  },
+  'POST /api/newCheckIfEmailExists': {
+    limit: 'checkEmail',
+    knock: (browser, turn) => browser.call('/api/newCheckIfEmailExists', { email: email(turn) }),
+  },
+  'POST /api/sendPasswordReset': {
+    limit: 'resetPassword',
+    knock: (browser, turn) => browser.call('/api/sendPasswordReset', { to: email(turn) }),
+  },
+  'POST /api/newsletterSignUp': {
+    limit: 'newsletter',
+    knock: (browser, turn) => browser.call('/api/newsletterSignUp', { email: email(turn) }),
+  },
+};
+
+const june = { firstName: 'June', email: 'june@example.com' };
+
+const shop = await openProductionShop();
+await shop.browser({ address: '198.51.100.1' }).signUp('june@example.com');
+
+/** How often a door may be knocked at from one address, whoever is asked about. */
+const mostFrom = (name: Limited) => {
+  const own: readonly Limit[] = limits[name];
+  const steady = own.find((limit) => limit.by === 'address');
+  if (!steady || !('tries' in steady)) throw new Error(`${name} has no limit by address`);
+  return steady.tries;
+};
+
+describe('attack 7: every public door of an account is limited by address', () => {
+  it('and every such door is walked through here', () => {
+    const ofAccounts = (capability: Capability) =>
+      /^(account|newsletter)\./.test(capability) && can('visitor', capability);
+    const listed = [...Object.entries(pageDoors), ...Object.entries(apiDoors)].filter(([, needed]) =>
+      ofAccounts(needed),
+    );
+    expect(listed.length).toBeGreaterThan(8);
+    for (const [door] of listed) expect(Object.keys(doors), door).toContain(door);
+  });
+
+  it.each(Object.entries(doors).map(([door, one], index) => [door, one, index] as const))(
+    '%s',
+    async (_, { limit, knock }, index) => {
+      const browser = shop.browser({ address: `203.0.113.${index}` });
+      const most = mostFrom(limit);
+      const together = 20;
+      for (let turn = 0; turn < most; turn += together) {
+        const turns = Array.from({ length: Math.min(together, most - turn) }, (_, more) => turn + more);
+        const answers = await Promise.all(turns.map((one) => knock(browser, one)));
+        for (const { status } of answers) expect(status).not.toBe(429);
+      }
+      const refused = await knock(browser, most);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await refused.text()).toMatch(/Too many tries\. Please try again in (?:\d+|an?) \w+\./);
+      // Somebody else still gets in.
+      expect((await knock(shop.browser({ address: '198.51.100.200' }), 0)).status).not.toBe(429);
+    },
+  );
+
+  it('a link that we did not sign is answered the same, whoever has an account', async () => {
+    const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const follow = async (payload: unknown, turn: number) => {
+      const link = `/verify-email?token=${part({ alg: 'HS256' })}.${part(payload)}.AAAA`;
+      const answer = await shop.browser({ address: `192.0.2.${turn}` }).get(link);
+      return [answer.status, (await answer.text()).match(/That email is already in use|no longer valid/g)];
+    };
+    const asked = [
+      { email: 'june@example.com', updateTo: 'june@example.com' },
+      { email: 'june@example.com', updateTo: 'nobody@example.com' },
+      { email: 'nobody@example.com', updateTo: 'june@example.com' },
+      { email: 'nobody@example.com' },
+    ];
+    const answers = await Promise.all(asked.map(follow));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { type Capability, capabilities, freshProofCapabilities } from '#core/account/index.ts';
+import { createAccount } from '../../tests/setup/context.ts';
+import { createKey } from '../api-key/create-key.ts';
+import { revokeKey } from '../api-key/revoke-key.ts';
+import type { Ctx } from '../context.ts';
+import { account, apiKey, audit, guaranteeRequest, refund, session } from '../db/schema/index.ts';
+import { decideGuarantee } from '../fee/decide-guarantee.ts';
+import { refundFee } from '../fee/refund-fee.ts';
+import { retryFeeRefund } from '../fee/retry-refund.ts';
+import { answerDelay } from '../order/answer-delay.ts';
+import { cancelLines } from '../order/cancel-lines.ts';
+import { offerReplacement } from '../order/offer-replacement.ts';
+import { newPiece, openOrderShop, orderedFor, shopper } from '../order/order.test-data.ts';
+import { refundAmounts } from '../order/refund-amounts.ts';
+import { refundReturned } from '../order/refund-returned.ts';
+import { retryRefund } from '../order/retry-refund.ts';
+import { openAccountHouse } from './account.test-data.ts';
+import { authorise } from './authorise.ts';
+import { renewRecoveryCodes } from './factor/recovery-codes.ts';
+import { turnOffFactor } from './factor/remove-factor.ts';
+import { changePerson } from './staff/change-person.ts';
+import { inviteStaff } from './staff/invitation.ts';
+import { resetFactor } from './staff/reset-factor.ts';
+
+const shop = await openOrderShop();
+const { auth } = await openAccountHouse();
+const theo = await createAccount(shop.ctx, { role: 'admin', firstName: 'Theo' });
+const sofa = await newPiece(shop.ctx, { cents: 200_000 });
+const june = await shopper(shop, [{ recordId: sofa }]);
+const orderId = await orderedFor(shop, june);
+const id = june.person.id;
+
+/** Every act that lets people in, makes keys or gives money back, asked for by hand of an admin. */
+const acts: Record<string, (ctx: Ctx) => Promise<{ ok: boolean }>> = {
+  'makes a colleague': (ctx) => changePerson(ctx, { id, change: { act: 'change-role', role: 'admin' } }),
+  'shuts somebody out': (ctx) => changePerson(ctx, { id, change: { act: 'disable' } }),
+  'invites somebody': (ctx) => inviteStaff(ctx, { email: 'eve@example.com', role: 'admin' }),
+  'resets a second factor': (ctx) => resetFactor(ctx, { id }),
+  'makes a key': (ctx) => createKey(ctx, { name: 'a program', scopes: ['helper.add-selections'] }),
+  'revokes a key': (ctx) => revokeKey(ctx, { id: 'key_1' }),
+  'gives a part of an order back': (ctx) =>
+    refundAmounts(ctx, { orderId, amounts: [{ of: 'shipping', lineId: null, cents: 1 }], note: '' }),
+  'cancels an order': (ctx) => cancelLines(ctx, { orderId }),
+  'cancels what is late': (ctx) => answerDelay(ctx, { orderId, lineIds: ['line_1'], answer: 'cancel' }),
+  'refunds what came back': (ctx) => refundReturned(ctx, { orderId }),
+  'offers a replacement': (ctx) => offerReplacement(ctx, { orderId, lineId: 'line_1', recordId: sofa }),
+  'sends an order’s refund again': (ctx) => retryRefund(ctx, { refundId: 'refund_1' }),
+  'gives a fee back': (ctx) => refundFee(ctx, { feeId: 'fee_1', cents: 'all', note: '' }),
+  'decides a guarantee': (ctx) => decideGuarantee(ctx, { requestId: 'guarantee_1', act: 'grant', answer: '' }),
+  'sends a fee’s refund again': (ctx) => retryFeeRefund(ctx, { refundId: 'refund_1' }),
+  'makes new recovery codes': (ctx) => renewRecoveryCodes(ctx, auth),
+  'turns the second factor off': (ctx) => turnOffFactor(ctx, { staffNeedIt: false }),
+};
+
+const traces = async () => {
+  const { db } = shop.ctx;
+  const tables = [account, apiKey, audit, guaranteeRequest, refund, session];
+  return JSON.stringify(await Promise.all(tables.map((table) => db.select().from(table))));
+};
+
+describe('attack 1: a browser left open', () => {
+  it.each(Object.entries(acts))('attack 1: %s only with a fresh proof, and changes nothing without', async (_, act) => {
+    const before = await traces();
+    const { recentlyProved: _proved, ...unproved } = theo;
+    for (const actor of [{ ...unproved, recentlyProved: false }, unproved]) {
+      expect(await act(shop.ctx.as(actor))).toEqual({ ok: false, reason: 'proof-needed' });
+    }
+    expect(await traces()).toBe(before);
+  });
+
+  it('attack 1: with one, the same admin may', async () => {
+    expect(await createKey(shop.ctx.as(theo), { name: 'a program', scopes: ['helper.add-selections'] })).toMatchObject({
+      ok: true,
+    });
+    expect(await cancelLines(shop.ctx.as(theo), { orderId })).toMatchObject({ ok: true });
+  });
+
+  it('customers cancel their own orders without, and so does staff', async () => {
+    for (const person of [await createAccount(shop.ctx), await createAccount(shop.ctx, { role: 'specialist' })]) {
+      const own = await orderedFor(shop, await shopper(shop, [{ recordId: sofa }], person));
+      const asked = shop.ctx.as({ ...person, recentlyProved: false });
+      expect(await cancelLines(asked, { orderId: own })).toMatchObject({ ok: true });
+    }
+  });
+
+  it('attack 1: who may not at all is not asked for a proof', () => {
+    for (const capability of freshProofCapabilities) {
+      const visitor = authorise({ kind: 'visitor' }, capability);
+      expect(visitor).toEqual({ ok: false, reason: 'not-allowed' });
+    }
+    const stale = { ...theo, recentlyProved: false };
+    const free = (Object.keys(capabilities) as Capability[]).filter((one) => authorise(stale, one).ok);
+    expect(free).toContain('order.view-any');
+    for (const capability of freshProofCapabilities) expect(free).not.toContain(capability);
+  });
+});

@@ -1,0 +1,35 @@
+import { type AccountAct, wordsOfAccountAct } from '#core/audit/index.ts';
+import { productName } from '#core/settings/index.ts';
+import type { Ctx } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { promiseMail } from '../../mail/promise-mail.ts';
+
+/** Tells the owner what was just done to the account, and what to do if it wasn't them. Nothing in it was typed by anyone. */
+export async function promiseAccountActLetter(
+  ctx: Pick<Ctx, 'jobs' | 'ids' | 'clock'>,
+  tx: Db,
+  { to, act, device }: { to: string; act: AccountAct; device: string | null },
+): Promise<void> {
+  const { letter } = wordsOfAccountAct(act);
+  if (!letter) return;
+  const when = `${moment.format(ctx.clock.now())} Eastern Time`;
+  await promiseMail(ctx, tx, {
+    to,
+    subject: letter.subject,
+    title: letter.subject,
+    paragraphs: [
+      letter.sentence,
+      device ? `It was done on ${when}, with ${device}.` : `It was done on ${when}.`,
+      `If it was you, there’s nothing to do. If it wasn’t, set a new password now: that signs out everyone else.`,
+    ],
+    button: { label: 'This wasn’t me', href: '/reset-password' },
+    closing: `You’ll find everything that happened lately under “Recent activity” in your ${productName} account settings.`,
+    onceKey: `account-act:${ctx.ids.next('mail')}`,
+  });
+}
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/New_York',
+});

@@ -1,0 +1,19 @@
+import type { Ctx } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { promiseMail } from '../../mail/promise-mail.ts';
+import { tokenPath } from '../sign-in/token-path.ts';
+import type { Addressee } from './letters.ts';
+
+/** Goes to the new address; the account keeps the old one until its link is followed. */
+export const promiseConfirmNewEmail = (ctx: Pick<Ctx, 'jobs' | 'ids'>, tx: Db, { email }: Addressee, token: string) =>
+  promiseMail(ctx, tx, {
+    to: email,
+    subject: 'Please confirm your new email address',
+    title: 'Use this address from now on?',
+    paragraphs: [
+      'You asked us to change the address of your account to this one. Until you confirm it, the old one stays in use.',
+    ],
+    button: { label: 'Use this address', href: tokenPath('/verify-email', token) },
+    closing: 'The link works for one day. If this was not you, ignore this mail.',
+    onceKey: `confirm-new-email:${ctx.ids.next('mail')}`,
+  });

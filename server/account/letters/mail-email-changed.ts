@@ -1,0 +1,18 @@
+import type { Ctx } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { promiseMail } from '../../mail/promise-mail.ts';
+import type { Addressee } from './letters.ts';
+
+/** Goes to the old address: whoever owns it must hear of it, in case it was not they. */
+export const promiseEmailChanged = (ctx: Pick<Ctx, 'jobs' | 'ids'>, tx: Db, { email }: Addressee) =>
+  promiseMail(ctx, tx, {
+    to: email,
+    subject: 'Your email address was changed',
+    title: 'Your email address was changed',
+    paragraphs: [
+      'From now on you sign in with your new address, and we write to you there. This is the last mail to the old one.',
+      'If this was not you, please write to us at once: somebody else may be using your account.',
+    ],
+    button: { label: 'Contact us', href: '/contact' },
+    onceKey: `email-changed:${ctx.ids.next('mail')}`,
+  });

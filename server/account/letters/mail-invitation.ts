@@ -1,0 +1,21 @@
+import { productName } from '#core/settings/index.ts';
+import type { Ctx } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { promiseMail } from '../../mail/promise-mail.ts';
+import { tokenPath } from '../sign-in/token-path.ts';
+
+/** To somebody who is to work here. */
+export const promiseInvitation = (
+  ctx: Pick<Ctx, 'jobs' | 'ids'>,
+  tx: Db,
+  { email, role, by, token }: { email: string; role: 'specialist' | 'admin'; by: string; token: string },
+) =>
+  promiseMail(ctx, tx, {
+    to: email,
+    subject: `${by} invites you to ${productName}`,
+    title: `Work with us at ${productName}`,
+    paragraphs: [`${by} invites you to the studio as ${role === 'admin' ? 'an admin' : 'a Living Space Specialist'}.`],
+    button: { label: 'Accept the invitation', href: tokenPath('/invitation', token) },
+    closing: 'The link works once, within a week.',
+    onceKey: `invitation:${ctx.ids.next('mail')}`,
+  });

@@ -1,0 +1,19 @@
+import { productName } from '#core/settings/index.ts';
+import type { Ctx } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { promiseMail } from '../../mail/promise-mail.ts';
+
+/** To who asked for a new password and has no account: so nobody learns from us who has one, and no one waits in vain. */
+export const promiseNoAccount = (ctx: Pick<Ctx, 'jobs' | 'ids'>, tx: Db, email: string) =>
+  promiseMail(ctx, tx, {
+    to: email,
+    subject: `Your ${productName} password`,
+    title: 'There is no account with this address',
+    paragraphs: [
+      'Somebody, probably you, asked us for a new password. No account uses this address, so there is nothing to reset.',
+      'Perhaps you signed up with another address? Or start afresh: the style quiz takes a few minutes.',
+    ],
+    button: { label: 'Take the style quiz', href: '/quiz?onboarding=true' },
+    closing: 'If you did not ask for this, ignore this mail.',
+    onceKey: `no-account:${ctx.ids.next('mail')}`,
+  });

@@ -1,0 +1,17 @@
+import type { Ctx } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { promiseMail } from '../../mail/promise-mail.ts';
+import { tokenPath } from '../sign-in/token-path.ts';
+import type { Addressee } from './letters.ts';
+
+/** The way back in for who forgot the password, or never had one. */
+export const promiseResetPassword = (ctx: Pick<Ctx, 'jobs' | 'ids'>, tx: Db, { email }: Addressee, token: string) =>
+  promiseMail(ctx, tx, {
+    to: email,
+    subject: 'Choose a new password',
+    title: 'Choose a new password',
+    paragraphs: ['Follow this link to set a new password. It works once, within the next hour.'],
+    button: { label: 'Choose a new password', href: tokenPath('/reset-password', token) },
+    closing: 'If you did not ask for this, ignore this mail: your password stays as it is.',
+    onceKey: `reset-password:${ctx.ids.next('mail')}`,
+  });

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { account, guaranteeRequest, lineRequest, outbox, upload, visit } from '../../db/schema/index.ts';
+import {
+  booksOf,
+  delivered,
+  newPiece,
+  type OrderShop,
+  openOrderShop,
+  orderedFor,
+  paidFee,
+  shopper,
+} from '../../order/order.test-data.ts';
+import { receiveReturn } from '../../order/receive-return.ts';
+import { refundReturned } from '../../order/refund-returned.ts';
+import { requestReturn } from '../../order/request-return.ts';
+import { eraseAccounts } from './erase-accounts.ts';
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await openOrderShop();
+});
+
+const day = 24 * 3_600_000;
+
+test('what a person wrote about an order, a fee and a visit goes with them; what became of it stays', async () => {
+  const { ctx, specialist } = shop;
+  const { db, ids } = ctx;
+  const june = await shopper(shop, [{ recordId: await newPiece(ctx) }]);
+  const accountId = june.person.id;
+  const feeId = await paidFee(ctx, june);
+  const orderId = await orderedFor(shop, june);
+  const lineId = (await booksOf(ctx, orderId)).lines[0]?.id ?? '';
+  await delivered(shop, orderId);
+  const photo = ids.next('upload');
+  await db.insert(upload).values({
+    ...{ id: photo, accountId, width: 10, height: 10, bytes: 10, deleteTokenHash: photo },
+  });
+  const note = 'My dog Biscuit at 48 Oak Street chewed it';
+  await requestReturn(june.asked, { orderId, lineId, want: 'return', reason: 'damaged', note, photos: [photo] });
+  await receiveReturn(ctx.as(specialist), { orderId, lineIds: [lineId] });
+  await refundReturned(ctx.as(specialist), { orderId, lineIds: [lineId] });
+  const now = ctx.clock.now();
+  await db.insert(guaranteeRequest).values({
+    ...{ id: ids.next('guarantee'), feeId, accountId, because: 'not-satisfied', words: note, answer: note },
+    ...{ state: 'declined', askedAt: now, decidedAt: now, decidedBy: specialist.id },
+  });
+  await db.insert(visit).values({
+    ...{ id: ids.next('visit'), surveyId: june.surveyId, accountId, state: 'complete', zip: '10001', note },
+    completedAt: now,
+  });
+  await ctx.runEffects();
+  const written = async () =>
+    JSON.stringify([
+      ...(await db.select().from(lineRequest)),
+      ...(await db.select().from(guaranteeRequest)),
+      ...(await db.select().from(visit)),
+      ...(await db.select().from(outbox)),
+    ]);
+  expect((await written()).split('Biscuit')).toHaveLength(6);
+
+  await db.update(account).set({ deletedAt: now, formerEmail: june.person.email }).where(eq(account.id, accountId));
+  ctx.clock.forward(90 * day);
+  await eraseAccounts(ctx);
+  expect(await written()).not.toContain('Biscuit');
+  expect(await db.select().from(lineRequest)).toMatchObject([{ want: 'return', reason: 'damaged', photos: [] }]);
+  expect((await booksOf(ctx, orderId)).lines).toMatchObject([{ state: 'refunded' }]);
+});

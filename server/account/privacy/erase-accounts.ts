@@ -1,0 +1,77 @@
+import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { erasureDays, erasureDue } from '#core/account/index.ts';
+import { appendAudit } from '../../audit/append.ts';
+import { type Ctx, systemActor } from '../../context.ts';
+import { account, contactMessage, newsletterSubscription, outbox, sandboxMail } from '../../db/schema/index.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { forgetGuarantees } from '../../fee/forget-guarantees.ts';
+import { forgetUploads } from '../../media/uploads/forget-uploads.ts';
+import { forgetMessages } from '../../message/messages-of-account.ts';
+import { orderClosing } from '../../order/order-closing.ts';
+import { stripOrders } from '../../order/strip-orders.ts';
+import { forgetSurveys } from '../../survey/forget-surveys.ts';
+import { forgetVisits } from '../../visit/forget-visits.ts';
+import type { AccountRow } from '../store.ts';
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'files' | 'actor'>;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Erases what deleted accounts knew of their person, once it is due. */
+export async function eraseAccounts(ctx: Needs): Promise<void> {
+  const now = ctx.clock.now();
+  const earliest = new Date(now.getTime() - erasureDays * day);
+  const ended = await ctx.db
+    .select()
+    .from(account)
+    .where(and(isNotNull(account.deletedAt), isNull(account.erasedAt), lte(account.deletedAt, earliest)));
+  for (const person of ended) {
+    const due = erasureDue({ deletedAt: person.deletedAt ?? now, ...(await orderClosing(ctx, person.id)) });
+    if (due && due <= now) await inTransaction({ ...ctx, actor: systemActor }, (inside) => erase(inside, person));
+  }
+}
+
+async function erase(ctx: Needs, person: AccountRow): Promise<void> {
+  const { id, formerEmail } = person;
+  await forgetUploads(ctx, id);
+  await forgetMessages(ctx, id);
+  await forgetSurveys(ctx, id);
+  await forgetVisits(ctx, id);
+  await forgetGuarantees(ctx, id);
+  await stripOrders(ctx, id);
+  if (formerEmail) await forgetAddress(ctx, formerEmail);
+  await ctx.db
+    .update(account)
+    .set({ ...nobody, erasedAt: ctx.clock.now() })
+    .where(eq(account.id, id));
+  await appendAudit(ctx, { act: 'account.erase', subject: { kind: 'account', id } });
+}
+
+const nobody = {
+  name: '',
+  firstName: '',
+  lastName: '',
+  displayName: null,
+  image: null,
+  zipMain: null,
+  socialId: null,
+  phoneNumberMain: null,
+  shippingName: null,
+  shippingZip: null,
+  shippingState: null,
+  paymentCustomerId: null,
+  formerEmail: null,
+} as const;
+
+/** The same address in letters, in what was mailed and in what was written to us. */
+async function forgetAddress(ctx: Pick<Ctx, 'db'>, email: string): Promise<void> {
+  await ctx.db.delete(newsletterSubscription).where(eq(sql`lower(${newsletterSubscription.email})`, email));
+  await ctx.db.delete(contactMessage).where(eq(sql`lower(${contactMessage.email})`, email));
+  await ctx.db.delete(sandboxMail).where(eq(sql`lower(${sandboxMail.recipient})`, email));
+  await ctx.db
+    .update(outbox)
+    .set({ payload: {} })
+    .where(
+      and(eq(sql`lower(${outbox.payload}->>'to')`, email), or(isNotNull(outbox.doneAt), isNotNull(outbox.failedAt))),
+    );
+}

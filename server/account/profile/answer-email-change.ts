@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../../context.ts';
+import { session } from '../../db/schema/index.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { announce } from '../../live/announce.ts';
+import { type RecordNeeds, recordAccountAct } from '../activity/record-account-act.ts';
+import { promiseEmailChanged } from '../letters/mail-email-changed.ts';
+import { endLinks, type Link, type LinkKind, readLink, takeLink } from '../links/links.ts';
+import { lockWaysIn } from '../lock-account.ts';
+import { emailExists } from '../sign-in/email-exists.ts';
+import { sendResetLink } from '../sign-in/request-password-reset.ts';
+import { forgetPassword } from '../sign-in/store-credential.ts';
+import { type AccountRow, accountById, updateAccount } from '../store.ts';
+import { askNewAddress } from './change-email.ts';
+
+type Needs = RecordNeeds;
+
+export type EmailChangeAnswered = { ok: true } | { ok: false; reason: 'link-expired' | 'email-in-use' };
+
+const expired = { ok: false, reason: 'link-expired' } as const;
+
+/** From which address to which, by the link that the old one was sent; `ask` where it has a say. */
+export async function readEmailChange(ctx: Pick<Ctx, 'db' | 'clock'>, token: string) {
+  const link = await readLink(ctx, 'email-change', token);
+  return link && { email: link.email, ...link.detail };
+}
+
+/** The owner of the old address agrees; now the new one is asked. */
+export const approveEmailChange = (ctx: Needs, { token }: { token: string }): Promise<EmailChangeAnswered> =>
+  answered(ctx, 'email-change', token, async (inside, { person, link }) => {
+    if (link.detail.step !== 'ask') return expired;
+    if (await emailExists(inside, link.detail.newEmail)) return { ok: false, reason: 'email-in-use' };
+    await takeLink(inside, 'email-change', token);
+    await askNewAddress(inside, person, link.detail.newEmail);
+    return { ok: true };
+  });
+
+/**
+ * “This wasn’t me.” Whoever asked was signed in and knew the password: the change is off, everyone is signed out, the
+ * password opens nothing any more, and a link to choose a new one goes to the address that the account keeps.
+ */
+export const stopEmailChange = (ctx: Needs, { token }: { token: string }): Promise<EmailChangeAnswered> =>
+  answered(ctx, 'email-change', token, async (inside, { person }) => {
+    await endLinks(inside.db, person.id, person.email);
+    await inside.db.delete(session).where(eq(session.userId, person.id));
+    await forgetPassword(inside.db, person.id);
+    await sendResetLink(inside, person);
+    await recordAccountAct(inside, { act: 'account.end-sessions', accountId: person.id });
+    announce(inside.db, person.id, 'profile');
+    return { ok: true };
+  });
+
+/** Which address would be the account's, by the link that the new one was sent. */
+export async function readNewEmail(ctx: Pick<Ctx, 'db' | 'clock'>, token: string): Promise<string | null> {
+  return (await readLink(ctx, 'new-email', token))?.detail.newEmail ?? null;
+}
+
+/** The new address answers: the account moves. */
+export const moveEmail = async (ctx: Needs, { token }: { token: string }): Promise<EmailChangeAnswered> => {
+  try {
+    return await answered(ctx, 'new-email', token, async (inside, { person, link }) => {
+      const { newEmail } = link.detail;
+      if (await emailExists(inside, newEmail)) return { ok: false, reason: 'email-in-use' };
+      const { id, email, firstName } = person;
+      await updateAccount(inside.db, id, { email: newEmail, emailVerified: true, updatedAt: ctx.clock.now() });
+      await endLinks(inside.db, id, email, newEmail);
+      await promiseEmailChanged(inside, inside.db, { id, email, firstName });
+      await recordAccountAct(inside, { act: 'account.change-email', accountId: id });
+      announce(inside.db, id, 'profile');
+      return { ok: true };
+    });
+  } catch (error) {
+    // Somebody signed up with it at the same moment: the database lets one through.
+    const link = await readLink(ctx, 'new-email', token);
+    if (link && (await emailExists(ctx, link.detail.newEmail))) return { ok: false, reason: 'email-in-use' };
+    throw error;
+  }
+};
+
+/** Carries out what a link allows, with its account held, if the link is still good by then. */
+async function answered<Kind extends LinkKind>(
+  ctx: Needs,
+  kind: Kind,
+  token: string,
+  act: (inside: Needs, found: { person: AccountRow; link: Link<Kind> }) => Promise<EmailChangeAnswered>,
+): Promise<EmailChangeAnswered> {
+  const accountId = (await readLink(ctx, kind, token))?.accountId;
+  if (!accountId) return expired;
+  return inTransaction(ctx, async (inside) => {
+    await lockWaysIn(inside.db, accountId);
+    const link = await readLink(inside, kind, token);
+    const person = link && (await accountById(inside.db, accountId));
+    return person && !person.deletedAt ? act(inside, { person, link }) : expired;
+  });
+}

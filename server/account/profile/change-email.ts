@@ -1,0 +1,73 @@
+import { normaliseEmail, validEmail } from '#core/account/index.ts';
+import { text, tooManyText } from '#core/texts/index.ts';
+import type { Ctx } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { takeTry } from '../../limits/take-try.ts';
+import type { Auth } from '../auth.ts';
+import type { LetterNeeds } from '../letters/letters.ts';
+import { promiseConfirmNewEmail } from '../letters/mail-confirm-new-email.ts';
+import { promiseEmailChange } from '../letters/mail-email-change.ts';
+import { endLink, issueLink } from '../links/links.ts';
+import { lockSignedIn } from '../lock-account.ts';
+import { emailExists } from '../sign-in/email-exists.ts';
+import { type ProofNeeds, type Proved, provePassword } from '../sign-in/prove-password.ts';
+import { type AccountRow, accountById } from '../store.ts';
+
+type Field = 'email' | 'password';
+export type EmailChangeAsked = { ok: true } | { ok: false; field: Field; message: string };
+type Needs = ProofNeeds & Pick<Ctx, 'jobs'>;
+
+/**
+ * Asks for another address. Who took over a session and knows the password has a mailbox of their own, too, but not the
+ * old one: so a confirmed old address is asked first, and only then the new one. One that was never confirmed may not be
+ * theirs, so it's told instead, and can stop the change. The account keeps the old address until the new one answers.
+ */
+export async function changeEmail(
+  ctx: Needs,
+  auth: Auth,
+  given: { email: string; password: string; headers: Headers },
+): Promise<EmailChangeAsked> {
+  const newEmail = normaliseEmail(given.email);
+  if (!validEmail(newEmail)) return { ok: false, field: 'email', message: text('email.invalid') };
+  const proved = await provePassword(ctx, auth, given);
+  if (!proved.ok) return { ok: false, field: 'password', message: proofText(proved, text('email.updateFailed')) };
+  const { id } = proved.account;
+  if (newEmail === normaliseEmail(proved.account.email)) return { ok: true };
+  // Asked over and over it would tell who has an account.
+  const allowed = await takeTry(ctx, 'checkEmail');
+  if (!allowed.ok) return { ok: false, field: 'email', message: tooManyText(allowed.retryAfterSeconds) };
+  if (await emailExists(ctx, newEmail)) return { ok: false, field: 'email', message: text('email.inUse') };
+  const asking = await auth.api.getSession({ headers: given.headers });
+  return inTransaction(ctx, async (inside): Promise<EmailChangeAsked> => {
+    // Signed out meanwhile, perhaps because the owner chose a new password: then no link is made either.
+    const isHere = asking !== null && (await lockSignedIn(inside.db, id, asking.session.id));
+    const person = isHere && (await accountById(inside.db, id));
+    if (!person) return { ok: false, field: 'password', message: text('email.updateFailed') };
+    await endLink(inside.db, 'new-email', id);
+    await tellOldAddress(inside, person, newEmail);
+    if (!person.emailVerified) await askNewAddress(inside, person, newEmail);
+    return { ok: true };
+  });
+}
+
+async function tellOldAddress(ctx: LetterNeeds, person: AccountRow, newEmail: string): Promise<void> {
+  const step = person.emailVerified ? 'ask' : 'tell';
+  const link = { email: person.email, accountId: person.id, detail: { newEmail, step } } as const;
+  const token = await issueLink(ctx, 'email-change', link);
+  await promiseEmailChange(ctx, ctx.db, { email: person.email, newEmail, step, token });
+}
+
+/** The last step: the account moves once the link in this letter is followed. Inside the caller's transaction. */
+export async function askNewAddress(ctx: LetterNeeds, person: AccountRow, newEmail: string): Promise<void> {
+  const { id, email, firstName } = person;
+  const token = await issueLink(ctx, 'new-email', { email, accountId: id, detail: { newEmail } });
+  await promiseConfirmNewEmail(ctx, ctx.db, { id, email: newEmail, firstName }, token);
+}
+
+/** Why the proof failed, in the words of whoever asked for it. */
+export function proofText(proved: Extract<Proved, { ok: false }>, otherwise: string): string {
+  if (proved.reason === 'wrong-password') return text('signIn.wrongPassword');
+  if (proved.reason === 'too-many') return tooManyText(proved.retryAfterSeconds);
+  if (proved.reason === 'no-password') return text('password.noneYet');
+  return otherwise;
+}

@@ -1,0 +1,19 @@
+import type { Ctx } from '../../context.ts';
+import { authorise } from '../authorise.ts';
+import { payingAccount } from './store-payment-customer.ts';
+
+export type CardRemoved = { ok: true } | { ok: false; reason: 'not-allowed' | 'provider-failed' };
+
+/** Takes a kept card away from the provider. One that is gone already, or somebody else's, is gone for this person too. */
+export async function removeCard(
+  ctx: Pick<Ctx, 'db' | 'payments' | 'actor'>,
+  { cardId }: { cardId: string },
+): Promise<CardRemoved> {
+  const allowed = authorise(ctx.actor, 'card.remove-own');
+  if (!allowed.ok) return allowed;
+  const person = await payingAccount(ctx.db, allowed.account.id);
+  if (!person?.paymentCustomerId) return { ok: true };
+  const removed = await ctx.payments.removeCard(person.paymentCustomerId, cardId);
+  if (removed.ok || (removed.reason === 'refused' && removed.code === 'resource_missing')) return { ok: true };
+  return { ok: false, reason: 'provider-failed' };
+}

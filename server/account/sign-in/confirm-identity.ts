@@ -1,0 +1,53 @@
+import { text, tooManyText } from '#core/texts/index.ts';
+import type { Ctx } from '../../context.ts';
+import { type SocialProviderId, socialProviderIds } from '../../gateways/identity/port.ts';
+import type { Auth } from '../auth.ts';
+import { proofText } from '../profile/change-email.ts';
+import { accountById } from '../store.ts';
+import { enterCode } from './enter-code.ts';
+import { type ProofNeeds, provePassword } from './prove-password.ts';
+import { hasPassword, socialProvidersOf } from './store-credential.ts';
+
+export interface ProofWays {
+  password: boolean;
+  /** A code of the second factor. */
+  code: boolean;
+  /** Offered where there is no password: signing in with the provider again. */
+  social: SocialProviderId[];
+}
+
+/** By which ways the person who asks can prove to be the owner of this session. */
+export async function proofWays(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<ProofWays | null> {
+  if (ctx.actor.kind !== 'account') return null;
+  const person = await accountById(ctx.db, ctx.actor.id);
+  if (!person) return null;
+  const password = await hasPassword(ctx.db, person.id);
+  const linked = password ? [] : await socialProvidersOf(ctx.db, person.id);
+  const social = socialProviderIds.filter((id) => linked.includes(id));
+  // A provider lets nobody in past a second factor; then the code is the way.
+  return { password, code: person.twoFactorEnabled, social: person.twoFactorEnabled ? [] : social };
+}
+
+export type IdentityConfirmed =
+  | { ok: true; headers: Headers }
+  | { ok: false; message: string; retryAfterSeconds?: number };
+
+/** Proves the password, or a code where one was given, once more in this session. */
+export async function confirmIdentity(
+  ctx: ProofNeeds,
+  auth: Auth,
+  given: { password: string; code: string; headers: Headers },
+): Promise<IdentityConfirmed> {
+  if (ctx.actor.kind !== 'account') return { ok: false, message: text('signIn.over') };
+  if (given.code.trim() === '') {
+    const proved = await provePassword(ctx, auth, given);
+    if (proved.ok) return { ok: true, headers: new Headers() };
+    const wait = proved.reason === 'too-many' ? { retryAfterSeconds: proved.retryAfterSeconds } : {};
+    return { ok: false, message: proofText(proved, text('profile.updateFailed')), ...wait };
+  }
+  const entered = await enterCode(ctx, auth, given);
+  if (entered.ok) return entered;
+  if (entered.code === 'wrong-code') return { ok: false, message: text('signIn.wrongCode') };
+  const { retryAfterSeconds } = entered;
+  return { ok: false, message: tooManyText(retryAfterSeconds), retryAfterSeconds };
+}

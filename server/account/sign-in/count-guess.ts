@@ -1,0 +1,47 @@
+import type { Ctx } from '../../context.ts';
+import { countedTry, type Tried, type TryNeeds } from '../../limits/take-try.ts';
+import type { Auth } from '../auth.ts';
+import { signedCookie } from '../known-session.ts';
+import { knownDevice } from './known-device.ts';
+
+export type GuessNeeds = TryNeeds & Pick<Ctx, 'secret'>;
+
+interface Guess<Answer> {
+  attempt: () => Promise<Answer>;
+  isRight: (answer: Answer) => boolean;
+}
+
+/** A password for an account that may not even exist. On a device its owner uses, strangers' guesses don't count. */
+export function countPasswordGuess<Answer>(
+  ctx: GuessNeeds,
+  given: { email: string; accountId: string | null; headers: Headers },
+  guess: Guess<Answer>,
+): Promise<Tried<Answer>> {
+  const { email: account, accountId, headers } = given;
+  const device = accountId && knownDevice({ secret: ctx.secret, headers, accountId });
+  return device
+    ? countedTry(ctx, 'signInOnKnownDevice', { account, device }, guess)
+    : countedTry(ctx, 'signIn', { account }, guess);
+}
+
+/** A code for the second factor, after a right password. */
+export async function countCodeGuess<Answer>(
+  ctx: GuessNeeds,
+  auth: Auth,
+  headers: Headers,
+  guess: Guess<Answer>,
+): Promise<Tried<Answer>> {
+  const account = ctx.actor.kind === 'account' ? ctx.actor.id : await accountOfChallenge(auth, headers);
+  const device = account && knownDevice({ secret: ctx.secret, headers, accountId: account });
+  if (account && device) return countedTry(ctx, 'secondFactorOnKnownDevice', { account, device }, guess);
+  return countedTry(ctx, 'secondFactor', account ? { account } : {}, guess);
+}
+
+/** Whose password was right a moment ago, by the cookie the library then gave. */
+async function accountOfChallenge(auth: Auth, headers: Headers): Promise<string | null> {
+  const { createAuthCookie, internalAdapter, secret } = await auth.$context;
+  const { name } = createAuthCookie('two_factor');
+  const challenge = signedCookie(headers.get('cookie') ?? '', name, secret);
+  const kept = challenge ? await internalAdapter.findVerificationValue(challenge) : null;
+  return kept?.value ?? null;
+}

@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Actor } from '../../context.ts';
+import { account, accountLink, session } from '../../db/schema/index.ts';
+import { type AccountHouse, cookieOf, goodPassword, openAccountHouse, origin } from '../account.test-data.ts';
+import { actorOfRequest } from '../actor-of-request.ts';
+import { deleteAccount } from '../privacy/delete-account.ts';
+import { arriveByLoginValue, confirmLoginValue, issueLoginValue, readLoginValue } from './enter-by-login-value.ts';
+
+let house: AccountHouse;
+let june: Awaited<ReturnType<AccountHouse['signedUp']>>;
+let headers: Headers;
+beforeEach(async () => {
+  house = await openAccountHouse();
+  june = await house.signedUp('june@example.com');
+  headers = new Headers({ origin, cookie: june.cookie });
+});
+
+async function issue() {
+  const made = await issueLoginValue(house.ctx, house.auth, headers);
+  if (!made) throw new Error('no value');
+  return { value: JSON.parse(made.value), asked: made.cookie.split(';')[0] ?? '', cookie: made.cookie };
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+/** A browser opens the address; with the cookie it's the one that asked for the value. */
+const arrive = (value: unknown, cookie = '', actor: Actor = { kind: 'visitor' }) =>
+  arriveByLoginValue({ ...house.ctx, actor }, house.auth, {
+    value: textOf(value),
+    headers: new Headers({ origin, cookie }),
+  });
+const confirm = (value: unknown, actor: Actor = { kind: 'visitor' }) =>
+  confirmLoginValue({ ...house.ctx, actor }, house.auth, { value: textOf(value), headers: new Headers({ origin }) });
+const sessionsOf = (id: string) => house.ctx.db.select().from(session).where(eq(session.userId, id));
+
+describe('the login value', () => {
+  it('signs in, in the browser that asked for it, once and by a session of its own', async () => {
+    const { value, asked, cookie } = await issue();
+    expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/i);
+    expect(value).toMatchObject({ id: june.id, email: 'june@example.com' });
+    const before = await sessionsOf(june.id);
+    const entered = await arrive(value, asked);
+    if (entered.kind !== 'entered') throw new Error(entered.kind);
+    const own = cookieOf(entered.headers);
+    expect(await actorOfRequest(house.auth, new Headers({ cookie: own }))).toMatchObject({ id: june.id });
+    expect(await sessionsOf(june.id)).toHaveLength(before.length + 1);
+    expect(june.cookie.split(';').some((issuing) => own.includes(issuing.trim()))).toBe(false);
+    expect(await arrive(value, asked), 'used up').toEqual({ kind: 'refused' });
+    expect(await confirm(value), 'used up').toEqual({ kind: 'refused' });
+  });
+
+  it('attack 6: asks first in any other browser, and changes nothing until somebody says yes', async () => {
+    const { value } = await issue();
+    const other = await issueLoginValue(house.ctx, house.auth, headers);
+    for (const cookie of ['', 'hearthline.login_asked=', 'hearthline.login_asked=abc', `x${other?.cookie}`]) {
+      const newest = JSON.parse(other?.value ?? '');
+      expect(await arrive(newest, cookie), cookie).toEqual({ kind: 'ask' });
+    }
+    expect(await arrive(value), 'an older one').toEqual({ kind: 'refused' });
+    expect((await confirm(other?.value ?? '')).kind).toBe('entered');
+  });
+
+  it('attack 6: never takes the place of somebody who is signed in', async () => {
+    const theo = await house.signedUp('theo@example.com');
+    const { value, asked } = await issue();
+    expect(await arrive(value, asked, theo.actor)).toEqual({ kind: 'ask' });
+    expect(await confirm(value, theo.actor), 'not even if they say yes: they sign out first').toEqual({ kind: 'ask' });
+    expect(await sessionsOf(theo.id)).toHaveLength(1);
+    expect(await arrive(value, '', june.actor), 'the same person').toEqual({ kind: 'here' });
+    expect(await sessionsOf(june.id), 'goes on with the session they have').toHaveLength(1);
+  });
+
+  it('attack 6: is no way around a second factor, nor into an account that is disabled', async () => {
+    for (const change of [{ twoFactorEnabled: true }, { twoFactorEnabled: false, disabledAt: new Date() }]) {
+      const { value, asked } = await issue();
+      await house.ctx.db.update(account).set(change).where(eq(account.id, june.id));
+      expect(await arrive(value, asked)).toEqual({ kind: 'refused' });
+      expect(await sessionsOf(june.id)).toHaveLength(1);
+    }
+  });
+
+  it('is for nobody who is not signed in', async () => {
+    expect(await issueLoginValue(house.ctx, house.auth, new Headers({ origin }))).toBeNull();
+  });
+
+  it('opened at the same moment in several places opens one', async () => {
+    const { value, asked } = await issue();
+    const all = await Promise.all(Array.from({ length: 6 }, () => arrive(value, asked)));
+    expect(all.filter(({ kind }) => kind === 'entered')).toHaveLength(1);
+  });
+
+  it('holds for five minutes, and only its trace lies in the table', async () => {
+    const { value, asked } = await issue();
+    expect(JSON.stringify(await house.ctx.db.select().from(accountLink))).not.toContain(value.token);
+    house.ctx.clock.forward(5 * 60_000 - 1);
+    expect(await readLoginValue(house.ctx, JSON.stringify(value))).toMatchObject({ email: 'june@example.com' });
+    house.ctx.clock.forward(1);
+    expect(await arrive(value, asked)).toEqual({ kind: 'refused' });
+  });
+
+  it('proves nothing by an id and an address alone, nor with somebody else’s', async () => {
+    const { value, asked } = await issue();
+    const { token, ...named } = value;
+    const theo = await house.signedUp('theo@example.com');
+    for (const bad of [
+      named,
+      { ...named, token: 'x'.repeat(32) },
+      { ...value, email: 'theo@example.com' },
+      { token, id: theo.id, email: 'theo@example.com' },
+      ...['', 'null', '[]', '{', '"x"', '\0', 'x'.repeat(10_000)],
+    ]) {
+      expect(await arrive(bad, asked), JSON.stringify(bad)).toEqual({ kind: 'refused' });
+    }
+  });
+
+  it('does not outlive the session it was made in, nor the account', async () => {
+    const signedOut = await issue();
+    await house.auth.api.signOut({ headers });
+    expect(await arrive(signedOut.value, signedOut.asked)).toEqual({ kind: 'refused' });
+    june = await house.signedUp('june-2@example.com');
+    headers = new Headers({ origin, cookie: june.cookie });
+    const { value, asked } = await issue();
+    const asJune = { ...house.ctx.as(june.actor), address: '203.0.113.7' };
+    expect(await deleteAccount(asJune, house.auth, { password: goodPassword, headers })).toEqual({ ok: true });
+    expect(await arrive(value, asked)).toEqual({ kind: 'refused' });
+  });
+});

@@ -1,0 +1,128 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isAPIError } from 'better-auth/api';
+import { eq } from 'drizzle-orm';
+import { parse, serialize } from 'hono/utils/cookie';
+import { z } from 'zod';
+import { normaliseEmail } from '#core/account/index.ts';
+import type { Ctx } from '../../context.ts';
+import { session } from '../../db/schema/index.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Auth } from '../auth.ts';
+import { issueLink, readLink, takeLink } from '../links/links.ts';
+import { isSignedIn, lockSignedIn } from '../lock-account.ts';
+import { accountById } from '../store.ts';
+
+/** What the `login` query value holds. Id and e-mail prove nothing: the token does, once, within five minutes. */
+const loginValue = z.object({ id: z.string().max(128), email: z.string().max(254), token: z.string() });
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor' | 'secret' | 'house'>;
+
+/** Says which browser asked for a value: only that one is signed in by it without a question. */
+const askedCookie = 'hearthline.login_asked';
+const askedSeconds = 5 * 60;
+const markOf = (secret: string, token: string) => createHmac('sha256', secret).update(`login ${token}`).digest('hex');
+
+/** For who was just signed in by a redirect: the value that brings them home, and the cookie of the browser they're in. */
+export async function issueLoginValue(
+  ctx: Needs,
+  auth: Auth,
+  headers: Headers,
+): Promise<{ value: string; cookie: string } | null> {
+  const asking = await auth.api.getSession({ headers });
+  if (!asking) return null;
+  const { id, email } = asking.user;
+  const token = await inTransaction(ctx, async (inside) => {
+    if (!(await lockSignedIn(inside.db, id, asking.session.id))) return null;
+    return issueLink(inside, 'login', { email, accountId: id, detail: { sessionId: asking.session.id } });
+  });
+  if (token === null) return null;
+  const cookie = serialize(askedCookie, markOf(ctx.secret, token), {
+    ...{ path: '/', httpOnly: true, sameSite: 'Lax', maxAge: askedSeconds },
+    secure: ctx.house.origin.startsWith('https:'),
+  });
+  return { value: JSON.stringify({ id, email, token } satisfies z.infer<typeof loginValue>), cookie };
+}
+
+interface LoginFound {
+  accountId: string;
+  email: string;
+  token: string;
+  /** The one it was asked for in. */
+  sessionId: string;
+}
+
+/** Whom a value would sign in; null for one that isn't ours, was used, ended or is too old. */
+export async function readLoginValue(ctx: Pick<Ctx, 'db' | 'clock'>, value: string): Promise<LoginFound | null> {
+  const read = loginValue.safeParse(parseJson(value));
+  const link = read.success ? await readLink(ctx, 'login', read.data.token) : null;
+  if (!read.success || !link?.accountId) return null;
+  const { id, email, token } = read.data;
+  const person = await accountById(ctx.db, link.accountId);
+  const isSame = person?.id === id && normaliseEmail(person.email) === normaliseEmail(email);
+  const isGood = isSame && !person.deletedAt && (await isSignedIn(ctx.db, id, link.detail.sessionId));
+  return isGood ? { accountId: id, email: person.email, token, sessionId: link.detail.sessionId } : null;
+}
+
+export type Arrival =
+  | { kind: 'entered'; headers: Headers }
+  /** They're signed in here already, as the same person. */
+  | { kind: 'here' }
+  /** Another browser asked for it, or somebody else is signed in: a link on any page can lead here, so we ask first. */
+  | { kind: 'ask' }
+  | { kind: 'refused' };
+
+/** A browser opens an address with a value in it. */
+export const arriveByLoginValue = (ctx: Needs, auth: Auth, given: { value: string; headers: Headers }) =>
+  enterWith(ctx, auth, { ...given, isAgreed: false });
+
+/** The person has said yes, on a page of ours. */
+export const confirmLoginValue = (ctx: Needs, auth: Auth, given: { value: string; headers: Headers }) =>
+  enterWith(ctx, auth, { ...given, isAgreed: true });
+
+async function enterWith(
+  ctx: Needs,
+  auth: Auth,
+  { value, headers, isAgreed }: { value: string; headers: Headers; isAgreed: boolean },
+): Promise<Arrival> {
+  const found = await readLoginValue(ctx, value);
+  if (!found) return { kind: 'refused' };
+  const isElse = ctx.actor.kind === 'account' && ctx.actor.id !== found.accountId;
+  if (isElse || !(isAgreed || ctx.actor.kind === 'account' || askedHere(ctx, headers, found.token))) {
+    return { kind: 'ask' };
+  }
+  if (!(await takeLink(ctx, 'login', found.token))) return { kind: 'refused' };
+  return ctx.actor.kind === 'account' ? { kind: 'here' } : open(ctx, auth, found, headers);
+}
+
+async function open(
+  ctx: Pick<Ctx, 'db'>,
+  auth: Auth,
+  { accountId, sessionId }: LoginFound,
+  asked: Headers,
+): Promise<Arrival> {
+  try {
+    const opened = await auth.api.openSession({ body: { accountId }, headers: asked, returnHeaders: true });
+    if (await isSignedIn(ctx.db, accountId, sessionId)) return { kind: 'entered', headers: opened.headers };
+    // Everyone was signed out in this very moment, and so is this one.
+    await ctx.db.delete(session).where(eq(session.id, opened.response.sessionId));
+    return { kind: 'refused' };
+  } catch (error) {
+    // Disabled meanwhile, or it has a second factor, which this way in doesn't ask for.
+    if (isAPIError(error) && error.statusCode < 500) return { kind: 'refused' };
+    throw error;
+  }
+}
+
+function askedHere(ctx: Pick<Ctx, 'secret'>, headers: Headers, token: string): boolean {
+  const given = Buffer.from(parse(headers.get('cookie') ?? '', askedCookie)[askedCookie] ?? '');
+  const ours = Buffer.from(markOf(ctx.secret, token));
+  return given.length === ours.length && timingSafeEqual(given, ours);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+import { isAPIError } from 'better-auth/api';
+import type { Ctx } from '../../context.ts';
+import type { Auth } from '../auth.ts';
+import { countCodeGuess } from './count-guess.ts';
+
+export type CodeEntered =
+  | { ok: true; headers: Headers }
+  | { ok: false; code: 'wrong-code' }
+  | { ok: false; code: 'too-many-requests'; retryAfterSeconds: number };
+
+/** The second factor: the six digits an app shows now, or one of the codes written down for a lost phone. */
+export async function enterCode(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor' | 'address' | 'secret'>,
+  auth: Auth,
+  given: { code: string; headers: Headers },
+): Promise<CodeEntered> {
+  const tried = await countCodeGuess(ctx, auth, given.headers, {
+    attempt: () => check(auth, given),
+    isRight: ({ ok }) => ok,
+  });
+  if (!tried.ok) return { ok: false, code: 'too-many-requests', retryAfterSeconds: tried.retryAfterSeconds };
+  return tried.answer;
+}
+
+async function check(auth: Auth, given: { code: string; headers: Headers }): Promise<CodeEntered> {
+  const code = asWritten(given.code);
+  const asked = { body: { code }, headers: given.headers, returnHeaders: true as const };
+  try {
+    const { headers } = /^\d{6}$/.test(code)
+      ? await auth.api.verifyTOTP(asked)
+      : await auth.api.verifyBackupCode(asked);
+    // Who is signed in already has proved it in that session; otherwise the new one begins with the proof.
+    await auth.proveSession(given.headers, { factor: true });
+    return { ok: true, headers };
+  } catch (error) {
+    if (isAPIError(error) && error.statusCode < 500) return { ok: false, code: 'wrong-code' };
+    throw error;
+  }
+}
+
+/** Spaces and a missing dash are nobody's mistake. */
+function asWritten(typed: string): string {
+  const code = typed.replace(/\s/g, '');
+  return /^[a-z\d]{10}$/i.test(code) ? `${code.slice(0, 5)}-${code.slice(5)}` : code;
+}

@@ -1,0 +1,67 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { parse, serialize } from 'hono/utils/cookie';
+
+const cookieName = 'hearthline.device';
+const day = 24 * 60 * 60;
+/** The longest a browser keeps a cookie. */
+const lasts = 400 * day;
+/** A family shares a browser; more accounts than this push out the one used longest ago. */
+const mostAccounts = 6;
+
+interface KnownDevice {
+  /** Stands for the account without naming it. */
+  account: string;
+  device: string;
+  /** When it last signed in, in seconds. */
+  since: number;
+}
+
+interface Asked {
+  secret: string;
+  headers: Headers;
+  accountId: string;
+}
+
+/** The device's own name, if this browser has signed in to this account before; null for any other. */
+export function knownDevice({ secret, headers, accountId }: Asked): string | null {
+  const account = tagOf(secret, accountId);
+  return read(secret, headers).find((known) => known.account === account)?.device ?? null;
+}
+
+/**
+ * The cookie by which a browser is known again after it signed in to this account, as a Set-Cookie line. It opens nothing:
+ * its guesses at this one account are counted apart from those of strangers.
+ */
+export function rememberDevice({ secret, headers, accountId, secure }: Asked & { secure: boolean }): string {
+  const account = tagOf(secret, accountId);
+  const before = read(secret, headers);
+  const device = before.find((known) => known.account === account)?.device ?? randomBytes(12).toString('base64url');
+  const others = before.filter((known) => known.account !== account);
+  const all = [{ account, device, since: seconds() }, ...others].slice(0, mostAccounts);
+  const words = all.map(({ account, device, since }) => [account, device, since.toString(36)].join('.')).join('~');
+  return serialize(cookieName, `${words}!${signatureOf(secret, words)}`, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    secure,
+    maxAge: lasts,
+  });
+}
+
+function read(secret: string, headers: Headers): KnownDevice[] {
+  const [words = '', signature = ''] = parse(headers.get('cookie') ?? '', cookieName)[cookieName]?.split('!') ?? [];
+  const ours = Buffer.from(signatureOf(secret, words));
+  const theirs = Buffer.from(signature);
+  if (ours.length !== theirs.length || !timingSafeEqual(ours, theirs)) return [];
+  return words
+    .split('~')
+    .map((entry) => entry.split('.'))
+    .map(([account = '', device = '', since = '']) => ({ account, device, since: Number.parseInt(since, 36) }))
+    .filter(({ since }) => since > seconds() - lasts);
+}
+
+const seconds = () => Math.floor(Date.now() / 1000);
+const tagOf = (secret: string, accountId: string) =>
+  createHmac('sha256', `device of ${secret}`).update(accountId).digest('base64url').slice(0, 16);
+const signatureOf = (secret: string, words: string) =>
+  createHmac('sha256', `device ${secret}`).update(words).digest('base64url');

@@ -1,0 +1,60 @@
+import { isAPIError } from 'better-auth/api';
+import { text, tooManyText } from '#core/texts/index.ts';
+import { type RecordNeeds, recordAccountAct } from '../activity/record-account-act.ts';
+import type { Auth } from '../auth.ts';
+import { authorise } from '../authorise.ts';
+import { proofText } from '../profile/change-email.ts';
+import { enterCode } from './enter-code.ts';
+import { type ProofNeeds, provePassword } from './prove-password.ts';
+
+export type SecondFactorBegun =
+  | { ok: true; key: string; uri: string; backupCodes: string[] }
+  | { ok: false; message: string };
+
+/** Makes a key for an authenticator app. It counts once the first code from the app was entered. */
+export async function beginSecondFactor(ctx: ProofNeeds, auth: Auth, given: Given): Promise<SecondFactorBegun> {
+  if (!authorise(ctx.actor, 'account.second-factor-own').ok) {
+    return { ok: false, message: text('profile.updateFailed') };
+  }
+  const proved = await provePassword(ctx, auth, given);
+  if (!proved.ok) return { ok: false, message: proofText(proved, text('profile.updateFailed')) };
+  const made = await makeKey(auth, given);
+  if (made === 'has-one') return { ok: false, message: text('factor.alreadyOn') };
+  if (made.method !== 'totp') return { ok: false, message: text('profile.updateFailed') };
+  const key = new URL(made.totpURI).searchParams.get('secret') ?? '';
+  return { ok: true, key, uri: made.totpURI, backupCodes: made.backupCodes };
+}
+
+type Given = { password: string; headers: Headers };
+
+async function makeKey(auth: Auth, { password, headers }: Given, again = true) {
+  try {
+    return await auth.api.enableTwoFactor({ body: { password }, headers });
+  } catch (error) {
+    if (isAPIError(error) && error.body?.code === 'TOTP_ALREADY_ENABLED') return 'has-one';
+    // Begun in two windows at the same moment: both found no key. The second time there is one, and it is replaced.
+    if (again && isTaken(error)) return makeKey(auth, { password, headers }, false);
+    throw error;
+  }
+}
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === '23505';
+
+/** The first code: from now on every sign-in asks for one. */
+export async function confirmSecondFactor(
+  ctx: RecordNeeds,
+  auth: Auth,
+  given: { code: string; headers: Headers },
+): Promise<{ ok: true; headers: Headers } | { ok: false; message: string }> {
+  const entered = await enterCode(ctx, auth, given);
+  if (entered.ok) {
+    if (ctx.actor.kind === 'account') {
+      const { id: accountId } = ctx.actor;
+      await recordAccountAct(ctx, { act: 'account.turn-on-factor', accountId, headers: given.headers });
+    }
+    return entered;
+  }
+  const tooMany = entered.code === 'too-many-requests';
+  return { ok: false, message: tooMany ? tooManyText(entered.retryAfterSeconds) : text('signIn.wrongCode') };
+}

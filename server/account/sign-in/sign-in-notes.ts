@@ -1,0 +1,51 @@
+import type { BetterAuthPlugin } from 'better-auth';
+import { createAuthMiddleware } from 'better-auth/api';
+import type { AccountLetters } from '../letters/letters.ts';
+import { knownDevice, rememberDevice } from './known-device.ts';
+
+/** The library's endpoints that sign somebody in, and how. */
+const ways: Readonly<Record<string, string>> = {
+  '/sign-up/email': 'sign-up',
+  '/sign-in/email': 'password',
+  '/callback/:id': 'social provider',
+  '/oauth2/callback/:providerId': 'social provider',
+  '/two-factor/verify-totp': 'second factor',
+  '/two-factor/verify-backup-code': 'second factor',
+  '/one-time-token/verify': 'login value',
+  '/open-session': 'mailed link',
+  '/passkey/verify-authentication': 'passkey',
+};
+
+interface Given {
+  letters: Pick<AccountLetters, 'signedIn'>;
+  secret: string;
+  secure: boolean;
+}
+
+/**
+ * Sees every sign-in, whichever way it was made: it is written down, and the browser gets the cookie it is known by the
+ * next time. Stands after the second factor's plugin, which takes back the session of whoever still owes a code.
+ */
+export const signInNotes = ({ letters, secret, secure }: Given) =>
+  ({
+    id: 'hearthline-sign-in-notes',
+    hooks: {
+      after: [
+        {
+          matcher: ({ path }) => path !== undefined && path in ways,
+          handler: createAuthMiddleware(async (context) => {
+            const { newSession, session } = context.context;
+            const way = ways[context.path];
+            // With a session before, a code was entered to turn the second factor on.
+            const turnsOnFactor = way === 'second factor' && session !== null;
+            if (!newSession || way === undefined || turnsOnFactor) return;
+            const headers = context.headers ?? new Headers();
+            const accountId = newSession.user.id;
+            const known = knownDevice({ secret, headers, accountId }) !== null;
+            context.setHeader('set-cookie', rememberDevice({ secret, headers, accountId, secure }));
+            await letters.signedIn({ accountId, way, knownDevice: known, headers });
+          }),
+        },
+      ],
+    },
+  }) satisfies BetterAuthPlugin;

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { firstNameSchema, newPasswordSchema, normaliseEmail } from '#core/account/index.ts';
+import { text } from '#core/texts/index.ts';
+import { appendAudit } from '../../audit/append.ts';
+import type { Ctx } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { announce } from '../../live/announce.ts';
+import type { Auth } from '../auth.ts';
+import { firstProblems } from '../first-problems.ts';
+import { takeLink } from '../links/links.ts';
+import { lockWaysIn } from '../lock-account.ts';
+import { proofText } from '../profile/change-email.ts';
+import { createProvenAccount } from '../sign-in/create-proven-account.ts';
+import { provePassword } from '../sign-in/prove-password.ts';
+import { replaceWaysIn } from '../sign-in/replace-ways-in.ts';
+import { hasPassword } from '../sign-in/store-credential.ts';
+import { type AccountRow, accountByEmail, accountById, updateAccount } from '../store.ts';
+import { type Invitation, readInvitation } from './invitation.ts';
+
+type Needs = Pick<Ctx, 'db' | 'jobs' | 'clock' | 'ids' | 'actor' | 'address' | 'secret'>;
+
+/** A social sign-in counts as proof of who it is for this long. The library dates sessions by real time. */
+const freshFor = 15 * 60 * 1000;
+
+/** What the invited person does next. */
+export type InvitationStep =
+  /** Has no account, or one whose address was never confirmed: whoever has the mailbox chooses its password. */
+  | 'choose-password'
+  | 'sign-in'
+  | 'prove-password'
+  /** Has no password, and has just signed in with a social provider. */
+  | 'accept'
+  | 'sign-in-again'
+  | 'other-account'
+  | 'disabled';
+
+export interface InvitationFound extends Invitation {
+  step: InvitationStep;
+}
+
+/** What a link asks of who follows it; null once it's used, ended or too old. */
+export async function findInvitation(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>,
+  auth: Auth,
+  given: { token: string; headers: Headers },
+): Promise<InvitationFound | null> {
+  const invitation = await readInvitation(ctx, given.token);
+  if (!invitation) return null;
+  const person = await accountByEmail(ctx.db, invitation.email);
+  return { ...invitation, step: await stepOf(ctx, auth, { invitation, person, headers: given.headers }) };
+}
+
+async function stepOf(
+  { db, actor }: Pick<Ctx, 'db' | 'actor'>,
+  auth: Auth,
+  { invitation, person, headers }: { invitation: Invitation; person: AccountRow | null; headers: Headers },
+): Promise<InvitationStep> {
+  if (actor.kind === 'account' && normaliseEmail(actor.email) !== invitation.email) return 'other-account';
+  if (person?.disabledAt) return 'disabled';
+  if (!person?.emailVerified) return 'choose-password';
+  if (actor.kind !== 'account') return 'sign-in';
+  if (await hasPassword(db, person.id)) return 'prove-password';
+  const signedInAt = (await auth.api.getSession({ headers }))?.session.createdAt.getTime() ?? 0;
+  return Date.now() - signedInAt <= freshFor ? 'accept' : 'sign-in-again';
+}
+
+type Problems = Partial<Record<'firstName' | 'password', string>>;
+
+export type InvitationAccepted =
+  /** Who chose a password signs in with it now; who proved theirs is here. */
+  | { ok: true; signsIn: boolean }
+  | { ok: false; reason: 'link-expired' }
+  /** The page shows what to do first. */
+  | { ok: false; reason: Exclude<InvitationStep, 'choose-password' | 'prove-password' | 'accept'> }
+  | { ok: false; reason: 'invalid'; problems: Problems };
+
+interface Given {
+  token: string;
+  firstName: string;
+  password: string;
+  headers: Headers;
+}
+
+const expired = { ok: false, reason: 'link-expired' } as const;
+
+/**
+ * Makes somebody a colleague. The link proves the mailbox, not who chose the password of the account: so a confirmed
+ * account is only raised by its owner, signed in and proved again, and an unconfirmed one loses every way in first.
+ */
+export async function acceptInvitation(ctx: Needs, auth: Auth, given: Given): Promise<InvitationAccepted> {
+  const found = await findInvitation(ctx, auth, given);
+  if (!found) return expired;
+  switch (found.step) {
+    case 'choose-password':
+      return choosePassword(ctx, auth, found, given);
+    case 'prove-password': {
+      const proved = await provePassword(ctx, auth, given);
+      if (proved.ok) return raiseOwner(ctx, found, given.token);
+      const password = proofText(proved, text('signIn.wrongPassword'));
+      return { ok: false, reason: 'invalid', problems: { password } };
+    }
+    case 'accept':
+      return raiseOwner(ctx, found, given.token);
+    default:
+      return { ok: false, reason: found.step };
+  }
+}
+
+async function choosePassword(
+  ctx: Needs,
+  auth: Auth,
+  { email, role }: Invitation,
+  given: Given,
+): Promise<InvitationAccepted> {
+  const read = z.object({ firstName: firstNameSchema, password: newPasswordSchema(auth.passwords) }).safeParse(given);
+  if (!read.success) return { ok: false, reason: 'invalid', problems: firstProblems(read.error.issues) };
+  const { firstName, password } = read.data;
+  const known = await accountByEmail(ctx.db, email);
+  // Whoever signs up with the address at this very moment has not proved it either: theirs is taken over as well.
+  const made = known ? null : await createProvenAccount(ctx, auth, { firstName, email, password, role: 'customer' });
+  const accountId = made ?? (await accountByEmail(ctx.db, email))?.id;
+  if (!accountId) return expired;
+  const hash = await (await auth.$context).password.hash(password);
+  return inTransaction(ctx, async (inside): Promise<InvitationAccepted> => {
+    await lockWaysIn(inside.db, accountId);
+    const person = await accountById(inside.db, accountId);
+    if (!person || normaliseEmail(person.email) !== email) return expired;
+    // Confirmed meanwhile, and not by this password: then its owner is asked.
+    if (made === null && person.emailVerified) return { ok: false, reason: 'sign-in' };
+    if (!(await takeLink(inside, 'invitation', given.token))) return expired;
+    if (made === null) {
+      await replaceWaysIn(inside, person, hash);
+      await updateAccount(inside.db, accountId, { name: firstName, firstName, lastName: '' });
+    }
+    await raise(inside, person, role);
+    return { ok: true, signsIn: true };
+  });
+}
+
+/** Signed in as the invited account, and proved. */
+const raiseOwner = (ctx: Needs, { email, role }: Invitation, token: string): Promise<InvitationAccepted> =>
+  inTransaction(ctx, async (inside): Promise<InvitationAccepted> => {
+    const known = await accountByEmail(inside.db, email);
+    if (known) await lockWaysIn(inside.db, known.id);
+    const person = known && (await accountById(inside.db, known.id));
+    const isOwner = person && inside.actor.kind === 'account' && inside.actor.id === person.id;
+    if (!isOwner || normaliseEmail(person.email) !== email) return expired;
+    if (!(await takeLink(inside, 'invitation', token))) return expired;
+    await raise(inside, person, role);
+    return { ok: true, signsIn: false };
+  });
+
+async function raise(ctx: Needs, person: AccountRow, role: Invitation['role']): Promise<void> {
+  if (person.role === 'admin') return;
+  await updateAccount(ctx.db, person.id, { role, updatedAt: ctx.clock.now() });
+  const subject = { kind: 'account' as const, id: person.id };
+  await appendAudit(ctx, { act: 'account.change-role', subject, detail: { role, by: 'invitation' } });
+  announce(ctx.db, person.id, 'profile');
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { type AccountState, type PersonChange, type PersonRefusal, personRefusal } from '#core/account/index.ts';
+import { appendAudit } from '../../audit/append.ts';
+import type { Ctx } from '../../context.ts';
+import { account, session } from '../../db/schema/index.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { announce } from '../../live/announce.ts';
+import { authorise, type ProofNeeded } from '../authorise.ts';
+import { endLinks } from '../links/links.ts';
+import { type AccountRow, updateAccount } from '../store.ts';
+import { otherAdmins } from './other-admins.ts';
+
+export type PersonChanged =
+  | { ok: true }
+  | { ok: false; reason: 'not-allowed' | 'unknown' | PersonRefusal }
+  | ProofNeeded;
+
+/** An admin gives a person another role, shuts them out, or lets them in again. Who is shut out is signed out at once. */
+export async function changePerson(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
+  { id, change }: { id: string; change: PersonChange },
+): Promise<PersonChanged> {
+  const capability = change.act === 'change-role' ? 'people.change-role' : 'people.disable';
+  const allowed = authorise(ctx.actor, capability);
+  if (!allowed.ok) return allowed;
+  return inTransaction(ctx, async (inside): Promise<PersonChanged> => {
+    const admins = await otherAdmins(inside.db, id);
+    const [row] = await inside.db.select().from(account).where(eq(account.id, id)).for('update');
+    if (!row) return { ok: false, reason: 'unknown' };
+    const refusal = personRefusal({ role: row.role, state: stateOf(row), otherAdmins: admins }, change);
+    if (refusal) return { ok: false, reason: refusal };
+    if (change.act === 'change-role' && change.role === row.role) return { ok: true };
+    const now = ctx.clock.now();
+    const subject = { kind: 'account' as const, id };
+    if (change.act === 'change-role') {
+      await updateAccount(inside.db, id, { role: change.role, updatedAt: now });
+      const detail = { from: row.role, to: change.role };
+      await appendAudit(inside, { act: 'account.change-role', subject, detail });
+    } else {
+      await updateAccount(inside.db, id, { disabledAt: change.act === 'disable' ? now : null, updatedAt: now });
+      if (change.act === 'disable') {
+        await inside.db.delete(session).where(eq(session.userId, id));
+        await endLinks(inside.db, id, row.email);
+      }
+      await appendAudit(inside, { act: `account.${change.act}`, subject });
+    }
+    announce(inside.db, id, 'profile');
+    return { ok: true };
+  });
+}
+
+function stateOf({ erasedAt, deletedAt, disabledAt }: AccountRow): AccountState {
+  if (erasedAt) return 'erased';
+  if (deletedAt) return 'deleted';
+  return disabledAt ? 'disabled' : 'active';
+}

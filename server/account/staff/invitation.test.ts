@@ -1,0 +1,207 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createAccount } from '../../../tests/setup/context.ts';
+import { type Ctx, visitorActor } from '../../context.ts';
+import { account, audit, credential, session, twoFactor } from '../../db/schema/index.ts';
+import { type AccountHouse, goodPassword, openAccountHouse, origin } from '../account.test-data.ts';
+import { actorOfRequest } from '../actor-of-request.ts';
+import { requestPasswordReset } from '../sign-in/request-password-reset.ts';
+import { resetLinkHolds } from '../sign-in/reset-password.ts';
+import { signIn } from '../sign-in/sign-in.ts';
+import { verifyEmail } from '../sign-in/verify-email.ts';
+import { acceptInvitation, findInvitation } from './accept-invitation.ts';
+import { inviteStaff, readInvitation } from './invitation.ts';
+
+let house: AccountHouse;
+let admin: Ctx;
+beforeEach(async () => {
+  house = await openAccountHouse();
+  admin = house.ctx.as(await createAccount(house.ctx, { role: 'admin', firstName: 'Theo' }));
+});
+
+const email = 'maren@example.com';
+const newPassword = 'a walnut armchair';
+const rowOf = async () => (await house.ctx.db.select().from(account).where(eq(account.email, email)))[0];
+
+/** Who is asking, by their cookie. */
+async function by(cookie = ''): Promise<{ ctx: Ctx; headers: Headers }> {
+  const headers = new Headers({ origin, cookie });
+  const actor = cookie ? await actorOfRequest(house.auth, headers) : visitorActor;
+  return { ctx: { ...house.ctx.as(actor), address: '203.0.113.7' }, headers };
+}
+
+async function accept(token: string, given: { cookie?: string; password?: string } = {}) {
+  const { ctx, headers } = await by(given.cookie);
+  const form = { firstName: 'Maren', password: given.password ?? newPassword };
+  return acceptInvitation(ctx, house.auth, { token, ...form, headers });
+}
+
+async function stepFor(token: string, cookie?: string) {
+  const { ctx, headers } = await by(cookie);
+  return (await findInvitation(ctx, house.auth, { token, headers }))?.step;
+}
+
+async function invited(role = 'specialist'): Promise<string> {
+  expect(await inviteStaff(admin, { email: 'Maren@Example.com', role })).toEqual({ ok: true });
+  return (await house.mailTo(email)).token;
+}
+
+const enter = (password: string) =>
+  signIn(house.visitor, house.auth, { email, password, headers: new Headers({ origin }) });
+
+describe('an invitation', () => {
+  it('is an admin’s to send, and makes a specialist of a new person, once', async () => {
+    const specialist = house.ctx.as(await createAccount(house.ctx, { role: 'specialist' }));
+    for (const other of [house.visitor, specialist]) {
+      expect(await inviteStaff(other, { email, role: 'specialist' })).toEqual({ ok: false, reason: 'not-allowed' });
+    }
+    const token = await invited();
+    expect((await house.mailTo(email)).subjects).toEqual(['Theo invites you to Hearthline']);
+    expect(await stepFor(token)).toBe('choose-password');
+    expect(await accept(token, { password: 'password' })).toMatchObject({
+      problems: { password: 'Please choose a less common password.' },
+    });
+    expect(await accept(token)).toEqual({ ok: true, signsIn: true });
+    expect(await rowOf()).toMatchObject({ role: 'specialist', emailVerified: true, firstName: 'Maren' });
+    await house.ctx.db.update(account).set({ role: 'customer' }).where(eq(account.email, email));
+    expect(await accept(token), 'used up').toEqual({ ok: false, reason: 'link-expired' });
+    expect((await rowOf())?.role).toBe('customer');
+    const acts = (await house.ctx.db.select().from(audit)).map(({ act }) => act);
+    expect(acts).toEqual(['account.invite', 'account.change-role']);
+  });
+
+  it('accepted six times at the same moment is accepted once', async () => {
+    const token = await invited();
+    const all = await Promise.all(Array.from({ length: 6 }, () => accept(token)));
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await enter(newPassword)).ok).toBe(true);
+  });
+
+  it.each([
+    { email: 'nobody', role: 'specialist' },
+    { email: 'a@b.co', role: 'owner' },
+  ])('is not sent to %j', async (bad) => {
+    expect(await inviteStaff(admin, bad)).toMatchObject({ ok: false, reason: 'invalid' });
+  });
+
+  it('that we did not write invites nobody, nor does one that is a week old', async () => {
+    for (const bad of ['', 'x', '\0', 'x'.repeat(40)]) expect(await readInvitation(house.ctx, bad)).toBeNull();
+    const token = await invited();
+    house.ctx.clock.forward(7 * 24 * 60 * 60 * 1000);
+    expect(await readInvitation(house.ctx, token)).toBeNull();
+    expect(await accept(token)).toEqual({ ok: false, reason: 'link-expired' });
+  });
+});
+
+describe('attack 1: a stranger registers the address of somebody who is about to be invited', () => {
+  it('and gets nothing: password, sessions, social identity, second factor and links are gone', async () => {
+    const stranger = await house.signedUp(email);
+    await house.ctx.db.insert(credential).values({
+      ...{ id: 'credential-1', userId: stranger.id, providerId: 'google', accountId: 'stranger-at-google' },
+    });
+    await house.ctx.db.insert(twoFactor).values({ id: 'two-1', userId: stranger.id, secret: 'x', backupCodes: 'x' });
+    await house.ctx.db
+      .update(account)
+      .set({ twoFactorEnabled: true, socialId: 'x' })
+      .where(eq(account.id, stranger.id));
+    await requestPasswordReset(house.visitor, { to: email });
+    const { token: reset } = await house.mailTo(email);
+    const token = await invited('admin');
+
+    expect(await stepFor(token), 'for who has the mailbox').toBe('choose-password');
+    expect(await stepFor(token, stranger.cookie), 'signed in with the stranger’s password').toBe('choose-password');
+    expect(await accept(token)).toEqual({ ok: true, signsIn: true });
+
+    expect(await actorOfRequest(house.auth, new Headers({ cookie: stranger.cookie }))).toEqual(visitorActor);
+    expect(await enter(goodPassword)).toEqual({ ok: false, code: 'wrong-password' });
+    expect((await enter(newPassword)).ok).toBe(true);
+    expect(await rowOf()).toMatchObject({
+      ...{ id: stranger.id, role: 'admin', emailVerified: true, twoFactorEnabled: false, socialId: null },
+      firstName: 'Maren',
+    });
+    const left = await house.ctx.db.select().from(credential).where(eq(credential.userId, stranger.id));
+    expect(left.map(({ providerId }) => providerId)).toEqual(['credential']);
+    expect(await house.ctx.db.select().from(twoFactor)).toEqual([]);
+    expect(await resetLinkHolds(house.ctx, reset)).toBe(false);
+  });
+
+  it('in the very moment the invitation is accepted: whichever comes first, only the invited person gets in', async () => {
+    const token = await invited('admin');
+    const [accepted] = await Promise.all([accept(token), house.signedUp(email).catch(() => null)]);
+    expect(accepted).toMatchObject({ ok: true });
+    expect(await enter(goodPassword)).toEqual({ ok: false, code: 'wrong-password' });
+    expect((await enter(newPassword)).ok).toBe(true);
+    expect((await rowOf())?.role).toBe('admin');
+  });
+});
+
+describe('attack 1: a confirmed account', () => {
+  let maren: Awaited<ReturnType<AccountHouse['signedUp']>>;
+  beforeEach(async () => {
+    maren = await house.signedUp(email);
+    await verifyEmail(house.ctx, { token: (await house.mailTo(email)).token });
+  });
+
+  it('is raised by its owner, signed in, with the password; not by who only has the letter', async () => {
+    const token = await invited();
+    expect(await stepFor(token)).toBe('sign-in');
+    expect(await accept(token)).toEqual({ ok: false, reason: 'sign-in' });
+    expect(await stepFor(token, maren.cookie)).toBe('prove-password');
+    expect(await accept(token, { cookie: maren.cookie, password: 'not her chair' })).toEqual({
+      ok: false,
+      reason: 'invalid',
+      problems: { password: 'The password does not match the account.' },
+    });
+    expect((await rowOf())?.role).toBe('customer');
+    expect(await accept(token, { cookie: maren.cookie, password: goodPassword })).toEqual({ ok: true, signsIn: false });
+    expect((await rowOf())?.role).toBe('specialist');
+    expect((await enter(goodPassword)).ok, 'her password stays').toBe(true);
+    expect(await accept(token, { cookie: maren.cookie, password: goodPassword }), 'twice').toMatchObject({ ok: false });
+  });
+
+  it('is not raised by somebody else, who is told whose invitation it is', async () => {
+    const token = await invited();
+    const theo = await house.signedUp('theo@example.com');
+    expect(await stepFor(token, theo.cookie)).toBe('other-account');
+    expect(await accept(token, { cookie: theo.cookie, password: goodPassword })).toEqual({
+      ok: false,
+      reason: 'other-account',
+    });
+    expect((await house.ctx.db.select().from(account).where(eq(account.id, theo.id)))[0]?.role).toBe('customer');
+  });
+
+  it('without a password is raised by a social sign-in of the last 15 minutes', async () => {
+    const token = await invited();
+    await house.ctx.db.update(credential).set({ providerId: 'google' }).where(eq(credential.userId, maren.id));
+    const signedIn = (ago: number) =>
+      house.ctx.db
+        .update(session)
+        .set({ createdAt: new Date(Date.now() - ago) })
+        .where(eq(session.userId, maren.id));
+    await signedIn(15 * 60_000 + 1000);
+    expect(await stepFor(token, maren.cookie)).toBe('sign-in-again');
+    expect(await accept(token, { cookie: maren.cookie })).toEqual({ ok: false, reason: 'sign-in-again' });
+    await signedIn(14 * 60_000);
+    expect(await stepFor(token, maren.cookie)).toBe('accept');
+    expect(await accept(token, { cookie: maren.cookie, password: '' })).toEqual({ ok: true, signsIn: false });
+    expect((await rowOf())?.role).toBe('specialist');
+  });
+
+  it('that is disabled stays outside', async () => {
+    const token = await invited();
+    await house.ctx.db.update(account).set({ disabledAt: new Date() }).where(eq(account.id, maren.id));
+    expect(await accept(token)).toEqual({ ok: false, reason: 'disabled' });
+  });
+
+  it('that is confirmed while a stranger’s form is on its way is not taken over by it', async () => {
+    await house.ctx.db.update(account).set({ emailVerified: false }).where(eq(account.id, maren.id));
+    const token = await invited();
+    const [form] = await Promise.all([
+      accept(token),
+      house.ctx.db.update(account).set({ emailVerified: true }).where(eq(account.id, maren.id)),
+    ]);
+    const kept = (await enter(goodPassword)).ok;
+    // Either it was still unconfirmed and the mailbox decided, or its owner is asked.
+    expect(kept).toBe(!form.ok);
+  });
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { emailSchema, staffRoles } from '#core/account/index.ts';
+import { text } from '#core/texts/index.ts';
+import { appendAudit } from '../../audit/append.ts';
+import type { Ctx } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { authorise, type ProofNeeded } from '../authorise.ts';
+import { promiseInvitation } from '../letters/mail-invitation.ts';
+import { issueLink, readLink } from '../links/links.ts';
+import { accountByEmail } from '../store.ts';
+
+const invitationSchema = z.object({ email: emailSchema, role: z.enum(staffRoles) });
+export type Invitation = z.infer<typeof invitationSchema>;
+
+type Needs = Pick<Ctx, 'db' | 'jobs' | 'clock' | 'ids' | 'actor'>;
+
+/** An admin asks somebody to work here. */
+export async function inviteStaff(
+  ctx: Needs,
+  given: { email: string; role: string },
+): Promise<
+  { ok: true } | { ok: false; reason: 'not-allowed' } | ProofNeeded | { ok: false; reason: 'invalid'; message: string }
+> {
+  const allowed = authorise(ctx.actor, 'people.invite');
+  if (!allowed.ok) return allowed;
+  const read = invitationSchema.safeParse(given);
+  if (!read.success) return { ok: false, reason: 'invalid', message: text('email.invalid') };
+  const { email, role } = read.data;
+  await inTransaction(ctx, async (inside) => {
+    const known = await accountByEmail(inside.db, email);
+    const token = await issueLink(inside, 'invitation', { email, accountId: known?.id ?? null, detail: { role } });
+    await promiseInvitation(inside, inside.db, { email, role, by: allowed.account.firstName, token });
+    // The log outlives everyone: an address has no place in it.
+    const subject = { kind: 'account' as const, id: known?.id ?? 'new' };
+    await appendAudit(inside, { act: 'account.invite', subject, detail: { role } });
+  });
+  return { ok: true };
+}
+
+/** Whom a link invites; null once it's used, ended or too old. */
+export async function readInvitation(ctx: Pick<Ctx, 'db' | 'clock'>, token: string): Promise<Invitation | null> {
+  const link = await readLink(ctx, 'invitation', token);
+  return link && { email: link.email, role: link.detail.role };
+}

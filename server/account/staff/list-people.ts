@@ -1,0 +1,47 @@
+import { and, asc, count, eq, ilike, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { type AccountRole, staffRoles } from '#core/account/index.ts';
+import type { Ctx } from '../../context.ts';
+import { anywhere, bounds, type Page, type PageOf } from '../../db/page.ts';
+import { account } from '../../db/schema/index.ts';
+import { authorise } from '../authorise.ts';
+
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  role: AccountRole;
+  secondFactor: boolean;
+  disabled: boolean;
+}
+
+export interface PeopleQuestion {
+  words: string;
+  /** Nothing named: those who work here. */
+  role: AccountRole | undefined;
+  disabled: boolean | undefined;
+  page: Page;
+}
+
+/** People with an account, for an admin. */
+export async function listPeople(
+  ctx: Pick<Ctx, 'db' | 'actor'>,
+  { words, role, disabled, page }: PeopleQuestion,
+): Promise<PageOf<Person>> {
+  if (!authorise(ctx.actor, 'people.view').ok) return { rows: [], total: 0, page };
+  const like = anywhere(words);
+  const asked = and(
+    isNull(account.deletedAt),
+    inArray(account.role, role ? [role] : [...staffRoles]),
+    disabled === undefined ? undefined : disabled ? isNotNull(account.disabledAt) : isNull(account.disabledAt),
+    words === '' ? undefined : or(ilike(account.name, like), ilike(account.email, like), eq(account.id, words)),
+  );
+  const { limit, offset } = bounds(page);
+  const [rows, [all]] = await Promise.all([
+    ctx.db.select().from(account).where(asked).orderBy(asc(account.name), asc(account.id)).limit(limit).offset(offset),
+    ctx.db.select({ total: count() }).from(account).where(asked),
+  ]);
+  const people = rows.map(({ id, name, email, role: has, twoFactorEnabled, disabledAt }) => ({
+    ...{ id, name, email, role: has, secondFactor: twoFactorEnabled, disabled: disabledAt !== null },
+  }));
+  return { rows: people, total: all?.total ?? 0, page };
+}

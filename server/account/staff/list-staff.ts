@@ -1,0 +1,23 @@
+import { and, asc, inArray, isNull } from 'drizzle-orm';
+import { type StaffRole, staffRoles } from '#core/account/index.ts';
+import type { Ctx } from '../../context.ts';
+import { account } from '../../db/schema/index.ts';
+
+export interface StaffMember {
+  id: string;
+  firstName: string;
+  role: StaffRole;
+}
+
+/** Everyone who works in the studio. */
+export async function listStaff(ctx: Pick<Ctx, 'db'>): Promise<StaffMember[]> {
+  const atWork = and(inArray(account.role, [...staffRoles]), isNull(account.disabledAt), isNull(account.deletedAt));
+  const rows = await ctx.db
+    .select({ id: account.id, firstName: account.firstName, name: account.name, role: account.role })
+    .from(account)
+    .where(atWork)
+    .orderBy(asc(account.firstName), asc(account.id));
+  return rows.flatMap(({ id, firstName, name, role }) =>
+    role === 'customer' ? [] : [{ id, firstName: firstName || name, role }],
+  );
+}

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { createAccount } from '../../../tests/setup/context.ts';
+import { account, audit } from '../../db/schema/index.ts';
+import { goodPassword, openAccountHouse, origin } from '../account.test-data.ts';
+import { actorOfRequest } from '../actor-of-request.ts';
+import { signIn } from '../sign-in/sign-in.ts';
+import { changePerson } from './change-person.ts';
+import { listPeople } from './list-people.ts';
+
+const house = await openAccountHouse();
+const { ctx, auth, visitor } = house;
+const theo = await createAccount(ctx, { role: 'admin', firstName: 'Theo' });
+const admin = ctx.as(theo);
+const rowOf = async (id: string) => (await ctx.db.select().from(account).where(eq(account.id, id)))[0];
+
+describe('shutting somebody out', () => {
+  it('ends their sessions at once, keeps them out, and can be undone', async () => {
+    const sam = await house.signedUp('sam@example.com');
+    const headers = new Headers({ origin, cookie: sam.cookie });
+    expect(await actorOfRequest(auth, headers)).toMatchObject({ kind: 'account' });
+    expect(await changePerson(admin, { id: sam.id, change: { act: 'disable' } })).toEqual({ ok: true });
+    expect(await actorOfRequest(auth, headers)).toEqual({ kind: 'visitor' });
+    const again = { email: 'sam@example.com', password: goodPassword, headers: new Headers({ origin }) };
+    expect(await signIn(visitor, auth, again)).toMatchObject({ ok: false });
+    expect(await changePerson(admin, { id: sam.id, change: { act: 'disable' } })).toMatchObject({ reason: 'changed' });
+    expect(await changePerson(admin, { id: sam.id, change: { act: 'enable' } })).toEqual({ ok: true });
+    expect(await signIn(visitor, auth, again)).toMatchObject({ ok: true });
+    const acts = (await ctx.db.select().from(audit).where(eq(audit.subjectId, sam.id))).map(({ act }) => act);
+    expect(acts).toEqual(['account.disable', 'account.enable']);
+  });
+});
+
+describe('roles', () => {
+  it('are an admin’s to give, and one admin always stays', async () => {
+    const maren = await createAccount(ctx, { role: 'specialist', firstName: 'Maren' });
+    for (const other of [visitor, ctx.as(maren)]) {
+      const change = { act: 'change-role', role: 'admin' } as const;
+      expect(await changePerson(other, { id: maren.id, change })).toEqual({ ok: false, reason: 'not-allowed' });
+      expect(await changePerson(other, { id: theo.id, change: { act: 'disable' } })).toMatchObject({ ok: false });
+    }
+    const down = { act: 'change-role', role: 'specialist' } as const;
+    expect(await changePerson(admin, { id: theo.id, change: down })).toEqual({ ok: false, reason: 'last-admin' });
+    expect(await changePerson(admin, { id: 'nobody', change: down })).toEqual({ ok: false, reason: 'unknown' });
+    await changePerson(admin, { id: maren.id, change: { act: 'change-role', role: 'admin' } });
+    expect((await rowOf(maren.id))?.role).toBe('admin');
+
+    const boss = { ...maren, role: 'admin' as const };
+    const both = await Promise.all([
+      changePerson(admin, { id: maren.id, change: { act: 'disable' } }),
+      changePerson(ctx.as(boss), { id: theo.id, change: down }),
+    ]);
+    expect(
+      both.filter(({ ok }) => ok),
+      'each takes it from the other at once',
+    ).toHaveLength(1);
+  });
+});
+
+describe('the list', () => {
+  it('is searched by name and address and narrowed by role, for admins only', async () => {
+    const ask = { words: '', role: undefined, disabled: undefined, page: { number: 1, size: 50 } };
+    await createAccount(ctx, { role: 'customer', firstName: 'Ottilie', email: 'ottilie@example.com' });
+    await createAccount(ctx, { role: 'admin', firstName: 'Bo' });
+    const names = async (asked: Partial<Parameters<typeof listPeople>[1]>) =>
+      (await listPeople(admin, { ...ask, ...asked })).rows.map(({ name }) => name);
+    expect(await names({})).not.toContain('Ottilie');
+    expect(await names({ role: 'customer', words: 'OTTILIE@' })).toEqual(['Ottilie']);
+    expect(await names({ words: '%' })).toEqual([]);
+    expect((await listPeople(visitor, ask)).rows).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { appendAudit } from '../../audit/append.ts';
+import type { Ctx } from '../../context.ts';
+import { account, session } from '../../db/schema/index.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { announce } from '../../live/announce.ts';
+import { authorise, type ProofNeeded } from '../authorise.ts';
+import { removeFactor } from '../factor/remove-factor.ts';
+import { promiseFactorReset } from '../letters/mail-factor-reset.ts';
+
+export type FactorReset =
+  | { ok: true }
+  | { ok: false; reason: 'not-allowed' | 'unknown' | 'own' | 'no-factor' }
+  | ProofNeeded;
+
+/**
+ * An admin takes a lost second factor off somebody's account. They are signed out everywhere and told by mail: who did not
+ * ask for it must hear of it.
+ */
+export async function resetFactor(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
+  { id }: { id: string },
+): Promise<FactorReset> {
+  const allowed = authorise(ctx.actor, 'people.reset-factor');
+  if (!allowed.ok) return allowed;
+  // One's own is turned off in the profile, where staff cannot.
+  if (id === allowed.account.id) return { ok: false, reason: 'own' };
+  return inTransaction(ctx, async (inside): Promise<FactorReset> => {
+    const [row] = await inside.db.select().from(account).where(eq(account.id, id)).for('update');
+    if (!row || row.deletedAt) return { ok: false, reason: 'unknown' };
+    if (!row.twoFactorEnabled) return { ok: false, reason: 'no-factor' };
+    await removeFactor(inside.db, id);
+    await inside.db.delete(session).where(eq(session.userId, id));
+    await appendAudit(inside, { act: 'account.reset-factor', subject: { kind: 'account', id } });
+    await promiseFactorReset(inside, inside.db, row, allowed.account.firstName);
+    announce(inside.db, id, 'profile');
+    return { ok: true };
+  });
+}

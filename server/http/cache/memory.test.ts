@@ -1,0 +1,149 @@
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import { liveApi } from '../../live/api.ts';
+import type { LiveEvent } from '../../live/streams.ts';
+import { rememberOpened, together } from '../../payment/together.ts';
+import { memoryAdapter } from '../../sandbox/identity/memory-adapter.ts';
+import { People } from '../../sandbox/identity/people.ts';
+import type { HttpEnvironment } from '../environment.ts';
+import { composeHttp, pagesOf, shopOrigin } from '../http.test-data.ts';
+import { createMetrics } from '../monitoring/metrics.ts';
+import { answerCache } from './answer-cache.ts';
+import { recentlyUsed } from './recently-used.ts';
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+const many = 5000;
+const megabyte = 1024 * 1024;
+
+/** The most that was in memory while so many different things were asked for, beyond what the first hundred took. */
+async function kept(ask: (nth: number) => unknown): Promise<number> {
+  const used = async () => {
+    // What lies outside the heap is given back after the collection, not within it.
+    for (let round = 0; round < 3; round += 1) {
+      collect();
+      await setImmediate();
+    }
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    return heapUsed + arrayBuffers;
+  };
+  let before = 0;
+  let most = 0;
+  for (let asked = 0; asked < many; asked += 20) {
+    await Promise.all(Array.from({ length: 20 }, (_, nth) => ask(asked + nth)));
+    if (asked === 80) before = await used();
+    // A cache that is emptied whenever it is full is looked at while it is.
+    if (asked % 1000 === 940) most = Math.max(most, (await used()) - before);
+  }
+  return Math.max(most, (await used()) - before);
+}
+
+/** As many letters as it says, and not a promise of them. */
+const letters = (count: number, seed: number) => Buffer.alloc(count, `${seed} `).toString('latin1');
+
+describe('attack 3: memory is not filled by asking for ever other things', () => {
+  const about = `<p>${'words '.repeat(4000)}</p>`;
+  const html = { headers: { 'Content-Type': 'text/html; charset=utf-8' } };
+  const build = pagesOf({
+    about: { loader: () => new Response(about, html) },
+    '*': { loader: () => new Response('') },
+  });
+
+  const shop = composeHttp({ loadBuild: async () => build });
+
+  test.each([
+    ['hosts', (nth: number) => `http://host${nth}.test/about`],
+    ['ports', (nth: number) => `http://hearthline.test:${10_000 + nth}/about`],
+    ['spellings of a page', (nth: number) => `${shopOrigin}/about${'/'.repeat(nth % 1800)}`],
+    ['pages that are none', (nth: number) => `${shopOrigin}/nothing-${nth}`],
+    ['lists of furniture', (nth: number) => `${shopOrigin}/api/furniture?q=${nth}`],
+    ['pictures', (nth: number) => `${shopOrigin}/image/w_${nth + 200}/furniture/none-${nth}`],
+  ])('attack 3: not by other %s', async (_, address) => {
+    const { app } = await shop;
+    const ask = async (nth: number) => {
+      const answer = await app.request(address(nth));
+      await answer.arrayBuffer();
+    };
+    expect(await kept(ask)).toBeLessThan(16 * megabyte);
+  });
+
+  test('attack 3: not by other questions with long answers', async () => {
+    const app = new Hono<HttpEnvironment>();
+    app.use(answerCache({ milliseconds: 5000, now: Date.now }));
+    app.get('/list', (context) => context.json({ q: context.req.query('q'), list: 'piece '.repeat(8000) }));
+    const ask = async (nth: number) => (await app.request(`/list?q=${nth}`)).arrayBuffer();
+    expect(await kept(ask)).toBeLessThan(12 * megabyte);
+  });
+
+  test('attack 3: not by made-up methods, which the figures would count each', async () => {
+    const metrics = createMetrics();
+    const { app } = await composeHttp({ metrics });
+    const series = async () => (await metrics.text()).split('\n').length;
+    await app.request(`${shopOrigin}/page`, { method: 'MADEUP' });
+    const before = await series();
+    for (let nth = 0; nth < many; nth += 1) await app.request(`${shopOrigin}/page`, { method: `MADEUP${nth}` });
+    expect(await series()).toBe(before);
+  });
+
+  test.each([
+    ['people of the demo’s sign-in', remembering(new People())],
+    ['sign-ins of the demo that are never finished', beginning(new (memoryAdapter())('Interaction'))],
+    [
+      'payments that are opened',
+      (nth: number) => rememberOpened(`order_${nth}`, { accountId: 'a', intentId: `pi_${nth}` }),
+    ],
+    ['payments that are settled', (nth: number) => together(`pi_${nth}`, async () => null)],
+  ])('attack 3: not by %s', async (_, act) => {
+    expect(await kept(act)).toBeLessThan(8 * megabyte);
+  });
+
+  function remembering(people: People) {
+    return (nth: number) =>
+      people.remember('google', { email: `${nth}@example.com`, name: letters(4000, nth), verified: true });
+  }
+
+  function beginning(adapter: InstanceType<ReturnType<typeof memoryAdapter>>) {
+    return (nth: number) => adapter.upsert(`${nth}`, { uid: `${nth}`, params: letters(4000, nth) });
+  }
+
+  test('attack 3: not by news for a reader who does not read', async () => {
+    let tell: (event: LiveEvent) => void = () => undefined;
+    const hub = {
+      listen: (_: unknown, listener: (event: LiveEvent) => void) => {
+        tell = listener;
+        return () => undefined;
+      },
+      listening: () => 1,
+      close: async () => undefined,
+    };
+    const app = new Hono<HttpEnvironment>();
+    app.use(async (context, next) => {
+      const actor = { kind: 'account', id: 'a', role: 'customer', email: 'a@b.co', firstName: 'Ada' } as const;
+      context.set('ctx', { actor: { ...actor, sessionId: 's' } } as never);
+      await next();
+    });
+    app.route('/', liveApi(hub));
+    const stream = await app.request('/');
+    for (let nth = 0; nth < many; nth += 1) tell(nth % 2 ? 'projects' : 'orders');
+    tell('end');
+    expect((await stream.text()).match(/event: changed/g)?.length).toBeLessThan(5);
+  });
+});
+
+describe('what is kept of what was used last', () => {
+  test('never takes more bytes than it may, and forgets what was not used longest', () => {
+    const cache = recentlyUsed<string>(3000, (value) => value.length);
+    for (const key of ['a', 'b', 'c']) cache.set(key, 'x'.repeat(700));
+    expect([cache.get('a')?.length, cache.bytes()]).toEqual([700, 3 * (700 + 2 + 200)]);
+    cache.set('d', 'x'.repeat(700));
+    expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key) !== undefined)).toEqual([true, false, true, true]);
+    cache.set('a', 'y');
+    cache.set('large', 'x'.repeat(3000));
+    expect([cache.get('a'), cache.get('large')]).toEqual(['y', undefined]);
+    expect(cache.bytes()).toBeLessThanOrEqual(3000);
+  });
+});

@@ -1,0 +1,78 @@
+import { Hono } from 'hono';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Ctx, visitorActor } from '../../context.ts';
+import type { HttpEnvironment } from '../environment.ts';
+import { keepHeader, pageCache } from './page-cache.ts';
+
+let now: number;
+let drawn: number;
+let requests: number;
+let shop: Hono<HttpEnvironment>;
+let signedIn: boolean;
+
+beforeEach(() => {
+  [now, drawn, requests, signedIn] = [0, 0, 0, false];
+  shop = new Hono<HttpEnvironment>();
+  shop.use(async (context, next) => {
+    requests += 1;
+    const customer = { kind: 'account', id: 'a', role: 'customer', email: 'a@b.co', firstName: 'Ada' } as const;
+    context.set('ctx', { actor: signedIn ? customer : visitorActor } as Ctx);
+    context.set('nonce', `nonce-${requests}`);
+    await next();
+  });
+  const isOwnOrigin = ({ origin }: URL) => origin === 'http://localhost';
+  shop.use(pageCache({ milliseconds: 60_000, now: () => now, isOwnOrigin }));
+  shop.all('*', (context) => {
+    drawn += 1;
+    if (context.req.path === '/glossary') context.header('Set-Cookie', 'own=1');
+    if (context.req.path === '/privacy') return context.html('gone', 500);
+    const nonce = context.get('nonce');
+    return context.html(`<p>${signedIn ? 'Ada' : 'visitor'} ${context.req.path}</p><script nonce="${nonce}"></script>`);
+  });
+});
+
+const html = async (path: string) => (await shop.request(path)).text();
+
+describe('a public page', () => {
+  test('is drawn once for all visitors, each with a nonce of their own', async () => {
+    expect(await html('/about')).toBe('<p>visitor /about</p><script nonce="nonce-1"></script>');
+    expect(await html('/about')).toBe('<p>visitor /about</p><script nonce="nonce-2"></script>');
+    expect(drawn).toBe(1);
+    now = 60_000;
+    await html('/about');
+    expect(drawn).toBe(2);
+  });
+
+  test('is a person’s own once they are signed in, and never handed to others', async () => {
+    signedIn = true;
+    expect(await html('/')).toContain('Ada');
+    expect((await shop.request('/')).headers.get(keepHeader)).toBeNull();
+    signedIn = false;
+    expect(await html('/')).toContain('visitor');
+    expect((await shop.request('/')).headers.get(keepHeader)).toBe('yes');
+  });
+
+  test.each(['/about?signUp=1', '/contact', '/quiz', '/orders', '/glossary', '/privacy'])(
+    'is not kept: %s',
+    async (path) => {
+      await html(path);
+      await html(path);
+      expect(drawn).toBe(2);
+    },
+  );
+
+  test.each(['/about/', '/about//', '/terms', '/%61bout', 'http://elsewhere.test/about', 'http://localhost:81/about'])(
+    'attack 3: is kept under its own address only, not as %s',
+    async (path) => {
+      await html(path);
+      await html(path);
+      expect(drawn).toBe(2);
+    },
+  );
+
+  test('is not kept from anything but reading', async () => {
+    await shop.request('/about', { method: 'POST' });
+    await html('/about');
+    expect(drawn).toBe(2);
+  });
+});

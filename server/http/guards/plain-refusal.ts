@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { productName } from '#core/settings/index.ts';
+import { errorAnswer } from '../api-error.ts';
+
+export interface Refusal {
+  status: ContentfulStatusCode;
+  code: string;
+  message: string;
+  /** Where to go on from here. */
+  link: string;
+}
+
+/** A refusal before any page can be drawn: in the error shape for programs, as a plain page for people. */
+export function plainRefusal(context: Context, { status, code, message, link }: Refusal): Response | Promise<Response> {
+  const isPage = context.req.header('accept')?.includes('text/html') ?? false;
+  if (!isPage) return errorAnswer(context, status, code, message);
+  return context.html(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="robots" content="noindex" />
+          <title>${productName}</title>
+        </head>
+        <body>
+          <h1>${productName}</h1>
+          <p>${message}</p>
+          <p><a href="${link}">Go to the home page</a></p>
+        </body>
+      </html>`,
+    status,
+  );
+}

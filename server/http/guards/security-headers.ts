@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { canonicalPath } from '#core/settings/index.ts';
+import type { HttpEnvironment } from '../environment.ts';
+
+export interface SecuritySettings {
+  https: boolean;
+  /** Stripe's own script and frames, when the real provider is used. */
+  stripe: boolean;
+  /** Hosts of outside services, while an admin has configured any. */
+  outsideHosts: () => readonly string[];
+  /** The development server speaks over a socket and adds styles by script. */
+  development: boolean;
+  /** Where others than we answer, with headers of their own. */
+  exempt: readonly string[];
+}
+
+function policy(nonce: string, { https, stripe, development }: SecuritySettings, outside: string): string {
+  const rules: Record<string, string> = {
+    'default-src': "'self'",
+    'script-src': `'self' 'nonce-${nonce}'${stripe ? ' https://js.stripe.com' : ''}${outside}`,
+    'style-src': development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
+    // Blur-up backgrounds and measured sizes are style attributes; they cannot carry a nonce.
+    'style-src-attr': "'unsafe-inline'",
+    'img-src': `'self' data: blob:${outside}`,
+    'font-src': "'self'",
+    'media-src': "'self'",
+    'connect-src': `'self'${stripe ? ' https://api.stripe.com' : ''}${development ? ' ws:' : ''}${outside}`,
+    'frame-src': stripe ? 'https://js.stripe.com https://hooks.stripe.com' : "'none'",
+    'worker-src': "'self'",
+    'manifest-src': "'self'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'base-uri': "'none'",
+    'object-src': "'none'",
+  };
+  const list = Object.entries(rules).map(([name, value]) => `${name} ${value}`);
+  if (https) list.push('upgrade-insecure-requests');
+  return list.join('; ');
+}
+
+const popupPaths = ['/social/', '/api/auth/callback/'];
+
+export const securityHeaders = (settings: SecuritySettings) =>
+  createMiddleware<HttpEnvironment>(async (context, next) => {
+    const nonce = randomBytes(16).toString('base64');
+    context.set('nonce', nonce);
+    await next();
+    if (settings.exempt.some((path) => context.req.path.startsWith(`${path}/`))) return;
+    const { headers } = context.res;
+    const outside = settings
+      .outsideHosts()
+      .map((host) => ` ${host}`)
+      .join('');
+    headers.set('Content-Security-Policy', policy(nonce, settings, outside));
+    headers.set('X-Content-Type-Options', 'nosniff');
+    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+    headers.set('X-Frame-Options', 'DENY');
+    headers.set('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=(self)');
+    // A social pop-up comes back to us from another site: it must stay the window that was opened.
+    const popup = popupPaths.some((path) => context.req.path.startsWith(path));
+    headers.set('Cross-Origin-Opener-Policy', popup ? 'unsafe-none' : 'same-origin-allow-popups');
+    headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+    if (!headers.has('Cache-Control'))
+      headers.set('Cache-Control', mayBeKept(context) ? 'private, no-cache' : 'no-store');
+    if (settings.https) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+  });
+
+/** A visitor's copy of a public page. Anything else may say something of a person and is kept nowhere. */
+const mayBeKept = (context: Context<HttpEnvironment>): boolean =>
+  context.get('ctx')?.actor.kind === 'visitor' && canonicalPath(context.req.path) !== null;

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
+import type { Logger } from 'pino';
+import { redactPath } from '../../process/redact.ts';
+import type { HttpEnvironment } from '../environment.ts';
+import type { Metrics } from './metrics.ts';
+
+const givenId = /^[\w-]{8,64}$/;
+
+/**
+ * One line a request, with its id. The path is logged without its keys and people, the query is not: it may carry tokens.
+ * Addresses, names, cookies and bodies never are.
+ */
+export const requestLog = (log: Logger, metrics: Metrics) =>
+  createMiddleware<HttpEnvironment>(async (context, next) => {
+    const given = context.req.header('x-request-id');
+    const requestId = given && givenId.test(given) ? given : randomUUID();
+    const requestLog = log.child({ requestId });
+    context.set('requestId', requestId);
+    context.set('log', requestLog);
+    const started = performance.now();
+    await next();
+    context.res.headers.set('X-Request-Id', requestId);
+    const seconds = (performance.now() - started) / 1000;
+    const { status } = context.res;
+    metrics.request(context.req.method, routePath(context), status, seconds);
+    const line = {
+      method: context.req.method,
+      path: redactPath(context.req.path),
+      status,
+      ms: Math.round(seconds * 1000),
+    };
+    // Whoever left before the answer came is not waiting for it, and nothing is wrong with us.
+    const left = context.req.raw.signal.aborted;
+    if (status >= 500 && !left) requestLog.error(line, 'request');
+    else requestLog.debug(line, 'request');
+  });

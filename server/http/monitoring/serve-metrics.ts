@@ -1,0 +1,45 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { isFromHere } from '../address-of.ts';
+import { ApiError, answerError, notFound } from '../api-error.ts';
+import type { Metrics } from './metrics.ts';
+
+export interface MetricsDoor {
+  production: boolean;
+  token: string | null;
+  /** Served there, and not here. */
+  port: number | null;
+  isOwnHost: (context: Context) => boolean;
+}
+
+/** `/metrics` among the pages: with the token; without one, in the demo, for who sits at this machine. */
+export function metricsHere(metrics: Metrics, { production, token, port, isOwnHost }: MetricsDoor) {
+  return async (context: Context) => {
+    if (port !== null) throw notFound();
+    if (token !== null) mustKnow(context, token);
+    else if (production || !isFromHere(context) || !isOwnHost(context)) throw notFound();
+    return answer(context, metrics);
+  };
+}
+
+/** `/metrics` on a port of its own: who reaches it may read it, unless a token is asked for as well. */
+export function metricsApart(metrics: Metrics, token: string | null): Hono {
+  const app = new Hono();
+  app.onError(answerError);
+  app.get('/metrics', async (context) => {
+    if (token !== null) mustKnow(context, token);
+    return answer(context, metrics);
+  });
+  return app;
+}
+
+const answer = async (context: Context, metrics: Metrics) =>
+  context.body(await metrics.text(), 200, { 'Content-Type': metrics.contentType });
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+function mustKnow(context: Context, token: string): void {
+  const given = context.req.header('authorization') ?? '';
+  if (timingSafeEqual(digest(given), digest(`Bearer ${token}`))) return;
+  throw new ApiError(401, 'no-token', 'Send the METRICS_TOKEN as a bearer token.', { 'WWW-Authenticate': 'Bearer' });
+}

@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createAccount } from '../../tests/setup/context.ts';
+import { type AccountHouse, cookieOf, goodPassword, openAccountHouse, origin } from '../account/account.test-data.ts';
+import { accountContact } from '../account/account-contact.ts';
+import { actorOfRequest } from '../account/actor-of-request.ts';
+import { authRoutes } from '../account/auth-routes.ts';
+import { promiseEmailChanged } from '../account/letters/mail-email-changed.ts';
+import { changeEmail } from '../account/profile/change-email.ts';
+import { beginRegistration } from '../account/sign-in/begin-registration.ts';
+import { requestPasswordReset } from '../account/sign-in/request-password-reset.ts';
+import { signUp } from '../account/sign-in/sign-up.ts';
+import { answerMessage } from '../contact/answer-message.ts';
+import { promiseContactMail } from '../contact/mail-message.ts';
+import { receiveMessage } from '../contact/receive-message.ts';
+import { account, contactMessage } from '../db/schema/index.ts';
+import type { HttpEnvironment } from '../http/environment.ts';
+import { subscribe } from '../newsletter/subscribe.ts';
+import { createSurvey } from '../survey/create-survey.ts';
+import { livingRoom } from '../survey/survey.test-data.ts';
+import { requestVisit } from '../visit/request-visit.ts';
+
+/** What a stranger would like to tell somebody under our name. */
+const words = 'Your card was stolen! Call 1-800-555-0100 or see https://evil.example now';
+const isRepeated = /stolen|1-800|evil\.example/;
+const headers = new Headers({ origin });
+
+let house: AccountHouse;
+beforeAll(async () => {
+  house = await openAccountHouse();
+});
+
+async function strangerAs(email: string) {
+  const form = { firstName: words, email, password: goodPassword, repeat: goodPassword };
+  const made = await signUp(house.visitor, house.auth, { ...form, headers, visitorId: null });
+  if (!made.ok) throw new Error(JSON.stringify(made));
+  const cookie = cookieOf(made.headers);
+  const actor = await actorOfRequest(house.auth, new Headers({ cookie }));
+  if (actor.kind !== 'account') throw new Error('not signed in');
+  return { cookie, actor };
+}
+
+/** Each sends letters to an address that a stranger chose, with whatever words the way there takes. */
+const ways: Record<string, (victim: string) => Promise<unknown>> = {
+  'begins a registration': (email) => beginRegistration(house.visitor, { firstName: words, email }),
+  'signs up': strangerAs,
+  'signs up by the API': async (email) => {
+    const { Hono } = await import('hono');
+    const app = new Hono<HttpEnvironment>();
+    app.use(async (context, next) => {
+      context.set('ctx', house.visitor);
+      await next();
+    });
+    app.route('/api/auth', authRoutes(house.auth));
+    const body = JSON.stringify({ name: words, firstName: words, email, password: goodPassword });
+    const json = { 'Content-Type': 'application/json', Origin: origin };
+    const answer = await app.request(`${origin}/api/auth/sign-up/email`, { method: 'POST', body, headers: json });
+    expect(answer.status).toBe(200);
+  },
+  'asks for a new password': async (email) => {
+    await strangerAs(email);
+    return requestPasswordReset(house.visitor, { to: email });
+  },
+  'asks for a new password where there is no account': (email) => requestPasswordReset(house.visitor, { to: email }),
+  'moves an account to the address': async (email) => {
+    const { actor, cookie } = await strangerAs(`own-${email}`);
+    const given = { email, password: goodPassword, headers: new Headers({ cookie, origin }) };
+    expect(await changeEmail(house.ctx.as(actor), house.auth, given)).toEqual({ ok: true });
+  },
+  'moves an account away from the address': (email) =>
+    promiseEmailChanged(house.ctx, house.ctx.db, { id: 'account_1', email, firstName: words }),
+  'asks for the newsletter': (email) => subscribe(house.visitor, { email }),
+  'writes to us, and is answered': async (email) => {
+    const fields = { name: words, email, topic: 'order', message: words };
+    const form = { fields, trap: '', stamp: '', inbox: 'hello@hearthline.test' };
+    expect(await receiveMessage(house.visitor, form)).toEqual({ ok: true });
+    const [message] = await house.ctx.db.select().from(contactMessage).where(eq(contactMessage.email, email));
+    const staff = house.ctx.as(await createAccount(house.ctx, { role: 'specialist', firstName: 'Maren' }));
+    const answered = { id: message?.id ?? '', words: 'We are sorry to hear that.', formId: 'form-one' };
+    await house.ctx.db.update(contactMessage).set({ state: 'new' });
+    expect(await answerMessage(staff, answered)).toEqual({ ok: true });
+  },
+  'asks for a visit': async (email) => {
+    const { actor } = await strangerAs(email);
+    const made = await createSurvey(house.ctx.as(actor), livingRoom);
+    if (!made.ok) throw new Error(made.reason);
+    const days = ['2026-12-03', '2026-12-07'];
+    const asked = { surveyId: made.survey.id, zip: '11201', preferredDays: days, note: words };
+    expect(await requestVisit(house.ctx.as(actor), asked)).toMatchObject({ ok: true });
+  },
+};
+
+describe('attack 17: a letter of ours with a stranger’s words', () => {
+  test.each(Object.keys(ways))('attack 17: is not sent to who they like when a stranger %s', async (way) => {
+    const victim = `victim-${Object.keys(ways).indexOf(way)}@example.com`;
+    house.ctx.clock.forward(24 * 60 * 60 * 1000);
+    await ways[way]?.(victim);
+    await house.ctx.runEffects();
+    const letters = house.ctx.sent.filter(({ to }) => to === victim);
+    expect(letters.length).toBeGreaterThan(0);
+    for (const { subject, text, html } of letters) {
+      expect([subject, isRepeated.test(subject + text + html)]).toEqual([subject, false]);
+    }
+  });
+
+  test('attack 17: calls nobody by it while the address is not proved; a name stays a name', async () => {
+    const stranger = await createAccount(house.ctx, { firstName: words });
+    const named = await createAccount(house.ctx, { firstName: 'Jean-Luc' });
+    const calls = async (id: string) => (await accountContact(house.ctx, id))?.firstName;
+    expect([await calls(stranger.id), await calls(named.id)]).toEqual(['Customer', 'Jean-Luc']);
+    await house.ctx.db.update(account).set({ emailVerified: true }).where(eq(account.id, stranger.id));
+    expect(await calls(stranger.id)).toBe(words);
+  });
+
+  test('attack 17: our own mailbox gets the words as what they are, never as a subject or a title', async () => {
+    const inbox = 'hello@hearthline.test';
+    const message = {
+      id: 'contact_1',
+      name: words,
+      email: 'someone@example.com',
+      topic: 'order',
+      message: words,
+    } as const;
+    await promiseContactMail(house.ctx, { ...message, inbox });
+    await house.ctx.runEffects();
+    const letters = house.ctx.sent.filter(({ to }) => to === inbox);
+    expect(letters).toHaveLength(1);
+    for (const { subject, text } of letters) {
+      expect(isRepeated.test(subject)).toBe(false);
+      expect(text).toMatch(/^A message from the contact form\n\nSomebody typed this on our site:\n\n/);
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import { shopUploads, type UploadRefusal, uploadRefusal } from '#core/media/index.ts';
+import type { Ctx } from '../../context.ts';
+import { shopTurn } from '../decoding/take-turns.ts';
+import { tameImage } from '../decoding/tame-image.ts';
+
+export interface ShopPicture {
+  publicId: string;
+  width: number;
+  height: number;
+  bytes: number;
+  type: string;
+}
+
+export type ShopPictureKept =
+  | { ok: true; picture: ShopPicture }
+  | { ok: false; reason: UploadRefusal | 'not-an-image' };
+
+/** A picture that the house itself sends in: tamed like anybody's, but for everyone to see. Callers have asked who it is. */
+export async function keepShopPicture(ctx: Pick<Ctx, 'files' | 'ids'>, sent: Uint8Array): Promise<ShopPictureKept> {
+  const early = uploadRefusal({ bytes: sent.length, pixels: 0, visitorFiles: null });
+  if (early) return { ok: false, reason: early };
+  const tamed = await tameImage(sent, shopTurn);
+  if (!tamed.ok) return tamed;
+  const { bytes, width, height } = tamed.picture;
+  const publicId = `${shopUploads}/${ctx.ids.next('picture')}`;
+  await ctx.files.put(publicId, bytes);
+  return { ok: true, picture: { publicId, width, height, bytes: bytes.length, type: 'image/webp' } };
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { answerError } from '../../http/api-error.ts';
+import type { HttpEnvironment } from '../../http/environment.ts';
+import * as files from '../decoding/hostile.test-data.ts';
+import { servePicture } from './serve-picture.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'hearthline-shelf-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const path = join(folder, 'sofa.jpg');
+await writeFile(path, await files.jpeg(1000, 500));
+
+const entry = { file: 'sofa.jpg', width: 1000, height: 500, alt: 'A sofa', path };
+const app = new Hono<HttpEnvironment>();
+app.onError(answerError);
+const shelf = { pictures: new Map([['furniture/sofa', entry]]), cacheFolder: join(folder, 'made') };
+app.get('/image/:transform/:id{.+}', servePicture(shelf));
+
+const get = (transform: string, headers: Record<string, string> = {}, id = 'furniture/sofa') =>
+  app.request(`/image/${transform}/${id}`, { headers });
+const avif = { accept: 'image/avif,image/webp,*/*' };
+
+describe('the shop’s own pictures', () => {
+  it('come as avif or webp, whichever the browser shows, at the next width and never wider than they are', async () => {
+    const small = await get('w_300', avif);
+    expect(small.headers.get('content-type')).toBe('image/avif');
+    expect(small.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(small.headers.get('vary')).toBe('Accept');
+    expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(320);
+    const large = await get('w_1900');
+    expect(large.headers.get('content-type')).toBe('image/webp');
+    expect((await sharp(Buffer.from(await large.arrayBuffer())).metadata()).width).toBe(1000);
+  });
+
+  it('know themselves again by their tag', async () => {
+    const first = await get('w_640');
+    const tag = first.headers.get('etag') ?? '';
+    expect((await get('w_640', { 'if-none-match': tag })).status).toBe(304);
+    expect((await get('w_640', { ...avif, 'if-none-match': tag })).status).toBe(200);
+  });
+
+  it('are made once, however many ask at once, and then served without the original', async () => {
+    const before = (await readdir(shelf.cacheFolder)).length;
+    const all = await Promise.all(Array.from({ length: 6 }, () => get('w_480', avif)));
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(await readdir(shelf.cacheFolder)).toHaveLength(before + 1);
+    await rm(path);
+    expect((await get('w_480', avif)).status).toBe(200);
+  });
+
+  it('are refused in one shape when the address is none', async () => {
+    expect((await get('w_0')).status).toBe(400);
+    expect((await get('big')).status).toBe(400);
+    expect((await get('w_300', {}, 'furniture/none')).status).toBe(404);
+    expect((await get('w_300', {}, '../secret')).status).toBe(404);
+  });
+});

@@ -1,0 +1,10 @@
+import type { Ctx } from '../../context.ts';
+import { claimForAccount } from '../store.ts';
+
+/** What a visitor sent becomes theirs for good once they have an account. */
+export async function claimUploads(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  given: { visitorId: string | null; accountId: string },
+): Promise<void> {
+  if (given.visitorId !== null) await claimForAccount(ctx.db, given.visitorId, given.accountId, ctx.clock.now());
+}

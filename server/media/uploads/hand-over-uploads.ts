@@ -1,0 +1,16 @@
+import { uploadPreset } from '#core/media/index.ts';
+import type { Ctx } from '../../context.ts';
+import { ownUploads, setUploadOwner } from '../store.ts';
+
+/** Makes pictures of one of these people another's; false, and nothing done, where one is nobody's of them. */
+export async function handOverUploads(
+  ctx: Pick<Ctx, 'db'>,
+  { publicIds, from, to }: { publicIds: readonly string[]; from: readonly string[]; to: string },
+): Promise<boolean> {
+  const ids = publicIds.map((publicId) => publicId.slice(uploadPreset.length + 1));
+  if (publicIds.some((publicId) => !publicId.startsWith(`${uploadPreset}/`))) return false;
+  const owned = await ownUploads(ctx.db, ids, from);
+  if (new Set(ids).size !== owned.length) return false;
+  await setUploadOwner(ctx.db, ids, to);
+  return true;
+}

@@ -1,0 +1,63 @@
+import { type UploadRefusal, uploadRefusal } from '#core/media/index.ts';
+import type { Ctx } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { takeTry } from '../../limits/take-try.ts';
+import { turnOf } from '../decoding/take-turns.ts';
+import { tameImage } from '../decoding/tame-image.ts';
+import { countOfVisitor, insertUpload } from '../store.ts';
+import { hashOfToken, publicIdOf } from './upload-key.ts';
+
+export interface Uploaded {
+  id: string;
+  publicId: string;
+  deleteToken: string;
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+export type UploadAnswer =
+  | { ok: true; upload: Uploaded }
+  | { ok: false; reason: UploadRefusal | 'not-an-image' | 'no-owner' }
+  | { ok: false; reason: 'too-many'; retryAfterSeconds: number };
+
+/** Takes a picture in for a signed-in person, or for a visitor by their signed cookie. */
+export async function uploadImage(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'files' | 'actor' | 'address' | 'secret'>,
+  given: { bytes: Uint8Array; visitorId: string | null },
+): Promise<UploadAnswer> {
+  const accountId = ctx.actor.kind === 'account' ? ctx.actor.id : null;
+  const visitorId = accountId === null ? given.visitorId : null;
+  if (accountId === null && visitorId === null) return { ok: false, reason: 'no-owner' };
+  const early = uploadRefusal({ bytes: given.bytes.length, pixels: 0, visitorFiles: null });
+  if (early) return { ok: false, reason: early };
+  // A visitor counts as an account of their own would.
+  const allowed = await takeTry(ctx, 'upload', visitorId === null ? {} : { account: visitorId });
+  if (!allowed.ok) return allowed;
+  // A visitor who throws the cookie away is a new one each time; the address stays.
+  const person = accountId ?? ctx.address ?? visitorId ?? '';
+  const tamed = await tameImage(given.bytes, turnOf(person));
+  if (!tamed.ok) return tamed;
+
+  const { bytes, width, height } = tamed.picture;
+  const id = ctx.ids.next('upload');
+  const deleteToken = ctx.ids.token();
+  const key = publicIdOf(id);
+  // The file first: a row without its picture would be a lie, a file without its row is only dust.
+  await ctx.files.put(key, bytes);
+  const refused = await inTransaction(ctx, async ({ db, clock }) => {
+    const visitorFiles = visitorId === null ? null : await countOfVisitor(db, visitorId);
+    const reason = uploadRefusal({ bytes: given.bytes.length, pixels: width * height, visitorFiles });
+    if (reason) return reason;
+    const deleteTokenHash = hashOfToken(deleteToken);
+    const owner = { accountId, visitorId };
+    const size = { width, height, bytes: bytes.length };
+    await insertUpload(db, { id, ...owner, deleteTokenHash, ...size, createdAt: clock.now() });
+    return null;
+  });
+  if (refused) {
+    await ctx.files.remove(key);
+    return { ok: false, reason: refused };
+  }
+  return { ok: true, upload: { id, publicId: key, deleteToken, width, height, bytes: bytes.length } };
+}

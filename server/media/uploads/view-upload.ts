@@ -1,0 +1,39 @@
+import { mayView, servedWidth } from '#core/media/index.ts';
+import type { Ctx } from '../../context.ts';
+import { turnOf } from '../decoding/take-turns.ts';
+import { derivePicture, madeOnce, type PictureFormat } from '../pictures/derive-picture.ts';
+import { uploadById } from '../store.ts';
+import { publicIdOf } from './upload-key.ts';
+
+/** A person's picture at a width, for its owner and the specialists; for everyone else it does not exist. */
+export async function viewUpload(
+  ctx: Pick<Ctx, 'db' | 'files' | 'actor'>,
+  given: { id: string; width: number; format: PictureFormat; visitorId: string | null },
+): Promise<Buffer | null> {
+  const row = await uploadById(ctx.db, given.id);
+  if (!row) return null;
+  const { actor } = ctx;
+  const viewer =
+    actor.kind === 'account'
+      ? ({ role: actor.role, accountId: actor.id, visitorId: given.visitorId } as const)
+      : ({ role: 'visitor', accountId: null, visitorId: given.visitorId } as const);
+  if (!mayView(publicIdOf(row.id), row, viewer)) return null;
+  const key = publicIdOf(row.id);
+  const width = Math.min(servedWidth(given.width), row.width);
+  // As it was taken in, it is a webp already.
+  if (width === row.width && given.format === 'webp') return ctx.files.get(key);
+  const name = `w_${width}-${given.format}`;
+  const made = await ctx.files.getMade(key, name);
+  if (made) return made;
+  const turn = turnOf(viewer.accountId ?? viewer.visitorId ?? 'nobody');
+  return madeOnce(`${key} ${name}`, () =>
+    turn(async () => {
+      // Read only now: who asks for many sizes at once has one in memory.
+      const original = await ctx.files.get(key);
+      if (!original) return null;
+      const derived = await derivePicture(original, width, given.format);
+      await ctx.files.putMade(key, name, derived);
+      return derived;
+    }),
+  );
+}

@@ -1,0 +1,256 @@
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { CatalogueItem } from '#core/catalog/index.ts';
+import { type CatalogueIndex, indexCatalogue, stockThatCounts } from '#core/selection/index.ts';
+import { madeUpItems } from '../../../core/selection/composer/made-up.test-data.ts';
+import { createTestDatabase } from '../../../tests/setup/database.ts';
+import { itemsOnSale } from '../../catalog/find-items.ts';
+import { seedDemoCatalogue } from '../../catalog/seed-demo-catalogue.ts';
+import { rowOfItem } from '../../catalog/store.ts';
+import { takeStock } from '../../catalog/take-stock.ts';
+import { type Database, openDatabase } from '../../db/database.ts';
+import { furniture, furnitureChange } from '../../db/schema/index.ts';
+import { indexedCatalogue } from './catalogue-index.ts';
+
+let database: Database;
+let piece: CatalogueItem;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await seedDemoCatalogue(database);
+  await database.db.update(furniture).set({ stock: 20 });
+  [piece] = (await itemsOnSale(database)) as [CatalogueItem, ...CatalogueItem[]];
+});
+
+const change = (values: Partial<typeof furniture.$inferInsert>, recordId = piece.recordId) =>
+  database.db.update(furniture).set(values).where(eq(furniture.recordId, recordId));
+
+const stockOf = async (recordId = piece.recordId) => (await indexedCatalogue(database)).byId.get(recordId)?.stock;
+
+/** What a composer can see of a catalogue. */
+function seen({ kinds, vendors }: CatalogueIndex) {
+  const names = new Map([...vendors].map(([name, number]) => [number, name]));
+  return new Map(
+    [...kinds].map(([kind, columns]) => {
+      const enough = (stock: number) => Math.min(stock, stockThatCounts);
+      const items = columns.items.map((item) => ({ ...item, stock: enough(item.stock), totalUnitsSold: 0 }));
+      // Vendors have numbers only to be told apart.
+      const vendor = [...columns.vendor].map((number) => names.get(number));
+      return [kind, { ...columns, items, vendor, stock: columns.stock.map(enough) }];
+    }),
+  );
+}
+
+async function expectAsReadAnew() {
+  const { index, byId } = await indexedCatalogue(database);
+  const items = await itemsOnSale(database);
+  expect(seen(index)).toEqual(seen(indexCatalogue(items)));
+  expect([...byId.keys()].toSorted()).toEqual(items.map(({ recordId }) => recordId).toSorted());
+  for (const { items: known } of index.kinds.values())
+    for (const item of known) expect(byId.get(item.recordId)).toBe(item);
+}
+
+async function asked<Value>(act: () => Promise<Value>) {
+  const spy = vi.spyOn(database.pool, 'query');
+  const value = await act();
+  const queries = spy.mock.calls.length;
+  spy.mockRestore();
+  return { value, queries };
+}
+
+describe('the kept catalogue', () => {
+  it('is one small question while nothing changes', async () => {
+    const before = await indexedCatalogue(database);
+    const { value, queries } = await asked(() => indexedCatalogue(database));
+    expect(value).toBe(before);
+    expect(queries).toBe(1);
+  });
+
+  it('has another stock of the pieces sold, in its place, and of no other', async () => {
+    const before = await indexedCatalogue(database);
+    const stocks = new Map([...before.byId].map(([id, { stock }]) => [id, stock]));
+    await takeStock(database, [{ recordId: piece.recordId, quantity: 3 }]);
+    const { value, queries } = await asked(() => indexedCatalogue(database));
+    expect(value).toBe(before);
+    expect(queries).toBe(2);
+    const others = [...value.byId].filter(([id, { stock }]) => stocks.get(id) !== stock);
+    expect(others.map(([id, { stock }]) => [id, stock])).toEqual([[piece.recordId, 17]]);
+    await expectAsReadAnew();
+  });
+
+  it('finds what an older transaction writes after a younger one was seen', async () => {
+    const [other] = (await itemsOnSale(database)).slice(-1) as [CatalogueItem];
+    const older = await database.pool.connect();
+    const sell = 'update furniture set stock = stock - 1 where record_id = $1';
+    await older.query('begin');
+    await older.query(sell, [other.recordId]);
+    const before = await stockOf(other.recordId);
+    await database.pool.query(sell, [piece.recordId]);
+    expect(await stockOf()).toBe(16);
+    expect(await stockOf(other.recordId)).toBe(before);
+    // What was seen is not read again, however long the older one takes.
+    expect((await asked(() => indexedCatalogue(database))).queries).toBe(1);
+    await older.query('commit');
+    older.release();
+    expect(await stockOf(other.recordId)).toBe((before ?? 0) - 1);
+    await expectAsReadAnew();
+  });
+
+  it('asked in the middle of a transaction, misses nothing that it writes afterwards', async () => {
+    await database.db.transaction(async (db) => {
+      await db.execute(sql`select pg_current_xact_id()`);
+      // A younger one is done before: by its number this one is then among those that are over.
+      await change({ stock: 12 });
+      await indexedCatalogue({ db });
+      await db.update(furniture).set({ stock: 11 }).where(eq(furniture.recordId, piece.recordId));
+    });
+    expect(await stockOf()).toBe(11);
+  });
+
+  it.each<[string, Partial<typeof furniture.$inferInsert>]>([
+    ['renamed', { name: 'Another name' }],
+    ['re-priced', { priceCents: 123_456 }],
+    ['described anew, and sold', { styles: [], stock: 4 }],
+    ['taken off sale', { active: false }],
+    ['sold while nobody offers it', { stock: 2 }],
+    ['offered again', { active: true }],
+  ])('knows at once what was %s, and reads only that', async (_, values) => {
+    await indexedCatalogue(database);
+    await change(values);
+    expect((await asked(() => indexedCatalogue(database))).queries).toBe(2);
+    await expectAsReadAnew();
+  });
+
+  it('knows at once what is new, and what is gone', async () => {
+    const item = {
+      ...piece,
+      recordId: 'new-piece',
+      vendor: { ...piece.vendor, name: 'A vendor before all others' },
+    };
+    await database.db.insert(furniture).values(rowOfItem(item));
+    expect((await indexedCatalogue(database)).byId.get('new-piece')).toMatchObject(item);
+    await expectAsReadAnew();
+    await database.db.delete(furniture).where(eq(furniture.recordId, 'new-piece'));
+    expect((await indexedCatalogue(database)).byId.has('new-piece')).toBe(false);
+    await expectAsReadAnew();
+  });
+
+  it('is read once by any number who need all of it, and all of them see what is newest', async () => {
+    await database.db.insert(furniture).values(madeUpItems(501, ['sofa'], 7).map(rowOfItem));
+    const { value, queries } = await asked(() =>
+      Promise.all(Array.from({ length: 8 }, () => indexedCatalogue(database))),
+    );
+    expect(new Set(value).size).toBe(1);
+    // Each asks what changed; one reads, and the seven who waited for it ask once more.
+    expect(queries).toBe(8 + 1 + 7);
+    await expectAsReadAnew();
+  });
+
+  it('is brought up to date together without mixing what was read', async () => {
+    await change({ stock: 9, name: 'A third name' });
+    const all = await Promise.all(Array.from({ length: 8 }, () => indexedCatalogue(database)));
+    for (const { byId } of all) expect(byId.get(piece.recordId)).toMatchObject({ stock: 9, name: 'A third name' });
+    await expectAsReadAnew();
+  });
+
+  it('is not turned back by somebody who read more slowly', async () => {
+    await indexedCatalogue(database);
+    await change({ stock: 5 });
+    const ask = database.pool.query.bind(database.pool) as (...given: unknown[]) => Promise<unknown>;
+    const [read, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let asks = 0;
+    const held = vi.spyOn(database.pool, 'query').mockImplementation(async (...given: unknown[]) => {
+      asks += 1;
+      const isTheirs = asks === 2;
+      const answer = await ask(...given);
+      if (isTheirs) {
+        read.resolve();
+        await goOn.promise;
+      }
+      return answer;
+    });
+    const slow = indexedCatalogue(database);
+    await read.promise;
+    held.mockRestore();
+    await change({ stock: 6 });
+    const fast = await indexedCatalogue(database);
+    goOn.resolve();
+    expect((await slow).byId.get(piece.recordId)?.stock).toBe(6);
+    expect(fast.byId.get(piece.recordId)?.stock).toBe(6);
+  });
+
+  it.each([0, 1])('is asked again after a failure, at the first question or at the next (%i)', async (answered) => {
+    await indexedCatalogue(database);
+    // More than is followed one by one: the next question is for all of it.
+    await database.db.update(furniture).set({ name: sql`${furniture.name} || '.'` });
+    const ask = database.pool.query.bind(database.pool) as (...given: unknown[]) => unknown;
+    let left = answered;
+    const broken = vi.spyOn(database.pool, 'query').mockImplementation((...given: unknown[]) => {
+      left -= 1;
+      if (left < 0) throw new Error('no connection');
+      return ask(...given);
+    });
+    await expect(indexedCatalogue(database)).rejects.toThrow();
+    broken.mockRestore();
+    await expectAsReadAnew();
+  });
+
+  it('is read whole in another database', async () => {
+    const other = await createTestDatabase();
+    expect((await indexedCatalogue(other)).byId.size).toBe(0);
+    await expectAsReadAnew();
+  });
+
+  it('is read whole a day after it was last asked for: what changed may be forgotten', async () => {
+    const later = `create function public.now() returns timestamptz language sql stable
+      as 'select pg_catalog.now() + interval ''25 hours'''`;
+    await database.pool.query(later);
+    const url = new URL(database.url);
+    url.searchParams.set('options', '-csearch_path=public,pg_catalog');
+    const tomorrow = openDatabase(url.href);
+    await indexedCatalogue(database);
+    await change({ stock: 7 });
+    await database.db.delete(furnitureChange);
+    expect(await stockOf()).not.toBe(7);
+    expect((await indexedCatalogue(tomorrow)).byId.get(piece.recordId)?.stock).toBe(7);
+    await tomorrow.close();
+  });
+
+  it('is the one that would be read anew, after whatever happened', async () => {
+    const recordIds = (await itemsOnSale(database)).slice(0, 6).map(({ recordId }) => recordId);
+    const { item: rest } = rowOfItem(piece);
+    const vendors = ['Vendor X', 'Vendor Y'].map((name) => ({ ...rest, vendor: { ...rest.vendor, name } }));
+    const anything = fc.oneof(
+      fc.integer({ min: 0, max: 2 * stockThatCounts }).map((stock) => ({ stock })),
+      fc.integer({ min: 1, max: 999_999 }).map((priceCents) => ({ priceCents })),
+      fc.boolean().map((active) => ({ active })),
+      fc.constantFrom('One', 'Two').map((name) => ({ name })),
+      fc.constantFrom('sofa' as const, 'rug' as const).map((kind) => ({ kind })),
+      fc.constantFrom(...vendors).map((item) => ({ item })),
+    );
+    const step = fc.record({
+      values: anything,
+      recordId: fc.constantFrom(...recordIds),
+      looks: fc.boolean(),
+      ends: fc.constantFrom('commit', 'rollback'),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+        for (const { values, recordId, looks, ends } of steps) {
+          await database.db
+            .transaction(async (tx) => {
+              await tx.update(furniture).set(values).where(eq(furniture.recordId, recordId));
+              if (looks) await indexedCatalogue(database);
+              if (ends === 'rollback') tx.rollback();
+            })
+            .catch((error: unknown) => {
+              if (ends === 'commit') throw error;
+            });
+        }
+        await expectAsReadAnew();
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,14 @@
+import type { ComposedSlot } from '#core/selection/index.ts';
+import type { BoardPieceRow } from '../store.ts';
+
+type Proposed = Pick<BoardPieceRow, 'kind' | 'recordId' | 'unfilled' | 'quantity' | 'reasons' | 'relaxed'>;
+
+/** A slot as the composer would have it, in the words of its row. */
+export const composedSlot = ({ piece, suggestion, open }: ComposedSlot): Proposed => ({
+  kind: piece.kind,
+  recordId: suggestion?.recordId ?? null,
+  unfilled: open?.words ?? null,
+  quantity: piece.quantity,
+  reasons: suggestion?.reasons.map(({ words }) => words) ?? [],
+  relaxed: suggestion?.relaxed.map(({ words }) => words) ?? [],
+});

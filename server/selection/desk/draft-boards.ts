@@ -1,0 +1,72 @@
+import { type BoardId, boardIds, boardsOf, type ComposedBoard } from '#core/selection/index.ts';
+import type { Ctx } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { projectFacts } from '../../project/project-facts.ts';
+import { waitsForBoards } from '../../project/project-on-desk.ts';
+import { type DeskBoard, deskBoards, insertDraft, type SelectionRow, selectionsOfSurvey } from '../store.ts';
+import { composedSlot } from './composed-slot.ts';
+import { proposeBoards } from './propose-boards.ts';
+import { revisionWishes } from './revision-wishes.ts';
+
+export type Drafted = { ok: true; selection: SelectionRow } | { ok: false; reason: 'not-waiting' | 'nothing-asked' };
+
+export interface Draft {
+  surveyId: string;
+  specialistId: string | null;
+  /** Nobody will write a word: the composer's own reasons become the notes. */
+  noted?: boolean;
+}
+
+/**
+ * Puts the composer's proposal on the desk as a draft. Asked again, by anyone, it is the same draft: a survey has one
+ * selection per revision.
+ */
+export async function draftBoards(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids'>,
+  { surveyId, specialistId, noted = false }: Draft,
+): Promise<Drafted> {
+  const project = await projectFacts(ctx, surveyId);
+  if (!project || !waitsForBoards(project.state)) return { ok: false, reason: 'not-waiting' };
+  const [newest] = await selectionsOfSurvey(ctx.db, surveyId);
+  if (newest?.state === 'draft') return { ok: true, selection: newest };
+  const proposal = await proposeBoards(ctx, surveyId, await revisionWishes(ctx, newest));
+  if (!proposal) return { ok: false, reason: 'nothing-asked' };
+  const words = noted ? boardsOf(proposal) : null;
+  const before = newest ? await deskBoards(ctx.db, newest.id) : [];
+
+  return inTransaction(ctx, async ({ db, ids, clock }) => {
+    const id = ids.next('selection');
+    const boardOf = (letter: BoardId, composed: ComposedBoard) => {
+      const boardId = ids.next('board');
+      const said = words?.[boardIds.indexOf(letter)];
+      const older = before.find((board) => board.letter === letter);
+      const noteOf = (recordId: string | null) => said?.furniture.find((one) => one.recordId === recordId)?.note ?? '';
+      const pieces = composed.slots.map((slot, number) => {
+        const fields = composedSlot(slot);
+        const own = { id: ids.next('piece'), boardId, slot: number, ...fields, note: noteOf(fields.recordId) };
+        return { ...own, ...whatStays(older, own) };
+      });
+      const same = older?.pieces[0]?.recordId === pieces[0]?.recordId ? older : undefined;
+      const [name, note] = [same?.name ?? composed.theme.name, same?.note ?? said?.note ?? ''];
+      return { id: boardId, selectionId: id, letter, name, note, pieces };
+    };
+    const row = {
+      id,
+      surveyId,
+      accountId: project.accountId,
+      specialistId,
+      revision: newest ? newest.revision + 1 : 0,
+      createdAt: clock.now(),
+    };
+    await insertDraft(db, row, [boardOf('a', proposal.a), boardOf('b', proposal.b)]);
+    const [draft] = await selectionsOfSurvey(db, surveyId);
+    if (!draft) throw new Error(`the draft of ${surveyId} was not written`);
+    return { ok: true, selection: draft };
+  });
+}
+
+/** A piece that stays in its slot keeps what was said about it, and where it was set. */
+function whatStays(older: DeskBoard | undefined, { slot, recordId }: { slot: number; recordId: string | null }) {
+  const piece = older?.pieces.find((one) => one.slot === slot && one.recordId !== null && one.recordId === recordId);
+  return piece ? { note: piece.note, footX: piece.footX, footY: piece.footY } : {};
+}

@@ -1,0 +1,53 @@
+import type { AuditAct } from '#core/audit/index.ts';
+import { authorise } from '../../account/authorise.ts';
+import { appendAudit } from '../../audit/append.ts';
+import { actorName, type Ctx } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { type BoardPieceRow, changePiece, lockSelection, pieceById } from '../store.ts';
+import { tellDesk } from './tell-desk.ts';
+
+export type EditNeeds = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>;
+
+export type SlotRefusal =
+  | { ok: false; reason: 'not-allowed' | 'not-found' | 'already-published' }
+  /** Somebody was faster: who, and what stands there now. */
+  | { ok: false; reason: 'stale'; changedBy: string | null; recordId: string | null };
+
+export type SlotEdit<Refusal extends string = never> =
+  | { ok: true; changes: Partial<BoardPieceRow>; act: AuditAct; detail?: Record<string, unknown> }
+  | { ok: false; reason: Refusal | 'stale' };
+
+/**
+ * Changes one slot of a draft. The edit sees the slot as it stands and says whether that is what its author saw; whoever
+ * comes second is told who came first, and nothing of theirs is written over.
+ */
+export async function editSlot<Refusal extends string = never>(
+  ctx: EditNeeds,
+  { pieceId }: { pieceId: string },
+  edit: (inside: EditNeeds, piece: BoardPieceRow) => Promise<SlotEdit<Refusal>> | SlotEdit<Refusal>,
+): Promise<{ ok: true } | SlotRefusal | { ok: false; reason: Refusal }> {
+  if (!authorise(ctx.actor, 'board.compose').ok) return { ok: false, reason: 'not-allowed' };
+  return inTransaction(ctx, async (inside) => {
+    const found = await pieceById(inside.db, pieceId);
+    const draft = found && (await lockSelection(inside.db, found.selectionId));
+    // Read again under the lock: whoever held it may have changed the piece.
+    const piece = draft && (await pieceById(inside.db, pieceId));
+    if (!piece || !draft) return { ok: false, reason: 'not-found' };
+    if (draft.state !== 'draft') return { ok: false, reason: 'already-published' };
+    const edited = await edit(inside, piece);
+    if (!edited.ok && edited.reason === 'stale') {
+      return { ok: false, reason: 'stale', changedBy: piece.changedBy, recordId: piece.recordId };
+    }
+    if (!edited.ok) return { ok: false, reason: edited.reason as Refusal };
+    const changes = { ...edited.changes, changedBy: actorName(inside.actor) };
+    if (!(await changePiece(inside.db, piece, changes))) throw new Error(`slot ${piece.id} changed under its lock`);
+    await appendAudit(inside, {
+      act: edited.act,
+      subject: { kind: 'selection', id: draft.id },
+      surveyId: draft.surveyId,
+      detail: { slot: piece.slot, ...edited.detail },
+    });
+    await tellDesk(inside);
+    return { ok: true };
+  });
+}

@@ -1,0 +1,161 @@
+import { type CatalogueItem, type PieceKind, publicItem } from '#core/catalog/index.ts';
+import {
+  type BoardId,
+  type DoorFit,
+  doorFit,
+  type Finding,
+  type Foot,
+  type Reason,
+  type Relaxation,
+  reasonsFor,
+  relaxedBy,
+  relaxedWords,
+  type SelectionState,
+  slotsOf,
+} from '#core/selection/index.ts';
+import { type Answers, type Brief, type BriefPiece, briefOf } from '#core/survey/index.ts';
+import { authorise } from '../../account/authorise.ts';
+import { itemsById } from '../../catalog/find-items.ts';
+import type { Ctx } from '../../context.ts';
+import { type ProjectOnDesk, projectOnDesk, waitsForBoards } from '../../project/project-on-desk.ts';
+import { type BoardPieceRow, footOf, pairsOfSurvey } from '../store.ts';
+import { deskFindings } from './desk-findings.ts';
+import { draftBoards } from './draft-boards.ts';
+
+/** A place on a board of the desk, and what speaks for and against the piece that stands there. */
+export interface DeskSlot {
+  id: string;
+  slot: number;
+  version: number;
+  kind: PieceKind;
+  quantity: number;
+  note: string;
+  item: ReturnType<typeof publicItem> | null;
+  /** Why nothing stands there. */
+  unfilled: string | null;
+  reasons: Reason[];
+  /** What it does not keep of what was asked; why, where the composer had to give it up. */
+  relaxed: { what: Relaxation; why: string | null }[];
+  fit: DoorFit | null;
+  /** It stays when the rest is proposed again. */
+  locked: boolean;
+  /** Where the specialist set it on the board. */
+  foot: Foot | null;
+}
+
+export interface DeskBoardShown {
+  id: string;
+  letter: BoardId;
+  name: string;
+  note: string;
+  slots: DeskSlot[];
+}
+
+export interface Desk {
+  surveyId: string;
+  answers: Answers;
+  brief: Brief;
+  customer: string;
+  project: ProjectOnDesk['project'];
+  specialist: string | null;
+  /** Whoever asks has taken it. */
+  mine: boolean;
+  selection: { id: string; revision: number; state: SelectionState; boards: DeskBoardShown[] } | null;
+  findings: Finding[];
+  /** What the customer asked to be changed, while it is being changed. */
+  asked: ProjectOnDesk['asked'];
+  /** Pairs that went out before, the newest first. */
+  earlier: EarlierPair[];
+}
+
+export interface EarlierPair {
+  id: string;
+  revision: number;
+  publishedAt: Date | null;
+  boards: { letter: BoardId; name: string; note: string; pieces: string[] }[];
+}
+
+/**
+ * A project as the specialist works on it. The draft is laid out as soon as somebody has taken it; before that there is
+ * only the brief. Null for those who may not, and for what does not exist.
+ */
+export async function openDesk(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
+  { surveyId }: { surveyId: string },
+): Promise<Desk | null> {
+  const allowed = authorise(ctx.actor, 'board.compose');
+  const found = allowed.ok ? await projectOnDesk(ctx, surveyId) : null;
+  const brief = found && briefOf(found.answers);
+  if (!allowed.ok || !found || !brief) return null;
+  const { project, answers, customer, specialist, asked } = found;
+  const pairs = await pairsWithDraft(ctx, project);
+  const [newest, ...older] = pairs;
+  const pieces = pairs.flatMap(({ boards }) => boards.flatMap((board) => board.pieces));
+  const items = await itemsById(ctx, [...new Set(pieces.flatMap(({ recordId }) => recordId ?? []))]);
+  return {
+    ...{ surveyId, answers, brief, customer, project, specialist, asked },
+    mine: project.takenAt !== null && project.specialistId === allowed.account.id,
+    selection: newest ? shownSelection(newest, items, brief) : null,
+    findings: newest?.row.state === 'draft' ? deskFindings(newest.boards, items, brief) : [],
+    earlier: older.map((pair) => earlierPair(pair, items)),
+  };
+}
+
+/** What somebody has taken and still waits for boards has a draft: laid out when it is looked at first. */
+async function pairsWithDraft(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids'>,
+  { surveyId, takenAt, specialistId, state }: Desk['project'],
+): Promise<Pair[]> {
+  const pairs = await pairsOfSurvey(ctx.db, surveyId);
+  if (!takenAt || !waitsForBoards(state) || pairs[0]?.row.state === 'draft') return pairs;
+  await draftBoards(ctx, { surveyId, specialistId });
+  return pairsOfSurvey(ctx.db, surveyId);
+}
+
+type Pair = Awaited<ReturnType<typeof pairsOfSurvey>>[number];
+
+function earlierPair({ row: { id, revision, publishedAt }, boards }: Pair, items: Items): EarlierPair {
+  return {
+    ...{ id, revision, publishedAt },
+    boards: boards.map(({ letter, name, note, pieces }) => ({
+      ...{ letter, name, note },
+      pieces: pieces.flatMap((piece) => itemOf(piece, items)?.name ?? []),
+    })),
+  };
+}
+
+type Items = ReadonlyMap<string, CatalogueItem>;
+
+const itemOf = ({ recordId }: BoardPieceRow, items: Items) =>
+  recordId === null ? null : (items.get(recordId) ?? null);
+
+function shownSelection({ row: { id, revision, state }, boards }: Pair, items: Items, brief: Brief) {
+  const shown = boards.map(({ id: boardId, letter, name, note, pieces }) => ({
+    ...{ id: boardId, letter, name, note },
+    slots: pieces.map((piece) => shownSlot(piece, pieces, items, brief)),
+  }));
+  return { id, revision, state, boards: shown };
+}
+
+function shownSlot(row: BoardPieceRow, all: readonly BoardPieceRow[], items: Items, brief: Brief): DeskSlot {
+  const { id, slot, version, quantity, note, unfilled, locked } = row;
+  const kind = row.kind as PieceKind;
+  const item = itemOf(row, items);
+  const asked = slotsOf(brief)[slot];
+  const others = all.filter((other) => other.id !== id).flatMap((other) => itemOf(other, items) ?? []);
+  return {
+    ...{ id, slot, version, kind, quantity, note, unfilled, locked },
+    foot: footOf(row).foot ?? null,
+    item: item && publicItem(item),
+    reasons: item && asked ? reasonsFor(item, asked, brief, others) : [],
+    relaxed: item && asked ? givenUp(item, asked, brief, row.relaxed) : [],
+    fit: item && doorFit(item, brief.doorway),
+  };
+}
+
+/** A sentence of the composer holds for the piece that it had set there, and for no other since. */
+const givenUp = (item: CatalogueItem, asked: BriefPiece, brief: Brief, said: readonly string[]) =>
+  relaxedBy(item, asked, brief).map((what) => ({
+    what,
+    why: said.find((sentence) => sentence === relaxedWords(what, asked)) ?? null,
+  }));

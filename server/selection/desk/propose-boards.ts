@@ -1,0 +1,26 @@
+import { type ComposedBoard, changeIndex, compose, type Locks } from '#core/selection/index.ts';
+import { briefOf } from '#core/survey/index.ts';
+import type { Ctx } from '../../context.ts';
+import { getSubmittedSurvey } from '../../survey/get-submitted-survey.ts';
+import { indexedCatalogue } from './catalogue-index.ts';
+
+export interface Wishes {
+  /** What stays where it is. */
+  locks?: Locks;
+  /** What is not to be proposed again. */
+  leaveOut?: ReadonlySet<string>;
+}
+
+/** What the composer would put on Board A and Board B of a survey today. Nothing is written. */
+export async function proposeBoards(
+  ctx: Pick<Ctx, 'db'>,
+  surveyId: string,
+  { locks = {}, leaveOut = new Set() }: Wishes = {},
+): Promise<{ a: ComposedBoard; b: ComposedBoard } | null> {
+  const survey = await getSubmittedSurvey(ctx, surveyId);
+  const brief = survey && briefOf(survey.answers);
+  if (!brief) return null;
+  const { index, byId } = await indexedCatalogue(ctx);
+  const without = [...leaveOut].map((recordId) => ({ before: byId.get(recordId), after: undefined }));
+  return compose(brief, changeIndex(index, without), locks);
+}

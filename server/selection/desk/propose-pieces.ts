@@ -1,0 +1,119 @@
+import { type CatalogueItem, publicItem, searchWords } from '#core/catalog/index.ts';
+import {
+  type BoardId,
+  countSlot,
+  type DoorFit,
+  doorFit,
+  filtersFor,
+  type LeafFilter,
+  leafThrough,
+  looserFilters,
+  type Reason,
+  reasonsFor,
+  relaxedBy,
+  type SlotCount,
+  slotsOf,
+  usualFilters,
+} from '#core/selection/index.ts';
+import type { Brief, BriefPiece } from '#core/survey/index.ts';
+import { authorise } from '../../account/authorise.ts';
+import { itemsByWords } from '../../catalog/find-items.ts';
+import type { Ctx } from '../../context.ts';
+import { indexedCatalogue } from './catalogue-index.ts';
+import type { Desk, DeskBoardShown } from './open-desk.ts';
+
+export interface ProposedPiece {
+  item: ReturnType<typeof publicItem>;
+  reasons: Reason[];
+  /** What it does not keep of what was asked. */
+  relaxed: string[];
+  /** It stands on the other board: shared pieces are counted. */
+  shared: boolean;
+  fit: DoorFit;
+}
+
+export interface ProposedPieces {
+  piece: BriefPiece;
+  board: BoardId;
+  count: SlotCount;
+  /** How many pieces the whole catalogue has. */
+  catalogue: number;
+  /** What may be held on to for this slot, and what is. */
+  filters: { filter: LeafFilter; on: boolean }[];
+  /** How many there are; the list has the best of them. */
+  total: number;
+  pieces: ProposedPiece[];
+}
+
+export interface Leafed {
+  pieceId: string;
+  words: string;
+  /** Null: what the composer itself holds on to. */
+  filters: readonly LeafFilter[] | null;
+  most: number;
+}
+
+/** The desk as it was opened: what is proposed goes with what was seen there. */
+export type LeafedDesk = Pick<Desk, 'brief' | 'selection'>;
+
+/** What could stand in a slot instead, beside what stands on its board now: ranked, filtered, found by words. */
+export async function proposePieces(
+  ctx: Pick<Ctx, 'db' | 'actor'>,
+  { brief, selection }: LeafedDesk,
+  { pieceId, words, filters, most }: Leafed,
+): Promise<ProposedPieces | null> {
+  if (!authorise(ctx.actor, 'board.compose').ok) return null;
+  const boards = selection?.boards ?? [];
+  const board = boards.find(({ slots }) => slots.some(({ id }) => id === pieceId));
+  const row = board?.slots.find(({ id }) => id === pieceId);
+  const piece = row && slotsOf(brief)[row.slot];
+  if (!board || !row || !piece) return null;
+
+  const { index, byId } = await indexedCatalogue(ctx);
+  const wanted = searchWords(words);
+  const possible = filtersFor(piece, brief);
+  const standing = board.slots.filter(({ id }) => id !== row.id);
+  const others = standing.flatMap(({ item }) => byId.get(item?.recordId ?? '') ?? []);
+  const across = new Set(boards.filter(({ id }) => id !== board.id).flatMap((other) => recordIdsOf(other)));
+  const among = wanted.length > 0 ? await itemsByWords(ctx, wanted) : null;
+  const leaf = (on: ReadonlySet<LeafFilter>) => ({
+    on,
+    ...leafThrough(brief, piece, index, {
+      board: board.letter,
+      others,
+      filters: on,
+      among,
+      except: row.item?.recordId ?? null,
+      most,
+    }),
+  });
+  let { on, recordIds, total } = leaf(new Set(filters ?? usualFilters(piece, brief)));
+  // Nobody said what to hold on to, and nothing is left that the other board has not: let go in the composer's order.
+  for (const looser of filters ? [] : looserFilters(piece, brief)) {
+    if (recordIds.some((id) => !across.has(id))) break;
+    ({ on, recordIds, total } = leaf(looser));
+  }
+  return {
+    piece,
+    board: board.letter,
+    count: countSlot(brief, piece, index),
+    catalogue: byId.size,
+    filters: possible.map((filter) => ({ filter, on: on.has(filter) })),
+    total,
+    pieces: recordIds
+      .toSorted((a, b) => Number(across.has(a)) - Number(across.has(b)))
+      .flatMap((recordId) => {
+        const item = byId.get(recordId);
+        return item ? [{ ...proposed(item, piece, brief, others), shared: across.has(recordId) }] : [];
+      }),
+  };
+}
+
+const recordIdsOf = ({ slots }: DeskBoardShown) => slots.flatMap(({ item }) => item?.recordId ?? []);
+
+const proposed = (item: CatalogueItem, piece: BriefPiece, brief: Brief, others: CatalogueItem[]) => ({
+  item: publicItem(item),
+  reasons: reasonsFor(item, piece, brief, others),
+  relaxed: relaxedBy(item, piece, brief),
+  fit: doorFit(item, brief.doorway),
+});

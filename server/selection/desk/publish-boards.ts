@@ -1,0 +1,84 @@
+import { carryOver, type Finding } from '#core/selection/index.ts';
+import { briefOf } from '#core/survey/index.ts';
+import { authorise } from '../../account/authorise.ts';
+import { lockAccount } from '../../account/lock-account.ts';
+import { appendAudit } from '../../audit/append.ts';
+import { lockItems } from '../../catalog/lock-items.ts';
+import type { Ctx } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { markBoardsReady } from '../../project/mark-boards-ready.ts';
+import { getSubmittedSurvey } from '../../survey/get-submitted-survey.ts';
+import { promiseBoardsReady } from '../mail-boards-ready.ts';
+import {
+  deskBoards,
+  lockSelectionsOfSurvey,
+  type SelectionRow,
+  selectionById,
+  setState,
+  supersedeOlder,
+  wholeSelection,
+  writeChoices,
+} from '../store.ts';
+import { deskFindings } from './desk-findings.ts';
+
+export type Published =
+  | { ok: true; selectionId: string }
+  | { ok: false; reason: 'not-allowed' | 'not-found' | 'already-published' | 'not-waiting' }
+  | { ok: false; reason: 'empty-board' }
+  /** A hard rule is broken, and by which piece. */
+  | { ok: false; reason: 'stopped'; findings: Finding[] };
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>;
+
+/** Both boards go out together: the clock stops, the customer is told by mail and live. Twice is once. */
+export function publishBoards(ctx: Needs, selectionId: string): Promise<Published> {
+  if (ctx.actor.kind !== 'system' && !authorise(ctx.actor, 'board.publish').ok) {
+    return Promise.resolve({ ok: false, reason: 'not-allowed' });
+  }
+  return inTransaction(ctx, (inside) => publishInside(inside, selectionId));
+}
+
+async function publishInside(ctx: Needs, selectionId: string): Promise<Published> {
+  const known = await selectionById(ctx.db, selectionId);
+  // Whoever orders holds the account, then pieces, then boards: here they are held in the same order, or the two would
+  // wait for each other for ever.
+  if (known) await lockAccount(ctx.db, known.accountId);
+  const row = known && (await lockSelectionsOfSurvey(ctx.db, known.surveyId)).find(({ id }) => id === selectionId);
+  if (!row) return { ok: false, reason: 'not-found' };
+  if (row.state !== 'draft') return { ok: false, reason: 'already-published' };
+  const boards = await deskBoards(ctx.db, row.id);
+  const recordIds = boards.map(({ pieces }) => pieces.flatMap(({ recordId }) => recordId ?? []));
+  if (recordIds.some((ids) => ids.length === 0)) return { ok: false, reason: 'empty-board' };
+
+  // Held until the boards are out: nobody deactivates or sells a piece between the question and the answer.
+  const items = await lockItems(ctx, [...new Set(recordIds.flat())]);
+  const survey = await getSubmittedSurvey(ctx, row.surveyId);
+  const brief = survey && briefOf(survey.answers);
+  if (!brief) return { ok: false, reason: 'not-waiting' };
+  const stops = deskFindings(boards, items, brief).filter(({ weight }) => weight === 'stops');
+  if (stops.length > 0) return { ok: false, reason: 'stopped', findings: stops };
+  const out = await sendOut(ctx, row);
+  if (!out) return { ok: false, reason: 'not-waiting' };
+  await appendAudit(ctx, {
+    act: 'board.publish',
+    subject: { kind: 'selection', id: row.id },
+    detail: { surveyId: row.surveyId },
+  });
+  return { ok: true, selectionId: row.id };
+}
+
+/** The last step, inside a transaction that has locked the draft and found it good. False: its project no longer waits. */
+export async function sendOut(ctx: Needs, draft: SelectionRow): Promise<boolean> {
+  const ready = await markBoardsReady(ctx, { surveyId: draft.surveyId });
+  if (!ready.ok) return false;
+  const now = ctx.clock.now();
+  await setState(ctx.db, draft.id, { state: 'published', publishedAt: now });
+  const older = await supersedeOlder(ctx.db, draft.surveyId, draft.revision);
+  if (older) {
+    const published = await wholeSelection(ctx.db, { ...draft, state: 'published', publishedAt: now });
+    const { selection } = carryOver(await wholeSelection(ctx.db, older), published);
+    await writeChoices(ctx.db, { before: published, whole: selection }, { now, newId: () => ctx.ids.next('choice') });
+  }
+  await promiseBoardsReady(ctx, draft);
+  return true;
+}

@@ -1,0 +1,17 @@
+import { boardsOf, compose, exampleBrief, exampleSelections } from '#core/selection/index.ts';
+import type { Ctx } from '../../context.ts';
+import { indexedCatalogue } from '../desk/catalogue-index.ts';
+import { writeExample } from './store-examples.ts';
+
+/** Composes every example that the catalogue has furniture for, and again as it grows. */
+export async function seedExamples(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<number> {
+  const { index } = await indexedCatalogue(ctx);
+  let written = 0;
+  for (const example of exampleSelections) {
+    const boards = boardsOf(compose(exampleBrief(example), index));
+    if (!boards) continue;
+    await writeExample(ctx.db, { name: example.name, boards, composedAt: ctx.clock.now() });
+    written += 1;
+  }
+  return written;
+}

@@ -1,0 +1,44 @@
+import {
+  type ChoiceRefusal,
+  type Choices,
+  choose,
+  isOvertaken,
+  type PieceChange,
+  type Selection,
+} from '#core/selection/index.ts';
+import { authorise } from '../../account/authorise.ts';
+import type { Ctx } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { announce } from '../../live/announce.ts';
+import { lockSelection, wholeSelection, writeChoices } from '../store.ts';
+import { newestSave, rememberSave } from './store-saves.ts';
+
+export type ChosenNow =
+  | { ok: true; selection: Selection }
+  | { ok: false; reason: 'not-found' }
+  | ({ ok: false } & ChoiceRefusal);
+
+/**
+ * Saves what is chosen as it is chosen; other devices of the same person hear of it. A save that a later one of its own
+ * page has overtaken changes nothing, and is answered with how things stand.
+ */
+export async function choosePieces(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
+  { selectionId, save, ...choices }: Choices & { selectionId: string; change?: PieceChange },
+): Promise<ChosenNow> {
+  const allowed = authorise(ctx.actor, 'selection.choose-own');
+  if (!allowed.ok) return { ok: false, reason: 'not-found' };
+  return inTransaction(ctx, async ({ db, clock, ids }) => {
+    const row = await lockSelection(db, selectionId);
+    if (!row || row.accountId !== allowed.account.id) return { ok: false, reason: 'not-found' };
+    const whole = await wholeSelection(db, row);
+    if (save && isOvertaken(save, await newestSave(db, row.id, save.page))) return { ok: true, selection: whole };
+    const chosen = choose(whole, choices);
+    if (!chosen.ok) return chosen;
+    const now = clock.now();
+    await writeChoices(db, { before: whole, whole: chosen.selection }, { now, newId: () => ids.next('choice') });
+    if (save) await rememberSave(db, row.id, save, now);
+    announce(db, row.accountId, 'boards');
+    return chosen;
+  });
+}

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createAccount, createTestContext, type TestContext } from '../../../tests/setup/context.ts';
+import { createTestDatabase } from '../../../tests/setup/database.ts';
+import { seedDemoCatalogue } from '../../catalog/seed-demo-catalogue.ts';
+import { fee, feeRoom, furniture, selection } from '../../db/schema/index.ts';
+import { publishedFor, waitingFor } from '../selection.test-data.ts';
+import { getResults } from './get-results.ts';
+
+let ctx: TestContext;
+beforeAll(async () => {
+  ctx = await createTestContext(await createTestDatabase());
+  await seedDemoCatalogue(ctx);
+});
+
+describe('/results', () => {
+  it('shows both boards with fit, price and what an order is reckoned with', async () => {
+    const { customer, surveyId, selection: published } = await publishedFor(ctx);
+    const now = ctx.clock.now();
+    const id = ctx.ids.next('fee');
+    const facts = { accountId: customer.id, surveyId, openedAt: now, paidAt: now };
+    await ctx.db.insert(fee).values({ id, ...facts, status: 'complete', priceCents: 14900, paidCents: 11920 });
+    await ctx.db.insert(feeRoom).values({ feeId: id, surveyId, takenAt: now });
+    const results = await getResults(ctx.as(customer), published.id);
+    expect(results).toMatchObject({
+      name: 'Oak Street',
+      revisionsLeft: 2,
+      specialist: { firstName: 'Maren' },
+      newest: null,
+      selection: { state: 'published' },
+      orderable: true,
+      terms: { feeCreditCents: 11920, volumeDiscountPercent: 0, freeShipping: false },
+    });
+    expect(results?.boards.map(({ letter, pieces }) => [letter, pieces.length])).toEqual([
+      ['a', 3],
+      ['b', 3],
+    ]);
+    const [sofa, , rug] = results?.boards[0]?.pieces ?? [];
+    expect(sofa?.fit.words).toMatch(/32 in doorway|in parts/);
+    expect(rug?.fit.words).toBe('Comes rolled');
+    expect(JSON.stringify(results)).not.toContain('scrapingSpecifics');
+  });
+
+  it('leads from an older pair to the newest', async () => {
+    const { customer, surveyId, selection: older } = await publishedFor(ctx);
+    await ctx.db.update(selection).set({ state: 'superseded' }).where(eq(selection.id, older.id));
+    const newer = ctx.ids.next('selection');
+    const row = { id: newer, surveyId, accountId: customer.id, revision: 1 };
+    await ctx.db.insert(selection).values({ ...row, state: 'published', publishedAt: ctx.clock.now() });
+    const results = await getResults(ctx.as(customer), older.id);
+    expect(results).toMatchObject({ newest: newer, orderable: false });
+  });
+
+  it('still shows a piece that went out of the catalogue or was sold out, and says so', async () => {
+    const { customer, selection: published } = await publishedFor(ctx);
+    const [gone, sold] = published.boards[0].furniture.map(({ recordId }) => recordId);
+    const change = (recordId: string | undefined, to: { active?: boolean; stock?: number }) =>
+      ctx.db
+        .update(furniture)
+        .set(to)
+        .where(eq(furniture.recordId, recordId ?? ''));
+    const [before] = await ctx.db
+      .select()
+      .from(furniture)
+      .where(eq(furniture.recordId, sold ?? ''));
+    await change(gone, { active: false });
+    await change(sold, { stock: 0 });
+    const pieces = (await getResults(ctx.as(customer), published.id))?.boards[0]?.pieces ?? [];
+    expect(pieces.slice(0, 2).map(({ item }) => [item.active, item.stock > 0])).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    await change(gone, { active: true });
+    await change(sold, { stock: before?.stock ?? 1 });
+  });
+
+  it('does not exist for anybody else, nor as a draft', async () => {
+    const { selection: published } = await publishedFor(ctx);
+    expect(await getResults(ctx.as(await createAccount(ctx)), published.id)).toBeNull();
+    expect(await getResults(ctx.as({ kind: 'visitor' }), published.id)).toBeNull();
+    const { customer } = await waitingFor(ctx);
+    expect(await getResults(ctx.as(customer), 'selection_x')).toBeNull();
+  });
+});

@@ -1,0 +1,123 @@
+import { type PublicItem, publicItem } from '#core/catalog/index.ts';
+import { mayAskForRevision, type ProjectState, revisionsLeft } from '#core/project/index.ts';
+import {
+  type Board,
+  type BoardId,
+  boardIds,
+  type DoorFit,
+  type Doorway,
+  doorFit,
+  type Foot,
+  isOrderable,
+  type Selection,
+} from '#core/selection/index.ts';
+import { briefOf, roomLabel, textOf } from '#core/survey/index.ts';
+import { accountContact } from '../../account/account-contact.ts';
+import type { Ctx } from '../../context.ts';
+import { creditForOrder } from '../../fee/order-credit.ts';
+import { openOrderOf } from '../../order/open-order-of.ts';
+import { projectFacts } from '../../project/project-facts.ts';
+import { offersNow } from '../../settings/offers-now.ts';
+import { getSubmittedSurvey } from '../../survey/get-submitted-survey.ts';
+import { selectionsOfSurvey } from '../store.ts';
+import { getSelection, previewSelection, type ShownSelection } from './get-selection.ts';
+import { openShares } from './store-shares.ts';
+
+export interface ResultsPiece {
+  recordId: string;
+  note: string;
+  quantity: number;
+  item: PublicItem;
+  fit: DoorFit;
+  /** Where the specialist set it on the board. */
+  foot?: Foot | undefined;
+}
+
+export interface ResultsBoard {
+  letter: BoardId;
+  name: string;
+  note: string;
+  pieces: ResultsPiece[];
+}
+
+export interface Results {
+  selection: Selection;
+  /** Somebody of the staff looks at what the customer sees, or will see: nothing can be chosen. */
+  preview?: boolean;
+  orderable: boolean;
+  boards: ResultsBoard[];
+  /** What the customer called the project, or the room. */
+  name: string;
+  /** From the start of the clock to the boards. */
+  hours: number | null;
+  revisionsLeft: number;
+  /** Whether a swap or a new pair may be asked for now. */
+  mayAsk: boolean;
+  state: ProjectState | null;
+  /** The address under which it is shared. */
+  shareToken: string | null;
+  specialist: { firstName: string; image: string | null } | null;
+  /** Where an older pair's successor is. */
+  newest: string | null;
+  /** What an order from these boards is reckoned with. */
+  terms: { feeCreditCents: number; volumeDiscountPercent: number; freeShipping: boolean };
+}
+
+const hour = 3_600_000;
+
+/** Everything /results shows of one's own selection; null where there is none of that id. */
+export async function getResults(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, id: string): Promise<Results | null> {
+  const own = await getSelection(ctx, id);
+  const shown = own ?? (await previewSelection(ctx, id));
+  if (!shown) return null;
+  const preview = own === null;
+  const { selection, accountId, specialistId } = shown;
+  const survey = await getSubmittedSurvey(ctx, selection.surveyId);
+  const project = await projectFacts(ctx, selection.surveyId);
+  const specialist = specialistId ?? project?.specialistId ?? null;
+  const person = specialist ? await accountContact(ctx, specialist) : null;
+  const answers = survey?.answers ?? {};
+  const doorway = briefOf(answers)?.doorway ?? null;
+  const { revision, publishedAt } = selection;
+  const [newest] = (await selectionsOfSurvey(ctx.db, selection.surveyId)).filter((row) => row.publishedAt !== null);
+  const waited =
+    revision === 0 && publishedAt && project?.waitingSince ? publishedAt.getTime() - project.waitingSince.getTime() : 0;
+  return {
+    selection,
+    preview,
+    // A draft is previewed as it will be once it is out.
+    orderable: isOrderable(selection) || (preview && selection.state === 'draft'),
+    boards: selection.boards.map((board, index) => shownBoard(board, boardIds[index] ?? 'a', shown, doorway)),
+    name: textOf(answers, 'project_name') ?? roomLabel(answers) ?? 'Your room',
+    hours: waited > 0 ? Math.ceil(waited / hour) : null,
+    revisionsLeft: project ? revisionsLeft(project) : 0,
+    mayAsk: project !== null && isOrderable(selection) && mayAskForRevision(project).ok,
+    state: project?.state ?? null,
+    shareToken: (await openShares(ctx.db, id))[0]?.token ?? null,
+    specialist: person && { firstName: person.firstName, image: person.image },
+    newest: newest && newest.id !== id && selection.state !== 'draft' ? newest.id : null,
+    terms: await termsFor(ctx, { accountId, surveyId: selection.surveyId, selectionId: id }),
+  };
+}
+
+function shownBoard(board: Board, letter: BoardId, { items }: ShownSelection, doorway: Doorway | null): ResultsBoard {
+  const pieces = board.furniture.flatMap(({ recordId, note, quantity, foot }) => {
+    const item = items.get(recordId);
+    return item ? [{ recordId, note, quantity, item: publicItem(item), fit: doorFit(item, doorway), foot }] : [];
+  });
+  return { letter, name: board.name, note: board.note, pieces };
+}
+
+async function termsFor(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  { selectionId, ...whose }: { accountId: string; surveyId: string; selectionId: string },
+): Promise<Results['terms']> {
+  const orderId = await openOrderOf(ctx, selectionId);
+  const credit = await creditForOrder(ctx, { ...whose, orderId });
+  const { settings, promotion } = await offersNow(ctx);
+  return {
+    feeCreditCents: credit?.cents ?? 0,
+    volumeDiscountPercent: settings.selectionDiscountPercent,
+    freeShipping: promotion !== undefined,
+  };
+}

@@ -1,0 +1,43 @@
+import type { CatalogueItem } from '#core/catalog/index.ts';
+import { type ChosenPiece, chosenPieces, isReadable, recordIdsOf, type Selection } from '#core/selection/index.ts';
+import { authorise } from '../../account/authorise.ts';
+import { itemsById } from '../../catalog/find-items.ts';
+import type { Ctx } from '../../context.ts';
+import { type SelectionRow, selectionById, selectionWithChoices, wholeSelection } from '../store.ts';
+
+export interface ShownSelection {
+  selection: Selection;
+  accountId: string;
+  specialistId: string | null;
+  items: ReadonlyMap<string, CatalogueItem>;
+}
+
+export type OwnChoices = Pick<Selection, 'id' | 'surveyId' | 'state'> & { pieces: ChosenPiece[] };
+
+/** What is chosen in one's own selection, for who orders it. */
+export async function ownChoices(ctx: Pick<Ctx, 'db' | 'actor'>, id: string): Promise<OwnChoices | null> {
+  const allowed = authorise(ctx.actor, 'selection.view-own');
+  const row = allowed.ok ? await selectionWithChoices(ctx.db, id) : null;
+  if (!allowed.ok || !row || row.accountId !== allowed.account.id || !isReadable(row)) return null;
+  return { id: row.id, surveyId: row.surveyId, state: row.state, pieces: chosenPieces({ ...row, boards: [] }) };
+}
+
+/** One's own selection with its pieces, or null: a draft, or somebody else's, does not exist. */
+export async function getSelection(ctx: Pick<Ctx, 'db' | 'actor'>, id: string): Promise<ShownSelection | null> {
+  const allowed = authorise(ctx.actor, 'selection.view-own');
+  const row = allowed.ok ? await selectionById(ctx.db, id) : null;
+  if (!allowed.ok || !row || row.accountId !== allowed.account.id || !isReadable(row)) return null;
+  return shown(ctx, row);
+}
+
+/** Anybody's, drafts included, for the staff: what its customer sees, or will see. */
+export async function previewSelection(ctx: Pick<Ctx, 'db' | 'actor'>, id: string): Promise<ShownSelection | null> {
+  const row = authorise(ctx.actor, 'selection.view-any').ok ? await selectionById(ctx.db, id) : null;
+  return row && shown(ctx, row);
+}
+
+async function shown(ctx: Pick<Ctx, 'db'>, row: SelectionRow): Promise<ShownSelection> {
+  const selection = await wholeSelection(ctx.db, row);
+  const items = await itemsById(ctx, recordIdsOf(selection.boards));
+  return { selection, accountId: row.accountId, specialistId: row.specialistId, items };
+}

@@ -1,0 +1,12 @@
+import { isReadable, type Selection } from '#core/selection/index.ts';
+import { authorise } from '../../account/authorise.ts';
+import type { Ctx } from '../../context.ts';
+import { selectionsOf, wholeSelection } from '../store.ts';
+
+/** The boards of the person who asks, newest first, older revisions included. Drafts do not exist for them. */
+export async function listSelections(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<Selection[]> {
+  const allowed = authorise(ctx.actor, 'selection.view-own');
+  if (!allowed.ok) return [];
+  const rows = (await selectionsOf(ctx.db, allowed.account.id)).filter(isReadable);
+  return Promise.all(rows.map((row) => wholeSelection(ctx.db, row)));
+}

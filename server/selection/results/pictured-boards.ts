@@ -1,0 +1,43 @@
+import { type CatalogueItem, type PublicItem, publicItem } from '#core/catalog/index.ts';
+import { type BoardId, type BoardPiece, boardIds, type Foot } from '#core/selection/index.ts';
+import type { Ctx } from '../../context.ts';
+import { getSelection } from './get-selection.ts';
+
+/** What a picture of a board is made from. */
+export interface PicturedBoard {
+  letter: BoardId;
+  name: string;
+  /** With where the specialist has set them, where they have. */
+  pieces: { item: PublicItem; foot?: Foot | undefined }[];
+}
+
+interface WithPieces {
+  name: string;
+  furniture: readonly Pick<BoardPiece, 'recordId' | 'foot'>[];
+}
+
+export const picturedBoards = (
+  boards: readonly Readonly<WithPieces>[],
+  items: ReadonlyMap<string, CatalogueItem>,
+): PicturedBoard[] =>
+  boards.map(({ name, furniture }, index) => ({
+    letter: boardIds[index] ?? 'a',
+    name,
+    pieces: furniture.flatMap(({ recordId, foot }) => {
+      const item = items.get(recordId);
+      return item ? [{ item: publicItem(item), foot }] : [];
+    }),
+  }));
+
+/** Of one's own selections, those that can be seen, by their id. */
+export async function ownBoards(
+  ctx: Pick<Ctx, 'db' | 'actor'>,
+  selectionIds: readonly string[],
+): Promise<Record<string, PicturedBoard[]>> {
+  const found: Record<string, PicturedBoard[]> = {};
+  for (const id of selectionIds) {
+    const shown = await getSelection(ctx, id);
+    if (shown) found[id] = picturedBoards(shown.selection.boards, shown.items);
+  }
+  return found;
+}

@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { defaultSettings, type Settings } from '#core/settings/index.ts';
+import { createAccount } from '../../tests/setup/context.ts';
+import { startUp } from '../account/start-up.ts';
+import { type Ctx, visitorActor } from '../context.ts';
+import { setting } from '../db/schema/index.ts';
+import { asking, newPiece, type OrderShop, openOrderShop, type Shopper, shopper } from '../order/order.test-data.ts';
+import { placeOrder } from '../order/place-order.ts';
+import { quoteOrder } from '../order/quote-order.ts';
+import { createSurvey } from '../survey/create-survey.ts';
+import { livingRoom } from '../survey/survey.test-data.ts';
+import { requestVisit } from '../visit/request-visit.ts';
+import { editSettings } from './edit-settings.ts';
+import { getSettings } from './get-settings.ts';
+import { houseNow } from './house-now.ts';
+import { outsideHosts } from './outside-hosts.ts';
+
+let shop: OrderShop;
+let admin: Ctx;
+let june: Shopper;
+beforeAll(async () => {
+  shop = await openOrderShop();
+  admin = shop.ctx.as(await createAccount(shop.ctx, { role: 'admin' }));
+  // Dear enough for the discount on a whole selection.
+  june = await shopper(shop, [{ recordId: await newPiece(shop.ctx, { cents: 900_000 }) }]);
+});
+
+const environment = { instagram: null, pinterest: 'https://pinterest.example/environment' };
+const config = { mode: 'demo', social: environment, google: null, facebook: null } as const;
+const quote = () => quoteOrder(june.asked, { selectionId: june.selectionId, zip: '02143', coupon: null });
+const onVisitorsPage = () => startUp(shop.ctx.as(visitorActor), config, { error: () => undefined });
+
+async function asksForVisit() {
+  const person = shop.ctx.as(await createAccount(shop.ctx));
+  const made = await createSurvey(person, livingRoom);
+  if (!made.ok) throw new Error(made.reason);
+  return requestVisit(person, { surveyId: made.survey.id, zip: '11201', preferredDays: ['2026-11-20'] });
+}
+
+type Leaf<Part> = Part extends object ? keyof Part & string : never;
+type Every =
+  | 'selectionDiscountPercent'
+  | 'taxTable'
+  | `socialPages.${Leaf<Settings['socialPages']>}`
+  | `outsideServices.${Leaf<Settings['outsideServices']>}`
+  | `switches.${Leaf<Settings['switches']>}`;
+
+/** A setting without an entry here does not compile: what the studio offers must do something. */
+const effects: Record<Every, { patch: Partial<Settings>; before: unknown; after: unknown; seen: () => unknown }> = {
+  selectionDiscountPercent: {
+    patch: { selectionDiscountPercent: 10 },
+    ...{ before: 0, after: 90_000 },
+    seen: async () => (await quote())?.totals.volumeDiscount,
+  },
+  taxTable: {
+    patch: { taxTable: { MA: { rate: 0.0625, shipping: false } } },
+    ...{ before: 0, after: 56_250 },
+    seen: async () => (await quote())?.totals.tax,
+  },
+  'socialPages.instagram': {
+    patch: { socialPages: { instagram: 'https://instagram.example/us', pinterest: null } },
+    ...{ before: null, after: 'https://instagram.example/us' },
+    seen: async () => (await onVisitorsPage()).session.social.instagram,
+  },
+  'socialPages.pinterest': {
+    patch: { socialPages: { instagram: null, pinterest: 'https://pinterest.example/studio' } },
+    ...{ before: environment.pinterest, after: 'https://pinterest.example/studio' },
+    seen: async () => (await onVisitorsPage()).session.social.pinterest,
+  },
+  'outsideServices.tagManagerId': {
+    patch: { outsideServices: { tagManagerId: 'GTM-1', messengerId: null } },
+    ...{ before: null, after: 'GTM-1' },
+    seen: async () => (await houseNow(shop.ctx)).outside?.tagManagerId ?? null,
+  },
+  'outsideServices.messengerId': {
+    patch: { outsideServices: { tagManagerId: null, messengerId: 'm1' } },
+    ...{ before: null, after: 'm1' },
+    seen: async () => (await houseNow(shop.ctx)).outside?.messengerId ?? null,
+  },
+  'switches.onSiteVisits': {
+    patch: { switches: { ...defaultSettings.switches, onSiteVisits: false } },
+    ...{ before: [true, 'asked'], after: [false, 'visits-paused'] },
+    seen: async () => {
+      const asked = await asksForVisit();
+      return [(await onVisitorsPage()).house.onSiteVisits, asked.ok ? 'asked' : asked.reason];
+    },
+  },
+  'switches.checkout': {
+    patch: { switches: { ...defaultSettings.switches, checkout: false } },
+    ...{ before: [true, 'placed'], after: [false, 'checkout-closed'] },
+    seen: async () => {
+      const placed = await placeOrder(june.asked, asking(june));
+      return [(await quote())?.checkoutOpen, placed.ok ? 'placed' : placed.reason];
+    },
+  },
+  'switches.newsletter': {
+    patch: { switches: { ...defaultSettings.switches, newsletter: false } },
+    ...{ before: true, after: false },
+    seen: async () => (await onVisitorsPage()).house.newsletter,
+  },
+};
+
+describe('every setting', () => {
+  test.each(Object.entries(effects))('%s does what it says', async (_, { patch, before, after, seen }) => {
+    await shop.ctx.db.delete(setting);
+    expect(await seen()).toEqual(before);
+    const [part] = Object.keys(patch) as (keyof Settings)[];
+    if (!part) throw new Error('nothing is changed');
+    const saved = await editSettings(admin, { patch, seen: { [part]: defaultSettings[part] } });
+    expect(saved).toMatchObject({ ok: true });
+    expect(await seen()).toEqual(after);
+  });
+
+  test('a configured service is let through by the page’s own rules', async () => {
+    await shop.ctx.db.delete(setting);
+    await shop.ctx.db.insert(setting).values({ name: 'outsideServices', value: { tagManagerId: 'GTM-1' } });
+    const hosts = outsideHosts(shop.ctx);
+    await expect.poll(() => hosts()).toContain('https://*.googletagmanager.com');
+  });
+});
+
+describe('rows of an older version', () => {
+  test('leave the shop open: what they lack is today’s default', async () => {
+    await shop.ctx.db.delete(setting);
+    await shop.ctx.db.insert(setting).values([
+      { name: 'switches', value: { checkout: true } },
+      { name: 'socialPages', value: { instagram: 'https://instagram.example/us', twitter: 'https://x.example' } },
+      { name: 'bannerText', value: 'Spring sale' },
+    ]);
+    expect(await getSettings(shop.ctx)).toEqual({
+      ...defaultSettings,
+      socialPages: { instagram: 'https://instagram.example/us', pinterest: null },
+    });
+    expect((await onVisitorsPage()).house.newsletter).toBe(true);
+    expect(await quote()).not.toBeNull();
+  });
+});

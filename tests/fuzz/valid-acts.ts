@@ -1,0 +1,147 @@
+import { contactTopics } from '#core/contact/index.ts';
+import { type Content, form, json, nothing, smallPicture } from './content.ts';
+import type { Person } from './people.ts';
+import type { Random } from './random.ts';
+import { studioActs } from './valid-studio-acts.ts';
+
+/** What an act's form is filled in from. */
+export interface Asker {
+  random: Random;
+  person: Person;
+  /** A thing that this person was shown; a name that fits no thing where there was none. */
+  own(kind: string): string;
+}
+
+export type ActContent = (asker: Asker) => Content;
+
+const email = ({ random }: Asker) => `fuzz-${random.hex(10)}@example.com`;
+const newPassword = 'another-long-password-149';
+const address = {
+  ...{ name: 'June Tanaka', line1: '186 Court Street', line2: 'Apt 3', city: 'Brooklyn', zip: '11201' },
+  phone: '(718) 555-0149',
+};
+
+const customerOrderActs: readonly ActContent[] = [
+  ({ own }) => form({ act: 'cancel', line: [own('line')] }),
+  ({ own }) => form({ act: 'answer delay', line: [own('line')], answer: 'wait' }),
+  ({ own }) => form({ act: 'request', line: [own('line')], want: 'return', reason: 'does-not-fit', note: 'Too wide.' }),
+  ({ own }) => form({ act: 'withdraw', line: [own('line')] }),
+];
+
+const checkoutActs: readonly ActContent[] = [
+  () => json({ zip: '11201', coupon: null, act: 'quote' }),
+  ({ own, random }) =>
+    json({ zip: '11201', coupon: null, act: 'quantity', recordId: own('record'), quantity: 1 + random.int(3) }),
+  ({ own }) =>
+    json({ zip: '11201', coupon: 'WELCOME', act: 'delivery', recordIds: [own('record')], delivery: 'standard' }),
+  () =>
+    json({
+      ...{ zip: '11201', coupon: null, act: 'place', address },
+      shown: { merchandise: 1, volumeDiscount: 0, coupon: 0, shipping: 0, tax: 0, feeCredit: 0, total: 1 },
+    }),
+];
+
+const profileActs: readonly ActContent[] = [
+  () => form({ act: 'profile', first_name: 'June', last_name: 'Tanaka', phone_number_main: '(718) 555-0149' }),
+  () => form({ act: 'notifications', messages: 'on' }),
+  () => form({ act: 'confirm-email' }),
+  () => form({ act: 'second-factor', code: '000000' }),
+  () => form({ act: 'second-factor-off' }),
+  () => form({ act: 'end-sessions', id: 'none' }),
+  (asker) => form({ act: 'email', email: email(asker), password: asker.person.password }),
+];
+
+/** Only for somebody who was made for this. */
+const lastProfileActs: readonly ActContent[] = [
+  ({ person }) => form({ act: 'password', current: person.password, password: newPassword, repeat: newPassword }),
+  ({ person }) => form({ act: 'delete', password: person.password }),
+  () => form({ act: 'password-link' }),
+];
+
+const resultActs: readonly ActContent[] = [
+  () => form({ act: 'share' }),
+  () => form({ act: 'revoke' }),
+  ({ own }) => form({ act: 'ask', piece: own('record'), body: 'Do you have it in oak?' }),
+  ({ own, random }) =>
+    form({
+      choices: JSON.stringify({
+        chosen: [{ id: own('record'), selectionId: own('selection'), quantity: 1 + random.int(3) }],
+      }),
+    }),
+];
+
+const paymentActs: readonly ActContent[] = [
+  ({ own }) => json({ surveyId: own('survey'), act: 'settle' }),
+  ({ own }) => json({ surveyId: own('survey'), act: 'zip', zip: '11201' }),
+  ({ own }) => json({ surveyId: own('survey'), act: 'coupon', orderId: own('fee'), code: 'WELCOME' }),
+  ({ own }) => json({ surveyId: own('survey'), act: 'remove-coupon', orderId: own('fee') }),
+  ({ own }) => json({ surveyId: own('survey'), act: 'prepare', orderId: own('fee'), shownCents: 14900 }),
+];
+
+const customerActs: Readonly<Record<string, readonly ActContent[]>> = {
+  '/reset-password': [() => form({ password: newPassword, repeat: newPassword })],
+  '/invitation': [() => form({ firstName: 'June', password: newPassword })],
+  '/quiz': [({ own }) => form({ surveyId: own('survey') })],
+  '/contact': [
+    (asker) =>
+      form({
+        ...{ name: 'June', email: email(asker), topic: asker.random.pick(Object.keys(contactTopics)) },
+        ...{ message: 'Do you deliver to Maine?', stamp: asker.own('stamp') },
+      }),
+  ],
+  '/projects': [
+    ({ own }) => form({ act: 'guarantee', feeId: own('fee'), words: 'It is not for us.' }),
+    () => form({ act: 'room' }),
+  ],
+  '/measurements': [
+    ({ own }) => form({ act: 'request', survey: own('survey'), zip: '11201', day: ['2026-12-01'], note: '' }),
+    ({ own }) => form({ act: 'cancel', survey: own('survey') }),
+  ],
+  '/inspiration-gallery': [({ own }) => form({ surveyId: own('survey'), scene: own('scene') })],
+  '/results/:selectionId': resultActs,
+  '/results/:selectionId/arrangement': [
+    ({ own }) => json({ seed: 1, pieces: [{ id: own('record'), x: 10, y: 20, turn: 90, locked: false }] }),
+  ],
+  '/orders/:orderId/acts': customerOrderActs,
+  '/orders/exchange': [({ own }) => json({ exchangeId: own('exchange') })],
+  '/checkout/:selectionId/acts': checkoutActs,
+  '/profile/acts': profileActs,
+  '/profile/second-factor': [({ person }) => form({ password: person.password })],
+  '/profile/payment': [() => form({ cardId: 'pm_none' })],
+  '/sign-in': [(asker) => form({ email: email(asker), password: newPassword })],
+  '/sign-in/code': [() => form({ code: '123456' })],
+  '/sign-up': [(asker) => form({ firstName: 'June', email: email(asker), password: newPassword, repeat: newPassword })],
+  '/sign-up/basic': [(asker) => form({ firstName: 'June', email: email(asker) })],
+  '/forgot-password': [(asker) => form({ to: email(asker) })],
+  '/confirm': [({ person }) => form({ password: person.password })],
+  '/email-change': [({ random }) => form({ answer: random.pick(['stop', 'approve']) })],
+  '/enter': [() => form({ enter: 'yes' })],
+  '/verify-email': [() => form({ confirm: 'yes' })],
+  '/profile/recovery-codes': [() => nothing],
+  '/quiz/payment': paymentActs,
+  '/messages/:surveyId': [
+    () => form({ act: 'read' }),
+    ({ random }) => form({ body: 'Is it heavy?', draftId: `draft-${random.int(10)}` }),
+    ({ own }) => form({ body: '', piece: [own('record')], draftId: 'draft-piece' }),
+  ],
+  '/newsletter': [(asker) => form({ email: email(asker) })],
+  '/newsletter/confirm': [({ own }) => form({ token: own('token') })],
+  '/newsletter/unsubscribe': [() => nothing],
+};
+
+const actsOf = (path: string) => {
+  const page = path.replace(/\.data$/, '');
+  return customerActs[page] ?? studioActs[page] ?? [];
+};
+
+export const hasAct = (path: string) => actsOf(path).length > 0;
+
+/** A form that this person could send to this page; any form where it has no act. */
+export function actContent(path: string, asker: Asker): Content {
+  const { random, person } = asker;
+  const last = path.startsWith('/profile/acts') && person.expendable && random.chance(0.05);
+  const some = last ? lastProfileActs : actsOf(path);
+  return some.length > 0 ? random.pick(some)(asker) : form({ act: 'none' });
+}
+
+export const uploadFields = form({ upload_preset: 'user_images', file: smallPicture });

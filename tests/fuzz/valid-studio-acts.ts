@@ -1,0 +1,111 @@
+import { apiKeyRules, apiKeyScopes } from '#core/account/index.ts';
+import { form, smallPicture } from './content.ts';
+import type { ActContent } from './valid-acts.ts';
+
+const orderActs: readonly ActContent[] = [
+  ...['confirm', 'deliver', 'receive', 'refund', 'wait'].map(
+    (act): ActContent =>
+      ({ own }) =>
+        form({ act, line: [own('line')] }),
+  ),
+  ({ own }) => form({ act: 'ship', line: [own('line')], carrier: 'ups', tracking: '1Z999AA10123456784' }),
+  ({ own }) => form({ act: 'delay', line: [own('line')], newShipBy: '2026-12-20' }),
+  ({ own }) => form({ act: 'decline', line: [own('line')], note: 'It was used.' }),
+  ({ own }) => form({ act: 'exchange', line: [own('line')], recordId: own('record'), quantity: '1' }),
+  ({ own }) => form({ act: 'amounts', part: [`line ${own('line')}`], amount: ['1.00'], note: 'A scratch.' }),
+  ({ own }) => form({ act: 'retry', refund: own('refund') }),
+];
+
+const deskActs: readonly ActContent[] = [
+  () => form({ act: 'take' }),
+  () => form({ act: 'publish' }),
+  ({ own, random }) =>
+    form({ act: 'swap', pieceId: own('piece'), recordId: own('record'), version: String(random.int(4)) }),
+  ({ own }) => form({ act: 'lock', pieceId: own('piece'), recordId: own('record'), locked: 'true' }),
+  ({ own }) => form({ act: 'arrange', pieceId: own('piece'), arrangement: '{"x":0.1,"y":0.1,"scale":1,"layer":1}' }),
+  ({ own }) => form({ act: 'propose', selectionId: own('selection'), versions: '{}' }),
+  ({ own }) => form({ act: 'note', pieceId: own('piece'), recordId: own('record'), seenNote: '', note: 'In oak.' }),
+  ({ own }) => form({ act: 'words', boardId: own('board'), seenName: '', seenNote: '', name: 'Warm', note: 'Low.' }),
+];
+
+const pieceActs: readonly ActContent[] = [
+  () => form({ act: 'activate' }),
+  () => form({ act: 'deactivate', seenBoard: [] }),
+  () => form({ act: 'add-picture', view: 'side', file: smallPicture }),
+  ({ own }) => form({ act: 'lead-picture', publicId: `furniture/${own('record')}/side` }),
+  ({ own }) => form({ act: 'remove-picture', publicId: `furniture/uploaded/${own('picture')}` }),
+  ({ random }) =>
+    form({
+      ...{ act: 'save', revision: String(random.int(5)), stock: '40', name: 'Penny end table in walnut', price: '149' },
+      ...{ kind: 'end_table', type: 'traditional', color: 'neutral', rooms: 'living-room', addedWhen: '2025-08-21' },
+    }),
+];
+
+const settingsActs: readonly ActContent[] = [
+  ({ random }) => form({ part: 'discount', seen: '10', percent: String(random.int(20)) }),
+  () => form({ part: 'pages', seen: '{"instagram":null,"pinterest":null}', instagram: 'https://instagram.com/h' }),
+  () =>
+    form({
+      ...{ part: 'switches', seen: '{"onSiteVisits":true,"checkout":true,"newsletter":true}' },
+      ...{ onSiteVisits: 'on', checkout: 'on', newsletter: 'on' },
+    }),
+  () => form({ part: 'tax', seen: '{}', 'mark-NY': 'rate', 'rate-NY': '8.875' }),
+];
+
+const csv = (text: string) => ({ filename: 'catalogue.csv', type: 'text/csv', bytes: Buffer.from(text) });
+const days = { firstDay: '2026-11-01', lastDay: '2026-12-31' };
+
+/** A key that may do everything that keys may. */
+export const keyForm = (name: string) => {
+  const lastDay = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return form({ name, scopes: apiKeyScopes, lastDay, callsPerMinute: String(apiKeyRules.mostCallsPerMinute) });
+};
+
+/** What the studio's forms send, by page. */
+export const studioActs: Readonly<Record<string, readonly ActContent[]>> = {
+  '/studio': [
+    ({ own }) => form({ surveyId: own('survey') }),
+    ({ own }) => form({ surveyId: own('survey'), to: 'nobody' }),
+  ],
+  '/studio/projects/:surveyId': deskActs,
+  '/studio/people': [
+    ({ random }) => form({ email: `colleague-${random.int(40)}@example.com`, role: 'specialist' }),
+    ({ own }) => form({ act: 'disable', id: own('account'), name: 'June' }),
+    ({ own }) => form({ act: 'reset-factor', id: own('account'), name: 'June' }),
+  ],
+  '/studio/keys': [({ random }) => keyForm(`Fuzz ${random.int(20)}`), ({ own }) => form({ revoke: own('key') })],
+  '/studio/catalogue/import': [
+    () => form({ file: csv('recordId,name,price\nrec-penny-end-table-walnut,Penny end table,149\n') }),
+    () => form({ file: csv('recordId\n'), stamp: 'none' }),
+  ],
+  '/studio/catalogue/:recordId': pieceActs,
+  '/studio/orders/:orderId/acts': orderActs,
+  '/studio/exceptions': ['retry-job', 'look-again', 'retry-refund', 'retry-fee-refund'].map(
+    (act): ActContent =>
+      ({ own }) =>
+        form({ act, id: own('order') }),
+  ),
+  '/studio/guarantee/:feeId': [
+    ({ own }) => form({ act: 'grant', requestId: own('request'), answer: 'Of course.' }),
+    () => form({ act: 'give', amount: '1.00', note: 'A kindness.' }),
+    ({ own }) => form({ act: 'again', refundId: own('refund') }),
+  ],
+  '/studio/coupons/:code': [
+    ({ random }) =>
+      form({
+        ...{ code: `FUZZ${random.int(40)}`, scope: 'order', saves: 'percent', value: '10', ...days },
+        ...{ limit: '', limitPerCustomer: '1', minimum: '' },
+      }),
+  ],
+  '/studio/promotions/:id': [({ random }) => form({ name: `Fall ${random.int(20)}`, ...days })],
+  '/studio/settings': settingsActs,
+  '/studio/visits': [
+    ({ own }) => form({ act: 'schedule', surveyId: own('survey'), date: '2026-12-01', representative: 'Ana' }),
+    ({ own }) => form({ act: 'complete', surveyId: own('survey') }),
+    ({ own }) => form({ act: 'cancel', surveyId: own('survey') }),
+  ],
+  '/studio/contact/:messageId': [
+    ({ random }) => form({ act: 'answer', words: 'Gladly.', formId: random.hex(16) }),
+    ({ random }) => form({ act: random.pick(['close', 'reopen', 'mark as spam']) }),
+  ],
+};

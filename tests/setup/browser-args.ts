@@ -1,0 +1,17 @@
+/** What Playwright switches off itself. The last list counts alone, so ours repeats it (`tests/structure/browser-args.test.ts`). */
+export const switchedOffByPlaywright = [
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'LensOverlay'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning'],
+  ...['AvoidCorsURLLoaderRestartOnRedirect', 'TcpPortRandomizationWin', 'OptimizationHints', 'AimEnabled'],
+  ...['NetworkTimeServiceQuerying', 'PreconnectToSearch', 'msForceBrowserSignIn'],
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
+/** The address bar's own pages, loaded anew for every context: more work than a page of ours. */
+const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
+export const browserArgs = [
+  ...['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+  ...['--disable-sync', '--no-first-run', '--disable-gpu'],
+  `--disable-features=${[...switchedOffByPlaywright, ...addressBarPages].join(',')}`,
+];

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import pg from 'pg';
+import { clusterIn } from '#server/db/embedded/choose-home.ts';
+import { superuser } from '#server/db/embedded/initialise.ts';
+
+/** The fourth line of PostgreSQL's own file says where it listens. */
+const portLine = 3;
+
+/** Asks the database of the shop that the browser tests run against: for what no page can bring about, such as time that passed. */
+async function ask(statement: string, values: readonly unknown[]): Promise<void> {
+  const dataDir = process.env.SHOP_DATA_DIR;
+  if (!dataDir) throw new Error('with SHOP_ORIGIN, SHOP_DATA_DIR has to say where that shop keeps its data');
+  const home = join(dataDir, 'postgres');
+  const password = (await readFile(join(home, 'password'), 'utf8')).trim();
+  const lines = (await readFile(join(clusterIn(home), 'postmaster.pid'), 'utf8')).split('\n');
+  const port = Number(lines[portLine]);
+  const client = new pg.Client({ host: '127.0.0.1', port, user: superuser, password, database: 'hearthline' });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(statement, [...values]);
+    if (rowCount === 0) throw new Error('nothing there to change');
+  } finally {
+    await client.end();
+  }
+}
+
+async function tokenOf(context: BrowserContext): Promise<string> {
+  const cookie = (await context.cookies()).find(({ name }) => name.endsWith('hearthline.session_token'));
+  return decodeURIComponent(cookie?.value ?? '').split('.')[0] ?? '';
+}
+
+/** So long ago this browser's person last proved who they are. */
+export const proveLongAgo = async (context: BrowserContext, minutes: number) =>
+  ask('update session set proved_at = now() - make_interval(mins => $2) where token = $1', [
+    await tokenOf(context),
+    minutes,
+  ]);
+
+/** So long ago this browser's person last did something. */
+export const restFor = async (context: BrowserContext, minutes: number) =>
+  ask('update session set last_seen_at = now() - make_interval(mins => $2) where token = $1', [
+    await tokenOf(context),
+    minutes,
+  ]);
+
+/** Makes an admin of somebody, as `npm run make-admin` does. */
+export const makeAdmin = (email: string) => ask("update account set role = 'admin' where email = $1", [email]);

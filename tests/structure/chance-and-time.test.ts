@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSeed } from '../setup/seed.ts';
+import { sourceFiles } from './imports.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Names of folders, databases and new people: they only have to differ. And where the seed itself is put in. */
+const mayDraw = [
+  ...['tests/setup/context.ts', 'tests/setup/database.ts', 'tests/setup/fresh.ts', 'tests/setup/seeded-ids.ts'],
+  'tests/structure/chance-and-time.test.ts',
+];
+const isTest = (path: string) => /\.test(-data)?\.tsx?$/.test(path) || path.startsWith('tests/');
+/** Tests of rules and screens: what they test takes the time as an argument. */
+const hasNoClock = (path: string) => /^(core|app|content|showroom)\/.*\.test(-data)?\.tsx?$/.test(path);
+
+const chance = /\bMath\.random\b|\brandom(?:UUID|Bytes|Int|Fill|FillSync|Ids)\b|\bgetRandomValues\b/;
+const clock = /\bDate\.now\b|\bnew Date\(\)|\bperformance\.now\b/;
+
+const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
+
+function problemsOf(path: string, source: string): string[] {
+  const lines = withoutComments(source).split('\n');
+  return [
+    ...(isTest(path) && !mayDraw.includes(path) ? lines.filter((line) => chance.test(line)) : []),
+    ...(hasNoClock(path) ? lines.filter((line) => clock.test(line)) : []),
+  ].map((line) => `${path}: ${line.trim()}`);
+}
+
+describe('attack 22: a test that fails by chance or by the hour', () => {
+  it('attack 22: no test draws without the seed, and no test of a rule reads the clock', () => {
+    const found = sourceFiles(root).flatMap((path) => problemsOf(path, readFileSync(join(root, path), 'utf8')));
+    expect(
+      found,
+      'draw with tests/setup/seed.ts, name with tests/setup/fresh.ts, pass the time as an argument',
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['server/fee/pay-fee.test.ts', 'const name = Math.random().toString(36);'],
+    ['server/fee/fee.test-data.ts', 'import { randomUUID } from "node:crypto";'],
+    ['tests/e2e/planted.test.ts', 'const email = crypto.randomUUID();'],
+    ['server/fee/pay-fee.test.ts', 'const ids = randomIds(clock);'],
+    ['core/fee/fee.test.ts', 'const at = new Date();'],
+    ['app/parts/fee/words.test.ts', 'const until = Date.now() + 1000;'],
+  ])('is seen in %s: %s', (path, line) => {
+    expect(problemsOf(path, `${line}\n`)).toHaveLength(1);
+  });
+
+  it('every project of the tests draws by the seed', () => {
+    const config = readFileSync(join(root, 'vitest.config.ts'), 'utf8');
+    expect(config.match(/\bname: '/g)).toHaveLength((config.match(/^ +setupFiles,$/gm) ?? []).length);
+    expect(config).toContain("['tests/setup/every-test.ts']");
+  });
+
+  it('a seed is a whole number', () => {
+    expect([readSeed(undefined), readSeed(''), readSeed('77')]).toEqual([1, 1, 77]);
+    for (const bad of ['x', '1.5', '-1', '1e99']) expect(() => readSeed(bad), bad).toThrow('TEST_SEED');
+  });
+});
