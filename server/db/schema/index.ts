@@ -34,6 +34,7 @@ export {
 } from './order-relations.ts';
 export { outbox } from './outbox.ts';
 export { pageCount } from './page-count.ts';
+export { passkey } from './passkey.ts';
 export { payment, paymentMismatch } from './payment.ts';
 export { project } from './project.ts';
 export { promotion } from './promotion.ts';
