@@ -3,6 +3,7 @@ import { anything, cellsOf, exportJson } from '#core/catalog/index.ts';
 import { createAccount } from '../../tests/setup/context.ts';
 import { changePerson } from '../account/staff/change-person.ts';
 import { inviteStaff } from '../account/staff/invitation.ts';
+import { resetFactor } from '../account/staff/reset-factor.ts';
 import { createKey } from '../api-key/create-key.ts';
 import { revokeKey } from '../api-key/revoke-key.ts';
 import { addPicture, leadWithPicture, removePicture } from '../catalog/change-pictures.ts';
@@ -15,7 +16,7 @@ import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import { answerMessage } from '../contact/answer-message.ts';
 import { sortMessage } from '../contact/sort-message.ts';
 import type { Ctx } from '../context.ts';
-import { contactMessage, outbox } from '../db/schema/index.ts';
+import { account, contactMessage, outbox } from '../db/schema/index.ts';
 import { lookAgain } from '../exception/look-again.ts';
 import { retryJob } from '../exception/retry-job.ts';
 import { exportFigures } from '../figures/studio-figures.ts';
@@ -118,6 +119,11 @@ export const studioActs: Acts = {
       await changePerson(ada, { id, change: { act: 'disable' } }),
       await changePerson(ada, { id, change: { act: 'enable' } }),
     ];
+  },
+  resetFactor: async ({ ctx, ada }) => {
+    const { id } = await createAccount(ctx, { role: 'specialist' });
+    await ctx.db.update(account).set({ twoFactorEnabled: true }).where(eq(account.id, id));
+    return [await resetFactor(ada, { id })];
   },
   createKey: async ({ ada }) => [await createKey(ada, { name: 'Warehouse', scopes: ['helper.add-selections'] })],
   revokeKey: async ({ ada }) => {
