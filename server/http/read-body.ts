@@ -7,12 +7,9 @@ import { unreadable } from './senders-mistake.ts';
 /** The request's JSON, checked at the door. What does not fit is refused with the first thing that is wrong. */
 export async function readBody<Schema extends z.ZodType>(context: Context, schema: Schema): Promise<z.output<Schema>> {
   const body: unknown = await context.req.json().catch(() => undefined);
+  if (!holdsStorable(body)) throw new ApiError(400, 'invalid', unreadable);
   const read = schema.safeParse(body);
-  if (read.success) {
-    // What no schema looked into, the database would refuse.
-    if (!holdsStorable(body)) throw new ApiError(400, 'invalid', unreadable);
-    return read.data;
-  }
+  if (read.success) return read.data;
   const [issue] = read.error.issues;
   const where = issue?.path.join('.');
   throw new ApiError(400, 'invalid', where ? `${where}: ${issue?.message}` : unreadable);

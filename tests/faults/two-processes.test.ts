@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '#core/settings/index.ts';
 import { ask } from '#server/db/migrate.test-data.ts';
+import { liveConnection } from '#server/live/hub.ts';
 import { createEmptyDatabase } from '../setup/database.ts';
 import { eventsOf } from '../setup/event-stream.ts';
 import { dataFolder, startShop } from './built-shop.ts';
@@ -68,7 +69,8 @@ describe('two processes on one database', () => {
     expect(await nameSeen()).toBe('Hale');
 
     // One listening connection each, whoever listens.
-    const listeners = "select pid from pg_stat_activity where datname = current_database() and query = 'listen live'";
+    const listeners = `select pid from pg_stat_activity where datname = current_database()
+      and application_name = '${liveConnection}'`;
     expect(await ask(url, listeners)).toHaveLength(2);
 
     // What happened while nobody listened is not lost: everyone is told to read anew.

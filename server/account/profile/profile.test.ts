@@ -128,7 +128,8 @@ describe('what we know of a person', () => {
     expect(await row()).toMatchObject({ firstName: '', name: '', phoneNumberMain: null, formerEmail: null });
     expect(JSON.stringify(await row())).not.toContain('june@');
     const acts = await house.ctx.db.select({ act: audit.act }).from(audit).where(eq(audit.subjectId, june.id));
-    expect(acts.map(({ act }) => act)).toEqual(['account.delete', 'account.erase']);
+    const done = acts.map(({ act }) => act).filter((act) => act !== 'account.sign-up');
+    expect(done).toEqual(['account.delete', 'account.erase']);
   });
 
   it('of the only admin stays: somebody must be able to let others in', async () => {
