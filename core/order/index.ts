@@ -55,14 +55,7 @@ export { nothingDueWords } from './nothing-due.ts';
 export { listPrice, type PricedLine, standardSum, whiteGlovePrice } from './order-line.ts';
 export { numberInId, orderNumber, orderNumberLength, searchedInId } from './order-number.ts';
 export { type OrderRequest, orderRequestSchema, orderTotalsSchema } from './order-request.ts';
-export {
-  type OrderPayment,
-  type OrderStatus,
-  orderIsClosed,
-  orderIsLive,
-  orderPaymentLifecycle,
-  orderStatus,
-} from './order-status.ts';
+export { type OrderStatus, orderIsClosed, orderIsLive, orderStatus } from './order-status.ts';
 export { leftToRefund, type PaidEntry, type PaymentRefund, refundByPayment } from './payment-shares.ts';
 export {
   changedTotals,
@@ -71,17 +64,6 @@ export {
   type PlaceRefusal,
   placeRefusalWords,
 } from './place-order.ts';
-export {
-  type ExchangeState,
-  exchangeLifecycle,
-  type RefundReason,
-  type RefundState,
-  refundIsOwed,
-  refundLifecycle,
-  refundReasons,
-  refundStateWords,
-  sumGoingBack,
-} from './refund-lifecycle.ts';
 export {
   creditStaysWords,
   feeCreditWords,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PaidEntry, refundByPayment } from './index.ts';
 
-const entry = (kind: PaidEntry['kind'], paymentId: string | null, cents: number, lineId = 'sofa'): PaidEntry => ({
-  ...{ kind, of: 'line', lineId, cents, paymentId },
+const entry = (kind: PaidEntry['kind'], intentId: string | null, cents: number, lineId = 'sofa'): PaidEntry => ({
+  ...{ kind, of: 'line', lineId, cents, intentId },
 });
 
 describe('which payment gives back', () => {
@@ -11,14 +11,14 @@ describe('which payment gives back', () => {
 
   it('is the latest that paid for the part, then the one before', () => {
     expect(refundByPayment(books, [{ of: 'line', lineId: 'sofa', cents: 1100 }])).toEqual([
-      { paymentId: 'difference', cents: 300, amounts: [{ of: 'line', lineId: 'sofa', cents: 300 }] },
-      { paymentId: 'first', cents: 800, amounts: [{ of: 'line', lineId: 'sofa', cents: 800 }] },
+      { intentId: 'difference', cents: 300, amounts: [{ of: 'line', lineId: 'sofa', cents: 300 }] },
+      { intentId: 'first', cents: 800, amounts: [{ of: 'line', lineId: 'sofa', cents: 800 }] },
     ]);
   });
 
   it('is never one that has given it back already, nor one that paid for another part', () => {
     const given = [...books, entry('refunded', 'difference', 300), entry('captured', 'other', 500, 'rug')];
-    expect(refundByPayment(given, [{ of: 'line', lineId: 'sofa', cents: 10 }])).toMatchObject([{ paymentId: 'first' }]);
+    expect(refundByPayment(given, [{ of: 'line', lineId: 'sofa', cents: 10 }])).toMatchObject([{ intentId: 'first' }]);
     expect(() => refundByPayment(given, [{ of: 'line', lineId: 'sofa', cents: 1001 }])).toThrow(RangeError);
   });
 
@@ -30,8 +30,8 @@ describe('which payment gives back', () => {
         const wanted = Math.max(1, Math.floor(taken.reduce((sum, cents) => sum + cents, 0) * share));
         const split = refundByPayment(captured, [{ of: 'line', lineId: 'sofa', cents: wanted }]);
         expect(split.reduce((sum, { cents }) => sum + cents, 0)).toBe(wanted);
-        for (const { paymentId, cents } of split) {
-          expect(cents).toBeLessThanOrEqual(taken[Number(paymentId.split(' ')[1])] ?? 0);
+        for (const { intentId, cents } of split) {
+          expect(cents).toBeLessThanOrEqual(taken[Number(intentId.split(' ')[1])] ?? 0);
         }
       }),
     );

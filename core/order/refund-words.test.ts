@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  isLessByCredit,
-  moneyBackWords,
-  type RefundReason,
-  refundPartsWords,
-  refundReasons,
-  sentBackWords,
-} from './index.ts';
+import { type RefundReason, refundReasons } from '../payment/index.ts';
+import { isLessByCredit, moneyBackWords, refundPartsWords, sentBackWords } from './index.ts';
 
 it('says what a refund is made of, where it is more than one thing', () => {
   const price = { of: 'line', lineId: 'line_1', cents: 137_063 } as const;

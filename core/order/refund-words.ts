@@ -1,6 +1,6 @@
 import { type Cents, formatMoney, type LedgerAmount, sumCents } from '../money/index.ts';
+import { type RefundReason, type RefundState, refundReasons } from '../payment/index.ts';
 import { dayWords, easternDay } from '../promotion/index.ts';
-import { type RefundReason, type RefundState, refundReasons } from './refund-lifecycle.ts';
 
 const names = { line: 'of its price', shipping: 'of delivery', tax: 'of tax' } as const;
 

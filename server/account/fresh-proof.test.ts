@@ -4,7 +4,7 @@ import { createAccount } from '../../tests/setup/context.ts';
 import { createKey } from '../api-key/create-key.ts';
 import { revokeKey } from '../api-key/revoke-key.ts';
 import type { Ctx } from '../context.ts';
-import { account, apiKey, audit, feeRefund, guaranteeRequest, orderRefund, session } from '../db/schema/index.ts';
+import { account, apiKey, audit, guaranteeRequest, refund, session } from '../db/schema/index.ts';
 import { decideGuarantee } from '../fee/decide-guarantee.ts';
 import { refundFee } from '../fee/refund-fee.ts';
 import { retryFeeRefund } from '../fee/retry-refund.ts';
@@ -55,7 +55,7 @@ const acts: Record<string, (ctx: Ctx) => Promise<{ ok: boolean }>> = {
 
 const traces = async () => {
   const { db } = shop.ctx;
-  const tables = [account, apiKey, audit, feeRefund, guaranteeRequest, orderRefund, session];
+  const tables = [account, apiKey, audit, guaranteeRequest, refund, session];
   return JSON.stringify(await Promise.all(tables.map((table) => db.select().from(table))));
 };
 

@@ -22,7 +22,7 @@ import { retryJob } from '../exception/retry-job.ts';
 import { exportFigures } from '../figures/studio-figures.ts';
 import { png } from '../media/decoding/hostile.test-data.ts';
 import { sendMessage } from '../message/send-message.ts';
-import { booksOf, newPiece, type OrderShop, openOrderShop, orderedFor, shopper } from '../order/order.test-data.ts';
+import { newPiece, type OrderShop, openOrderShop, orderedFor, shopper } from '../order/order.test-data.ts';
 import { noteMismatch } from '../payment/mismatch.ts';
 import { assignProject } from '../project/assign-project.ts';
 import { takeProject } from '../project/take-project.ts';
@@ -243,8 +243,7 @@ export const studioActs: Acts = {
   },
   lookAgain: async (shop) => {
     const orderId = await orderedFor(shop, await shopper(shop, [{ recordId: await newPiece(shop.ctx) }]));
-    const { paymentId } = (await booksOf(shop.ctx, orderId)).order;
-    await noteMismatch(shop.ctx, { orderId, paymentId, words: 'Something is odd.' });
-    return [await lookAgain(shop.ada, { orderId })];
+    await noteMismatch(shop.ctx, { paymentId: orderId, words: 'Something is odd.' });
+    return [await lookAgain(shop.ada, { paymentId: orderId })];
   },
 };

@@ -97,8 +97,8 @@ export function feeApi(): Hono<HttpEnvironment> {
   });
 
   app.post('/applyCouponCode', async (context) => {
-    const { code, order: orderId } = await readBody(context, feeBodies.applyCouponCode);
-    const applied = await applyCoupon(context.get('ctx'), { code, orderId });
+    const { code, order: feeId } = await readBody(context, feeBodies.applyCouponCode);
+    const applied = await applyCoupon(context.get('ctx'), { code, feeId });
     if (applied.ok) return context.json(orderAnswer(applied.order));
     if (applied.reason === 'invalid-code') return context.json('invalid-code');
     if (applied.reason === 'not-open') throw new ApiError(409, 'not-open', text('coupon.applyFailed'));

@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { coveredRooms } from '../project/covered-rooms.ts';
 import { feesOf } from './store.ts';
-import { insertRequest, lastRequest } from './store-refunds.ts';
+import { insertRequest, lastRequest } from './store-requests.ts';
 
 export type GuaranteeAsked = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' | GuaranteeRefusal };
 

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { termsVersion } from '#core/account/index.ts';
 import { fee } from '#server/db/schema/index.ts';
+import { sweepPayments } from '../payment/sweep-payments.ts';
+import { syncPayment } from '../payment/sync.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import {
   booksOf,
@@ -13,10 +15,8 @@ import {
   openedFor,
   paymentOf,
 } from './fee.test-data.ts';
-import { preparePayment } from './prepare-payment.ts';
+import { preparePayment } from './open-fee.ts';
 import { removeCoupon } from './remove-coupon.ts';
-import { settleFee } from './settle-fee.ts';
-import { sweepOpenFees } from './sweep-open-fees.ts';
 
 let shop: FeeShop;
 let june: Customer;
@@ -32,40 +32,43 @@ const intent = async (feeId: string) => shop.cards.stripe.paymentIntents.retriev
 
 describe('a coupon', () => {
   test('lowers the order and the payment, however it is typed, and asked again changes nothing', async () => {
-    const { id: orderId } = await openedFor(june);
-    const applied = await applyCoupon(june.asked, { orderId, code: ' welcome20 ' });
-    const order = { id: orderId, couponCode: 'WELCOME20', discountCents: 2980, totalCents: 11_920, status: 'open' };
+    const { id: feeId } = await openedFor(june);
+    const applied = await applyCoupon(june.asked, { feeId, code: ' welcome20 ' });
+    const order = { id: feeId, couponCode: 'WELCOME20', discountCents: 2980, totalCents: 11_920, status: 'open' };
     expect(applied).toMatchObject({ ok: true, order });
-    expect((await intent(orderId)).amount).toBe(11_920);
-    expect(await applyCoupon(june.asked, { orderId, code: 'WELCOME20' })).toEqual(applied);
-    expect(await booksOf(shop.ctx, orderId)).toMatchObject({ fee: { revision: 1 }, coupons: [{ code: 'WELCOME20' }] });
-    await shop.cards.pay(await paymentOf(shop.ctx, orderId));
-    await settleFee(shop.ctx, orderId);
-    const { fee: row, ledger } = await booksOf(shop.ctx, orderId);
+    expect((await intent(feeId)).amount).toBe(11_920);
+    expect(await applyCoupon(june.asked, { feeId, code: 'WELCOME20' })).toEqual(applied);
+    expect(await booksOf(shop.ctx, feeId)).toMatchObject({
+      payment: { revision: 1 },
+      coupons: [{ code: 'WELCOME20' }],
+    });
+    await shop.cards.pay(await paymentOf(shop.ctx, feeId));
+    await syncPayment(shop.ctx, feeId);
+    const { fee: row, ledger } = await booksOf(shop.ctx, feeId);
     expect(row).toMatchObject({ status: 'complete', paidCents: 11_920, discountCents: 2980, couponCode: 'WELCOME20' });
     expect(ledger).toMatchObject([{ cents: 11_920 }]);
   });
 
   test('comes off again, and may be put back', async () => {
-    const { id: orderId } = await openedFor(june);
-    await applyCoupon(june.asked, { orderId, code: 'WELCOME20' });
-    const removed = await removeCoupon(june.asked, { orderId });
+    const { id: feeId } = await openedFor(june);
+    await applyCoupon(june.asked, { feeId, code: 'WELCOME20' });
+    const removed = await removeCoupon(june.asked, { feeId });
     expect(removed).toMatchObject({ ok: true, order: { couponCode: null, discountCents: 0, totalCents: 14_900 } });
-    expect((await intent(orderId)).amount).toBe(14_900);
-    expect((await booksOf(shop.ctx, orderId)).coupons).toEqual([]);
-    expect(await removeCoupon(june.asked, { orderId })).toEqual(removed);
-    await applyCoupon(june.asked, { orderId, code: 'WELCOME20' });
-    expect((await intent(orderId)).amount).toBe(11_920);
+    expect((await intent(feeId)).amount).toBe(14_900);
+    expect((await booksOf(shop.ctx, feeId)).coupons).toEqual([]);
+    expect(await removeCoupon(june.asked, { feeId })).toEqual(removed);
+    await applyCoupon(june.asked, { feeId, code: 'WELCOME20' });
+    expect((await intent(feeId)).amount).toBe(11_920);
   });
 
   test('down to zero cancels the payment and completes, without a card', async () => {
-    const { id: orderId } = await openedFor(june);
-    expect(await applyCoupon(june.asked, { orderId, code: 'ONTHEHOUSE' })).toMatchObject({
+    const { id: feeId } = await openedFor(june);
+    expect(await applyCoupon(june.asked, { feeId, code: 'ONTHEHOUSE' })).toMatchObject({
       ok: true,
       order: { status: 'complete', totalCents: 0, clientSecret: null },
     });
-    expect((await intent(orderId)).status).toBe('canceled');
-    const books = await booksOf(shop.ctx, orderId);
+    expect((await intent(feeId)).status).toBe('canceled');
+    const books = await booksOf(shop.ctx, feeId);
     expect(books.fee).toMatchObject({ paidCents: 0, discountCents: 14_900 });
     expect(books.ledger).toEqual([]);
     expect(books.projects).toMatchObject([{ state: 'waiting for boards' }]);
@@ -73,19 +76,20 @@ describe('a coupon', () => {
   });
 
   test.each(['NONESUCH', '', '   ', "' or 1=1 --"])('%j is not valid', async (code) => {
-    const { id: orderId } = await openedFor(june);
-    expect(await applyCoupon(june.asked, { orderId, code })).toMatchObject({ ok: false, reason: 'invalid-code' });
-    expect((await booksOf(shop.ctx, orderId)).fee).toMatchObject({ discountCents: 0, revision: 0 });
+    const { id: feeId } = await openedFor(june);
+    expect(await applyCoupon(june.asked, { feeId, code })).toMatchObject({ ok: false, reason: 'invalid-code' });
+    const untouched = { fee: { discountCents: 0 }, payment: { dueCents: 14_900, revision: 0 } };
+    expect(await booksOf(shop.ctx, feeId)).toMatchObject(untouched);
   });
 
   test('is not for somebody else’s order, nor for one that is paid', async () => {
-    const { id: orderId } = await openedFor(june);
+    const { id: feeId } = await openedFor(june);
     const theo = await customer(shop.ctx);
-    expect(await applyCoupon(theo.asked, { orderId, code: 'WELCOME20' })).toEqual({ ok: false, reason: 'not-found' });
-    expect(await removeCoupon(theo.asked, { orderId })).toEqual({ ok: false, reason: 'not-found' });
-    await shop.cards.pay(await paymentOf(shop.ctx, orderId));
-    await settleFee(shop.ctx, orderId);
-    expect(await applyCoupon(june.asked, { orderId, code: 'ONTHEHOUSE' })).toEqual({ ok: false, reason: 'not-open' });
+    expect(await applyCoupon(theo.asked, { feeId, code: 'WELCOME20' })).toEqual({ ok: false, reason: 'not-found' });
+    expect(await removeCoupon(theo.asked, { feeId })).toEqual({ ok: false, reason: 'not-found' });
+    await shop.cards.pay(await paymentOf(shop.ctx, feeId));
+    await syncPayment(shop.ctx, feeId);
+    expect(await applyCoupon(june.asked, { feeId, code: 'ONTHEHOUSE' })).toEqual({ ok: false, reason: 'not-open' });
   });
 });
 
@@ -96,15 +100,15 @@ describe('the last coupon', () => {
     const people = [june, theo];
     const orders = await Promise.all(people.map(openedFor));
     const answers = await Promise.all(
-      people.map(({ asked }, index) => applyCoupon(asked, { orderId: orders[index]?.id ?? '', code: 'LASTONE' })),
+      people.map(({ asked }, index) => applyCoupon(asked, { feeId: orders[index]?.id ?? '', code: 'LASTONE' })),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     const loser = answers.findIndex(({ ok }) => !ok);
     expect(answers[loser]).toMatchObject({ reason: 'invalid-code', refusal: 'used-up' });
     const winner = 1 - loser;
-    await removeCoupon(people[winner]?.asked ?? june.asked, { orderId: orders[winner]?.id ?? '' });
+    await removeCoupon(people[winner]?.asked ?? june.asked, { feeId: orders[winner]?.id ?? '' });
     const again = await applyCoupon(people[loser]?.asked ?? june.asked, {
-      orderId: orders[loser]?.id ?? '',
+      feeId: orders[loser]?.id ?? '',
       code: 'LASTONE',
     });
     expect(again).toMatchObject({ ok: true, order: { totalCents: 7450 } });
@@ -113,91 +117,91 @@ describe('the last coupon', () => {
 
 describe('when things cross', () => {
   test('paid before the coupon arrived: the full price counts, and the coupon is free again', async () => {
-    const { id: orderId } = await openedFor(june);
-    await shop.cards.pay(await paymentOf(shop.ctx, orderId));
-    expect(await applyCoupon(june.asked, { orderId, code: 'WELCOME20' })).toMatchObject({
+    const { id: feeId } = await openedFor(june);
+    await shop.cards.pay(await paymentOf(shop.ctx, feeId));
+    expect(await applyCoupon(june.asked, { feeId, code: 'WELCOME20' })).toMatchObject({
       ok: true,
       order: { status: 'complete', discountCents: 0, totalCents: 14_900, couponCode: null },
     });
-    const { fee: row, coupons, ledger } = await booksOf(shop.ctx, orderId);
+    const { fee: row, coupons, ledger } = await booksOf(shop.ctx, feeId);
     expect(row.paidCents).toBe(14_900);
     expect([coupons.length, ledger.length]).toEqual([0, 1]);
   });
 
   test('paid before a coupon to zero: likewise', async () => {
-    const { id: orderId } = await openedFor(june);
-    await shop.cards.pay(await paymentOf(shop.ctx, orderId));
-    await applyCoupon(june.asked, { orderId, code: 'ONTHEHOUSE' });
-    expect(await booksOf(shop.ctx, orderId)).toMatchObject({
+    const { id: feeId } = await openedFor(june);
+    await shop.cards.pay(await paymentOf(shop.ctx, feeId));
+    await applyCoupon(june.asked, { feeId, code: 'ONTHEHOUSE' });
+    expect(await booksOf(shop.ctx, feeId)).toMatchObject({
       fee: { paidCents: 14_900, couponCode: null },
       coupons: [],
     });
   });
 
   test('paid with a coupon that is taken off too late: what was paid counts', async () => {
-    const { id: orderId } = await openedFor(june);
-    await applyCoupon(june.asked, { orderId, code: 'WELCOME20' });
-    await shop.cards.pay(await paymentOf(shop.ctx, orderId));
-    await removeCoupon(june.asked, { orderId });
-    const { fee: row } = await booksOf(shop.ctx, orderId);
+    const { id: feeId } = await openedFor(june);
+    await applyCoupon(june.asked, { feeId, code: 'WELCOME20' });
+    await shop.cards.pay(await paymentOf(shop.ctx, feeId));
+    await removeCoupon(june.asked, { feeId });
+    const { fee: row } = await booksOf(shop.ctx, feeId);
     expect(row).toMatchObject({ status: 'complete', paidCents: 11_920, discountCents: 2980 });
   });
 
   test('the provider silent while a coupon is applied: the next ask brings it into line', async () => {
-    const { id: orderId } = await openedFor(june);
-    const paymentId = await paymentOf(shop.ctx, orderId);
+    const { id: feeId } = await openedFor(june);
+    const paymentId = await paymentOf(shop.ctx, feeId);
     shop.cards.sandbox.faults.set({ serverError: { path: paymentId } });
-    expect(await applyCoupon(june.asked, { orderId, code: 'WELCOME20' })).toEqual({
+    expect(await applyCoupon(june.asked, { feeId, code: 'WELCOME20' })).toEqual({
       ok: false,
       reason: 'provider-failed',
     });
     shop.cards.sandbox.faults.set({});
     expect(await openedFor(june)).toMatchObject({ totalCents: 11_920 });
-    expect((await intent(orderId)).amount).toBe(11_920);
+    expect((await intent(feeId)).amount).toBe(11_920);
   });
 
   test('killed between the coupon to zero and the cancelled payment: the sweeper completes it', async () => {
-    const { id: orderId } = await openedFor(june);
+    const { id: feeId } = await openedFor(june);
     shop.cards.sandbox.faults.set({ serverError: { path: '/cancel' } });
-    expect(await applyCoupon(june.asked, { orderId, code: 'ONTHEHOUSE' })).toMatchObject({ ok: false });
+    expect(await applyCoupon(june.asked, { feeId, code: 'ONTHEHOUSE' })).toMatchObject({ ok: false });
     shop.cards.sandbox.faults.set({});
     shop.ctx.clock.forward(60_000);
-    await sweepOpenFees(shop.ctx);
-    expect((await booksOf(shop.ctx, orderId)).fee).toMatchObject({ status: 'complete', paidCents: 0 });
-    expect((await intent(orderId)).status).toBe('canceled');
+    await sweepPayments(shop.ctx);
+    expect((await booksOf(shop.ctx, feeId)).fee).toMatchObject({ status: 'complete', paidCents: 0 });
+    expect((await intent(feeId)).status).toBe('canceled');
   });
 
   test('an older change of amount that overtakes a newer one does not stay', async () => {
-    const { id: orderId } = await openedFor(june);
-    await applyCoupon(june.asked, { orderId, code: 'WELCOME20' });
-    await removeCoupon(june.asked, { orderId });
-    await shop.cards.stripe.paymentIntents.update(await paymentOf(shop.ctx, orderId), { amount: 11_920 });
+    const { id: feeId } = await openedFor(june);
+    await applyCoupon(june.asked, { feeId, code: 'WELCOME20' });
+    await removeCoupon(june.asked, { feeId });
+    await shop.cards.stripe.paymentIntents.update(await paymentOf(shop.ctx, feeId), { amount: 11_920 });
     await openedFor(june);
-    expect((await intent(orderId)).amount).toBe(14_900);
+    expect((await intent(feeId)).amount).toBe(14_900);
   });
 });
 
 describe('the last word before the card', () => {
   test('is yes only when the customer was shown what the provider will take', async () => {
-    const { id: orderId } = await openedFor(june);
-    expect(await preparePayment(june.asked, { orderId, shownCents: 14_900 })).toEqual({ ok: true });
-    expect((await booksOf(shop.ctx, orderId)).fee.termsVersion).toBe(termsVersion);
-    await applyCoupon(june.asked, { orderId, code: 'WELCOME20' });
-    expect(await preparePayment(june.asked, { orderId, shownCents: 14_900 })).toEqual({ ok: false, reason: 'changed' });
-    expect(await preparePayment(june.asked, { orderId, shownCents: 1 })).toEqual({ ok: false, reason: 'changed' });
-    expect(await preparePayment(june.asked, { orderId, shownCents: 11_920 })).toEqual({ ok: true });
+    const { id: feeId } = await openedFor(june);
+    expect(await preparePayment(june.asked, { feeId, shownCents: 14_900 })).toEqual({ ok: true });
+    expect((await booksOf(shop.ctx, feeId)).fee.termsVersion).toBe(termsVersion);
+    await applyCoupon(june.asked, { feeId, code: 'WELCOME20' });
+    expect(await preparePayment(june.asked, { feeId, shownCents: 14_900 })).toEqual({ ok: false, reason: 'changed' });
+    expect(await preparePayment(june.asked, { feeId, shownCents: 1 })).toEqual({ ok: false, reason: 'changed' });
+    expect(await preparePayment(june.asked, { feeId, shownCents: 11_920 })).toEqual({ ok: true });
   });
 
   test('is no once it is paid, without a zip, or for somebody else', async () => {
-    const { id: orderId } = await openedFor(june);
+    const { id: feeId } = await openedFor(june);
     const theo = await customer(shop.ctx);
-    expect(await preparePayment(theo.asked, { orderId, shownCents: 14_900 })).toEqual({
+    expect(await preparePayment(theo.asked, { feeId, shownCents: 14_900 })).toEqual({
       ok: false,
       reason: 'not-found',
     });
-    await shop.cards.pay(await paymentOf(shop.ctx, orderId));
-    expect(await preparePayment(june.asked, { orderId, shownCents: 14_900 })).toEqual({ ok: false, reason: 'changed' });
-    const [row] = await shop.ctx.db.select().from(fee).where(eq(fee.id, orderId));
+    await shop.cards.pay(await paymentOf(shop.ctx, feeId));
+    expect(await preparePayment(june.asked, { feeId, shownCents: 14_900 })).toEqual({ ok: false, reason: 'changed' });
+    const [row] = await shop.ctx.db.select().from(fee).where(eq(fee.id, feeId));
     expect(row?.status).toBe('complete');
   });
 });

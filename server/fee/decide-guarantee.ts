@@ -6,9 +6,10 @@ import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { announce } from '../live/announce.ts';
 import { promiseMail } from '../mail/promise-mail.ts';
+import type { RefundRow } from '../payment/refund-rows.ts';
+import { sendRefunds } from '../payment/send-refund.ts';
 import { promiseRefund, type RefundPromised } from './promise-refund.ts';
-import { sendRefunds } from './send-refunds.ts';
-import { changeRequest, type GuaranteeRow, lockRequest } from './store-refunds.ts';
+import { changeRequest, type GuaranteeRow, lockRequest } from './store-requests.ts';
 
 export type GuaranteeDecided =
   | { ok: true }
@@ -28,9 +29,11 @@ export async function decideGuarantee(
     if (!request) return { ok: false, reason: 'not-found' } as const;
     const step = guaranteeLifecycle.next(request.state, given.act);
     if (!step.ok) return { ok: false, reason: 'decided-before' } as const;
+    let refunds: RefundRow[] = [];
     if (given.act === 'grant') {
       const promised = await promiseRefund(inside, { feeId: request.feeId, cents: 'all', reason: 'guarantee' });
       if (!promised.ok) return promised;
+      ({ refunds } = promised);
     }
     const { act, answer } = given;
     const moment = { decidedAt: ctx.clock.now(), decidedBy: allowed.account.id };
@@ -39,10 +42,10 @@ export async function decideGuarantee(
     await appendAudit(inside, { act: 'fee.decide-refund', subject, detail: { act, because: request.because, answer } });
     await promiseAnswer(inside, request, given);
     announce(inside.db, request.accountId, 'fee');
-    return { ok: true, feeId: request.feeId } as const;
+    return { ok: true, refunds } as const;
   });
   if (!decided.ok) return decided;
-  await sendRefunds(ctx, decided.feeId);
+  await sendRefunds(ctx, decided.refunds);
   return { ok: true };
 }
 

@@ -11,7 +11,7 @@ import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
 import { checkGuarantee } from './ask-guarantee.ts';
 import { feesOf } from './store.ts';
-import { lastRequest } from './store-refunds.ts';
+import { lastRequest } from './store-requests.ts';
 
 export interface FeeFacts {
   id: string;

@@ -1,6 +1,8 @@
 import type { FeeStatus } from '#core/fee/index.ts';
+import type { Ctx } from '../context.ts';
 import type { Payment } from '../gateways/payments/port.ts';
-import { dueCents, type FeeRow } from './store.ts';
+import { changeDue, lockPayment } from '../payment/payment-rows.ts';
+import { changeFee, dueCents, type FeeRow, lockFee } from './store.ts';
 
 /** A fee as the person who pays it sees it. */
 export interface FeeOrder {
@@ -18,8 +20,8 @@ export interface FeeOrder {
   lastError: { type: string; message: string } | null;
 }
 
-export function feeOrderOf(row: FeeRow, payment: Payment | null): FeeOrder {
-  const open = row.status === 'open' ? payment : null;
+export function feeOrderOf(row: FeeRow, intent: Payment | null): FeeOrder {
+  const open = row.status === 'open' ? intent : null;
   return {
     id: row.id,
     status: row.status,
@@ -31,4 +33,19 @@ export function feeOrderOf(row: FeeRow, payment: Payment | null): FeeOrder {
     processing: open?.status === 'processing',
     lastError: open?.lastError ? { type: open.lastError.type, message: open.lastError.message } : null,
   };
+}
+
+/** Holds a fee whose amount may change: its payment first, in the order in which it settles. */
+export async function lockFeeToChange(tx: Ctx['db'], feeId: string): Promise<FeeRow | null> {
+  return (await lockPayment(tx, feeId)) ? lockFee(tx, feeId) : null;
+}
+
+/** Another coupon, or none: the fee says so, and its payment asks for as much less. */
+export async function changeCoupon(
+  { db }: Pick<Ctx, 'db'>,
+  { id, priceCents }: FeeRow,
+  coupon: Pick<FeeRow, 'couponCode' | 'discountCents'>,
+): Promise<void> {
+  await changeFee(db, id, coupon);
+  await changeDue(db, id, priceCents - coupon.discountCents);
 }

@@ -2,8 +2,9 @@ import { type FeeStateWords, feeStateWords, mayRefundFee } from '#core/fee/index
 import { accountContact } from '../account/account-contact.ts';
 import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
+import { type RefundRow, refundsOfPayment } from '../payment/refund-rows.ts';
 import { feeById, feesOf } from './store.ts';
-import { type FeeRefundRow, type GuaranteeRow, lastRequest, refundsOf } from './store-refunds.ts';
+import { type GuaranteeRow, lastRequest } from './store-requests.ts';
 
 /** A fee as those see it who may give it back. */
 export interface StudioFee {
@@ -17,7 +18,7 @@ export interface StudioFee {
   mayRefund: boolean;
   words: FeeStateWords | null;
   request: GuaranteeRow | null;
-  refunds: Pick<FeeRefundRow, 'id' | 'reason' | 'state' | 'cents' | 'problem' | 'promisedAt'>[];
+  refunds: Pick<RefundRow, 'id' | 'reason' | 'state' | 'cents' | 'problem' | 'promisedAt'>[];
 }
 
 export async function getStudioFee(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, id: string): Promise<StudioFee | null> {
@@ -36,6 +37,6 @@ export async function getStudioFee(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, id:
     mayRefund: mayRefundFee(fee).ok,
     words: feeStateWords(fee, ctx.clock.now(), 'studio'),
     request: await lastRequest(ctx.db, id),
-    refunds: await refundsOf(ctx.db, id),
+    refunds: await refundsOfPayment(ctx.db, id),
   };
 }

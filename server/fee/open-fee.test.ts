@@ -2,10 +2,19 @@ import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { visitorActor } from '#server/context.ts';
-import { account, fee } from '#server/db/schema/index.ts';
-import { booksOf, type Customer, customer, type FeeShop, newSurvey, openedFor, openFeeShop } from './fee.test-data.ts';
+import { account, fee, payment } from '#server/db/schema/index.ts';
+import { syncPayment } from '../payment/sync.ts';
+import {
+  booksOf,
+  type Customer,
+  customer,
+  type FeeShop,
+  newSurvey,
+  openedFor,
+  openFeeShop,
+  paymentOf,
+} from './fee.test-data.ts';
 import { openFee } from './open-fee.ts';
-import { settleFee } from './settle-fee.ts';
 
 let shop: FeeShop;
 let june: Customer;
@@ -33,8 +42,7 @@ describe('opening a fee', () => {
     expect(order.clientSecret).toMatch(/^pi_.*_secret_/);
     const [person] = await shop.ctx.db.select().from(account).where(eq(account.id, june.person.id));
     expect(person?.paymentCustomerId).toMatch(/^cus_/);
-    const { fee: row } = await booksOf(shop.ctx, order.id);
-    expect(await shop.cards.stripe.paymentIntents.retrieve(row.paymentId ?? '')).toMatchObject({
+    expect(await shop.cards.stripe.paymentIntents.retrieve(await paymentOf(shop.ctx, order.id))).toMatchObject({
       amount: 14_900,
       currency: 'usd',
       customer: person?.paymentCustomerId,
@@ -67,8 +75,8 @@ describe('opening a fee', () => {
 
   test('a paid fee with rooms left is answered as it is: no second one', async () => {
     const order = await openedFor(june);
-    await shop.cards.pay((await booksOf(shop.ctx, order.id)).fee.paymentId ?? '');
-    await settleFee(shop.ctx, order.id);
+    await shop.cards.pay((await booksOf(shop.ctx, order.id)).payment?.intentId ?? '');
+    await syncPayment(shop.ctx, order.id);
     expect(await openedFor(june)).toMatchObject({ id: order.id, status: 'complete', clientSecret: null });
   });
 });
@@ -78,7 +86,8 @@ describe('when the provider does not answer', () => {
     shop.cards.sandbox.faults.set({ serverError: { path: '/v1/payment_intents' } });
     expect(await openFee(june.asked, june)).toEqual({ ok: false, reason: 'provider-failed' });
     const [waiting] = await feesOf(june);
-    expect(waiting).toMatchObject({ status: 'open', paymentId: null });
+    expect(waiting).toMatchObject({ status: 'open' });
+    expect(await paymentOf(shop.ctx, waiting?.id ?? '')).toBe('');
     shop.cards.sandbox.faults.set({});
     expect(await openedFor(june)).toMatchObject({ id: waiting?.id });
     expect(await intentsOf(june)).toHaveLength(1);
@@ -94,14 +103,14 @@ describe('when the provider does not answer', () => {
 
   test('killed after the provider acted and before we wrote its id down, it is found again', async () => {
     const order = await openedFor(june);
-    await shop.ctx.db.update(fee).set({ paymentId: null }).where(eq(fee.id, order.id));
+    await shop.ctx.db.update(payment).set({ intentId: null }).where(eq(payment.id, order.id));
     expect(await openedFor(june)).toEqual(order);
     expect(await intentsOf(june)).toHaveLength(1);
   });
 
   test('a payment cancelled by hand at the provider is replaced, once', async () => {
     const order = await openedFor(june);
-    await shop.cards.stripe.paymentIntents.cancel((await booksOf(shop.ctx, order.id)).fee.paymentId ?? '');
+    await shop.cards.stripe.paymentIntents.cancel((await booksOf(shop.ctx, order.id)).payment?.intentId ?? '');
     const [again, andAgain] = await Promise.all([openedFor(june), openedFor(june)]);
     expect(again).toMatchObject({ id: order.id, status: 'open' });
     expect(again.clientSecret).not.toBe(order.clientSecret);

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { savedCardsOf } from '#server/account/profile/saved-cards-of.ts';
-import { visitorActor } from '#server/context.ts';
+import { type Ctx, visitorActor } from '#server/context.ts';
 import { account } from '#server/db/schema/index.ts';
 import { booksOf, type Customer, customer, type FeeShop, openedFor, openFeeShop, paymentOf } from './fee.test-data.ts';
 import { feeOfAccount } from './fee-of-account.ts';
 import { creditForOrder, returnCredit, spendCredit } from './order-credit.ts';
-import { paymentStepFacts } from './payment-step-facts.ts';
+import { paymentStepFacts, syncPaymentStep } from './payment-step-facts.ts';
 
 let shop: FeeShop;
 let june: Customer;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   june = await customer(shop.ctx, { submitted: true });
 });
 
-const factsFor = ({ asked, surveyId }: Customer) => paymentStepFacts(asked, { surveyId });
+const factsFor = ({ asked, surveyId }: Customer) => syncPaymentStep(asked, { surveyId });
 
 describe('the payment step', () => {
   test('asks for the zip first, then shows the element for the open order, each time the same', async () => {
@@ -73,8 +73,8 @@ describe('the payment step', () => {
     shop.cards.sandbox.faults.set({ serverError: {} });
     expect(await factsFor(june)).toEqual({ show: 'unavailable' });
     const theo = await customer(shop.ctx);
-    expect(await paymentStepFacts(theo.asked, { surveyId: june.surveyId })).toBeNull();
-    expect(await paymentStepFacts(shop.ctx.as(visitorActor), { surveyId: june.surveyId })).toEqual({
+    expect(await syncPaymentStep(theo.asked, { surveyId: june.surveyId })).toBeNull();
+    expect(await syncPaymentStep(shop.ctx.as(visitorActor), { surveyId: june.surveyId })).toEqual({
       show: 'signed-out',
     });
   });
@@ -127,4 +127,23 @@ describe('a paid fee', () => {
     await returnCredit(shop.ctx, { feeId, orderId: winner });
     expect(await credit(null)).toEqual({ feeId, cents: 14_900 });
   });
+});
+
+test('looking at the step writes nothing and asks the provider for nothing, also where a payment is open or paid', async () => {
+  const june = await customer(shop.ctx, { submitted: true });
+  const look = () => {
+    const payments = new Proxy({} as Ctx['payments'], {
+      get: (_, name) => () => Promise.reject(new Error(`asked for ${String(name)}`)),
+    });
+    return paymentStepFacts({ ...june.asked, payments }, { surveyId: june.surveyId });
+  };
+  expect(await look()).toMatchObject({ show: 'zip' });
+  const { id } = await openedFor(june);
+  const before = await booksOf(shop.ctx, id);
+  expect(await look()).toEqual({ show: 'opening' });
+  await shop.cards.pay(await paymentOf(shop.ctx, id));
+  expect(await look()).toEqual({ show: 'opening' });
+  expect(await booksOf(shop.ctx, id)).toEqual(before);
+  expect(await syncPaymentStep(june.asked, { surveyId: june.surveyId })).toMatchObject({ show: 'thanks' });
+  expect(await look()).toMatchObject({ show: 'thanks' });
 });

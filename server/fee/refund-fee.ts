@@ -2,10 +2,14 @@ import { authorise, type ProofNeeded } from '../account/authorise.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { sendRefunds } from '../payment/send-refund.ts';
 import { promiseRefund, type RefundPromised } from './promise-refund.ts';
-import { sendRefunds } from './send-refunds.ts';
 
-export type FeeRefunded = RefundPromised | { ok: false; reason: 'not-allowed' } | ProofNeeded;
+export type FeeRefunded =
+  | { ok: true; cents: number; whole: boolean }
+  | Extract<RefundPromised, { ok: false }>
+  | { ok: false; reason: 'not-allowed' }
+  | ProofNeeded;
 
 /** Gives a fee back, all of it or a part, by hand of the house. What cannot be sent at once is sent by the sweeper. */
 export async function refundFee(
@@ -21,6 +25,8 @@ export async function refundFee(
     await appendAudit(inside, { act: 'fee.refund', subject: { kind: 'fee', id: given.feeId }, detail });
     return made;
   });
-  if (promised.ok) await sendRefunds(ctx, given.feeId);
-  return promised;
+  if (!promised.ok) return promised;
+  const { refunds, ...made } = promised;
+  await sendRefunds(ctx, refunds);
+  return made;
 }

@@ -1,8 +1,14 @@
 import { eq } from 'drizzle-orm';
+import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { audit, feeRefund, project, selection } from '#server/db/schema/index.ts';
+import { audit, project, refund, selection } from '#server/db/schema/index.ts';
 import { createAccount } from '../../tests/setup/context.ts';
 import type { Ctx } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { liveChannel, tellGathered } from '../live/announce.ts';
+import { sweepRefunds } from '../payment/follow-refunds.ts';
+import { sendRefund, sendRefunds } from '../payment/send-refund.ts';
+import { syncPayment } from '../payment/sync.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { askGuarantee } from './ask-guarantee.ts';
 import { decideGuarantee } from './decide-guarantee.ts';
@@ -19,11 +25,9 @@ import {
 import { feeOfAccount } from './fee-of-account.ts';
 import { listGuarantees } from './list-guarantees.ts';
 import { spendCredit } from './order-credit.ts';
+import { promiseRefund } from './promise-refund.ts';
 import { refundFee } from './refund-fee.ts';
 import { retryFeeRefund } from './retry-refund.ts';
-import { sendRefunds } from './send-refunds.ts';
-import { settleFee } from './settle-fee.ts';
-import { sweepRefunds } from './sweep-refunds.ts';
 
 const day = 86_400_000;
 
@@ -42,12 +46,12 @@ beforeEach(async () => {
 async function paid(someone = june): Promise<string> {
   const { id } = await openedFor(someone);
   await shop.cards.pay(await paymentOf(shop.ctx, id));
-  await settleFee(shop.ctx, id);
+  await syncPayment(shop.ctx, id);
   return id;
 }
 
 const back = (feeId: string, cents: number | 'all' = 'all') => refundFee(ada, { feeId, cents, note: 'A kindness' });
-const refundsOf = (feeId: string) => shop.ctx.db.select().from(feeRefund).where(eq(feeRefund.feeId, feeId));
+const refundsOf = (feeId: string) => shop.ctx.db.select().from(refund).where(eq(refund.paymentId, feeId));
 
 const waiting = { state: 'asked', words: '', page: { number: 1, size: 100 } } as const;
 
@@ -136,6 +140,55 @@ describe('a refund of the fee', () => {
     expect((await booksOf(shop.ctx, feeId)).ledger).toHaveLength(1);
   });
 
+  test('that is refused, or comes back from the bank, is audited, announced and told to the customer like an order’s', async () => {
+    const feeId = await paid();
+    const no = { ok: false, reason: 'refused', type: 'other', code: 'unknown', message: 'The bank says no.' } as const;
+    const refusing = { ...ada, payments: { ...ada.payments, refund: async () => ({ ...no, payment: null }) } };
+    const ear = new pg.Client({ connectionString: shop.database.url });
+    await ear.connect();
+    await ear.query(`listen ${liveChannel}`);
+    const heard = vi.fn();
+    ear.on('notification', ({ payload }) => heard(payload));
+    /** Everything told so far, and nothing from before. */
+    const news = async () => {
+      await tellGathered(shop.ctx.db);
+      await ear.query('select 1');
+      const told = heard.mock.calls.flat();
+      heard.mockClear();
+      return told;
+    };
+    const told = JSON.stringify({ accountId: june.person.id, topic: 'fee' });
+    const promised = await inTransaction(ada, (inside) =>
+      promiseRefund(inside, { feeId, cents: 5000, reason: 'goodwill' }),
+    );
+    await news();
+    await sendRefunds(refusing, promised.ok ? promised.refunds : []);
+    expect(await news()).toContain(told);
+    const failures = async () =>
+      (await shop.ctx.db.select().from(audit).where(eq(audit.subjectId, feeId))).filter(
+        ({ act }) => act === 'fee.refund-failed',
+      );
+    expect(await failures()).toMatchObject([{ actor: 'system', detail: { problem: 'The bank says no.' } }]);
+    const [failed] = await refundsOf(feeId);
+    await retryFeeRefund(ada, { refundId: failed?.id ?? '' });
+    const [sent] = await refundsOf(feeId);
+    shop.ctx.clock.forward(2 * day);
+    await shop.cards.failRefund(sent?.refundId ?? '');
+    await news();
+    await sweepRefunds(shop.ctx);
+    expect(await news()).toContain(told);
+    await ear.end();
+    expect(await failures()).toHaveLength(2);
+    await retryFeeRefund(ada, { refundId: failed?.id ?? '' });
+    await shop.ctx.runEffects();
+    const letters = shop.ctx.sent.filter(({ to }) => to === june.person.email).map(({ subject }) => subject);
+    expect(letters.filter((subject) => subject.includes('$50'))).toEqual([
+      '$50 of your customization fee is on its way back',
+      'Your refund of $50 came back to us',
+      '$50 of your customization fee is on its way back again',
+    ]);
+  });
+
   test('that the bank sends back days later is in no book any more, and can be sent again', async () => {
     const feeId = await paid();
     await back(feeId, 5000);
@@ -170,15 +223,15 @@ describe('a refund of the fee', () => {
     const sending = (refund: Ctx['payments']['refund']): Ctx => ({ ...ada, payments: { ...ada.payments, refund } });
     const late = refundFee(sending(slowNo), { feeId, cents: 5000, note: '' });
     await vi.waitUntil(async () => (await refundsOf(feeId)).length > 0);
-    await sendRefunds(sending(no), feeId);
     const [{ id: refundId = '' } = {}] = await refundsOf(feeId);
+    await sendRefund(sending(no), refundId);
     const again = sending(async (given) => {
       const taken = await ada.payments.refund(given);
       answer();
       await late;
       return taken;
     });
-    expect(await retryFeeRefund(again, { refundId })).toEqual({ ok: true, feeId });
+    expect(await retryFeeRefund(again, { refundId })).toEqual({ ok: true });
     expect(await refundsOf(feeId)).toMatchObject([{ state: 'sent', problem: null, attempt: 1 }]);
     expect(await bothBooks(feeId)).toEqual({ ours: 9900, theirs: 9900 });
   });
@@ -228,7 +281,7 @@ describe('the satisfaction guarantee', () => {
   test('a fee that cost nothing ends without money', async () => {
     await newCoupon(shop.ctx, 'ONTHEHOUSE', { percent: 100 });
     const { id: feeId } = await openedFor(june);
-    await applyCoupon(june.asked, { orderId: feeId, code: 'ONTHEHOUSE' });
+    await applyCoupon(june.asked, { feeId, code: 'ONTHEHOUSE' });
     await ask(feeId);
     const requestId = (await requestOf(feeId))?.id ?? '';
     expect(await decideGuarantee(ada, { requestId, act: 'grant', answer: '' })).toEqual({ ok: true });

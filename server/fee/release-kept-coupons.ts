@@ -1,17 +1,18 @@
 import { couponHeldSince } from '#core/promotion/index.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { eachApart, throwFailures } from '../jobs/each-apart.ts';
+import { bringToProvider } from '../payment/open-payment.ts';
+import type { PaymentNeeds } from '../payment/sync.ts';
 import { couponsHeldByOpenFees } from '../promotion/coupons-held.ts';
 import { releaseCoupon } from '../promotion/release-coupon.ts';
-import { bringToProvider } from './bring-to-provider.ts';
-import type { SettleNeeds } from './settle-fee.ts';
-import { changeFee, dueCents, lockFee } from './store.ts';
+import { changeCoupon, lockFeeToChange } from './fee-order.ts';
+import { dueCents } from './store.ts';
 
 /**
  * A coupon that may be used only so often is not kept for ever by somebody who opened the payment and left: after its
  * time it is free for others, and the open fee costs its price again. Whoever returns may enter it anew.
  */
-export async function releaseKeptCoupons(ctx: SettleNeeds): Promise<void> {
+export async function releaseKeptCoupons(ctx: PaymentNeeds): Promise<void> {
   const since = couponHeldSince(ctx.clock.now());
   const failures = await eachApart(await couponsHeldByOpenFees(ctx, since), (feeId) => releaseFrom(ctx, feeId));
   throwFailures(failures, 'coupons that could not be released');
@@ -19,11 +20,11 @@ export async function releaseKeptCoupons(ctx: SettleNeeds): Promise<void> {
 
 async function releaseFrom(ctx: Parameters<typeof releaseKeptCoupons>[0], feeId: string): Promise<void> {
   const released = await inTransaction(ctx, async (inside) => {
-    const row = await lockFee(inside.db, feeId);
+    const row = await lockFeeToChange(inside.db, feeId);
     // One that left nothing to pay is completing: it was used.
     if (row?.status !== 'open' || row.couponCode === null || dueCents(row) === 0) return false;
     await releaseCoupon(inside, { feeId });
-    await changeFee(inside.db, feeId, { couponCode: null, discountCents: 0, revision: row.revision + 1 });
+    await changeCoupon(inside, row, { couponCode: null, discountCents: 0 });
     return true;
   });
   if (released) await bringToProvider(ctx, feeId);

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fee, project } from '#server/db/schema/index.ts';
+import { fee, payment, project } from '#server/db/schema/index.ts';
 import { createAccount } from '../../tests/setup/context.ts';
+import { sweepPayments } from '../payment/sweep-payments.ts';
+import { syncPayment } from '../payment/sync.ts';
 import {
   booksOf,
   type Customer,
@@ -13,8 +15,6 @@ import {
   paymentOf,
   submit,
 } from './fee.test-data.ts';
-import { settleFee } from './settle-fee.ts';
-import { sweepOpenFees } from './sweep-open-fees.ts';
 
 let shop: FeeShop;
 let june: Customer;
@@ -42,12 +42,12 @@ async function capturedAtProvider(feeId: string) {
 describe('settling', () => {
   test('writes status, books, room, clock, specialist, receipt and news in one go', async () => {
     const order = await paidOrder();
-    expect(await settleFee(shop.ctx, order.id)).toMatchObject({ ok: true, row: { status: 'complete' } });
+    expect(await syncPayment(shop.ctx, order.id)).toMatchObject({ ok: true, row: { state: 'complete' } });
     const now = shop.ctx.clock.now();
     const books = await booksOf(shop.ctx, order.id);
     expect(books.fee).toMatchObject({ status: 'complete', paidAt: now, paidCents: 14_900, discountCents: 0 });
     expect(books.ledger).toMatchObject([
-      { kind: 'captured', of: 'fee', cents: 14_900, paymentId: books.fee.paymentId },
+      { kind: 'captured', of: 'fee', cents: 14_900, intentId: books.payment?.intentId },
     ]);
     expect(books.rooms).toMatchObject([{ surveyId: june.surveyId, takenAt: now }]);
     const due = new Date(now.getTime() + 72 * 3_600_000);
@@ -65,18 +65,18 @@ describe('settling', () => {
 
   test('again, and again a day later, changes nothing', async () => {
     const order = await paidOrder();
-    await settleFee(shop.ctx, order.id);
+    await syncPayment(shop.ctx, order.id);
     const before = await booksOf(shop.ctx, order.id);
-    await settleFee(shop.ctx, order.id);
+    await syncPayment(shop.ctx, order.id);
     shop.ctx.clock.forward(86_400_000);
-    await settleFee(shop.ctx, order.id);
+    await syncPayment(shop.ctx, order.id);
     expect(await booksOf(shop.ctx, order.id)).toEqual(before);
   });
 
   test('five times at once is one ledger entry, one room, one receipt', async () => {
     const order = await paidOrder();
-    const settled = await Promise.all(Array.from({ length: 5 }, () => settleFee(shop.ctx, order.id)));
-    for (const one of settled) expect(one).toMatchObject({ ok: true, row: { status: 'complete' } });
+    const settled = await Promise.all(Array.from({ length: 5 }, () => syncPayment(shop.ctx, order.id)));
+    for (const one of settled) expect(one).toMatchObject({ ok: true, row: { state: 'complete' } });
     const { ledger, rooms, mails, projects } = await booksOf(shop.ctx, order.id);
     expect([ledger.length, rooms.length, mails.length, projects.length]).toEqual([1, 1, 1, 1]);
     expect(ledger[0]?.cents).toBe(await capturedAtProvider(order.id));
@@ -84,20 +84,20 @@ describe('settling', () => {
 
   test('before the card has paid leaves it open, and says how the payment stands', async () => {
     const order = await openedFor(june);
-    expect(await settleFee(shop.ctx, order.id)).toMatchObject({
+    expect(await syncPayment(shop.ctx, order.id)).toMatchObject({
       ok: true,
-      row: { status: 'open' },
-      payment: { status: 'requires_payment_method' },
+      row: { state: 'open' },
+      intent: { status: 'requires_payment_method' },
     });
     await expect(shop.cards.pay(await paymentOf(shop.ctx, order.id), 'pm_card_chargeDeclined')).rejects.toThrow();
-    await settleFee(shop.ctx, order.id);
+    await syncPayment(shop.ctx, order.id);
     const { fee: row, ledger } = await booksOf(shop.ctx, order.id);
     expect(row.status).toBe('open');
     expect(ledger).toEqual([]);
   });
 
   test('an unknown fee is not found', async () => {
-    expect(await settleFee(shop.ctx, 'fee_none')).toEqual({ ok: false, reason: 'not-found' });
+    expect(await syncPayment(shop.ctx, 'fee_none')).toEqual({ ok: false, reason: 'not-found' });
   });
 });
 
@@ -105,7 +105,7 @@ describe('whose room it is', () => {
   test('a survey that is still being answered takes its room when it is submitted', async () => {
     const theo = await customer(shop.ctx);
     const order = await paidOrder(theo);
-    await settleFee(shop.ctx, order.id);
+    await syncPayment(shop.ctx, order.id);
     expect((await booksOf(shop.ctx, order.id)).rooms).toEqual([]);
     shop.ctx.clock.forward(3_600_000);
     const started = await submit(shop.ctx, theo.surveyId, theo.person.id);
@@ -116,7 +116,7 @@ describe('whose room it is', () => {
   test('submitted and settled at the same moment, the clock runs, whoever came first', async () => {
     const theo = await customer(shop.ctx);
     const order = await paidOrder(theo);
-    await Promise.all([settleFee(shop.ctx, order.id), submit(shop.ctx, theo.surveyId, theo.person.id)]);
+    await Promise.all([syncPayment(shop.ctx, order.id), submit(shop.ctx, theo.surveyId, theo.person.id)]);
     const { rooms, projects } = await booksOf(shop.ctx, order.id);
     expect(rooms).toHaveLength(1);
     expect(projects).toMatchObject([{ state: 'waiting for boards' }]);
@@ -126,7 +126,7 @@ describe('whose room it is', () => {
     await createAccount(shop.ctx, { role: 'specialist', firstName: 'Ana' });
     for (let more = 0; more < 4; more++) await newSurvey(shop.ctx, june.person.id, { submitted: true });
     const order = await paidOrder();
-    await settleFee(shop.ctx, order.id);
+    await syncPayment(shop.ctx, order.id);
     const { rooms, projects } = await booksOf(shop.ctx, order.id);
     expect(rooms).toHaveLength(4);
     expect(rooms.some(({ surveyId }) => surveyId === june.surveyId)).toBe(true);
@@ -143,10 +143,10 @@ describe('when nobody comes back', () => {
 
   test('the sweeper settles what was paid', async () => {
     const order = await paidOrder();
-    await sweepOpenFees(shop.ctx);
+    await sweepPayments(shop.ctx);
     expect((await booksOf(shop.ctx, order.id)).fee.status).toBe('open');
     shop.ctx.clock.forward(halfAnHour);
-    await sweepOpenFees(shop.ctx);
+    await sweepPayments(shop.ctx);
     expect((await booksOf(shop.ctx, order.id)).fee.status).toBe('complete');
   });
 
@@ -156,7 +156,7 @@ describe('when nobody comes back', () => {
     await expect(shop.cards.pay(await paymentOf(shop.ctx, order.id))).rejects.toThrow();
     shop.cards.sandbox.faults.set({});
     shop.ctx.clock.forward(halfAnHour);
-    await sweepOpenFees(shop.ctx);
+    await sweepPayments(shop.ctx);
     const { fee: row, ledger } = await booksOf(shop.ctx, order.id);
     expect(row.status).toBe('complete');
     expect(ledger).toHaveLength(1);
@@ -167,26 +167,25 @@ describe('when nobody comes back', () => {
     const order = await paidOrder();
     shop.ctx.clock.forward(halfAnHour);
     shop.cards.sandbox.faults.set({ serverError: {} });
-    expect(await settleFee(shop.ctx, order.id)).toEqual({ ok: false, reason: 'provider-failed' });
-    await sweepOpenFees(shop.ctx);
-    const { fee: once } = await booksOf(shop.ctx, order.id);
-    expect(once).toMatchObject({ status: 'open', checks: 1 });
+    expect(await syncPayment(shop.ctx, order.id)).toEqual({ ok: false, reason: 'provider-failed' });
+    await sweepPayments(shop.ctx);
+    expect(await booksOf(shop.ctx, order.id)).toMatchObject({ fee: { status: 'open' }, payment: { checks: 1 } });
     shop.cards.sandbox.faults.set({});
-    await sweepOpenFees(shop.ctx);
+    await sweepPayments(shop.ctx);
     expect((await booksOf(shop.ctx, order.id)).fee.status).toBe('open');
     shop.ctx.clock.forward(60_000);
-    await sweepOpenFees(shop.ctx);
+    await sweepPayments(shop.ctx);
     expect((await booksOf(shop.ctx, order.id)).fee.status).toBe('complete');
   });
 
   test('a settle that dies halfway leaves nothing behind, and the next one does it all', async () => {
     const order = await paidOrder();
     const dying = { ...shop.ctx, jobs: { promise: () => Promise.reject(new Error('killed')) } };
-    await expect(settleFee(dying, order.id)).rejects.toThrow('killed');
+    await expect(syncPayment(dying, order.id)).rejects.toThrow('killed');
     const after = await booksOf(shop.ctx, order.id);
     expect(after).toMatchObject({ fee: { status: 'open', paidCents: 0 }, ledger: [], rooms: [], mails: [] });
     expect(after.projects).toMatchObject([{ state: 'submitted, unpaid', specialistId: null }]);
-    await settleFee(shop.ctx, order.id);
+    await syncPayment(shop.ctx, order.id);
     expect(await booksOf(shop.ctx, order.id)).toMatchObject({
       fee: { status: 'complete' },
       ledger: [{ cents: 14_900 }],
@@ -199,18 +198,19 @@ describe('what does not add up', () => {
     const theo = await customer(shop.ctx);
     const cheap = await paidOrder(theo);
     const order = await openedFor(june);
-    const paymentId = await paymentOf(shop.ctx, cheap.id);
-    await shop.ctx.db.update(fee).set({ paymentId: null }).where(eq(fee.id, cheap.id));
-    await shop.ctx.db.update(fee).set({ paymentId }).where(eq(fee.id, order.id));
-    await expect(settleFee(shop.ctx, order.id)).rejects.toThrow('is not the one of');
+    const intentId = await paymentOf(shop.ctx, cheap.id);
+    await shop.ctx.db.update(payment).set({ intentId: null }).where(eq(payment.id, cheap.id));
+    await shop.ctx.db.update(payment).set({ intentId }).where(eq(payment.id, order.id));
+    await expect(syncPayment(shop.ctx, order.id)).rejects.toThrow('is not the one of');
     expect((await booksOf(shop.ctx, order.id)).fee.status).toBe('open');
   });
 
   test('a second capture of one fee cannot be written down', async () => {
     const order = await paidOrder();
-    await settleFee(shop.ctx, order.id);
+    await syncPayment(shop.ctx, order.id);
     await shop.ctx.db.update(fee).set({ status: 'open' }).where(eq(fee.id, order.id));
-    await expect(settleFee(shop.ctx, order.id)).rejects.toThrow();
+    await shop.ctx.db.update(payment).set({ state: 'open', paidAt: null }).where(eq(payment.id, order.id));
+    await expect(syncPayment(shop.ctx, order.id)).rejects.toThrow();
     expect((await booksOf(shop.ctx, order.id)).ledger).toHaveLength(1);
     const [row] = await shop.ctx.db.select().from(project).where(eq(project.surveyId, june.surveyId));
     expect(row?.state).toBe('waiting for boards');

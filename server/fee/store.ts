@@ -65,14 +65,6 @@ export async function insertRooms(tx: Db, feeId: string, surveyIds: readonly str
   await tx.insert(feeRoom).values(surveyIds.map((surveyId) => ({ surveyId, feeId, takenAt })));
 }
 
-export const feesToCheck = (db: Db, now: Date, limit: number): Promise<FeeRow[]> =>
-  db
-    .select()
-    .from(fee)
-    .where(and(eq(fee.status, 'open'), lte(fee.nextCheckAt, now)))
-    .orderBy(asc(fee.nextCheckAt))
-    .limit(limit);
-
 /** Complete fees that may be over, the longest paid first. */
 export const feesPaidUntil = (db: Db, until: Date, limit: number): Promise<FeeRow[]> =>
   db

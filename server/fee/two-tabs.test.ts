@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Ctx } from '../context.ts';
 import { fee } from '../db/schema/index.ts';
 import type { Payments } from '../gateways/payments/port.ts';
+import { syncPayment } from '../payment/sync.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import {
   booksOf,
@@ -14,7 +15,6 @@ import {
   paymentOf,
 } from './fee.test-data.ts';
 import { openFee } from './open-fee.ts';
-import { settleFee } from './settle-fee.ts';
 
 let shop: FeeShop;
 let june: Customer;
@@ -51,7 +51,7 @@ const taken = async (id: string) =>
 const statuses = async (id: string) =>
   (await shop.cards.sandbox.ledger()).filter(({ order_id }) => order_id === id).map(({ status }) => status);
 const toZero = async (): Promise<void> => {
-  const applied = await applyCoupon(june.asked, { orderId: await feeId(), code: 'ONTHEHOUSE' });
+  const applied = await applyCoupon(june.asked, { feeId: await feeId(), code: 'ONTHEHOUSE' });
   expect(applied.ok).toBe(true);
 };
 
@@ -61,7 +61,7 @@ test.each(['before', 'after'] as const)(
     const opened = await openFee(tab('createPayment', when, toZero), { surveyId: june.surveyId });
     const id = await feeId();
     if (opened.ok) expect(opened.order.clientSecret).toBeNull();
-    await settleFee(shop.ctx, id);
+    await syncPayment(shop.ctx, id);
     const { fee, ledger, coupons, mails } = await booksOf(shop.ctx, id);
     expect(fee).toMatchObject({ status: 'complete', paidCents: 0 });
     expect([ledger.length, coupons.length, mails.length]).toEqual([0, 1, 1]);
@@ -73,8 +73,8 @@ test.each(['before', 'after'] as const)(
 test('the card pays in the moment before the coupon ends its payment: paid once, and the coupon is not used', async () => {
   const { id } = await openedFor(june);
   const paysNow = async () => shop.cards.pay(await paymentOf(shop.ctx, id));
-  await applyCoupon(tab('cancelPayment', 'before', paysNow), { orderId: id, code: 'ONTHEHOUSE' });
-  await settleFee(shop.ctx, id);
+  await applyCoupon(tab('cancelPayment', 'before', paysNow), { feeId: id, code: 'ONTHEHOUSE' });
+  await syncPayment(shop.ctx, id);
   const { fee, ledger, coupons } = await booksOf(shop.ctx, id);
   expect(fee).toMatchObject({ status: 'complete', paidCents: 14_900 });
   expect(ledger).toMatchObject([{ kind: 'captured', cents: 14_900 }]);
@@ -86,7 +86,7 @@ test('the coupon ends the payment in the moment before the card pays: the card i
   const { id } = await openedFor(june);
   const payment = await paymentOf(shop.ctx, id);
   const paysLate = () => expect(shop.cards.pay(payment)).rejects.toThrow();
-  await applyCoupon(tab('cancelPayment', 'after', paysLate), { orderId: id, code: 'ONTHEHOUSE' });
+  await applyCoupon(tab('cancelPayment', 'after', paysLate), { feeId: id, code: 'ONTHEHOUSE' });
   expect((await booksOf(shop.ctx, id)).fee).toMatchObject({ status: 'complete', paidCents: 0 });
   expect(await taken(id)).toBe(0);
 });

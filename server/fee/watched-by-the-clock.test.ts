@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fee } from '#server/db/schema/index.ts';
+import { fee, payment } from '#server/db/schema/index.ts';
+import { sweepPayments } from '../payment/sweep-payments.ts';
+import { syncPayment } from '../payment/sync.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { expireFees } from './expire-fees.ts';
 import {
@@ -15,8 +17,6 @@ import {
   paymentOf,
 } from './fee.test-data.ts';
 import { releaseKeptCoupons } from './release-kept-coupons.ts';
-import { settleFee } from './settle-fee.ts';
-import { sweepOpenFees } from './sweep-open-fees.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -40,14 +40,14 @@ describe('a round of open fees', () => {
     const stranger = await openedFor(theo);
     const order = await openedFor(june);
     // The first in the round has the payment of nobody’s order.
-    const { id: paymentId } = await shop.cards.stripe.paymentIntents.create({ amount: 14_900, currency: 'usd' });
-    await shop.ctx.db.update(fee).set({ paymentId }).where(eq(fee.id, stranger.id));
+    const { id: intentId } = await shop.cards.stripe.paymentIntents.create({ amount: 14_900, currency: 'usd' });
+    await shop.ctx.db.update(payment).set({ intentId }).where(eq(payment.id, stranger.id));
     await pay(order.id);
     shop.ctx.clock.forward(hour);
-    await expect(sweepOpenFees(shop.ctx)).rejects.toThrow('do not add up');
+    await expect(sweepPayments(shop.ctx)).rejects.toThrow('do not add up');
     expect(await statusOf(order.id)).toBe('complete');
     expect(await statusOf(stranger.id)).toBe('open');
-    await expect(sweepOpenFees(shop.ctx)).resolves.toBeUndefined();
+    await expect(sweepPayments(shop.ctx)).resolves.toBeUndefined();
     await shop.ctx.db.delete(fee).where(eq(fee.id, stranger.id));
   });
 });
@@ -55,32 +55,32 @@ describe('a round of open fees', () => {
 describe('a limited coupon on an open fee', () => {
   test('is free again after a day, and the fee costs its price at the provider too', async () => {
     await newCoupon(shop.ctx, 'LASTONE', { percent: 50, limit: 1 });
-    const { id: orderId } = await openedFor(june);
-    expect((await applyCoupon(june.asked, { orderId, code: 'LASTONE' })).ok).toBe(true);
+    const { id: feeId } = await openedFor(june);
+    expect((await applyCoupon(june.asked, { feeId, code: 'LASTONE' })).ok).toBe(true);
     shop.ctx.clock.forward(day - hour);
     await releaseKeptCoupons(shop.ctx);
-    expect(await booksOf(shop.ctx, orderId)).toMatchObject({ coupons: [{ code: 'LASTONE' }] });
+    expect(await booksOf(shop.ctx, feeId)).toMatchObject({ coupons: [{ code: 'LASTONE' }] });
     shop.ctx.clock.forward(hour);
     await releaseKeptCoupons(shop.ctx);
-    const books = await booksOf(shop.ctx, orderId);
+    const books = await booksOf(shop.ctx, feeId);
     expect(books).toMatchObject({ coupons: [], fee: { couponCode: null, discountCents: 0 } });
-    expect((await shop.cards.stripe.paymentIntents.retrieve(books.fee.paymentId ?? '')).amount).toBe(14_900);
+    expect((await shop.cards.stripe.paymentIntents.retrieve(books.payment?.intentId ?? '')).amount).toBe(14_900);
     const theo = await customer(shop.ctx);
     const other = await openedFor(theo);
-    expect((await applyCoupon(theo.asked, { orderId: other.id, code: 'LASTONE' })).ok).toBe(true);
-    expect(await applyCoupon(june.asked, { orderId, code: 'LASTONE' })).toMatchObject({ refusal: 'used-up' });
+    expect((await applyCoupon(theo.asked, { feeId: other.id, code: 'LASTONE' })).ok).toBe(true);
+    expect(await applyCoupon(june.asked, { feeId, code: 'LASTONE' })).toMatchObject({ refusal: 'used-up' });
   });
 
   test('that was paid with a moment before is used, and one without a limit is nobody’s loss', async () => {
     await newCoupon(shop.ctx, 'TENLEFT', { percent: 50, limit: 10 });
     await newCoupon(shop.ctx, 'FORALL', { percent: 20 });
     const { id: paidId } = await openedFor(june);
-    await applyCoupon(june.asked, { orderId: paidId, code: 'TENLEFT' });
+    await applyCoupon(june.asked, { feeId: paidId, code: 'TENLEFT' });
     const theo = await customer(shop.ctx);
     const { id: openId } = await openedFor(theo);
-    await applyCoupon(theo.asked, { orderId: openId, code: 'FORALL' });
+    await applyCoupon(theo.asked, { feeId: openId, code: 'FORALL' });
     await pay(paidId);
-    await settleFee(shop.ctx, paidId);
+    await syncPayment(shop.ctx, paidId);
     shop.ctx.clock.forward(2 * day);
     await releaseKeptCoupons(shop.ctx);
     expect(await booksOf(shop.ctx, paidId)).toMatchObject({
@@ -92,12 +92,12 @@ describe('a limited coupon on an open fee', () => {
 
   test('whose fee was paid and not settled yet: what was paid counts, to the cent', async () => {
     await newCoupon(shop.ctx, 'RACE', { percent: 50, limit: 1 });
-    const { id: orderId } = await openedFor(june);
-    await applyCoupon(june.asked, { orderId, code: 'RACE' });
-    await pay(orderId);
+    const { id: feeId } = await openedFor(june);
+    await applyCoupon(june.asked, { feeId, code: 'RACE' });
+    await pay(feeId);
     shop.ctx.clock.forward(2 * day);
     await releaseKeptCoupons(shop.ctx);
-    expect(await booksOf(shop.ctx, orderId)).toMatchObject({
+    expect(await booksOf(shop.ctx, feeId)).toMatchObject({
       fee: { status: 'complete', paidCents: 7450, discountCents: 7450 },
       ledger: [{ kind: 'captured', cents: 7450 }],
     });
@@ -108,7 +108,7 @@ describe('a fee’s year', () => {
   test('ends with the same day of the next year: marked once, rooms stay taken, a new room needs a new fee', async () => {
     const order = await openedFor(june);
     await pay(order.id);
-    await settleFee(shop.ctx, order.id);
+    await syncPayment(shop.ctx, order.id);
     shop.ctx.clock.forward(365 * day);
     await expireFees(shop.ctx);
     expect(await statusOf(order.id)).toBe('complete');

@@ -1,8 +1,8 @@
 import { decideSelfCancel } from '#core/order/index.ts';
 import type { Ctx } from '../context.ts';
+import { sendRefunds } from '../payment/send-refund.ts';
 import { cancelHeld, type LinesCancelled } from './cancel-lines.ts';
 import { onLines } from './change-lines.ts';
-import { sendRefunds } from './send-refund.ts';
 import { changeLine, type LineRow } from './store-lines.ts';
 import { noteEvent } from './take-step.ts';
 

@@ -66,7 +66,7 @@ describe('/api/users/me', () => {
     expect((await ask(june.person, 'POST', '/orders', request)).body).toMatchObject({ id, client_secret });
     expect((await ask(june.person, 'GET', '/orders')).body).toEqual([]);
 
-    const paymentId = (await booksOf(shop.ctx, id)).order.paymentId ?? '';
+    const paymentId = (await booksOf(shop.ctx, id)).payment?.intentId ?? '';
     await shop.cards.pay(paymentId);
     const { body, signature } = shop.cards.webhook(paymentId);
     const hook = webhooks(shop.ctx);

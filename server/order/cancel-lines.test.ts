@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ledgerTotals } from '#core/money/index.ts';
 import type { Ctx } from '../context.ts';
-import { fee, orderRefund } from '../db/schema/index.ts';
+import { fee, refund } from '../db/schema/index.ts';
+import { sweepRefunds } from '../payment/follow-refunds.ts';
+import { syncPayment } from '../payment/sync.ts';
 import { cancelLines } from './cancel-lines.ts';
 import { confirmLines } from './confirm-lines.ts';
 import { getOrder } from './get-order.ts';
@@ -24,9 +26,7 @@ import {
 import { orderToShow } from './order-to-show.ts';
 import { refundAmounts } from './refund-amounts.ts';
 import { retryRefund } from './retry-refund.ts';
-import { settleOrder } from './settle-order.ts';
 import { shipLines } from './ship-lines.ts';
-import { sweepRefunds } from './sweep-refunds.ts';
 
 let shop: OrderShop;
 let asStaff: Ctx;
@@ -51,7 +51,7 @@ async function order(): Promise<void> {
   orderId = await orderedFor(shop, june);
   lineIds = (await booksOf(shop.ctx, orderId)).lines.map(({ id }) => id);
 }
-const refunds = () => shop.ctx.db.select().from(orderRefund).where(eq(orderRefund.orderId, orderId));
+const refunds = () => shop.ctx.db.select().from(refund).where(eq(refund.orderId, orderId));
 const totals = async () => ledgerTotals((await booksOf(shop.ctx, orderId)).ledger);
 const first = () => lineIds.slice(0, 1);
 
@@ -84,7 +84,7 @@ describe('cancelling before it ships', () => {
     await newCoupon(shop.ctx, code, 10);
     orderId = (await placedFor(june, { coupon: code })).id;
     await pay(shop, orderId);
-    await settleOrder(shop.ctx, orderId);
+    await syncPayment(shop.ctx, orderId);
     expect(await cancelLines(june.asked, { orderId })).toMatchObject({ ok: true, wholeOrder: true });
     expect(await takenAtProvider(shop, orderId)).toBe(0);
     const books = await booksOf(shop.ctx, orderId);
@@ -181,9 +181,9 @@ describe('cancelling before it ships', () => {
 
 test('a refund that the provider refuses is there to be looked at, may be sent again, and is in no book before', async () => {
   await order();
-  const { paymentId } = (await booksOf(shop.ctx, orderId)).order;
+  const { payment } = await booksOf(shop.ctx, orderId);
   // Somebody has given it all back by hand.
-  await shop.cards.stripe.refunds.create({ payment_intent: paymentId ?? '' });
+  await shop.cards.stripe.refunds.create({ payment_intent: payment?.intentId ?? '' });
   await cancelLines(june.asked, { orderId, lineIds: first() });
   const [failed] = await refunds();
   expect(failed).toMatchObject({ state: 'failed', problem: expect.stringContaining('already been refunded') });
@@ -201,7 +201,8 @@ test('a remainder too small for a card is waived: no card is asked, and no book 
   const placed = await placedFor(two);
   expect(placed).toMatchObject({ payment: 'complete', totals: { total: 30 }, clientSecret: null });
   const books = await booksOf(shop.ctx, placed.id);
-  expect(books.order).toMatchObject({ waivedCents: 30, paymentId: null, termsVersion: expect.any(String) });
+  expect(books.order).toMatchObject({ waivedCents: 30, termsVersion: expect.any(String) });
+  expect(books.payment).toMatchObject({ state: 'complete', dueCents: 0, intentId: null });
   expect(ledgerTotals(books.ledger)).toMatchObject({ captured: 0, credited: 14_900 });
   expect(books.order.moneyLines.at(-1)).toMatchObject({ key: 'total', cents: 0 });
 });

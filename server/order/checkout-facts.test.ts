@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Ctx } from '../context.ts';
 import { account, survey } from '../db/schema/index.ts';
+import { sweepPayments } from '../payment/sweep-payments.ts';
 import { checkoutFacts } from './checkout-facts.ts';
-import { getReceipt } from './get-receipt.ts';
+import { getReceipt, settleReceipt } from './get-receipt.ts';
 import {
   newCoupon,
   newPiece,
@@ -14,7 +16,7 @@ import {
   placedFor,
   shopper,
 } from './order.test-data.ts';
-import { sweepOpenOrders } from './sweep-open-orders.ts';
+import { orderToShow } from './order-to-show.ts';
 
 let shop: OrderShop;
 let sofa: string;
@@ -71,7 +73,7 @@ describe('back from the bank', () => {
     await newCoupon(shop.ctx, 'LINGERING', 10);
     const { june, id, back, undecided } = await begun('LINGERING');
     shop.ctx.clock.forward(minutes(15));
-    await sweepOpenOrders(shop.ctx);
+    await sweepPayments(shop.ctx);
     expect(await back()).toEqual(undecided);
     expect(await getReceipt(june.asked, id)).toMatchObject({ state: 'unpaid', ended: true });
     expect(await checkoutFacts(june.asked, june)).toMatchObject({
@@ -83,7 +85,7 @@ describe('back from the bank', () => {
     await newCoupon(shop.ctx, 'LAST', 10, 1);
     const { june } = await begun('LAST');
     shop.ctx.clock.forward(minutes(15));
-    await sweepOpenOrders(shop.ctx);
+    await sweepPayments(shop.ctx);
     const theo = await shopper(shop, [{ recordId: sofa }]);
     await orderedFor(shop, theo, { coupon: 'LAST' });
     for (let visit = 0; visit < 12; visit += 1) {
@@ -99,4 +101,30 @@ describe('back from the bank', () => {
     expect(await checkoutFacts(theo.asked, { ...theo, returnedWith: id })).toMatchObject({ ok: true });
     expect(await checkoutFacts(theo.asked, { ...theo, returnedWith: 'order_no' })).toMatchObject({ ok: true });
   });
+});
+
+test('the checkout, the receipt and the order only read, also where a payment is open, paid or settled', async () => {
+  const june = await shopper(shop, [{ recordId: sofa }]);
+  const { getPayment, listCards } = shop.ctx.payments;
+  const reads: Partial<Ctx['payments']> = { getPayment, listCards };
+  const payments = new Proxy(reads as Ctx['payments'], {
+    get: (target, name) => Reflect.get(target, name) ?? (() => Promise.reject(new Error(`asked for ${String(name)}`))),
+  });
+  const look = (orderId: string) =>
+    shop.ctx.db.transaction(
+      async (db) => {
+        const ctx = { ...june.asked, db, payments };
+        const checkout = await checkoutFacts(ctx, { ...june, returnedWith: null });
+        const receipt = await getReceipt(ctx, orderId);
+        const shown = await orderToShow(ctx, orderId);
+        return [checkout.ok ? 'open' : checkout.reason, receipt?.state, shown?.order.id];
+      },
+      { accessMode: 'read only' },
+    );
+  const { id } = await placedFor(june);
+  expect(await look(id)).toEqual(['open', 'unpaid', undefined]);
+  await pay(shop, id);
+  expect(await look(id)).toEqual(['undecided', 'settling', undefined]);
+  expect(await settleReceipt(june.asked, id)).toBe(true);
+  expect(await look(id)).toEqual(['already-ordered', 'paid', id]);
 });

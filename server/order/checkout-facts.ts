@@ -6,10 +6,11 @@ import { savedCards } from '../account/profile/saved-cards.ts';
 import type { Ctx } from '../context.ts';
 import { feeAtCheckout } from '../fee/order-credit.ts';
 import type { Payment, SavedCard } from '../gateways/payments/port.ts';
+import { isUnderWay } from '../payment/open-payment.ts';
+import { type PaymentNeeds, peekPayment } from '../payment/sync.ts';
 import { getSelection } from '../selection/results/get-selection.ts';
 import { surveyOfPerson } from '../survey/survey-of-person.ts';
 import { type Quote, quoteOrder } from './quote-order.ts';
-import { type SettleNeeds, settleOrder } from './settle-order.ts';
 import { lastOrderOf, liveOrderOf, type OrderRow, orderById } from './store.ts';
 
 export interface CheckoutFacts {
@@ -36,20 +37,21 @@ interface CheckoutAsked {
   returnedWith?: string | null;
 }
 
-/** Everything the checkout of a selection shows. One that is paid, a moment ago or long before, leads to its order. */
+/** Everything the checkout of a selection shows; only reads. One that is paid leads to its order, or to its receipt. */
 export async function checkoutFacts(
-  ctx: SettleNeeds,
+  ctx: PaymentNeeds,
   { selectionId, returnedWith = null }: CheckoutAsked,
 ): Promise<CheckoutOpened> {
   const found = await getSelection(ctx, selectionId);
   if (!found) return { ok: false, reason: 'not-found' };
   const begun = await liveOrderOf(ctx.db, selectionId);
-  const settled = begun && (await settleOrder(ctx, begun.id));
-  if (settled && !settled.ok) return { ok: false, reason: 'provider-failed' };
-  if (settled?.row.payment === 'complete') return { ok: false, reason: 'already-ordered', orderId: settled.row.id };
+  const seen = begun && (await peekPayment(ctx, begun.id));
+  if (seen && !seen.ok) return { ok: false, reason: 'provider-failed' };
+  if (seen?.row.state === 'complete') return { ok: false, reason: 'already-ordered', orderId: seen.row.id };
 
-  const underWay = settled?.payment?.status === 'processing';
-  const cardProblem = underWay ? null : (settled?.payment?.lastError ?? null);
+  // Paid a moment ago or at the bank: the receipt's page settles it and says so.
+  const underWay = seen?.intent ? isUnderWay(seen.intent) : false;
+  const cardProblem = underWay ? null : (seen?.intent?.lastError ?? null);
   const returned = returnedWith === null ? null : await orderById(ctx.db, returnedWith);
   if (begun && underWay) return { ok: false, reason: 'undecided', orderId: begun.id };
   if (returned?.selectionId === selectionId && !(returned.id === begun?.id && cardProblem)) {
@@ -61,7 +63,7 @@ export async function checkoutFacts(
   const coupon = (begun ?? lapsedOf(selectionId, last))?.couponCode ?? null;
   const quote = await quoteOrder(ctx, { selectionId, zip: address.zip, coupon, couponKnown: true });
   if (!quote) return { ok: false, reason: 'not-found' };
-  const orderId = settled?.row.payment === 'open' ? settled.row.id : null;
+  const orderId = seen?.row.state === 'open' ? seen.row.id : null;
   const fee = await feeAtCheckout(ctx, { accountId: found.accountId, surveyId: found.selection.surveyId, orderId });
   return { ok: true, facts: { quote, address, fee, cards: await savedCards(ctx), cardProblem } };
 }

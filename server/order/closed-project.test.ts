@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemActor } from '../context.ts';
-import { fee } from '../db/schema/index.ts';
+import { payment } from '../db/schema/index.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { promiseRefund } from '../fee/promise-refund.ts';
+import { syncPayment } from '../payment/sync.ts';
 import { cartsOfAccount } from '../selection/results/carts-of-account.ts';
 import { choosePieces } from '../selection/results/choose-pieces.ts';
 import { getResults } from '../selection/results/get-results.ts';
@@ -21,7 +22,6 @@ import {
 } from './order.test-data.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteOrder } from './quote-order.ts';
-import { settleOrder } from './settle-order.ts';
 
 let shop: OrderShop;
 let june: Shopper;
@@ -33,9 +33,9 @@ beforeEach(async () => {
   june = await shopper(shop, [{ recordId: await newPiece(shop.ctx) }]);
   feeId = await paidFee(shop.ctx, june);
   await shop.ctx.db
-    .update(fee)
-    .set({ paymentId: `pi_${feeId}` })
-    .where(eq(fee.id, feeId));
+    .update(payment)
+    .set({ intentId: `pi_${feeId}` })
+    .where(eq(payment.id, feeId));
 });
 
 const givenBack = (cents: number | 'all') =>
@@ -66,6 +66,6 @@ test('while an order is under way with its credit, the fee does not go back unde
   const { id } = await placedFor(june);
   expect(await givenBack('all')).toMatchObject({ ok: false });
   await pay(shop, id);
-  expect(await settleOrder(shop.ctx, id)).toMatchObject({ ok: true, row: { payment: 'complete' } });
+  expect(await syncPayment(shop.ctx, id)).toMatchObject({ ok: true, row: { state: 'complete' } });
   expect((await booksOf(shop.ctx, id)).selection?.state).toBe('ordered');
 });

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sumCents } from '#core/money/index.ts';
 import { addDays, dayWords } from '#core/promotion/index.ts';
 import type { Ctx } from '../context.ts';
+import { sweepRefunds } from '../payment/follow-refunds.ts';
 import { answerDelay } from './answer-delay.ts';
 import { delayLines } from './delay-lines.ts';
 import { getOrder } from './get-order.ts';
@@ -18,7 +19,6 @@ import {
   takenAtProvider,
 } from './order.test-data.ts';
 import { sweepLateLines } from './sweep-late-lines.ts';
-import { sweepRefunds } from './sweep-refunds.ts';
 
 let shop: OrderShop;
 let asStaff: Ctx;

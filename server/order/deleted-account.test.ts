@@ -4,6 +4,7 @@ import { orderWords } from '#core/order/index.ts';
 import type { Ctx } from '../context.ts';
 import { account } from '../db/schema/index.ts';
 import { listExceptions } from '../exception/list-exceptions.ts';
+import { syncPayment } from '../payment/sync.ts';
 import { answerDelay } from './answer-delay.ts';
 import { confirmLines } from './confirm-lines.ts';
 import {
@@ -17,7 +18,6 @@ import {
   type Shopper,
   shopper,
 } from './order.test-data.ts';
-import { settleOrder } from './settle-order.ts';
 import { sweepLateLines } from './sweep-late-lines.ts';
 
 const day = 24 * 3_600_000;
@@ -54,7 +54,7 @@ test('who deletes their account still hears of their order, in letters that open
   const { id } = await placedFor(june);
   await pay(shop, id);
   await leave();
-  await settleOrder(shop.ctx, id);
+  await syncPayment(shop.ctx, id);
   await confirmLines(staff, { orderId: id });
   shop.ctx.clock.forward(15 * day);
   await sweepLateLines(shop.ctx);

@@ -1,7 +1,7 @@
+import { expirePayment } from '../payment/expire-payment.ts';
+import type { PaymentNeeds } from '../payment/sync.ts';
 import { type LinesChanged, onLines, stepLines } from './change-lines.ts';
-import { expireExchange } from './expire-exchange.ts';
 import { mayAct } from './may-act.ts';
-import type { SettleNeeds } from './settle-order.ts';
 import { orderById } from './store.ts';
 import { openExchangeOf } from './store-exchanges.ts';
 
@@ -15,11 +15,11 @@ interface RequestAsked {
 export type RequestEnded = LinesChanged | { ok: false; reason: 'provider-failed' };
 
 /** The customer keeps the piece after all. */
-export const withdrawRequest = (ctx: SettleNeeds, asked: RequestAsked): Promise<RequestEnded> =>
+export const withdrawRequest = (ctx: PaymentNeeds, asked: RequestAsked): Promise<RequestEnded> =>
   endRequest(ctx, asked, { act: 'withdraw request', capabilities: { own: 'order.return-own' } });
 
 /** The shop does not take it back; the customer is told why. */
-export const declineRequest = (ctx: SettleNeeds, asked: RequestAsked): Promise<RequestEnded> =>
+export const declineRequest = (ctx: PaymentNeeds, asked: RequestAsked): Promise<RequestEnded> =>
   endRequest(ctx, asked, { act: 'decline request', capabilities: { any: 'order.receive-return' } });
 
 /**
@@ -27,7 +27,7 @@ export const declineRequest = (ctx: SettleNeeds, asked: RequestAsked): Promise<R
  * offered in between is found where the request ends, and goes back in its turn.
  */
 async function endRequest(
-  ctx: SettleNeeds,
+  ctx: PaymentNeeds,
   asked: RequestAsked,
   step: Pick<Parameters<typeof stepLines>[3], 'act'> & Pick<Parameters<typeof onLines>[1], 'capabilities'>,
 ): Promise<RequestEnded> {
@@ -36,7 +36,7 @@ async function endRequest(
   if (!allowed.ok) return allowed;
   const open = await openExchangeOf(ctx.db, lineId);
   if (open?.orderId === orderId) {
-    const ended = await expireExchange(ctx, open.id);
+    const ended = await expirePayment(ctx, open.id);
     if (!ended.ok) return { ok: false, reason: 'provider-failed' };
     if (ended.row.state === 'complete') return { ok: false, reason: 'refused', refusal: 'not-allowed' };
   }

@@ -3,17 +3,20 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ledgerTotals } from '#core/money/index.ts';
 import { easternDay, startOfDay } from '#core/promotion/index.ts';
 import type { Ctx } from '../context.ts';
-import { orderLine, orderRefund } from '../db/schema/index.ts';
+import { orderLine, refund } from '../db/schema/index.ts';
 import { listExceptions } from '../exception/list-exceptions.ts';
+import { lapsePayment } from '../payment/expire-payment.ts';
 import { mismatches } from '../payment/mismatch.ts';
+import { sweepPayments } from '../payment/sweep-payments.ts';
+import { syncPayment } from '../payment/sync.ts';
 import { declineRequest, withdrawRequest } from './end-request.ts';
 import { getReceipt } from './get-receipt.ts';
-import { lapseOrder } from './lapse-order.ts';
 import { offerReplacement } from './offer-replacement.ts';
 import {
   beforeTransactions,
   booksOf,
   delivered,
+  intentOf,
   newPiece,
   type OrderShop,
   openOrderShop,
@@ -29,10 +32,7 @@ import {
 import { payExchange } from './pay-exchange.ts';
 import { requestReturn } from './request-return.ts';
 import { retryRefund } from './retry-refund.ts';
-import { settleExchange } from './settle-exchange.ts';
-import { settleOrder } from './settle-order.ts';
 import { exchangesOf } from './store-exchanges.ts';
-import { sweepExchanges } from './sweep-exchanges.ts';
 
 let shop: OrderShop;
 let staff: Ctx;
@@ -62,7 +62,7 @@ const exchange = async () => {
   return row;
 };
 const state = async () => (await booksOf(shop.ctx, orderId)).lines[0]?.state;
-const refundsOf = (id: string) => shop.ctx.db.select().from(orderRefund).where(eq(orderRefund.orderId, id));
+const refundsOf = (id: string) => shop.ctx.db.select().from(refund).where(eq(refund.orderId, id));
 const lettersTo = async (subject: string) => {
   await shop.ctx.runEffects();
   return shop.ctx.sent.filter((mail) => mail.to === june.person.email && mail.subject === subject);
@@ -88,13 +88,13 @@ describe('a request that ends', () => {
       await offer();
       const { id } = await exchange();
       await payExchange(june.asked, { exchangeId: id });
-      await shop.cards.pay((await exchange()).paymentId ?? '');
+      await shop.cards.pay(await intentOf(shop.ctx, (await exchange()).id));
       // As it stood before the two knew of each other: the line is back, the offer still open.
       await shop.ctx.db.update(orderLine).set({ state: 'delivered' }).where(eq(orderLine.id, lineId));
       const paid = await takenAtProvider(shop, orderId);
       const over = { ok: false, reason: 'over' };
       if (by === 'its page') expect(await payExchange(june.asked, { exchangeId: id })).toEqual(over);
-      const all = await Promise.all(Array.from({ length: 3 }, () => settleExchange(shop.ctx, id)));
+      const all = await Promise.all(Array.from({ length: 3 }, () => syncPayment(shop.ctx, id)));
       expect(all.every(({ ok }) => ok)).toBe(true);
       expect(await exchange()).toMatchObject({ state: 'lapsed' });
       expect(await pieceNow(shop.ctx, dear)).toMatchObject({ stock: 1, sold: 0 });
@@ -116,11 +116,11 @@ describe('an offer whose days are over', () => {
     const until = easternDay(heldUntil);
     expect(startOfDay(until).getTime() - openedAt.getTime()).toBeGreaterThan(6 * day);
     shop.ctx.clock.forward(heldUntil.getTime() - shop.ctx.clock.now().getTime() - 1);
-    await sweepExchanges(shop.ctx);
+    await sweepPayments(shop.ctx);
     expect(await exchange()).toMatchObject({ state: 'open' });
     expect(easternDay(shop.ctx.clock.now())).toBe(until);
     shop.ctx.clock.forward(2 * day);
-    await sweepExchanges(shop.ctx);
+    await sweepPayments(shop.ctx);
     expect(await exchange()).toMatchObject({ state: 'lapsed' });
     expect(await lettersTo('Your replacement is no longer held')).toHaveLength(1);
   });
@@ -137,7 +137,7 @@ describe('an offer whose days are over', () => {
     const payments = { ...shop.ctx.payments, createPayment: async () => no };
     await offer();
     shop.ctx.clock.forward(9 * day);
-    await sweepExchanges({ ...shop.ctx, payments });
+    await sweepPayments({ ...shop.ctx, payments });
     expect(await exchange()).toMatchObject({ state: 'lapsed' });
     expect(await pieceNow(shop.ctx, dear)).toMatchObject({ stock: 1 });
     await offer();
@@ -161,11 +161,11 @@ test('an order that is paid after it lapsed is given back like any refund: refus
   const theo = await shopper(shop, [{ recordId: await newPiece(shop.ctx) }]);
   const placed = await placedFor(theo);
   await pay(shop, placed.id);
-  await lapseOrder(shop.ctx, (await booksOf(shop.ctx, placed.id)).order);
-  await settleOrder(refusingRefunds(shop.ctx), placed.id);
+  await lapsePayment(shop.ctx, placed.id);
+  await syncPayment(refusingRefunds(shop.ctx), placed.id);
   const [failed] = await refundsOf(placed.id);
   expect(failed).toMatchObject({ state: 'failed', reason: 'late', cents: placed.totals.total });
-  await settleOrder(shop.ctx, placed.id);
+  await syncPayment(shop.ctx, placed.id);
   expect(await refundsOf(placed.id)).toHaveLength(1);
   const seen = await listExceptions(staff, { kind: 'provider', words: placed.id, page: { number: 1, size: 20 } });
   const shown = seen?.rows.find(({ act }) => act?.act === 'retry-refund' && act.id === failed?.id);

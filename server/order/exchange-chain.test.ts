@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sumCents } from '#core/money/index.ts';
+import { syncPayment } from '../payment/sync.ts';
 import { offerReplacement } from './offer-replacement.ts';
 import {
   booksOf,
   delivered,
+  intentOf,
   newPiece,
   type OrderShop,
   openOrderShop,
@@ -17,8 +19,7 @@ import { payExchange } from './pay-exchange.ts';
 import { receiveReturn } from './receive-return.ts';
 import { refundReturned } from './refund-returned.ts';
 import { requestReturn } from './request-return.ts';
-import { settleExchange } from './settle-exchange.ts';
-import { exchangeById, exchangesOf } from './store-exchanges.ts';
+import { exchangesOf } from './store-exchanges.ts';
 
 let shop: OrderShop;
 let june: Shopper;
@@ -58,8 +59,8 @@ async function exchangeFor(cents: number): Promise<{ due: number; back: number }
   const { id: exchangeId, dueCents: due } = offered.exchange;
   if (due > 0) {
     await payExchange(june.asked, { exchangeId });
-    await shop.cards.pay((await exchangeById(shop.ctx.db, exchangeId))?.paymentId ?? '');
-    await settleExchange(shop.ctx, exchangeId);
+    await shop.cards.pay(await intentOf(shop.ctx, exchangeId));
+    await syncPayment(shop.ctx, exchangeId);
   }
   await delivered(shop, orderId);
   return { due, back: sumCents(offered.refunds.map(({ cents }) => cents)) };

@@ -1,15 +1,24 @@
 import { beforeAll, expect, test } from 'vitest';
-import { sumGoingBack } from '#core/order/index.ts';
+import { sumGoingBack } from '#core/payment/index.ts';
+import { syncPayment } from '../payment/sync.ts';
 import { getOrder } from './get-order.ts';
 import { searchOrders } from './list-orders.ts';
 import { offerReplacement } from './offer-replacement.ts';
-import { delivered, newPiece, type OrderShop, openOrderShop, orderedFor, paidFee, shopper } from './order.test-data.ts';
+import {
+  delivered,
+  intentOf,
+  newPiece,
+  type OrderShop,
+  openOrderShop,
+  orderedFor,
+  paidFee,
+  shopper,
+} from './order.test-data.ts';
 import { orderRecord } from './order-record.ts';
 import { payExchange } from './pay-exchange.ts';
 import { receiveReturn } from './receive-return.ts';
 import { refundReturned } from './refund-returned.ts';
 import { requestReturn } from './request-return.ts';
-import { settleExchange } from './settle-exchange.ts';
 import { exchangesOf } from './store-exchanges.ts';
 
 let shop: OrderShop;
@@ -45,8 +54,8 @@ test('a piece that was exchanged and then returned is back: customer, studio and
     const exchange = async () => (await exchangesOf(shop.ctx.db, [orderId])).at(-1);
     const exchangeId = (await exchange())?.id ?? '';
     await payExchange(june.asked, { exchangeId });
-    await shop.cards.pay((await exchange())?.paymentId ?? '');
-    await settleExchange(shop.ctx, exchangeId);
+    await shop.cards.pay(await intentOf(shop.ctx, (await exchange())?.id ?? ''));
+    await syncPayment(shop.ctx, exchangeId);
     expect((await seen()).status).toBe('placed');
     await delivered(shop, orderId);
     expect((await seen()).status).toBe('delivered');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '../context.ts';
-import { orderRefund } from '../db/schema/index.ts';
+import { refund } from '../db/schema/index.ts';
 import { cancelLines } from './cancel-lines.ts';
 import { getStudioOrder } from './get-studio-order.ts';
 import {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   staff = shop.ctx.as(shop.specialist);
 });
 
-const refundsOf = (orderId: string) => shop.ctx.db.select().from(orderRefund).where(eq(orderRefund.orderId, orderId));
+const refundsOf = (orderId: string) => shop.ctx.db.select().from(refund).where(eq(refund.orderId, orderId));
 const linesOf = async (orderId: string) => (await booksOf(shop.ctx, orderId)).lines;
 
 async function returnedPiece(one?: Shopper, placed?: string) {
@@ -92,7 +92,7 @@ test.each([
   // Written down before what failed counted as owed.
   const amounts = failed.amounts.filter(({ of }) => of === 'line').map((part) => ({ ...part, cents: given }));
   const row = { ...failed, reason: 'goodwill' as const, state: 'promised' as const, cents: given, amounts };
-  await shop.ctx.db.insert(orderRefund).values({ ...row, id: shop.ctx.ids.next('refund') });
+  await shop.ctx.db.insert(refund).values({ ...row, id: shop.ctx.ids.next('refund') });
   expect(failed.cents).toBe(100_000);
   expect(await getStudioOrder(staff, orderId)).not.toBeNull();
   expect(await retryRefund(staff, { refundId: failed.id })).toEqual({ ok: true });

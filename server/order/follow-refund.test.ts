@@ -3,16 +3,19 @@ import { Hono } from 'hono';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { ledgerTotals } from '#core/money/index.ts';
 import { openDatabase } from '../db/database.ts';
-import { orderRefund } from '../db/schema/index.ts';
+import { refund } from '../db/schema/index.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { webhooks } from '../http/webhooks.ts';
+import { sweepRefunds } from '../payment/follow-refunds.ts';
 import { mismatches } from '../payment/mismatch.ts';
+import { syncPayment } from '../payment/sync.ts';
 import { cancelLines } from './cancel-lines.ts';
 import { getOrder } from './get-order.ts';
 import { offerReplacement } from './offer-replacement.ts';
 import {
   booksOf,
   delivered,
+  intentOf,
   newPiece,
   type OrderShop,
   openOrderShop,
@@ -26,9 +29,7 @@ import { receiveReturn } from './receive-return.ts';
 import { refundReturned } from './refund-returned.ts';
 import { requestReturn } from './request-return.ts';
 import { retryRefund } from './retry-refund.ts';
-import { settleExchange } from './settle-exchange.ts';
 import { exchangesOf } from './store-exchanges.ts';
-import { sweepRefunds } from './sweep-refunds.ts';
 
 const day = 86_400_000;
 const all = { words: '', limit: 10 };
@@ -45,8 +46,8 @@ beforeEach(async () => {
   orderId = await orderedFor(shop, june);
 });
 
-const paymentId = async () => (await booksOf(shop.ctx, orderId)).order.paymentId ?? '';
-const refunds = () => shop.ctx.db.select().from(orderRefund).where(eq(orderRefund.orderId, orderId));
+const paymentId = async () => (await booksOf(shop.ctx, orderId)).payment?.intentId ?? '';
+const refunds = () => shop.ctx.db.select().from(refund).where(eq(refund.orderId, orderId));
 
 async function cancelFirst() {
   const [line] = (await booksOf(shop.ctx, orderId)).lines;
@@ -109,7 +110,9 @@ test('a refund whose answer was lost for longer than the provider keeps keys is 
 test('what somebody gives back by hand at the provider is told to the studio, until the books agree', async () => {
   await shop.cards.stripe.refunds.create({ payment_intent: await paymentId(), amount: 1234 });
   expect(await hear('refund.created')).toBe(200);
-  expect((await mismatches(shop.ctx, all)).rows).toMatchObject([{ orderId, words: expect.stringContaining('$12.34') }]);
+  expect((await mismatches(shop.ctx, all)).rows).toMatchObject([
+    { paymentId: orderId, words: expect.stringContaining('$12.34') },
+  ]);
 });
 
 const letters = async () => {
@@ -157,9 +160,9 @@ test('a refund’s letter names the card of the payment that it goes back throug
   await offerReplacement(staff, { orderId, lineId, recordId: await newPiece(shop.ctx, { cents: 150_000 }) });
   const [offer] = await exchangesOf(shop.ctx.db, [orderId]);
   await payExchange(june.asked, { exchangeId: offer?.id ?? '' });
-  const paying = async () => (await exchangesOf(shop.ctx.db, [orderId]))[0]?.paymentId ?? '';
+  const paying = async () => intentOf(shop.ctx, (await exchangesOf(shop.ctx.db, [orderId]))[0]?.id ?? '');
   await shop.cards.pay(await paying(), 'pm_card_mastercard');
-  await settleExchange(shop.ctx, offer?.id ?? '');
+  await syncPayment(shop.ctx, offer?.id ?? '');
   const replacement = (await booksOf(shop.ctx, orderId)).lines[2]?.id ?? '';
   await cancelLines(staff, { orderId, lineIds: [replacement] });
   const told = (await letters()).map(({ subject, text }) => [

@@ -5,7 +5,7 @@ import { accountContacts } from '../account/account-contact.ts';
 import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
 import { type LineView, type OrderView, viewWhole } from './order-view.ts';
-import { booksOf } from './store-refunds.ts';
+import { booksOf } from './store-books.ts';
 import { wholeOrders } from './store-whole.ts';
 
 export interface StudioLine extends LineView {

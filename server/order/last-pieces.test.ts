@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sweepPayments } from '../payment/sweep-payments.ts';
+import { syncPayment } from '../payment/sync.ts';
 import {
   asking,
   booksOf,
@@ -12,8 +14,6 @@ import {
   takenAtProvider,
 } from './order.test-data.ts';
 import { placeOrder } from './place-order.ts';
-import { settleOrder } from './settle-order.ts';
-import { sweepOpenOrders } from './sweep-open-orders.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('the last pieces', () => {
     for (const one of placed) if (!one.ok) expect(one).toMatchObject({ reason: 'sold-out', recordIds: [lamp] });
 
     await Promise.all(orders.map(({ id }) => pay(shop, id)));
-    await Promise.all(orders.flatMap(({ id }) => [settleOrder(shop.ctx, id), settleOrder(shop.ctx, id)]));
+    await Promise.all(orders.flatMap(({ id }) => [syncPayment(shop.ctx, id), syncPayment(shop.ctx, id)]));
     expect(await pieceNow(shop.ctx, lamp)).toEqual({ stock: 0, sold: 5, earned: 500_000 });
     expect(await pieceNow(shop.ctx, rug)).toEqual({ stock: 95, sold: 5, earned: 500_000 });
     const taken = (await shop.cards.sandbox.ledger()).filter(({ captured }) => captured > 0);
@@ -50,7 +50,7 @@ describe('the last pieces', () => {
     const first = await placedFor(june);
     expect(await placeOrder(theo.asked, asking(theo))).toMatchObject({ reason: 'sold-out' });
     shop.ctx.clock.forward(15 * 60_000);
-    await sweepOpenOrders(shop.ctx);
+    await sweepPayments(shop.ctx);
     const second = await placeOrder(theo.asked, asking(theo));
     expect(second.ok).toBe(true);
     expect((await booksOf(shop.ctx, first.id)).order.payment).toBe('lapsed');
@@ -79,9 +79,9 @@ describe('the last pieces', () => {
         await paying;
         return answer;
       }
-      await sweepOpenOrders({ ...shop.ctx, payments: { ...payments, cancelPayment } });
+      await sweepPayments({ ...shop.ctx, payments: { ...payments, cancelPayment } });
       const paid = await paying;
-      await settleOrder(shop.ctx, id);
+      await syncPayment(shop.ctx, id);
       const { order, reservations } = await booksOf(shop.ctx, id);
       return {
         paid,

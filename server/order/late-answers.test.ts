@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '../context.ts';
-import { orderRefund } from '../db/schema/index.ts';
+import { refund } from '../db/schema/index.ts';
 import type { Payments } from '../gateways/payments/port.ts';
+import { sendRefund } from '../payment/send-refund.ts';
 import { cancelLines } from './cancel-lines.ts';
 import {
   booksOf,
@@ -15,7 +16,6 @@ import {
   takenAtProvider,
 } from './order.test-data.ts';
 import { retryRefund } from './retry-refund.ts';
-import { sendRefund } from './send-refund.ts';
 
 type Send = Payments['refund'];
 
@@ -41,7 +41,7 @@ async function promised() {
   const silent = sendingBy(june.asked, async () => ({ ok: false, reason: 'unreachable', message: '' }));
   await cancelLines(silent, { orderId, lineIds: [line?.id ?? ''] });
   const now = async () => {
-    const [row] = await shop.ctx.db.select().from(orderRefund).where(eq(orderRefund.orderId, orderId));
+    const [row] = await shop.ctx.db.select().from(refund).where(eq(refund.orderId, orderId));
     if (!row) throw new Error('nothing was promised');
     const booked = (await booksOf(shop.ctx, orderId)).ledger.filter(({ kind }) => kind === 'refunded');
     return {
@@ -90,7 +90,10 @@ test('a yes that is heard after a no is in the books, and nothing is sent again'
   const { id, now } = await promised();
   const first = slowly(shop.ctx, id, shop.ctx.payments.refund);
   await first.asked;
-  await sendRefund(refusingRefunds(shop.ctx), id);
+  // The provider’s list does not have it yet, and the same request is refused.
+  const refusing = refusingRefunds(shop.ctx);
+  const listRefunds = async () => ({ ok: true as const, value: [] });
+  await sendRefund({ ...refusing, payments: { ...refusing.payments, listRefunds } }, id);
   expect(await now()).toMatchObject({ state: 'failed', booked: 0 });
   first.answer();
   expect(await first.sent).toEqual({ ok: true });

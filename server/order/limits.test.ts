@@ -1,11 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '#core/settings/index.ts';
 import type { Ctx } from '#server/context.ts';
+import { syncPayment } from '../payment/sync.ts';
 import { offerReplacement } from './offer-replacement.ts';
 import {
   asking,
   booksOf,
   delivered,
+  intentOf,
   newCoupon,
   newPiece,
   type OrderShop,
@@ -21,8 +23,6 @@ import { payExchange } from './pay-exchange.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteOrder } from './quote-order.ts';
 import { requestReturn } from './request-return.ts';
-import { settleExchange } from './settle-exchange.ts';
-import { settleOrder } from './settle-order.ts';
 import { exchangesOf } from './store-exchanges.ts';
 
 const hour = 3_600_000;
@@ -68,7 +68,7 @@ describe('cards that fail for furniture', () => {
     const placed = await placeOrder(june.asked, asking(june));
     if (!placed.ok) throw new Error(placed.reason);
     await pay(shop, placed.order.id);
-    await settleOrder(shop.ctx, placed.order.id);
+    await syncPayment(shop.ctx, placed.order.id);
     expect((await booksOf(shop.ctx, placed.order.id)).order.payment).toBe('complete');
     expect(await pieceNow(shop.ctx, chair)).toMatchObject({ stock: 4, sold: 1 });
   });
@@ -80,7 +80,7 @@ describe('cards that fail for furniture', () => {
       const placed = await placeOrder(from(other, address), asking(other));
       if (!placed.ok) throw new Error(`${placed.reason} after ${tried}`);
       await expect(pay(shop, placed.order.id, 'pm_card_chargeDeclined')).rejects.toThrow('declined');
-      await Promise.all([settleOrder(shop.ctx, placed.order.id), settleOrder(shop.ctx, placed.order.id)]);
+      await Promise.all([syncPayment(shop.ctx, placed.order.id), syncPayment(shop.ctx, placed.order.id)]);
     }
     expect(await placeOrder(from(june, address), asking(june))).toMatchObject({ reason: 'too-many', of: 'card' });
     expect((await placeOrder(from(june, '203.0.113.6'), asking(june))).ok).toBe(true);
@@ -104,11 +104,13 @@ test('cards that fail for the difference of an exchange end its payment too; lat
   const press = () => payExchange(june.asked, { exchangeId });
   for (let failed = 0; failed < ofAccount.tries; failed++) {
     expect(await press()).toMatchObject({ ok: true, paid: false });
-    await expect(shop.cards.pay((await offer()).paymentId ?? '', 'pm_card_chargeDeclined')).rejects.toThrow('declined');
+    await expect(
+      shop.cards.pay(await intentOf(shop.ctx, (await offer()).id), 'pm_card_chargeDeclined'),
+    ).rejects.toThrow('declined');
   }
   // The webhook tells of the last one: the secret in the browser is worth nothing any more.
-  const ended = (await offer()).paymentId ?? '';
-  await settleExchange(shop.ctx, exchangeId);
+  const ended = await intentOf(shop.ctx, (await offer()).id);
+  await syncPayment(shop.ctx, exchangeId);
   await expect(shop.cards.pay(ended)).rejects.toThrow();
   expect(await press()).toMatchObject({ ok: false, reason: 'too-many' });
   shop.ctx.clock.forward(hour);
@@ -116,10 +118,10 @@ test('cards that fail for the difference of an exchange end its payment too; lat
   const [one, other] = await Promise.all([press(), press()]);
   expect(one).toMatchObject({ ok: true, paid: false });
   expect(other).toEqual(one);
-  const renewed = (await offer()).paymentId ?? '';
+  const renewed = await intentOf(shop.ctx, (await offer()).id);
   expect(renewed).not.toBe(ended);
   await shop.cards.pay(renewed);
-  await settleExchange(shop.ctx, exchangeId);
+  await syncPayment(shop.ctx, exchangeId);
   expect(await offer()).toMatchObject({ state: 'complete' });
   expect(await takenAtProvider(shop, exchangeId)).toBe(dueCents);
 });

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { orderNumber } from '#core/order/index.ts';
 import type { Ctx } from '../context.ts';
 import { order } from '../db/schema/index.ts';
+import { syncPayment } from '../payment/sync.ts';
 import { confirmLines } from './confirm-lines.ts';
 import { searchOrders } from './list-orders.ts';
 import { newPiece, type OrderShop, oakStreet, openOrderShop, pay, placedFor, shopper } from './order.test-data.ts';
-import { settleOrder } from './settle-order.ts';
 
 let shop: OrderShop;
 let staff: Ctx;
@@ -21,7 +21,7 @@ beforeAll(async () => {
     const { id } = await placedFor(one, { address: { ...oakStreet, name } });
     await pay(shop, id);
     shop.ctx.clock.forward(60_000);
-    await settleOrder(shop.ctx, id);
+    await syncPayment(shop.ctx, id);
     ids.push(id);
     email = one.person.email;
   }
@@ -57,7 +57,7 @@ test('no two orders have one number', async () => {
   if (!first) throw new Error('no order');
   const id = `order_another${first.id.slice(-8)}`;
   expect(orderNumber(id)).toBe(orderNumber(first.id));
-  await expect(db.insert(order).values({ ...first, id, payment: 'lapsed', paymentId: null })).rejects.toMatchObject({
+  await expect(db.insert(order).values({ ...first, id, payment: 'lapsed' })).rejects.toMatchObject({
     cause: { constraint: 'purchase_number_key' },
   });
 });

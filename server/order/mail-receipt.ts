@@ -1,10 +1,11 @@
 import { formatMoney } from '#core/money/index.ts';
 import { orderNumber, orderWords } from '#core/order/index.ts';
 import type { OwedContact } from '../account/account-contact.ts';
+import type { PaidCard } from '../gateways/payments/port.ts';
 import type { PromisedMail } from '../mail/promise-mail.ts';
 import { cardWords } from './card-words.ts';
 import { orderLetter } from './order-letter.ts';
-import { chargeOf, type OrderRow } from './store.ts';
+import type { OrderRow } from './store.ts';
 import type { LineRow } from './store-lines.ts';
 
 type Fact = readonly [label: string, value: string];
@@ -14,9 +15,12 @@ const pieceOf = ({ quantity, name }: Pick<LineRow, 'quantity' | 'name'>) =>
 const small = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** The receipt, part of the transaction in which an order becomes paid. */
-export function receiptMail(order: OrderRow, lines: readonly LineRow[], person: OwedContact): PromisedMail {
+export function receiptMail(
+  { order, lines, card }: { order: OrderRow; lines: readonly LineRow[]; card: PaidCard | null },
+  person: OwedContact,
+): PromisedMail {
   const { name, line1, line2, city, state, zip } = order.address;
-  const paid = formatMoney(chargeOf(order));
+  const paid = formatMoney(order.totalCents - order.waivedCents);
   const sums = order.moneyLines.filter(({ key }) => key !== 'total');
   return orderLetter(person, {
     subject: `Your receipt: ${paid} for your furniture`,
@@ -31,7 +35,7 @@ export function receiptMail(order: OrderRow, lines: readonly LineRow[], person: 
       ),
       ...sums.map(({ label, cents }): Fact => [label, formatMoney(cents)]),
       ['Paid', paid],
-      ...(order.paidCard ? [['Card', cardWords(order.paidCard)] as const] : []),
+      ...(card ? [['Card', cardWords(card)] as const] : []),
       ['Goes to', [name, line1, line2, `${city}, ${state} ${zip}`].filter(Boolean).join(', ')],
       ['Order', orderNumber(order.id)],
     ],

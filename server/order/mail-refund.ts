@@ -1,53 +1,61 @@
 import { formatMoney } from '#core/money/index.ts';
-import {
-  creditStaysWords,
-  isLessByCredit,
-  orderNumber,
-  refundPartsWords,
-  refundReasons,
-  refundStateWords,
-} from '#core/order/index.ts';
+import { creditStaysWords, isLessByCredit, orderNumber, refundPartsWords } from '#core/order/index.ts';
+import { refundReasons, refundStateWords } from '#core/payment/index.ts';
 import { owedContact } from '../account/account-contact.ts';
 import type { Ctx } from '../context.ts';
-import type { PaidCard } from '../gateways/payments/port.ts';
 import { promiseMail } from '../mail/promise-mail.ts';
+import type { PaymentRow } from '../payment/payment-rows.ts';
+import type { RefundRow } from '../payment/refund-rows.ts';
 import { cardWords } from './card-words.ts';
 import { keepsCredit } from './credit-fate.ts';
 import { orderLetter } from './order-letter.ts';
 import type { OrderRow } from './store.ts';
-import { exchangeByPayment } from './store-exchanges.ts';
 import { linesOf } from './store-lines.ts';
-import type { RefundRow } from './store-refunds.ts';
 
 type Needs = Pick<Ctx, 'db' | 'jobs'>;
 
 const sentWords = `${refundStateWords.sent.charAt(0).toLowerCase()}${refundStateWords.sent.slice(1)}`;
 
 /** To the customer, when the provider has taken the refund; also when it takes anew what a bank had sent back. */
-export function promiseRefundNews(ctx: Needs, order: OrderRow, refund: RefundRow): Promise<void> {
+export function promiseRefundNews(ctx: Needs, order: OrderRow, refund: RefundRow, payment: PaymentRow): Promise<void> {
   const amount = formatMoney(refund.cents);
   // The provider's name for it stays from the time before it came back.
   const isAgain = refund.refundId !== null;
-  return promiseRefundMail(ctx, order, refund, {
-    subject: isAgain ? `Your refund of ${amount} is on its way again` : `Your refund of ${amount} is on its way`,
-    title: `${amount} back to your card`,
-    paragraph: isAgain
-      ? `the refund that your bank had sent back to us was ${sentWords}.`
-      : `your refund was ${sentWords}.`,
-    onceKey: `order-refund:${refund.id}:${refund.attempt}`,
-  });
+  return promiseRefundMail(
+    ctx,
+    order,
+    { refund, card: payment.card },
+    {
+      subject: isAgain ? `Your refund of ${amount} is on its way again` : `Your refund of ${amount} is on its way`,
+      title: `${amount} back to your card`,
+      paragraph: isAgain
+        ? `the refund that your bank had sent back to us was ${sentWords}.`
+        : `your refund was ${sentWords}.`,
+      onceKey: `order-refund:${refund.id}:${refund.attempt}`,
+    },
+  );
 }
 
 /** To the customer, when a bank has sent a refund back: until it is sent anew they would wait for it in vain. */
-export function promiseRefundBounced(ctx: Needs, order: OrderRow, refund: RefundRow): Promise<void> {
+export function promiseRefundBounced(
+  ctx: Needs,
+  order: OrderRow,
+  refund: RefundRow,
+  payment: PaymentRow,
+): Promise<void> {
   const amount = formatMoney(refund.cents);
-  return promiseRefundMail(ctx, order, refund, {
-    subject: `Your refund of ${amount} came back to us`,
-    title: 'Your bank sent it back',
-    paragraph:
-      'your bank sent our refund back to us, as happens when a card was closed or replaced. It is still yours: we are on it, and write again when it is sent anew. If your card has changed, please tell your specialist.',
-    onceKey: `order-refund-bounced:${refund.id}:${refund.attempt}`,
-  });
+  return promiseRefundMail(
+    ctx,
+    order,
+    { refund, card: payment.card },
+    {
+      subject: `Your refund of ${amount} came back to us`,
+      title: 'Your bank sent it back',
+      paragraph:
+        'your bank sent our refund back to us, as happens when a card was closed or replaced. It is still yours: we are on it, and write again when it is sent anew. If your card has changed, please tell your specialist.',
+      onceKey: `order-refund-bounced:${refund.id}:${refund.attempt}`,
+    },
+  );
 }
 
 interface RefundLetter {
@@ -60,14 +68,14 @@ interface RefundLetter {
 async function promiseRefundMail(
   ctx: Needs,
   order: OrderRow,
-  refund: RefundRow,
+  { refund, card: paidWith }: { refund: RefundRow; card: PaymentRow['card'] },
   { paragraph, ...letter }: RefundLetter,
 ): Promise<void> {
   const person = await owedContact(ctx, order.accountId);
   if (!person) return;
-  const { reason, cents, paymentId, lineIds } = refund;
+  const { reason, cents, lineIds } = refund;
   const pieces = (await linesOf(ctx.db, [order.id])).filter(({ id }) => lineIds.includes(id));
-  const card = cardWords(await cardOf(ctx, order, paymentId));
+  const card = cardWords(paidWith);
   await promiseMail(
     ctx,
     ctx.db,
@@ -92,13 +100,7 @@ async function promiseRefundMail(
 /** What its sum is made of. An order cancelled as a whole gives the fee's credit back, and its own letter says so. */
 function madeOf(order: OrderRow, { amounts, reason, paymentId }: RefundRow): string {
   const parts = refundPartsWords(amounts);
-  const ofOrder = paymentId === order.paymentId;
+  const ofOrder = paymentId === order.id;
   const isLess = isLessByCredit({ reason, ofOrder }, keepsCredit(order) ? 'kept' : 'none');
   return [parts && `${parts}.`, isLess && creditStaysWords].filter(Boolean).join(' ');
-}
-
-/** The card that a payment was made with: the order's own, or the one that paid the difference of an exchange. */
-async function cardOf({ db }: Needs, order: OrderRow, paymentId: string): Promise<PaidCard | null> {
-  if (order.paymentId === paymentId) return order.paidCard;
-  return (await exchangeByPayment(db, paymentId))?.paidCard ?? null;
 }

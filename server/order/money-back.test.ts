@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { feeStateWords } from '#core/fee/index.ts';
 import { moneyBackWords } from '#core/order/index.ts';
 import { feesOf } from '../fee/store.ts';
+import { syncPayment } from '../payment/sync.ts';
 import { answerDelay } from './answer-delay.ts';
 import { cancelLines } from './cancel-lines.ts';
 import { delayLines } from './delay-lines.ts';
@@ -15,7 +16,6 @@ import {
   placedFor,
   shopper,
 } from './order.test-data.ts';
-import { settleOrder } from './settle-order.ts';
 
 let shop: OrderShop;
 const day = 24 * 3_600_000;
@@ -56,7 +56,7 @@ test('where the fee’s credit paid for all of it no refund is spoken of', async
   const june = await shopper(shop, [{ recordId: small, delivery: 'white-glove' }]);
   await paidFee(shop.ctx, june, 14_900);
   const { id: orderId } = await placedFor(june);
-  await settleOrder(shop.ctx, orderId);
+  await syncPayment(shop.ctx, orderId);
   const said = saidOf(await cancelLines(june.asked, { orderId }));
   expect(said).not.toContain('on its way');
   expect(said).toContain('The fee has its credit again.');

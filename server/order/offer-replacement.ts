@@ -1,19 +1,21 @@
 import { inStock } from '#core/catalog/index.ts';
 import { cardCharge, sumCents } from '#core/money/index.ts';
 import { exchangeDifference, offerHeldUntil } from '#core/order/index.ts';
+import { checkAfter } from '#core/payment/index.ts';
 import { lockItems } from '../catalog/lock-items.ts';
 import { takeStock } from '../catalog/take-stock.ts';
 import type { Ctx } from '../context.ts';
-import { checkAfter } from '../payment/check-after.ts';
+import { insertPayment } from '../payment/payment-rows.ts';
+import type { RefundRow } from '../payment/refund-rows.ts';
+import { sendRefunds } from '../payment/send-refund.ts';
 import { type LinesRefused, onLines } from './change-lines.ts';
 import { promiseExchangeDue } from './mail-exchange.ts';
 import { firstOf, placeReplacement } from './place-replacement.ts';
 import { promiseReckoned } from './promise-refund.ts';
-import { sendRefunds } from './send-refund.ts';
 import type { OrderRow } from './store.ts';
+import { exchangeBooks } from './store-books.ts';
 import { type ExchangeRow, insertExchange, openExchangeOf } from './store-exchanges.ts';
 import type { LineRow } from './store-lines.ts';
-import { exchangeBooks, type RefundRow } from './store-refunds.ts';
 
 type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>;
 type Inside = Omit<Needs, 'payments'>;
@@ -76,13 +78,17 @@ async function offer(
     ...(dueCents > 0 ? { state: 'open' as const } : { state: 'complete' as const, settledAt: now }),
     openedAt: now,
     heldUntil: offerHeldUntil(now),
-    nextCheckAt: checkAfter(now, 0),
   });
   if (dueCents > 0) {
+    await insertPayment(ctx.db, {
+      ...{ id: exchange.id, purpose: 'exchange', accountId: order.accountId, state: 'open' },
+      ...{ openedCents: dueCents, dueCents, openedAt: now, heldUntil: exchange.heldUntil },
+      nextCheckAt: checkAfter(now, 0),
+    });
     await promiseExchangeDue(ctx, order, line, exchange, item.name);
     return { ok: true, exchange, refunds: [] };
   }
-  await placeReplacement(ctx, order, line, exchange);
+  await placeReplacement(ctx, order, line, exchange, null);
   const amounts = difference.kind === 'refund' ? difference.refund : [];
   const refunds = await promiseReckoned(ctx, order, { amounts, reason: 'exchanged', lineIds: [line.id] });
   return { ok: true, exchange, refunds };

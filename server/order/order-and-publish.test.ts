@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { board, boardPiece, project, selection } from '../db/schema/index.ts';
+import { syncPayment } from '../payment/sync.ts';
 import { publishBoards } from '../selection/desk/publish-boards.ts';
 import {
   asking,
@@ -13,7 +14,6 @@ import {
   shopper,
 } from './order.test-data.ts';
 import { placeOrder } from './place-order.ts';
-import { settleOrder } from './settle-order.ts';
 
 /** A newer pair on the desk, with the piece of the older one and another. */
 async function newerPair({ ctx, specialist }: OrderShop, june: Shopper, recordIds: readonly string[]): Promise<string> {
@@ -51,7 +51,7 @@ test.each(['placed', 'settled'] as const)(
     await other.query('select from furniture where record_id = $1 for update', [first]);
     const publishing = publishBoards(shop.ctx.as(shop.specialist), draft);
     await untilWaiting(shop, 1);
-    const ordering = order ? settleOrder(shop.ctx, order.id) : placeOrder(june.asked, asking(june));
+    const ordering = order ? syncPayment(shop.ctx, order.id) : placeOrder(june.asked, asking(june));
     await untilWaiting(shop, 2);
     await other.query('rollback');
     other.release();

@@ -1,15 +1,16 @@
 import { type MoneyBack, type OpenChoices, openChoices } from '#core/order/index.ts';
 import { isOrderable } from '#core/selection/index.ts';
 import type { Payment } from '../gateways/payments/port.ts';
+import { type PaymentNeeds, peekPayment } from '../payment/sync.ts';
 import { ownChoices } from '../selection/results/get-selection.ts';
 import { creditFate } from './credit-fate.ts';
 import { getOrder } from './get-order.ts';
 import type { OrderView } from './order-view.ts';
-import { settleExchange } from './settle-exchange.ts';
-import type { SettleNeeds } from './settle-order.ts';
 
 /** How the payment of a difference stands at the provider. */
 export interface OfferStanding {
+  /** Paid, and not written down yet: the page asks for that. */
+  paid: boolean;
   /** The bank has it: no card is asked again. */
   processing: boolean;
   /** Why the card that was tried last did not pay. */
@@ -28,27 +29,28 @@ export interface OrderToShow {
 }
 
 /**
- * One's own order as its page shows it. A difference that was begun to be paid is asked about at the provider, so that
- * whoever comes back, from the bank or days later, finds what became of it.
+ * One's own order as its page shows it; only reads. A difference that was begun to be paid is asked about at the provider,
+ * so that someone who comes back, from the bank or days later, finds what became of it.
  */
-export async function orderToShow(ctx: SettleNeeds, id: string): Promise<OrderToShow | null> {
-  const found = await getOrder(ctx, id);
-  const standings: Record<string, OfferStanding> = {};
-  let isChanged = false;
-  for (const offer of found?.lines.flatMap((line) => line.offer ?? []) ?? []) {
-    const settled = await settleExchange(ctx, offer.id);
-    if (!settled.ok) continue;
-    const { row, payment } = settled;
-    if (row.state !== 'open') isChanged = true;
-    if (payment) standings[offer.id] = { processing: payment.status === 'processing', cardProblem: payment.lastError };
-  }
-  const order = isChanged ? await getOrder(ctx, id) : found;
+export async function orderToShow(ctx: PaymentNeeds, id: string): Promise<OrderToShow | null> {
+  const order = await getOrder(ctx, id);
   if (!order) return null;
+  const standings: Record<string, OfferStanding> = {};
+  for (const offer of order.lines.flatMap((line) => line.offer ?? [])) {
+    const seen = await peekPayment(ctx, offer.id);
+    if (!seen.ok || !seen.intent) continue;
+    const { status, lastError } = seen.intent;
+    standings[offer.id] = {
+      paid: status === 'succeeded',
+      processing: status === 'processing',
+      cardProblem: lastError,
+    };
+  }
   const choices = openChoices(order.lines, ctx.clock.now());
   return { order, standings, feeCredit: await creditFate(ctx, id), choices, again: await mayOrderAgain(ctx, order) };
 }
 
-async function mayOrderAgain(ctx: SettleNeeds, { status, selectionId }: OrderView): Promise<boolean> {
+async function mayOrderAgain(ctx: PaymentNeeds, { status, selectionId }: OrderView): Promise<boolean> {
   const found = status === 'cancelled' ? await ownChoices(ctx, selectionId) : null;
   return found !== null && isOrderable(found);
 }

@@ -7,18 +7,19 @@ import {
   type OrderStatus,
   type OrderTotals,
   orderStatus,
-  type RefundReason,
-  type RefundState,
   type ReturnReason,
 } from '#core/order/index.ts';
+import type { RefundReason, RefundState } from '#core/payment/index.ts';
 import type { Delivery } from '#core/selection/index.ts';
 import { productName } from '#core/settings/index.ts';
 import { itemsById } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
+import type { PaidCard } from '../gateways/payments/port.ts';
+import type { RefundRow } from '../payment/refund-rows.ts';
 import { lineView } from './line-view.ts';
 import { type OrderRow, totalsOf } from './store.ts';
 import type { ExchangeRow } from './store-exchanges.ts';
-import type { RefundRow } from './store-refunds.ts';
+
 import { type WholeOrder, wholeOrders } from './store-whole.ts';
 
 export interface LineEventView {
@@ -116,7 +117,7 @@ export interface DifferenceView {
   name: string;
   cents: number;
   paidAt: Date | null;
-  card: OrderRow['paidCard'];
+  card: PaidCard | null;
 }
 
 export interface OrderView {
@@ -129,7 +130,7 @@ export interface OrderView {
   couponCode: string | null;
   totals: OrderTotals;
   moneyLines: readonly MoneyLine[];
-  paidCard: OrderRow['paidCard'];
+  paidCard: PaidCard | null;
   /** Paid after the order itself, and what a card paid in all: by the books, as the refunds are. */
   differences: DifferenceView[];
   paidCents: number;
@@ -169,9 +170,9 @@ export function forCustomer(view: OrderView): OrderView {
 }
 
 function viewOf(whole: WholeOrder, found: Found): OrderView {
-  const { id, accountId, selectionId, paidAt, address, couponCode, moneyLines, paidCard, lines } = whole;
+  const { id, accountId, selectionId, paidAt, address, couponCode, moneyLines, paidBy, lines } = whole;
   return {
-    ...{ id, accountId, selectionId, paidAt, address, couponCode, moneyLines, paidCard },
+    ...{ id, accountId, selectionId, paidAt, address, couponCode, moneyLines, paidCard: paidBy?.card ?? null },
     totals: totalsOf(whole),
     status: orderStatus(
       whole.payment,
@@ -180,29 +181,30 @@ function viewOf(whole: WholeOrder, found: Found): OrderView {
     differences: differencesOf(whole),
     paidCents: ledgerTotals(whole.entries).captured,
     lines: lines.map((line) => lineView(line, found)),
-    refunds: whole.refunds.map((refund) => refundView(refund, whole.paymentId)),
+    refunds: whole.refunds.map((refund) => refundView(refund, whole.id)),
   };
 }
 
 /** By the payments that the books know besides the order's own, so that paid and sent back add up whatever they were for. */
-function differencesOf({ paymentId: own, exchanges, entries, lines }: WholeOrder): DifferenceView[] {
-  const taken = entries.filter(({ kind, paymentId }) => kind === 'captured' && paymentId !== own);
-  return [...new Set(taken.flatMap(({ paymentId }) => paymentId ?? []))].map((paymentId) => {
-    const parts = taken.filter((entry) => entry.paymentId === paymentId);
-    const exchange = exchanges.find((one) => one.paymentId === paymentId);
+function differencesOf({ paidBy, exchanges, entries, lines }: WholeOrder): DifferenceView[] {
+  const own = paidBy?.intentId ?? null;
+  const taken = entries.filter(({ kind, intentId }) => kind === 'captured' && intentId !== own);
+  return [...new Set(taken.flatMap(({ intentId }) => intentId ?? []))].map((intentId) => {
+    const parts = taken.filter((entry) => entry.intentId === intentId);
+    const exchange = exchanges.find((one) => one.paidBy?.intentId === intentId);
     const placed = lines.find((line) => line.recordId === exchange?.recordId && line.replacesLineId !== null);
     const cents = sumCents(parts.map((part) => part.cents));
     return {
-      id: exchange?.id ?? paymentId,
+      id: exchange?.id ?? intentId,
       name: placed?.name ?? '',
       cents,
       paidAt: parts[0]?.at ?? null,
-      card: exchange?.paidCard ?? null,
+      card: exchange?.paidBy?.card ?? null,
     };
   });
 }
 
-function refundView(row: RefundRow, own: string | null): RefundView {
+function refundView(row: RefundRow, own: string): RefundView {
   const { id, reason, state, cents, amounts, lineIds, paymentId, promisedAt, sentAt, problem } = row;
   return { id, reason, state, cents, amounts, lineIds, ofOrder: paymentId === own, promisedAt, sentAt, problem };
 }

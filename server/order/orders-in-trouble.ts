@@ -3,8 +3,6 @@ import { easternDay } from '#core/promotion/index.ts';
 import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
 import type { Beginning, Begun } from '../db/page.ts';
-import type { OrderRow } from './store.ts';
-import { failedRefunds, type RefundRow } from './store-refunds.ts';
 import { type LineTrouble, type TroubledLine, troubledLines } from './store-trouble.ts';
 
 export type { LineTrouble, TroubledLine } from './store-trouble.ts';
@@ -20,12 +18,4 @@ export async function linesInTrouble(
   if (!authorise(ctx.actor, 'exception.view').ok) return { rows: [], total: 0 };
   const now = ctx.clock.now();
   return troubledLines(ctx.db, { troubles, before: unconfirmedSince(now), today: easternDay(now) }, wanted);
-}
-
-export type TroubledRefund = Pick<RefundRow, 'id' | 'orderId' | 'cents' | 'problem' | 'promisedAt'> &
-  Pick<OrderRow, 'payment'>;
-
-/** Refunds of orders that the provider refused or the bank sent back. */
-export async function refundsInTrouble(ctx: Needs, wanted: Beginning): Promise<Begun<TroubledRefund>> {
-  return authorise(ctx.actor, 'exception.view').ok ? failedRefunds(ctx.db, wanted) : { rows: [], total: 0 };
 }

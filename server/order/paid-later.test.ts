@@ -1,12 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sumCents } from '#core/money/index.ts';
 import { orderWords } from '#core/order/index.ts';
+import { syncPayment } from '../payment/sync.ts';
 import { cancelLines } from './cancel-lines.ts';
 import { getOrder } from './get-order.ts';
 import { offerReplacement } from './offer-replacement.ts';
 import {
   booksOf,
   delivered,
+  intentOf,
   newPiece,
   type OrderShop,
   openOrderShop,
@@ -18,7 +20,6 @@ import { orderRecord } from './order-record.ts';
 import { payExchange } from './pay-exchange.ts';
 import { laterRows } from './receipt-pdf.ts';
 import { requestReturn } from './request-return.ts';
-import { settleExchange } from './settle-exchange.ts';
 import { exchangesOf } from './store-exchanges.ts';
 import { stripOrders } from './strip-orders.ts';
 
@@ -49,8 +50,8 @@ test('what a replacement cost more is on the receipt, in the record and in the l
   await payExchange(june.asked, { exchangeId });
   // Offered is not paid.
   expect(await seen()).toMatchObject({ differences: [], paidCents: paid });
-  await shop.cards.pay((await offer())?.paymentId ?? '', 'pm_card_mastercard');
-  await settleExchange(shop.ctx, exchangeId);
+  await shop.cards.pay(await intentOf(shop.ctx, (await offer())?.id ?? ''), 'pm_card_mastercard');
+  await syncPayment(shop.ctx, exchangeId);
 
   const after = await seen();
   const replacement = after.lines[2];

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderTotals } from '#core/order/index.ts';
 import { fee, furniture, order, selection, setting } from '#server/db/schema/index.ts';
+import { syncPayment } from '../payment/sync.ts';
 import { choosePieces } from '../selection/results/choose-pieces.ts';
 import {
   asking,
   booksOf,
+  intentOf,
   newCoupon,
   newPiece,
   type OrderShop,
@@ -20,7 +22,6 @@ import {
 } from './order.test-data.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteOrder } from './quote-order.ts';
-import { settleOrder } from './settle-order.ts';
 
 let shop: OrderShop;
 let sofa: string;
@@ -55,7 +56,7 @@ describe('placing', () => {
     expect(reservations.every(({ state }) => state === 'held')).toBe(true);
     expect(await pieceNow(shop.ctx, chair)).toMatchObject({ stock: 8, sold: 0 });
     expect(ledger).toEqual([]);
-    const payment = await shop.cards.stripe.paymentIntents.retrieve(row.paymentId ?? '');
+    const payment = await shop.cards.stripe.paymentIntents.retrieve(await intentOf(shop.ctx, placed.id));
     expect(payment).toMatchObject({ amount: row.totalCents, currency: 'usd', client_secret: placed.clientSecret });
   });
 
@@ -185,8 +186,8 @@ describe('placing', () => {
       .where(eq(fee.accountId, theo.person.id));
     const placed = await placedFor(theo);
     expect(placed).toMatchObject({ payment: 'complete', clientSecret: null, totals: { total: 0, feeCredit: 27_900 } });
-    const { order: row, ledger, project } = await booksOf(shop.ctx, placed.id);
-    expect(row).toMatchObject({ paymentId: null });
+    const { ledger, project } = await booksOf(shop.ctx, placed.id);
+    expect(await intentOf(shop.ctx, placed.id)).toBe('');
     expect(ledger.every(({ kind }) => kind === 'credited')).toBe(true);
     expect(ledger.reduce((sum, { cents }) => sum + cents, 0)).toBe(27_900);
     expect(project?.state).toBe('ordered');
@@ -255,8 +256,8 @@ describe('refused before any charge', () => {
     expect([first.totals.feeCredit, other.totals.feeCredit].toSorted((a, b) => a - b)).toEqual([0, 14_900]);
     await pay(shop, first.id);
     await pay(shop, other.id);
-    await settleOrder(shop.ctx, first.id);
-    await settleOrder(shop.ctx, other.id);
+    await syncPayment(shop.ctx, first.id);
+    await syncPayment(shop.ctx, other.id);
     const third = await shopper(shop, [{ recordId: chair }], june.person);
     expect((await placedFor(third)).totals.feeCredit).toBe(0);
   });
@@ -270,7 +271,7 @@ describe('when the provider does not answer', () => {
     const placed = await placedFor(june);
     expect(await shop.ctx.db.select().from(order).where(eq(order.selectionId, june.selectionId))).toHaveLength(1);
     await pay(shop, placed.id);
-    expect(await settleOrder(shop.ctx, placed.id)).toMatchObject({ row: { payment: 'complete' } });
+    expect(await syncPayment(shop.ctx, placed.id)).toMatchObject({ row: { state: 'complete' } });
   });
 
   test('an answer that was dropped after acting leaves one payment, found by the order’s id', async () => {

@@ -2,6 +2,7 @@ import { ledgerLineId, replacementShares, shipByDay } from '#core/order/index.ts
 import { countSales } from '../catalog/count-sales.ts';
 import { itemsById } from '../catalog/find-items.ts';
 import { actorName, type Ctx } from '../context.ts';
+import type { PaymentRow } from '../payment/payment-rows.ts';
 import { orderedLine } from './cancel-lines.ts';
 import { promiseLineNews } from './mail-line-news.ts';
 import type { OrderRow } from './store.ts';
@@ -14,7 +15,8 @@ export async function placeReplacement(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
   order: OrderRow,
   line: LineRow,
-  { recordId, quantity, unitCents, dueCents, paidCard }: ExchangeRow,
+  { recordId, quantity, unitCents, dueCents }: ExchangeRow,
+  card: PaymentRow['card'],
 ): Promise<void> {
   const item = (await itemsById(ctx, [recordId])).get(recordId);
   if (!item) throw new Error(`no piece ${recordId}`);
@@ -40,7 +42,7 @@ export async function placeReplacement(
   await insertEvents(ctx.db, [{ id: ctx.ids.next('event'), lineId: id, ...event, note: `Instead of ${line.name}` }]);
   await countSales(ctx, [{ recordId, quantity, listCents: shares.list }]);
   const placed = (await linesOf(ctx.db, [order.id])).filter((one) => one.id === id);
-  const paid = { cents: dueCents, card: paidCard };
+  const paid = { cents: dueCents, card };
   await promiseLineNews(ctx, order, placed, { news: 'place replacement', paid });
 }
 

@@ -1,4 +1,5 @@
 import type { OrderTotals } from '#core/order/index.ts';
+import type { PaymentRow } from '../payment/payment-rows.ts';
 import { type OrderRow, totalsOf } from './store.ts';
 
 /** An order as the person who is about to pay it sees it. */
@@ -11,10 +12,10 @@ export interface PlacedOrder {
   clientSecret: string | null;
 }
 
-export const placedOrderOf = (row: OrderRow, clientSecret: string | null): PlacedOrder => ({
+export const placedOrderOf = (row: OrderRow, payment: PaymentRow, clientSecret: string | null): PlacedOrder => ({
   id: row.id,
-  payment: row.payment,
+  payment: payment.state,
   totals: totalsOf(row),
-  reservedUntil: row.reservedUntil,
-  clientSecret: row.payment === 'open' ? clientSecret : null,
+  reservedUntil: payment.heldUntil ?? payment.openedAt,
+  clientSecret: payment.state === 'open' ? clientSecret : null,
 });

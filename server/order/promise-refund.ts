@@ -1,17 +1,19 @@
 import { type LedgerAmount, type RefundRefusal, refund } from '#core/money/index.ts';
-import { type RefundReason, refundByPayment } from '#core/order/index.ts';
+import { refundByPayment } from '#core/order/index.ts';
+import { checkAfter, type RefundReason } from '#core/payment/index.ts';
 import type { Ctx } from '../context.ts';
-import { checkAfter } from '../payment/check-after.ts';
+import { paymentByIntent } from '../payment/payment-rows.ts';
+import { insertRefunds, type RefundRow } from '../payment/refund-rows.ts';
 import type { OrderRow } from './store.ts';
-import { insertRefunds, orderBooks, type RefundRow } from './store-refunds.ts';
+import { orderBooks } from './store-books.ts';
 
 export interface RefundWanted {
   amounts: readonly LedgerAmount[];
   reason: RefundReason;
   lineIds: readonly string[];
   note?: string;
-  /** The one payment that it goes back through, where that is known; else whichever paid for each part. */
-  paymentId?: string;
+  /** The one intent that it goes back through, where that is known; else the one that paid for each part. */
+  intentId?: string;
 }
 
 export type RefundPromised = { ok: true; refunds: RefundRow[] } | { ok: false; reason: RefundRefusal };
@@ -23,21 +25,26 @@ export type RefundPromised = { ok: true; refunds: RefundRow[] } | { ok: false; r
 export async function promiseRefund(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids'>,
   order: OrderRow,
-  { amounts, reason, lineIds, note = '', paymentId: through }: RefundWanted,
+  { amounts, reason, lineIds, note = '', intentId: through }: RefundWanted,
 ): Promise<RefundPromised> {
   const books = await orderBooks(ctx.db, order.id);
   const decided = refund(books, amounts);
   if (!decided.ok) return decided;
   const now = ctx.clock.now();
-  const own = through ? books.filter(({ paymentId }) => paymentId === through) : books;
-  const rows = refundByPayment(own, decided.entries).map(({ paymentId, amounts, cents }) => ({
-    id: ctx.ids.next('refund'),
-    orderId: order.id,
-    ...{ paymentId, amounts, cents, reason, lineIds: [...lineIds], note },
-    state: 'promised' as const,
-    promisedAt: now,
-    nextTryAt: checkAfter(now, 0),
-  }));
+  const own = through ? books.filter(({ intentId }) => intentId === through) : books;
+  const rows = [];
+  for (const { intentId, amounts, cents } of refundByPayment(own, decided.entries)) {
+    rows.push({
+      id: ctx.ids.next('refund'),
+      // The order's own, unless it was the difference of an exchange.
+      paymentId: (await paymentByIntent(ctx.db, intentId))?.id ?? order.id,
+      orderId: order.id,
+      ...{ intentId, amounts, cents, reason, lineIds: [...lineIds], note },
+      state: 'promised' as const,
+      promisedAt: now,
+      nextTryAt: checkAfter(now, 0),
+    });
+  }
   return { ok: true, refunds: await insertRefunds(ctx.db, rows) };
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { syncPayment } from '../payment/sync.ts';
 import { getReceiptPdf } from './get-receipt-pdf.ts';
 import { newPiece, type OrderShop, oakStreet, openOrderShop, pay, placedFor, shopper } from './order.test-data.ts';
-import { settleOrder } from './settle-order.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ test('the receipt is a PDF with fonts of our own, for its customer alone, whatev
   const { id } = await placedFor(june, { address });
   expect(await getReceiptPdf(june.asked, id)).toBeNull();
   await pay(shop, id);
-  await settleOrder(shop.ctx, id);
+  await syncPayment(shop.ctx, id);
   const pdf = (await getReceiptPdf(june.asked, id)) ?? Buffer.alloc(0);
   const raw = pdf.toString('latin1');
   expect(raw.startsWith('%PDF-')).toBe(true);

@@ -5,11 +5,11 @@ import { appendAudit } from '../audit/append.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { announce } from '../live/announce.ts';
+import type { RefundRow } from '../payment/refund-rows.ts';
+import { sendRefunds } from '../payment/send-refund.ts';
 import { mayAct } from './may-act.ts';
 import { promiseRefund } from './promise-refund.ts';
-import { sendRefunds } from './send-refund.ts';
 import { lockOrder, orderById } from './store.ts';
-import type { RefundRow } from './store-refunds.ts';
 
 type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>;
 export type AmountsRefunded =

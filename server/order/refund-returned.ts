@@ -1,12 +1,14 @@
-import { ledgerLineId, refundIsOwed, returnRefund } from '#core/order/index.ts';
+import { ledgerLineId, returnRefund } from '#core/order/index.ts';
+import { refundIsOwed } from '#core/payment/index.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { Ctx } from '../context.ts';
+import { type RefundRow, refundsOfOrders } from '../payment/refund-rows.ts';
+import { promiseAgain } from '../payment/retry-refund.ts';
+import { sendRefunds } from '../payment/send-refund.ts';
 import { orderedLine } from './cancel-lines.ts';
 import { type LinesAsked, type LinesRefused, onLines, stepLines } from './change-lines.ts';
 import { promiseReckoned } from './promise-refund.ts';
-import { promiseAgain } from './retry-refund.ts';
-import { sendRefunds } from './send-refund.ts';
-import { orderBooks, type RefundRow, refundsOf } from './store-refunds.ts';
+import { orderBooks } from './store-books.ts';
 
 type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>;
 export type ReturnsRefunded = { ok: true; refunds: RefundRow[] } | LinesRefused;
@@ -18,14 +20,14 @@ export type ReturnsRefunded = { ok: true; refunds: RefundRow[] } | LinesRefused;
 export async function refundReturned(ctx: Needs, asked: LinesAsked): Promise<ReturnsRefunded> {
   const change = { ...asked, act: 'refund', capabilities: { any: 'order.refund' } } as const;
   const done = await onLines<ReturnsRefunded>(ctx, change, async (inside, order, able) => {
-    const owed = (await refundsOf(inside.db, [order.id])).filter(
+    const owed = (await refundsOfOrders(inside.db, [order.id])).filter(
       ({ state, reason }) => reason === 'returned' && refundIsOwed(state),
     );
     const refunds: RefundRow[] = [];
     for (const line of able) {
       const own = owed.filter(({ lineIds }) => lineIds.includes(line.id));
       // One that failed is sent once more; one that waits is not promised twice.
-      for (const row of own) refunds.push((await promiseAgain(inside, order, row)) ?? row);
+      for (const row of own) refunds.push((await promiseAgain(inside, row)) ?? row);
       if (own.length > 0) continue;
       const amounts = returnRefund(ledgerLineId(orderedLine(line)), await orderBooks(inside.db, order.id));
       const wanted = { amounts, reason: 'returned', lineIds: [line.id] } as const;

@@ -1,10 +1,7 @@
 import { authorise } from '../account/authorise.ts';
-import { openPayment } from './open-payment.ts';
-import { forgetOpened, openedHere } from './opened-here.ts';
+import { openPayment } from '../payment/open-payment.ts';
+import { type PaymentNeeds, syncPayment } from '../payment/sync.ts';
 import { type PlacedOrder, placedOrderOf } from './placed-order.ts';
-import { settlePayment } from './settle-by-payment.ts';
-import { type OrderSettled, type SettleNeeds, settleRow } from './settle-order.ts';
-import { settleTogether } from './settle-together.ts';
 import { orderById } from './store.ts';
 
 export type OrderRetrieved =
@@ -12,26 +9,17 @@ export type OrderRetrieved =
   | { ok: false; reason: 'not-allowed' | 'not-found' | 'provider-failed' };
 
 /** One's own order as it stands now, paid or not: an open one with its client secret. */
-export async function retrieveOrder(ctx: SettleNeeds, { id }: { id: string }): Promise<OrderRetrieved> {
+export async function retrieveOrder(ctx: PaymentNeeds, { id }: { id: string }): Promise<OrderRetrieved> {
   const allowed = authorise(ctx.actor, 'order.view-own');
   if (!allowed.ok) return allowed;
-  const settled = await settleOwn(ctx, id, allowed.account.id);
-  if (!settled.ok) return settled;
-  if (settled.row.payment !== 'open') return { ok: true, order: placedOrderOf(settled.row, null) };
-  if (settled.payment) return { ok: true, order: placedOrderOf(settled.row, settled.payment.clientSecret) };
-  const opened = await openPayment(ctx, settled.row);
-  if (!opened.ok) return { ok: false, reason: 'provider-failed' };
-  return { ok: true, order: placedOrderOf(settled.row, opened.value.clientSecret) };
-}
-
-async function settleOwn(ctx: SettleNeeds, id: string, accountId: string): Promise<OrderSettled> {
-  const opened = openedHere(id);
-  if (opened?.accountId === accountId) {
-    const settled = await settleTogether(opened.paymentId, () => settlePayment(ctx, id, opened.paymentId));
-    if (settled.ok && settled.row.payment !== 'open') forgetOpened(id);
-    return settled;
-  }
+  const synced = await syncPayment(ctx, id, allowed.account.id);
+  if (!synced.ok) return synced;
   const row = await orderById(ctx.db, id);
-  if (row?.accountId !== accountId) return { ok: false, reason: 'not-found' };
-  return settleTogether(row.paymentId ?? row.id, () => settleRow(ctx, row));
+  if (!row) return { ok: false, reason: 'not-found' };
+  const payment = synced.row;
+  if (payment.state !== 'open') return { ok: true, order: placedOrderOf(row, payment, null) };
+  if (synced.intent) return { ok: true, order: placedOrderOf(row, payment, synced.intent.clientSecret) };
+  const opened = await openPayment(ctx, payment);
+  if (!opened.ok) return { ok: false, reason: 'provider-failed' };
+  return { ok: true, order: placedOrderOf(row, payment, opened.value.clientSecret) };
 }

@@ -3,6 +3,8 @@ import { ledgerTotals } from '#core/money/index.ts';
 import { orderNumber } from '#core/order/index.ts';
 import { upload } from '#server/db/schema/index.ts';
 import type { Ctx } from '../context.ts';
+import { sweepPayments } from '../payment/sweep-payments.ts';
+import { syncPayment } from '../payment/sync.ts';
 import { answerDelay } from './answer-delay.ts';
 import { cancelLines } from './cancel-lines.ts';
 import { delayLines } from './delay-lines.ts';
@@ -12,6 +14,7 @@ import { offerReplacement } from './offer-replacement.ts';
 import {
   booksOf,
   delivered,
+  intentOf,
   newPiece,
   type OrderShop,
   openOrderShop,
@@ -28,9 +31,7 @@ import { payExchange } from './pay-exchange.ts';
 import { receiveReturn } from './receive-return.ts';
 import { refundReturned } from './refund-returned.ts';
 import { requestReturn } from './request-return.ts';
-import { settleExchange } from './settle-exchange.ts';
 import { exchangesOf } from './store-exchanges.ts';
-import { sweepExchanges } from './sweep-exchanges.ts';
 import { sweepLateLines } from './sweep-late-lines.ts';
 
 let shop: OrderShop;
@@ -212,8 +213,8 @@ describe('an exchange', () => {
     const theo = await shopper(shop, [{ recordId: sofa }]);
     expect(await payExchange(theo.asked, { exchangeId })).toMatchObject({ reason: 'not-found' });
     expect(await payExchange(june.asked, { exchangeId })).toMatchObject({ ok: true, paid: false });
-    await shop.cards.pay((await exchange())?.paymentId ?? '');
-    await Promise.all(Array.from({ length: 5 }, () => settleExchange(shop.ctx, exchangeId)));
+    await shop.cards.pay(await intentOf(shop.ctx, (await exchange())?.id ?? ''));
+    await Promise.all(Array.from({ length: 5 }, () => syncPayment(shop.ctx, exchangeId)));
     expect(await payExchange(june.asked, { exchangeId })).toMatchObject({ ok: true, paid: true });
     const { lines } = await seen();
     expect(lines.map(({ state }) => state)).toEqual(['replacement placed', 'delivered', 'placed']);
@@ -222,7 +223,7 @@ describe('an exchange', () => {
     await cancelLines(asStaff, { orderId, lineIds: [lines[2]?.id ?? ''] });
     const books = await booksOf(shop.ctx, orderId);
     const back = books.ledger.filter(({ kind }) => kind === 'refunded');
-    expect(new Set(back.map(({ paymentId }) => paymentId)).size).toBe(2);
+    expect(new Set(back.map(({ intentId }) => intentId)).size).toBe(2);
     const total = back.reduce((sum, { cents }) => sum + cents, 0);
     expect(total).toBeGreaterThan(60_000 + 185_000);
     const exchanged = await takenAtProvider(shop, exchangeId);
@@ -231,7 +232,7 @@ describe('an exchange', () => {
 
   test('whose payment the bank is still working on, or has refused, says so also to whoever comes back later', async () => {
     const shown = async () => (await orderToShow(june.asked, orderId))?.standings ?? {};
-    const pay = async (card?: string) => shop.cards.pay((await exchange())?.paymentId ?? '', card);
+    const pay = async (card?: string) => shop.cards.pay(await intentOf(shop.ctx, (await exchange())?.id ?? ''), card);
     await offerReplacement(asStaff, { orderId, lineId, recordId: await newPiece(shop.ctx, { cents: 260_000 }) });
     const exchangeId = (await exchange())?.id ?? '';
     expect(await shown()).toEqual({});
@@ -240,7 +241,7 @@ describe('an exchange', () => {
     await expect(pay('pm_card_chargeDeclined')).rejects.toThrow('declined');
     const cardProblem = { type: 'card_error', message: expect.stringContaining('declined') };
     expect(await shown()).toEqual({
-      [exchangeId]: { processing: false, cardProblem: expect.objectContaining(cardProblem) },
+      [exchangeId]: { paid: false, processing: false, cardProblem: expect.objectContaining(cardProblem) },
     });
 
     shop.cards.sandbox.faults.set({ processing: { ms: 600_000, times: 1 } });
@@ -251,10 +252,14 @@ describe('an exchange', () => {
     expect(await orderToShow(theo.asked, orderId)).toBeNull();
   });
 
-  test('paid at the bank is settled by whoever looks at the order first', async () => {
+  test('paid at the bank is seen by whoever looks at the order first, and settled by the act that the page then posts', async () => {
     await offerReplacement(asStaff, { orderId, lineId, recordId: await newPiece(shop.ctx, { cents: 260_000 }) });
     await payExchange(june.asked, { exchangeId: (await exchange())?.id ?? '' });
-    await shop.cards.pay((await exchange())?.paymentId ?? '');
+    const exchangeId = (await exchange())?.id ?? '';
+    await shop.cards.pay(await intentOf(shop.ctx, exchangeId));
+    expect((await orderToShow(june.asked, orderId))?.standings).toMatchObject({ [exchangeId]: { paid: true } });
+    expect(await exchange()).toMatchObject({ state: 'open' });
+    expect(await payExchange(june.asked, { exchangeId })).toMatchObject({ paid: true });
     const { lines } = (await orderToShow(june.asked, orderId))?.order ?? { lines: [] };
     expect(lines.map(({ state, offer }) => [state, offer])).toEqual([
       ['replacement placed', null],
@@ -271,7 +276,7 @@ describe('an exchange', () => {
     });
     await payExchange(june.asked, { exchangeId: (await exchange())?.id ?? '' });
     shop.ctx.clock.forward(8 * day);
-    await sweepExchanges(shop.ctx);
+    await sweepPayments(shop.ctx);
     expect(await exchange()).toMatchObject({ state: 'lapsed' });
     expect(await pieceNow(shop.ctx, dear)).toMatchObject({ stock: 1, sold: 0 });
     expect(await offerReplacement(asStaff, { orderId, lineId, recordId: dear, quantity: 2 })).toMatchObject({

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ledgerTotals } from '#core/money/index.ts';
-import { order, selection } from '#server/db/schema/index.ts';
+import { order, payment, selection } from '#server/db/schema/index.ts';
+import { sweepPayments } from '../payment/sweep-payments.ts';
+import { syncPayment } from '../payment/sync.ts';
 import { checkoutFacts } from './checkout-facts.ts';
-import { getReceipt } from './get-receipt.ts';
+import { getReceipt, settleReceipt } from './get-receipt.ts';
 import {
   booksOf,
+  intentOf,
   newCoupon,
   newPiece,
   type OrderShop,
@@ -19,8 +22,6 @@ import {
   takenAtProvider,
 } from './order.test-data.ts';
 import type { PlacedOrder } from './placed-order.ts';
-import { settleOrder } from './settle-order.ts';
-import { sweepOpenOrders } from './sweep-open-orders.ts';
 
 let shop: OrderShop;
 let sofa: string;
@@ -49,9 +50,12 @@ describe('settling', () => {
     await newCoupon(shop.ctx, 'TENOFF', 10);
     const placed = await placedFor(june, { coupon: 'TENOFF' });
     await pay(shop, placed.id);
-    expect(await settleOrder(shop.ctx, placed.id)).toMatchObject({ ok: true, row: { payment: 'complete' } });
+    expect(await syncPayment(shop.ctx, placed.id)).toMatchObject({ ok: true, row: { state: 'complete' } });
     const books = await booksOf(shop.ctx, placed.id);
-    expect(books.order).toMatchObject({ paidAt: shop.ctx.clock.now(), paidCard: { brand: 'visa', last4: '4242' } });
+    expect(books).toMatchObject({
+      order: { paidAt: shop.ctx.clock.now() },
+      payment: { paidAt: shop.ctx.clock.now(), card: { brand: 'visa', last4: '4242' } },
+    });
     expect(ledgerTotals(books.ledger)).toEqual({
       ...{ captured: placed.totals.total, credited: 14_900, refunded: 0, creditReturned: 0 },
     });
@@ -71,11 +75,11 @@ describe('settling', () => {
 
   test('five times at once, and again a day later, is one order', async () => {
     const placed = await paidOrder();
-    const all = await Promise.all(Array.from({ length: 5 }, () => settleOrder(shop.ctx, placed.id)));
-    for (const one of all) expect(one).toMatchObject({ ok: true, row: { payment: 'complete' } });
+    const all = await Promise.all(Array.from({ length: 5 }, () => syncPayment(shop.ctx, placed.id)));
+    for (const one of all) expect(one).toMatchObject({ ok: true, row: { state: 'complete' } });
     const before = await booksOf(shop.ctx, placed.id);
     shop.ctx.clock.forward(minutes(24 * 60));
-    await settleOrder(shop.ctx, placed.id);
+    await syncPayment(shop.ctx, placed.id);
     expect(await booksOf(shop.ctx, placed.id)).toEqual(before);
     expect(before.mails).toHaveLength(2);
     expect(await pieceNow(shop.ctx, sofa)).toMatchObject({ stock: 8, sold: 2 });
@@ -92,6 +96,10 @@ describe('settling', () => {
     const again = await placedFor(june);
     expect(again.id).toBe(placed.id);
     await pay(shop, placed.id);
+    // Looking settles nothing: that is an act, which the page posts.
+    expect(await getReceipt(june.asked, placed.id)).toEqual({ state: 'settling', orderId: placed.id });
+    expect((await booksOf(shop.ctx, placed.id)).order.payment).toBe('open');
+    expect(await settleReceipt(june.asked, placed.id)).toBe(true);
     expect(await getReceipt(june.asked, placed.id)).toMatchObject({ state: 'paid', order: { status: 'placed' } });
     expect(await getReceipt(june.asked, placed.id)).toMatchObject({ state: 'paid' });
     expect(await checkoutFacts(june.asked, june)).toEqual({
@@ -105,32 +113,37 @@ describe('settling', () => {
     expect(await getReceipt(june.asked, placed.id)).toEqual({ state: 'unknown', orderId: placed.id });
     shop.cards.sandbox.faults.set({});
     await pay(shop, placed.id);
+    expect(await settleReceipt(june.asked, placed.id)).toBe(true);
     expect(await getReceipt(june.asked, placed.id)).toMatchObject({ state: 'paid' });
   });
 
   test('the checkout that is opened again after paying settles it', async () => {
     const placed = await paidOrder();
+    // The receipt’s page settles it.
+    expect(await checkoutFacts(june.asked, june)).toMatchObject({ reason: 'undecided', orderId: placed.id });
+    expect((await booksOf(shop.ctx, placed.id)).order.payment).toBe('open');
+    await syncPayment(shop.ctx, placed.id);
     expect(await checkoutFacts(june.asked, june)).toMatchObject({ reason: 'already-ordered', orderId: placed.id });
-    expect((await booksOf(shop.ctx, placed.id)).order.payment).toBe('complete');
   });
 
   test('nobody else sees the receipt', async () => {
     const placed = await paidOrder();
     const theo = await shopper(shop, [{ recordId: sofa }]);
     expect(await getReceipt(theo.asked, placed.id)).toBeNull();
+    expect(await settleReceipt(theo.asked, placed.id)).toBe(false);
     expect(await checkoutFacts(theo.asked, june)).toEqual({ ok: false, reason: 'not-found' });
   });
 
   test('one that dies halfway leaves nothing behind, and the next does it all', async () => {
     const placed = await paidOrder();
     const dying = { ...shop.ctx, jobs: { promise: () => Promise.reject(new Error('killed')) } };
-    await expect(settleOrder(dying, placed.id)).rejects.toThrow('killed');
+    await expect(syncPayment(dying, placed.id)).rejects.toThrow('killed');
     expect(await booksOf(shop.ctx, placed.id)).toMatchObject({
       ...{ order: { payment: 'open', paidAt: null }, ledger: [], mails: [] },
       ...{ selection: { state: 'published' }, project: { state: 'boards ready' } },
     });
     expect(await pieceNow(shop.ctx, sofa)).toMatchObject({ stock: 8, sold: 0 });
-    await settleOrder(shop.ctx, placed.id);
+    await syncPayment(shop.ctx, placed.id);
     expect(await booksOf(shop.ctx, placed.id)).toMatchObject({ order: { payment: 'complete' } });
     expect(await pieceNow(shop.ctx, sofa)).toMatchObject({ stock: 8, sold: 2 });
   });
@@ -138,7 +151,7 @@ describe('settling', () => {
   test('what was paid stands, though a newer pair came meanwhile', async () => {
     const placed = await paidOrder();
     await shop.ctx.db.update(selection).set({ state: 'superseded' }).where(eq(selection.id, june.selectionId));
-    await settleOrder(shop.ctx, placed.id);
+    await syncPayment(shop.ctx, placed.id);
     expect(await booksOf(shop.ctx, placed.id)).toMatchObject({
       ...{ order: { payment: 'complete' }, selection: { state: 'superseded' }, project: { state: 'ordered' } },
     });
@@ -148,31 +161,31 @@ describe('settling', () => {
     const small = await placedFor(await shopper(shop, [{ recordId: await newPiece(shop.ctx, { cents: 100 }) }]));
     await pay(shop, small.id);
     const placed = await placedFor(june);
-    const keep = (id: string, changes: Partial<typeof order.$inferInsert>) =>
-      shop.ctx.db.update(order).set(changes).where(eq(order.id, id));
-    const { paymentId } = (await booksOf(shop.ctx, small.id)).order;
-    await keep(small.id, { paymentId: null });
-    await keep(placed.id, { paymentId });
-    await expect(settleOrder(shop.ctx, placed.id)).rejects.toThrow('is not the one of');
-    await keep(placed.id, { paymentId: null });
-    await keep(small.id, { paymentId, totalCents: 1, feeCreditCents: small.totals.total - 1 });
-    await expect(settleOrder(shop.ctx, small.id)).rejects.toThrow(`took ${small.totals.total}`);
+    const keep = (id: string, changes: Partial<typeof payment.$inferInsert>) =>
+      shop.ctx.db.update(payment).set(changes).where(eq(payment.id, id));
+    const intentId = await intentOf(shop.ctx, small.id);
+    await keep(small.id, { intentId: null });
+    await keep(placed.id, { intentId });
+    await expect(syncPayment(shop.ctx, placed.id)).rejects.toThrow('is not the one of');
+    await keep(placed.id, { intentId: null });
+    await keep(small.id, { intentId, dueCents: 1 });
+    await expect(syncPayment(shop.ctx, small.id)).rejects.toThrow(`took ${small.totals.total}`);
 
     // And in the sweeper it does not hold up the others.
     shop.ctx.clock.forward(minutes(15));
-    await expect(sweepOpenOrders(shop.ctx)).rejects.toThrow('do not add up');
+    await expect(sweepPayments(shop.ctx)).rejects.toThrow('do not add up');
     expect((await booksOf(shop.ctx, placed.id)).order.payment).toBe('lapsed');
-    await keep(small.id, { payment: 'lapsed' });
+    await keep(small.id, { state: 'lapsed' });
   });
 });
 
 describe('when nobody comes back', () => {
   test('the sweeper settles what was paid, well before the reservation ends', async () => {
     const placed = await paidOrder();
-    await sweepOpenOrders(shop.ctx);
+    await sweepPayments(shop.ctx);
     expect((await booksOf(shop.ctx, placed.id)).order.payment).toBe('open');
     shop.ctx.clock.forward(minutes(1));
-    await sweepOpenOrders(shop.ctx);
+    await sweepPayments(shop.ctx);
     expect((await booksOf(shop.ctx, placed.id)).order.payment).toBe('complete');
   });
 
@@ -181,10 +194,10 @@ describe('when nobody comes back', () => {
     await newCoupon(shop.ctx, 'FLEETING', 10, 1);
     const placed = await placedFor(june, { coupon: 'FLEETING' });
     shop.ctx.clock.forward(minutes(14));
-    await sweepOpenOrders(shop.ctx);
+    await sweepPayments(shop.ctx);
     expect(await pieceNow(shop.ctx, sofa)).toMatchObject({ stock: 8 });
     shop.ctx.clock.forward(minutes(1));
-    await sweepOpenOrders(shop.ctx);
+    await sweepPayments(shop.ctx);
     const books = await booksOf(shop.ctx, placed.id);
     expect(books).toMatchObject({ order: { payment: 'lapsed' }, reservations: [{ state: 'released' }] });
     expect([books.coupons, books.credits, books.ledger]).toEqual([[], [], []]);
@@ -199,7 +212,7 @@ describe('when nobody comes back', () => {
     const placed = await placedFor(june);
     shop.ctx.clock.forward(minutes(15));
     await pay(shop, placed.id);
-    await sweepOpenOrders(shop.ctx);
+    await sweepPayments(shop.ctx);
     expect(await booksOf(shop.ctx, placed.id)).toMatchObject({
       ...{ order: { payment: 'complete' }, reservations: [{ state: 'sold' }] },
     });
@@ -210,13 +223,13 @@ describe('when nobody comes back', () => {
     const placed = await placedFor(june);
     shop.ctx.clock.forward(minutes(15));
     shop.cards.sandbox.faults.set({ serverError: {} });
-    await sweepOpenOrders(shop.ctx);
-    await sweepOpenOrders(shop.ctx);
-    expect((await booksOf(shop.ctx, placed.id)).order).toMatchObject({ payment: 'open', checks: 1 });
+    await sweepPayments(shop.ctx);
+    await sweepPayments(shop.ctx);
+    expect(await booksOf(shop.ctx, placed.id)).toMatchObject({ order: { payment: 'open' }, payment: { checks: 1 } });
     expect(await pieceNow(shop.ctx, sofa)).toMatchObject({ stock: 8 });
     shop.cards.sandbox.faults.set({});
     shop.ctx.clock.forward(minutes(2));
-    await sweepOpenOrders(shop.ctx);
+    await sweepPayments(shop.ctx);
     expect((await booksOf(shop.ctx, placed.id)).order.payment).toBe('lapsed');
   });
 
@@ -224,15 +237,15 @@ describe('when nobody comes back', () => {
     const placed = await placedFor(june);
     for (let minute = 0; minute < 14; minute += 1) {
       shop.ctx.clock.forward(minutes(1));
-      await sweepOpenOrders(shop.ctx);
+      await sweepPayments(shop.ctx);
     }
     shop.ctx.clock.forward(minutes(1));
     shop.cards.sandbox.faults.set({ serverError: {} });
-    await sweepOpenOrders(shop.ctx);
+    await sweepPayments(shop.ctx);
     expect(await pieceNow(shop.ctx, sofa)).toMatchObject({ stock: 8 });
     shop.cards.sandbox.faults.set({});
     shop.ctx.clock.forward(minutes(2));
-    await sweepOpenOrders(shop.ctx);
+    await sweepPayments(shop.ctx);
     expect((await booksOf(shop.ctx, placed.id)).order.payment).toBe('lapsed');
     expect(await pieceNow(shop.ctx, sofa)).toMatchObject({ stock: 10 });
   });
@@ -241,31 +254,32 @@ describe('when nobody comes back', () => {
     const placed = await placedFor(june);
     shop.ctx.clock.forward(minutes(15));
     shop.cards.sandbox.faults.set({ dropAnswer: { path: '/cancel' } });
-    await sweepOpenOrders(shop.ctx);
+    await sweepPayments(shop.ctx);
     expect((await booksOf(shop.ctx, placed.id)).order.payment).toBe('open');
     shop.cards.sandbox.faults.set({});
     shop.ctx.clock.forward(minutes(2));
-    await sweepOpenOrders(shop.ctx);
+    await sweepPayments(shop.ctx);
     expect((await booksOf(shop.ctx, placed.id)).order.payment).toBe('lapsed');
     expect(await pieceNow(shop.ctx, sofa)).toMatchObject({ stock: 10 });
   });
 
   test('a payment we never heard of is found under the order’s id and cancelled too', async () => {
     const placed = await placedFor(june);
-    const { paymentId } = (await booksOf(shop.ctx, placed.id)).order;
-    await shop.ctx.db.update(order).set({ paymentId: null }).where(eq(order.id, placed.id));
+    const intentId = await intentOf(shop.ctx, placed.id);
+    await shop.ctx.db.update(payment).set({ intentId: null }).where(eq(payment.id, placed.id));
     shop.ctx.clock.forward(minutes(15));
-    await sweepOpenOrders(shop.ctx);
-    expect((await booksOf(shop.ctx, placed.id)).order).toMatchObject({ payment: 'lapsed', paymentId });
+    await sweepPayments(shop.ctx);
+    expect(await booksOf(shop.ctx, placed.id)).toMatchObject({ order: { payment: 'lapsed' }, payment: { intentId } });
     await expect(pay(shop, placed.id)).rejects.toThrow();
   });
 
   test('paid although it had lapsed, the money goes back, once', async () => {
     const placed = await placedFor(june);
     await pay(shop, placed.id);
+    await shop.ctx.db.update(payment).set({ state: 'lapsed' }).where(eq(payment.id, placed.id));
     await shop.ctx.db.update(order).set({ payment: 'lapsed' }).where(eq(order.id, placed.id));
-    await settleOrder(shop.ctx, placed.id);
-    await settleOrder(shop.ctx, placed.id);
+    await syncPayment(shop.ctx, placed.id);
+    await syncPayment(shop.ctx, placed.id);
     expect(await takenAtProvider(shop, placed.id)).toBe(0);
     // The books say that it came and went.
     const { total } = placed.totals;

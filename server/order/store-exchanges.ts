@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { lineExchange } from '../db/schema/index.ts';
 
@@ -15,11 +15,6 @@ export const exchangesOf = (db: Db, orderIds: readonly string[]): Promise<Exchan
 
 export async function exchangeById(db: Db, id: string): Promise<ExchangeRow | null> {
   const [row] = await db.select().from(lineExchange).where(eq(lineExchange.id, id));
-  return row ?? null;
-}
-
-export async function exchangeByPayment(db: Db, paymentId: string): Promise<ExchangeRow | null> {
-  const [row] = await db.select().from(lineExchange).where(eq(lineExchange.paymentId, paymentId));
   return row ?? null;
 }
 
@@ -40,27 +35,3 @@ export async function changeExchange(tx: Db, id: string, changes: Partial<Exchan
   if (!changed) throw new Error(`no exchange ${id}`);
   return changed;
 }
-
-/** The first payment that is made for it is the one it keeps. */
-export async function keepExchangePayment(db: Db, id: string, paymentId: string): Promise<void> {
-  await db
-    .update(lineExchange)
-    .set({ paymentId })
-    .where(and(eq(lineExchange.id, id), isNull(lineExchange.paymentId)));
-}
-
-/** Another payment in the place of one that was ended; whoever comes second finds it there. */
-export async function replaceExchangePayment(db: Db, id: string, ended: string, paymentId: string): Promise<void> {
-  await db
-    .update(lineExchange)
-    .set({ paymentId })
-    .where(and(eq(lineExchange.id, id), eq(lineExchange.paymentId, ended)));
-}
-
-export const exchangesToCheck = (db: Db, now: Date, limit: number): Promise<ExchangeRow[]> =>
-  db
-    .select()
-    .from(lineExchange)
-    .where(and(eq(lineExchange.state, 'open'), lte(lineExchange.nextCheckAt, now)))
-    .orderBy(asc(lineExchange.nextCheckAt))
-    .limit(limit);

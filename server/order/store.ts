@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { OrderTotals } from '#core/order/index.ts';
 import type { Db } from '../db/database.ts';
 import { type Given, recurring } from '../db/recurring.ts';
@@ -17,9 +17,6 @@ export const totalsOf = (row: OrderRow): OrderTotals => ({
   feeCredit: row.feeCreditCents,
   total: row.totalCents,
 });
-
-/** What the card is asked for: all of it, or nothing where it is too little. */
-export const chargeOf = (row: Pick<OrderRow, 'totalCents' | 'waivedCents'>): number => row.totalCents - row.waivedCents;
 
 const selectOrder = recurring((db, { id }: Given<{ id: string }>) => db.select().from(order).where(eq(order.id, id)));
 
@@ -85,26 +82,6 @@ export async function changeHeldOrder(tx: Db, row: OrderRow, changes: Partial<Or
   await updateRow(tx, order, row.id, changes);
   return { ...row, ...changes };
 }
-
-const setPaymentId = recurring((db, { id, paymentId }: Given<{ id: string; paymentId: string }>) =>
-  db
-    .update(order)
-    .set({ paymentId: sql`${paymentId}` })
-    .where(and(eq(order.id, id), isNull(order.paymentId))),
-);
-
-/** The first payment that is made for an order is the one it keeps. */
-export async function keepPaymentId(db: Db, id: string, paymentId: string): Promise<void> {
-  await setPaymentId(db, { id, paymentId });
-}
-
-export const ordersToCheck = (db: Db, now: Date, limit: number): Promise<OrderRow[]> =>
-  db
-    .select()
-    .from(order)
-    .where(and(eq(order.payment, 'open'), lte(order.nextCheckAt, now)))
-    .orderBy(asc(order.nextCheckAt))
-    .limit(limit);
 
 export type Held = Pick<typeof reservation.$inferSelect, 'recordId' | 'quantity'>;
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { lineExchange, lineRequest, order, orderLine, outbox } from '../db/schema/index.ts';
+import { lineRequest, order, orderLine, outbox, payment } from '../db/schema/index.ts';
 import { sendMailKind } from '../mail/promise-mail.ts';
 import { requestMailKey } from './request-return.ts';
 
@@ -12,10 +12,10 @@ export async function stripOrders(ctx: Pick<Ctx, 'db'>, accountId: string): Prom
     .where(eq(order.accountId, accountId));
   for (const { id, address } of rows) {
     const nobody = { ...address, name: '', line1: '', line2: '', city: '', phone: '' };
-    await ctx.db.update(order).set({ address: nobody, paidCard: null }).where(eq(order.id, id));
-    await ctx.db.update(lineExchange).set({ paidCard: null }).where(eq(lineExchange.orderId, id));
+    await ctx.db.update(order).set({ address: nobody }).where(eq(order.id, id));
     await stripRequests(ctx, id);
   }
+  await ctx.db.update(payment).set({ card: null, addressKey: null }).where(eq(payment.accountId, accountId));
 }
 
 /** That a piece came back, and why, stays; not what was written about it, here and in the letter to the specialist. */

@@ -1,22 +1,29 @@
 import { termsVersion } from '#core/account/index.ts';
 import { cardCharge } from '#core/money/index.ts';
 import { reservedUntil, shipByDay } from '#core/order/index.ts';
+import { checkAfter } from '#core/payment/index.ts';
 import type { Ctx } from '../context.ts';
 import { spendCredit } from '../fee/order-credit.ts';
-import { checkAfter } from '../payment/check-after.ts';
+import { payerNow } from '../payment/failed-cards.ts';
+import { insertPayment, type PaymentRow } from '../payment/payment-rows.ts';
 import { takeCoupon } from '../promotion/take-coupon.ts';
 import { type OrderDraft, usedCoupon } from './draft-order.ts';
 import { holdPieces } from './hold-pieces.ts';
 import { insertOrder, type OrderRow } from './store.ts';
 import { insertLines } from './store-lines.ts';
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'ids'>;
+type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'address' | 'secret'>;
+
+export interface WrittenOrder {
+  row: OrderRow;
+  payment: PaymentRow;
+}
 
 /**
- * An order as it is begun: row and lines, its pieces out of stock, its coupon and credit bound to it, in the caller's
+ * An order as it is begun: payment, row and lines, its pieces out of stock, its coupon and credit bound to it, in the caller's
  * transaction. Null, and nothing written: somebody took the last use of its coupon since it was asked for.
  */
-export async function writeOrder(ctx: Needs, draft: OrderDraft): Promise<OrderRow | null> {
+export async function writeOrder(ctx: Needs, draft: OrderDraft): Promise<WrittenOrder | null> {
   const now = ctx.clock.now();
   const id = ctx.ids.next('order');
   const { accountId, asked, detail } = draft;
@@ -26,6 +33,12 @@ export async function writeOrder(ctx: Needs, draft: OrderDraft): Promise<OrderRo
   const feeId = totals.feeCredit > 0 && draft.credit ? draft.credit.feeId : null;
   if (feeId) await spendCredit(ctx, { accountId, feeId, orderId: id });
 
+  const waivedCents = totals.total - cardCharge(totals.total);
+  const dueCents = totals.total - waivedCents;
+  const payment = await insertPayment(ctx.db, {
+    ...{ id, purpose: 'order', accountId, state: 'open', openedCents: dueCents, dueCents, openedAt: now },
+    ...{ heldUntil: reservedUntil(now), nextCheckAt: checkAfter(now, 0), ...payerNow(ctx) },
+  });
   const row = await insertOrder(ctx.db, {
     id,
     accountId,
@@ -42,17 +55,15 @@ export async function writeOrder(ctx: Needs, draft: OrderDraft): Promise<OrderRo
     taxCents: totals.tax,
     feeCreditCents: totals.feeCredit,
     totalCents: totals.total,
-    waivedCents: totals.total - cardCharge(totals.total),
+    waivedCents,
     taxRate: draft.taxRate,
     termsVersion,
     moneyLines: draft.moneyLines,
     openedAt: now,
-    reservedUntil: reservedUntil(now),
-    nextCheckAt: checkAfter(now, 0),
   });
   await insertLines(ctx.db, linesOfDraft(ctx, id, draft));
   await holdPieces(ctx, id, draft.lines);
-  return row;
+  return { row, payment };
 }
 
 function linesOfDraft({ clock, ids }: Pick<Ctx, 'clock' | 'ids'>, orderId: string, { lines, detail }: OrderDraft) {

@@ -54,14 +54,14 @@ test('a difference can be paid while nobody has begun to', () => {
 });
 
 test('while the bank works on a difference a lasting sentence says so, and there is nothing to pay with', () => {
-  const html = shown({ offer }, { processing: true, cardProblem: null });
+  const html = shown({ offer }, { paid: false, processing: true, cardProblem: null });
   expect(html).toContain(words.offerWaits(offer.name));
   expect(html).not.toContain(pay);
 });
 
 test('who was refused finds why, and the form', () => {
   const cardProblem = { type: 'card_error' as const, code: 'card_declined', message: 'Your card was declined.' };
-  const html = shown({ offer }, { processing: false, cardProblem });
+  const html = shown({ offer }, { paid: false, processing: false, cardProblem });
   expect(html).toContain(paymentErrorText(cardProblem));
   expect(html).toContain(pay);
 });

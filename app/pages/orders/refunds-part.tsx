@@ -8,9 +8,8 @@ import {
   moneyBackWords,
   refundedNames,
   refundPartsWords,
-  refundReasons,
-  refundStateWords,
 } from '#core/order/index.ts';
+import { refundReasons, refundStateWords } from '#core/payment/index.ts';
 import type { OrderView, RefundView } from '#server/order/order-view.ts';
 import styles from './order.module.css';
 import { ordersWords as words } from './words.ts';

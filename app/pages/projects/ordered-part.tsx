@@ -3,7 +3,8 @@ import { StatusLabel } from '#app/parts/order/status-label.tsx';
 import { orderPartWords } from '#app/parts/order/words.ts';
 import { priceText } from '#app/ui/type/price.tsx';
 import { Text } from '#app/ui/type/text.tsx';
-import { lineIsKept, sumGoingBack } from '#core/order/index.ts';
+import { lineIsKept } from '#core/order/index.ts';
+import { sumGoingBack } from '#core/payment/index.ts';
 import type { OrderView } from '#server/order/order-view.ts';
 import styles from './project-card.module.css';
 

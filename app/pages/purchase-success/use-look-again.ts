@@ -1,15 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useRevalidator } from 'react-router';
 
 const everyMs = 10_000;
 
-/** Asks the page's loader again, by itself while something is open and by hand; never while it is being asked. */
-export function useLookAgain(open: boolean): () => void {
-  const { revalidate, state } = useRevalidator();
-  const look = () => {
-    if (state === 'idle') void revalidate();
+/** Looks by itself while something is open, and by hand; never while it is looking. */
+export function useLookAgain(open: boolean, { look, isLooking }: { look: () => void; isLooking: boolean }): () => void {
+  const lookOnce = () => {
+    if (!isLooking) look();
   };
-  const lookNow = useEffectEvent(look);
+  const lookNow = useEffectEvent(lookOnce);
 
   useEffect(() => {
     if (!open) return;
@@ -19,5 +17,5 @@ export function useLookAgain(open: boolean): () => void {
     return () => clearInterval(timer);
   }, [open]);
 
-  return look;
+  return lookOnce;
 }

@@ -109,7 +109,7 @@ export function PaymentStep({ surveyId, loaded: given, returnPath, next }: Payme
             {facts.show === 'card' && loaded && (
               <>
                 {!facts.order.couponCode && !facts.order.processing && (
-                  <PaymentCoupon orderId={facts.order.id} ask={ask} />
+                  <PaymentCoupon feeId={facts.order.id} ask={ask} />
                 )}
                 <PaymentCard facts={facts} cards={loaded.cards} returnPath={returnPath} ask={ask} loader={loader} />
               </>

@@ -23,7 +23,7 @@ export function PaymentSums({ facts, ask }: PaymentSumsProps) {
 
   async function takeOff() {
     if (!order) return;
-    const answer = await ask({ act: 'remove-coupon', orderId: order.id });
+    const answer = await ask({ act: 'remove-coupon', feeId: order.id });
     setProblem(answer?.ok ? null : (answer?.message ?? text('coupon.applyFailed')));
   }
 

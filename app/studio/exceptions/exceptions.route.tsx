@@ -52,14 +52,14 @@ async function perform(ctx: Ctx, act: z.infer<typeof acts>['act'], id: string): 
     case 'retry-job':
       return (await retryJob(ctx, { id })).ok ? null : words.failed;
     case 'retry-fee-refund':
-      return proved(await retryFeeRefund(ctx, { refundId: id })).ok ? null : words.failed;
     case 'retry-refund': {
-      const sent = proved(await retryRefund(ctx, { refundId: id }));
+      const retry = act === 'retry-refund' ? retryRefund : retryFeeRefund;
+      const sent = proved(await retry(ctx, { refundId: id }));
       if (sent.ok) return null;
       return sent.reason === 'provider-failed' ? words.unreachable : words.failed;
     }
     case 'look-again': {
-      const looked = await lookAgain(ctx, { orderId: id });
+      const looked = await lookAgain(ctx, { paymentId: id });
       if (looked.ok) return looked.agree ? null : words.differ;
       return looked.reason === 'provider-failed' ? words.unreachable : words.failed;
     }

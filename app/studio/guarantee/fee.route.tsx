@@ -47,7 +47,9 @@ const did = (message: string): FeeAnswer => ({ ok: true, message });
 
 async function perform(ctx: Ctx, feeId: string, given: z.infer<typeof asked>): Promise<FeeAnswer> {
   if (given.act === 'again') {
-    return proved(await retryFeeRefund(ctx, given)).ok ? did(words.againDone) : refused(words.failed);
+    const sent = proved(await retryFeeRefund(ctx, given));
+    if (sent.ok) return did(words.againDone);
+    return refused(sent.reason === 'provider-failed' ? words.unreachable : words.failed);
   }
   if (given.act === 'give') {
     const read = parseMoney(given.amount);

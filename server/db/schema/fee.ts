@@ -7,7 +7,7 @@ import { survey } from './survey.ts';
 
 const statuses = ['open', 'complete', 'refunded', 'expired'] as const;
 
-/** One customization fee: an order of its own, written before the card is asked. */
+/** One customization fee. Its payment has the same id. */
 export const fee = pgTable(
   'fee',
   {
@@ -23,16 +23,10 @@ export const fee = pgTable(
     couponCode: text('coupon_code').references(() => coupon.code),
     paidCents: integer('paid_cents').notNull().default(0),
     refundedCents: integer('refunded_cents').notNull().default(0),
-    /** The PaymentIntent, and how often its amount was changed. */
-    paymentId: text('payment_id'),
-    revision: integer('revision').notNull().default(0),
     /** The furniture order its credit went to. */
     creditOrderId: text('credit_order_id'),
     termsVersion: text('terms_version'),
     openedAt: at('opened_at').notNull(),
-    /** While it is open: when the provider is asked next, and how often it was. */
-    nextCheckAt: at('next_check_at').notNull(),
-    checks: integer('checks').notNull().default(0),
     paidAt: at('paid_at'),
     refundedAt: at('refunded_at'),
     expiredAt: at('expired_at'),
@@ -40,8 +34,6 @@ export const fee = pgTable(
   (table) => [
     index('fee_account_index').on(table.accountId, table.openedAt),
     uniqueIndex('fee_one_open_key').on(table.accountId).where(sql`${table.status} = 'open'`),
-    uniqueIndex('fee_payment_key').on(table.paymentId),
-    index('fee_open_index').on(table.nextCheckAt).where(sql`${table.status} = 'open'`),
     index('fee_paid_index').on(table.paidAt),
     index('fee_complete_index').on(table.paidAt).where(sql`${table.status} = 'complete'`),
     oneOf('fee_status_check', table.status, statuses),

@@ -14,7 +14,8 @@ export const ledgerEntry = pgTable(
     of: text('of', { enum: ['line', 'shipping', 'tax', 'fee'] }).notNull(),
     lineId: text('line_id'),
     cents: integer('cents').notNull(),
-    paymentId: text('payment_id'),
+    /** The PaymentIntent it went through. */
+    intentId: text('payment_id'),
     refundId: text('refund_id'),
     at: at('at').notNull(),
   },
@@ -23,12 +24,12 @@ export const ledgerEntry = pgTable(
     index('ledger_entry_order_index').on(table.orderId),
     // What came in by month is summed from the index alone.
     index('ledger_entry_time_index').on(table.at, table.kind, table.feeId, table.cents),
-    index('ledger_entry_payment_index').on(table.paymentId),
+    index('ledger_entry_payment_index').on(table.intentId),
     // A fee is one payment: a second capture of it cannot be written down.
     uniqueIndex('ledger_entry_fee_captured_key').on(table.feeId).where(sql`${table.kind} = 'captured'`),
     // Nor can one part of an order be captured twice by the same payment.
     uniqueIndex('ledger_entry_order_captured_key')
-      .on(table.orderId, table.paymentId, table.of, sql`coalesce(${table.lineId}, '')`)
+      .on(table.orderId, table.intentId, table.of, sql`coalesce(${table.lineId}, '')`)
       .where(sql`${table.kind} = 'captured'`),
     oneOf('ledger_entry_kind_check', table.kind, kinds),
     check('ledger_entry_for_check', sql`(${table.feeId} is null) <> (${table.orderId} is null)`),

@@ -4,12 +4,14 @@ import { lineExchange } from './line-exchange.ts';
 import { lineRequest } from './line-request.ts';
 import { order } from './order.ts';
 import { orderLine, orderLineEvent } from './order-line.ts';
-import { orderRefund } from './order-refund.ts';
+import { payment } from './payment.ts';
+import { refund } from './refund.ts';
 
 /** What belongs to an order, so that it can be read whole in one query. */
-export const orderRelations = relations(order, ({ many }) => ({
+export const orderRelations = relations(order, ({ one, many }) => ({
+  paidBy: one(payment, { fields: [order.id], references: [payment.id] }),
   lines: many(orderLine),
-  refunds: many(orderRefund),
+  refunds: many(refund),
   exchanges: many(lineExchange),
   entries: many(ledgerEntry),
 }));
@@ -20,12 +22,13 @@ export const orderLineRelations = relations(orderLine, ({ one, many }) => ({
   requests: many(lineRequest),
 }));
 
-export const orderRefundRelations = relations(orderRefund, ({ one }) => ({
-  order: one(order, { fields: [orderRefund.orderId], references: [order.id] }),
+export const refundRelations = relations(refund, ({ one }) => ({
+  order: one(order, { fields: [refund.orderId], references: [order.id] }),
 }));
 
 export const lineExchangeRelations = relations(lineExchange, ({ one }) => ({
   order: one(order, { fields: [lineExchange.orderId], references: [order.id] }),
+  paidBy: one(payment, { fields: [lineExchange.id], references: [payment.id] }),
 }));
 
 export const ledgerEntryRelations = relations(ledgerEntry, ({ one }) => ({

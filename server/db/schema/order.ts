@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type DeliveryAddress, type MoneyLine, orderNumberLength } from '#core/order/index.ts';
+import { type PaymentState, paymentLifecycle } from '#core/payment/index.ts';
 import { account } from './account.ts';
 import { at, id, notNegative, oneOf } from './columns.ts';
 import { coupon } from './coupon.ts';
@@ -10,9 +11,7 @@ import { selection } from './selection.ts';
 /** Broken, the order is placed under another number. */
 export const orderNumberKey = 'purchase_number_key';
 
-const payments = ['open', 'complete', 'lapsed'] as const;
-
-/** An order of furniture, written before the card is asked. Where it stands is said by its lines. */
+/** An order of furniture. Its payment has the same id; another sum is another order. Its lines say how far it is. */
 export const order = pgTable(
   'purchase',
   {
@@ -23,7 +22,8 @@ export const order = pgTable(
     selectionId: text('selection_id')
       .notNull()
       .references(() => selection.id),
-    payment: text('payment', { enum: payments }).notNull(),
+    /** How its payment stands, written in the same transaction: the lists and the key of a live order go by it. */
+    payment: text('payment').$type<PaymentState>().notNull(),
     address: jsonb('address').$type<DeliveryAddress>().notNull(),
     couponCode: text('coupon_code').references(() => coupon.code),
     /** The fee whose credit pays a part. */
@@ -44,14 +44,7 @@ export const order = pgTable(
     termsVersion: text('terms_version').notNull(),
     /** The sum line by line with its reasons, as the customer saw it: the receipt is the same for ever. */
     moneyLines: jsonb('money_lines').$type<readonly MoneyLine[]>().notNull(),
-    /** One PaymentIntent, whose amount never changes: another sum is another order. */
-    paymentId: text('payment_id'),
-    paidCard: jsonb('paid_card').$type<{ brand: string; last4: string }>(),
     openedAt: at('opened_at').notNull(),
-    reservedUntil: at('reserved_until').notNull(),
-    /** While it is open: when the provider is asked next, and how often it was. */
-    nextCheckAt: at('next_check_at').notNull(),
-    checks: integer('checks').notNull().default(0),
     paidAt: at('paid_at'),
     lapsedAt: at('lapsed_at'),
     cancelledAt: at('cancelled_at'),
@@ -66,9 +59,7 @@ export const order = pgTable(
       .where(sql`${table.payment} <> 'lapsed' and ${table.cancelledAt} is null`),
     // The studio's list: a page of it, and how many there are, is found without reading an order.
     index('purchase_paid_index').on(table.paidAt, table.id, table.accountId).where(sql`${table.payment} = 'complete'`),
-    uniqueIndex('purchase_payment_key').on(table.paymentId),
-    index('purchase_open_index').on(table.nextCheckAt).where(sql`${table.payment} = 'open'`),
-    oneOf('purchase_payment_check', table.payment, payments),
+    oneOf('purchase_payment_check', table.payment, paymentLifecycle.states),
     check('purchase_paid_check', sql`${table.payment} <> 'complete' or ${table.paidAt} is not null`),
     check(
       'purchase_total_check',

@@ -3,11 +3,11 @@ import { askStripe, isReplay } from './ask-stripe.ts';
 import type { CustomerChanges, Outcome, Payment, Payments } from './port.ts';
 import {
   accountMetadata,
-  orderMetadata,
   readCard,
   readCustomer,
   readPayment,
   readRefund,
+  referenceMetadata,
   refundMetadata,
 } from './read-stripe.ts';
 import { readWebhook } from './read-webhook.ts';
@@ -69,7 +69,7 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, timeoutMs = 
     updateCustomer: (id, changes) =>
       askStripe(async () => readCustomer(await customers.update(id, customerFields(changes)))),
 
-    createPayment: ({ orderId, amountCents, customerId, description, idempotencyKey }) =>
+    createPayment: ({ reference, amountCents, customerId, description, idempotencyKey }) =>
       settleOn(() =>
         paymentIntents.create(
           {
@@ -77,7 +77,7 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, timeoutMs = 
             currency: 'usd',
             customer: customerId,
             description,
-            metadata: orderMetadata(orderId),
+            metadata: referenceMetadata(reference),
             allowed_payment_method_types: ['card'],
             ...withCharge,
           },
@@ -116,12 +116,12 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, timeoutMs = 
         return readCard(card);
       }),
 
-    refund: ({ paymentId, amountCents, orderId, idempotencyKey }) =>
+    refund: ({ paymentId, amountCents, reference, idempotencyKey }) =>
       askStripe(async () => {
         const fields = {
           payment_intent: paymentId,
           amount: amountCents,
-          metadata: refundMetadata(orderId, idempotencyKey),
+          metadata: refundMetadata(reference, idempotencyKey),
         };
         return readRefund(await refunds.create(fields, { idempotencyKey }), paymentId);
       }),

@@ -4,8 +4,8 @@ import { confirmLines } from '../../order/confirm-lines.ts';
 import { deliverLines } from '../../order/deliver-lines.ts';
 import { ordersOfAccount } from '../../order/orders-of-account.ts';
 import { placeOrder } from '../../order/place-order.ts';
-import { settleOrder } from '../../order/settle-order.ts';
 import { shipLines } from '../../order/ship-lines.ts';
+import { syncPayment } from '../../payment/sync.ts';
 import { choosePieces } from '../../selection/results/choose-pieces.ts';
 import { getSelection } from '../../selection/results/get-selection.ts';
 import { hoursAgo, must } from './demo-day.ts';
@@ -55,7 +55,7 @@ async function paidOrder(shopper: Ctx, pay: PayAsCustomer, selectionId: string):
   );
   // Charged before the kill, it was found to be so.
   if (order.payment === 'open') await pay(order.clientSecret);
-  must('settle the order', await settleOrder(shopper, order.id));
+  must('settle the order', await syncPayment(shopper, order.id));
   return order.id;
 }
 
