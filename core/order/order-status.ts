@@ -1,5 +1,5 @@
 import type { PaymentState } from '../payment/index.ts';
-import type { LineState } from './line-lifecycle.ts';
+import type { LineState } from './line/line-lifecycle.ts';
 
 export type OrderStatus =
   | 'open'

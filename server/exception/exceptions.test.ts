@@ -4,8 +4,9 @@ import { orderNumber } from '#core/order/index.ts';
 import { audit, orderLine, outbox, payment } from '#server/db/schema/index.ts';
 import type { Ctx } from '../context.ts';
 import { attemptsPerEffect } from '../jobs/queue.ts';
-import { confirmLines } from '../order/confirm-lines.ts';
-import { deliverLines } from '../order/deliver-lines.ts';
+import { confirmLines } from '../order/fulfillment/confirm-lines.ts';
+import { deliverLines } from '../order/fulfillment/deliver-lines.ts';
+import { shipLines } from '../order/fulfillment/ship-lines.ts';
 import {
   newPiece,
   type OrderShop,
@@ -15,8 +16,7 @@ import {
   type Shopper,
   shopper,
 } from '../order/order.test-data.ts';
-import { requestReturn } from '../order/request-return.ts';
-import { shipLines } from '../order/ship-lines.ts';
+import { requestReturn } from '../order/returns/request-return.ts';
 import { noteMismatch } from '../payment/mismatch.ts';
 import { type ExceptionKind, listExceptions } from './list-exceptions.ts';
 import { lookAgain } from './look-again.ts';

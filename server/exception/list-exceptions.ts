@@ -6,7 +6,7 @@ import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
 import { type Beginning, type Begun, bounds, type Page, type PageOf } from '../db/page.ts';
 import { failedEffects } from '../jobs/failed.ts';
-import { type LineTrouble, linesInTrouble, type TroubledLine } from '../order/orders-in-trouble.ts';
+import { type LineTrouble, linesInTrouble, type TroubledLine } from '../order/fulfillment/orders-in-trouble.ts';
 import { mismatches } from '../payment/mismatch.ts';
 import { type FailedRefund, refundsInTrouble } from '../payment/refund-rows.ts';
 

@@ -9,12 +9,12 @@ import { ApiError, notFound } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { readBody } from '../http/read-body.ts';
 import { tooMany } from '../http/refuse-too-many.ts';
-import { placedRecord } from '../order/order-record.ts';
-import { retrieveOrder } from '../order/retrieve-order.ts';
+import { placedRecord } from '../order/records/order-record.ts';
+import { retrieveOrder } from '../order/records/retrieve-order.ts';
 import { feeBodies } from './api-entries.ts';
-import { applyCoupon } from './apply-coupon.ts';
-import type { FeeOrder } from './fee-order.ts';
-import { openFee } from './open-fee.ts';
+import { applyCoupon } from './paying/apply-coupon.ts';
+import type { FeeOrder } from './paying/fee-order.ts';
+import { openFee } from './paying/open-fee.ts';
 import { retrieveFeeOrder } from './retrieve-order.ts';
 
 const providerFailed = (message: string) => new ApiError(502, 'provider-failed', message);

@@ -17,8 +17,8 @@ import { createCoupon } from '#server/promotion/create-coupon.ts';
 import { startTestCards, type TestCards } from '../../tests/setup/cards.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
-import type { FeeOrder } from './fee-order.ts';
-import { openFee } from './open-fee.ts';
+import type { FeeOrder } from './paying/fee-order.ts';
+import { openFee } from './paying/open-fee.ts';
 
 /** A shop with a card provider, for the tests of this noun. */
 export interface FeeShop {

@@ -1,6 +1,6 @@
 import { authorise } from '../account/authorise.ts';
 import type { PaymentNeeds } from '../payment/sync.ts';
-import { type AmountChanged, bringFee } from './open-fee.ts';
+import { type AmountChanged, bringFee } from './paying/open-fee.ts';
 import { feeById } from './store.ts';
 
 export type OrderRetrieved = AmountChanged | { ok: false; reason: 'not-allowed' | 'not-found' };

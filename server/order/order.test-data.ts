@@ -29,12 +29,12 @@ import { startTestCards, type TestCards } from '../../tests/setup/cards.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { syncPayment } from '../payment/sync.ts';
-import { confirmLines } from './confirm-lines.ts';
-import { deliverLines } from './deliver-lines.ts';
-import type { OrderAsked } from './order-asked.ts';
-import { placeOrder } from './place-order.ts';
-import type { PlacedOrder } from './placed-order.ts';
-import { shipLines } from './ship-lines.ts';
+import { confirmLines } from './fulfillment/confirm-lines.ts';
+import { deliverLines } from './fulfillment/deliver-lines.ts';
+import { shipLines } from './fulfillment/ship-lines.ts';
+import type { OrderAsked } from './placing/order-asked.ts';
+import { placeOrder } from './placing/place-order.ts';
+import type { PlacedOrder } from './placing/placed-order.ts';
 
 export interface OrderShop {
   database: Database;

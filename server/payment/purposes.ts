@@ -1,9 +1,9 @@
 import type { PaymentPurpose } from '#core/payment/index.ts';
 import type { Ctx } from '../context.ts';
-import { feePayments } from '../fee/fee-payments.ts';
+import { feePayments } from '../fee/paying/fee-payments.ts';
 import type { Payment } from '../gateways/payments/port.ts';
-import { exchangePayments } from '../order/exchange-payments.ts';
-import { orderPayments } from '../order/order-payments.ts';
+import { orderPayments } from '../order/placing/order-payments.ts';
+import { exchangePayments } from '../order/returns/exchange-payments.ts';
 import type { PaymentRow } from './payment-rows.ts';
 import type { RefundRow } from './refund-rows.ts';
 

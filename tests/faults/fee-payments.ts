@@ -1,8 +1,8 @@
 import type { Ctx } from '#server/context.ts';
-import { applyCoupon } from '#server/fee/apply-coupon.ts';
 import { customer, openedFor, paymentOf } from '#server/fee/fee.test-data.ts';
-import { preparePayment } from '#server/fee/open-fee.ts';
-import { removeCoupon } from '#server/fee/remove-coupon.ts';
+import { applyCoupon } from '#server/fee/paying/apply-coupon.ts';
+import { preparePayment } from '#server/fee/paying/open-fee.ts';
+import { removeCoupon } from '#server/fee/paying/remove-coupon.ts';
 import { sweepPayments } from '#server/payment/sweep-payments.ts';
 import { syncPayment } from '#server/payment/sync.ts';
 import type { FaultPlan } from '#server/sandbox/stripe/faults.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ledgerEntry, order, outbox, reservation } from '#server/db/schema/index.ts';
-import { cancelLines } from '#server/order/cancel-lines.ts';
 import type { OrderShop, Shopper } from '#server/order/order.test-data.ts';
 import { asking, newPiece, openOrderShop, paidFee, pay, pieceNow, shopper } from '#server/order/order.test-data.ts';
-import { placeOrder } from '#server/order/place-order.ts';
+import { placeOrder } from '#server/order/placing/place-order.ts';
+import { cancelLines } from '#server/order/returns/cancel-lines.ts';
 import { sweepRefunds } from '#server/payment/follow-refunds.ts';
 import { sweepPayments } from '#server/payment/sweep-payments.ts';
 import { syncPayment } from '#server/payment/sync.ts';

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { cardCharge } from '#core/money/index.ts';
 import { paymentErrorText } from '#core/texts/index.ts';
 import type { BrowserCards } from '#server/http/router-context.ts';
-import type { CheckoutFacts } from '#server/order/checkout-facts.ts';
+import type { CheckoutFacts } from '#server/order/placing/checkout-facts.ts';
 import styles from './checkout.module.css';
 import { CheckoutForm } from './checkout-form.tsx';
 import { ComplaintPart } from './complaint-part.tsx';

@@ -1,5 +1,5 @@
 import { SignInBeside } from '#app/parts/account/sign-in-beside.tsx';
-import { cardTexts } from '#app/parts/payment/card-texts.ts';
+import { cardTexts } from '#app/parts/payment/card/card-texts.ts';
 import { TextButton } from '#app/ui/action/text-link.tsx';
 import { ErrorBanner } from '#app/ui/notice/error-banner.tsx';
 import type { Complaint } from './use-checkout.ts';

@@ -2,7 +2,7 @@ import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { EmptyState } from '#app/ui/notice/empty-state.tsx';
 import { placeRefusalWords } from '#core/order/index.ts';
-import type { Quote } from '#server/order/quote-order.ts';
+import type { Quote } from '#server/order/placing/quote-order.ts';
 import styles from './checkout.module.css';
 import { checkoutWords as words } from './words.ts';
 

@@ -4,7 +4,7 @@ import { orderPartWords } from '#app/parts/order/words.ts';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import type { FeeStateWords } from '#core/fee/index.ts';
-import type { Quote } from '#server/order/quote-order.ts';
+import type { Quote } from '#server/order/placing/quote-order.ts';
 import styles from './checkout.module.css';
 import { checkoutWords as words } from './words.ts';
 

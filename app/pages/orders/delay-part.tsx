@@ -1,5 +1,5 @@
 import { Text } from '#app/ui/type/text.tsx';
-import type { LineDelayView, LineView } from '#server/order/order-view.ts';
+import type { LineDelayView, LineView } from '#server/order/records/order-view.ts';
 import { Confirmed } from './confirmed.tsx';
 import styles from './order.module.css';
 import { QuickAct } from './quick-act.tsx';

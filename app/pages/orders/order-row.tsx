@@ -6,7 +6,7 @@ import { Price } from '#app/ui/type/price.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { sumGoingBack } from '#core/payment/index.ts';
-import type { OrderView } from '#server/order/order-view.ts';
+import type { OrderView } from '#server/order/records/order-view.ts';
 import styles from './orders.module.css';
 import { ordersWords as words } from './words.ts';
 

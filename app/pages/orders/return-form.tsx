@@ -8,7 +8,7 @@ import { useInPlace } from '#app/ui/focus/use-in-place.ts';
 import { Text } from '#app/ui/type/text.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { mostReturnNote, returnReasons } from '#core/order/index.ts';
-import type { LineView } from '#server/order/order-view.ts';
+import type { LineView } from '#server/order/records/order-view.ts';
 import { ActFields, ActProblem } from './act-parts.tsx';
 import styles from './order.module.css';
 import { actsPath } from './order-acts.ts';

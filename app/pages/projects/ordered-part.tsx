@@ -5,7 +5,7 @@ import { priceText } from '#app/ui/type/price.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { lineIsKept } from '#core/order/index.ts';
 import { sumGoingBack } from '#core/payment/index.ts';
-import type { OrderView } from '#server/order/order-view.ts';
+import type { OrderView } from '#server/order/records/order-view.ts';
 import styles from './project-card.module.css';
 
 /** What was ordered for a room, and how far it is. */

@@ -9,7 +9,7 @@ import type { Progress } from '#core/survey/index.ts';
 import { text } from '#core/texts/index.ts';
 import type { FeeFacts } from '#server/fee/fee-of-account.ts';
 import type { Thread as ThreadFacts } from '#server/message/open-thread.ts';
-import type { OrderView } from '#server/order/order-view.ts';
+import type { OrderView } from '#server/order/records/order-view.ts';
 import type { ProjectCard as Project } from '#server/project/projects-of-account.ts';
 import type { ExampleBoard } from '#server/selection/examples/get-example.ts';
 import type { PicturedBoard } from '#server/selection/results/pictured-boards.ts';

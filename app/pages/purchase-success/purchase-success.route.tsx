@@ -15,7 +15,7 @@ import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { paymentErrorText } from '#core/texts/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
-import { getReceipt, type Receipt as ReceiptFacts, settleReceipt } from '#server/order/get-receipt.ts';
+import { getReceipt, type Receipt as ReceiptFacts, settleReceipt } from '#server/order/records/get-receipt.ts';
 import type { Route } from './+types/purchase-success.route.ts';
 import styles from './purchase-success.module.css';
 import { useLookAgain } from './use-look-again.ts';

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { PaymentAct, PaymentAnswer, PaymentLoaded } from '#app/parts/fee/payment-acts.ts';
 import { paymentWords } from '#app/parts/fee/words.ts';
-import { cardTexts } from '#app/parts/payment/card-texts.ts';
+import { cardTexts } from '#app/parts/payment/card/card-texts.ts';
 import { unansweredMessage } from '#app/shell/acts/answer-or-refuse.ts';
 import { text } from '#core/texts/index.ts';
 import { updatePaymentCustomer } from '#server/account/profile/update-payment-customer.ts';
 import type { Ctx } from '#server/context.ts';
-import { applyCoupon } from '#server/fee/apply-coupon.ts';
-import { openFee, preparePayment } from '#server/fee/open-fee.ts';
-import { paymentStepFacts, syncPaymentStep } from '#server/fee/payment-step-facts.ts';
-import { removeCoupon } from '#server/fee/remove-coupon.ts';
+import { applyCoupon } from '#server/fee/paying/apply-coupon.ts';
+import { openFee, preparePayment } from '#server/fee/paying/open-fee.ts';
+import { paymentStepFacts, syncPaymentStep } from '#server/fee/paying/payment-step-facts.ts';
+import { removeCoupon } from '#server/fee/paying/remove-coupon.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/payment.route.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CardResult } from '#app/parts/payment/card-form-types.ts';
-import { cardTexts } from '#app/parts/payment/card-texts.ts';
-import type { FeeOrder } from '#server/fee/fee-order.ts';
+import type { CardResult } from '#app/parts/payment/card/card-form-types.ts';
+import { cardTexts } from '#app/parts/payment/card/card-texts.ts';
+import type { FeeOrder } from '#server/fee/paying/fee-order.ts';
 import { payFee } from './pay-fee.ts';
 import type { PaymentAct, PaymentAnswer } from './payment-acts.ts';
 import { paymentWords } from './words.ts';

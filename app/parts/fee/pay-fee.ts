@@ -1,8 +1,8 @@
-import type { CardFormHandle } from '#app/parts/payment/card-form-types.ts';
-import { cardTexts } from '#app/parts/payment/card-texts.ts';
+import type { CardFormHandle } from '#app/parts/payment/card/card-form-types.ts';
+import { cardTexts } from '#app/parts/payment/card/card-texts.ts';
 import { didNothing, isUnknown } from '#app/parts/payment/outcome.ts';
 import { paymentErrorText, text } from '#core/texts/index.ts';
-import type { FeeOrder } from '#server/fee/fee-order.ts';
+import type { FeeOrder } from '#server/fee/paying/fee-order.ts';
 import type { AskPayment } from './use-payment-step.ts';
 import { paymentWords as words } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentStepFacts } from '#server/fee/payment-step-facts.ts';
+import type { PaymentStepFacts } from '#server/fee/paying/payment-step-facts.ts';
 import type { BrowserCards } from '#server/http/router-context.ts';
 
 /** What the payment step knows, fresh from the server. */

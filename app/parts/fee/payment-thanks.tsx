@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import type { PaymentStepFacts } from '#server/fee/payment-step-facts.ts';
+import type { PaymentStepFacts } from '#server/fee/paying/payment-step-facts.ts';
 import styles from './payment-step.module.css';
 import { paymentWords as words } from './words.ts';
 

@@ -2,7 +2,7 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import type { StudioOrder } from '#server/order/get-studio-order.ts';
+import type { StudioOrder } from '#server/order/records/get-studio-order.ts';
 import { GoButtons } from './go-buttons.tsx';
 import styles from './order.module.css';
 import { studioActsPath } from './order-acts.ts';

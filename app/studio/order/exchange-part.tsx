@@ -4,7 +4,7 @@ import { RadioGroup } from '#app/ui/choice/radio-group.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { formatMoney, fromDollars } from '#core/money/index.ts';
-import type { LineView } from '#server/order/order-view.ts';
+import type { LineView } from '#server/order/records/order-view.ts';
 import { type FoundPiece, findPieces, type PiecesFound } from './find-pieces.ts';
 import { GoButtons } from './go-buttons.tsx';
 import styles from './order.module.css';

@@ -6,7 +6,7 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { carrierIds, carriers, type LineAct, lineLifecycle, maySelfCancel } from '#core/order/index.ts';
-import type { LineView } from '#server/order/order-view.ts';
+import type { LineView } from '#server/order/records/order-view.ts';
 import { GoButtons } from './go-buttons.tsx';
 import styles from './order.module.css';
 import { type StudioAct, type StudioAnswer, studioActsPath } from './order-acts.ts';

@@ -2,7 +2,7 @@ import { Price } from '#app/ui/type/price.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { refundedNames } from '#core/order/index.ts';
-import type { LineView, RefundView } from '#server/order/order-view.ts';
+import type { LineView, RefundView } from '#server/order/records/order-view.ts';
 import { GoButtons } from './go-buttons.tsx';
 import styles from './order.module.css';
 import { studioActsPath } from './order-acts.ts';

@@ -9,7 +9,7 @@ import { actorOfRequest } from '../actor-of-request.ts';
 import { deleteAccount } from '../privacy/delete-account.ts';
 import { downloadAccount } from '../privacy/download-account.ts';
 import { eraseAccounts } from '../privacy/erase-accounts.ts';
-import { emailExists } from '../sign-in/email-exists.ts';
+import { emailExists } from '../sign-in/registration/email-exists.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { changePassword } from './change-password.ts';
 import { endSessions, listDevices } from './devices.ts';

@@ -6,7 +6,7 @@ import { figuresEntries } from '../../figures/api-entries.ts';
 import { liveEntries } from '../../live/api-entries.ts';
 import { mediaEntries } from '../../media/api-entries.ts';
 import { newsletterEntries } from '../../newsletter/api-entries.ts';
-import { orderEntries } from '../../order/api-entries.ts';
+import { orderEntries } from '../../order/records/api-entries.ts';
 import { selectionEntries } from '../../selection/api-entries.ts';
 import { surveyEntries } from '../../survey/api-entries.ts';
 import type { ApiEntry } from './entry.ts';

@@ -1,6 +1,6 @@
 import type { BoardId } from '#core/selection/index.ts';
 import type { Actor, Ctx } from '../../context.ts';
-import { openFee } from '../../fee/open-fee.ts';
+import { openFee } from '../../fee/paying/open-fee.ts';
 import { syncPayment } from '../../payment/sync.ts';
 import { projectFacts } from '../../project/project-facts.ts';
 import { takeProject } from '../../project/take-project.ts';

@@ -1,10 +1,10 @@
 import type { Ctx } from '../../context.ts';
-import type { LinesChanged } from '../../order/change-lines.ts';
-import { confirmLines } from '../../order/confirm-lines.ts';
-import { deliverLines } from '../../order/deliver-lines.ts';
-import { ordersOfAccount } from '../../order/orders-of-account.ts';
-import { placeOrder } from '../../order/place-order.ts';
-import { shipLines } from '../../order/ship-lines.ts';
+import type { LinesChanged } from '../../order/fulfillment/change-lines.ts';
+import { confirmLines } from '../../order/fulfillment/confirm-lines.ts';
+import { deliverLines } from '../../order/fulfillment/deliver-lines.ts';
+import { shipLines } from '../../order/fulfillment/ship-lines.ts';
+import { placeOrder } from '../../order/placing/place-order.ts';
+import { ordersOfAccount } from '../../order/records/orders-of-account.ts';
 import { syncPayment } from '../../payment/sync.ts';
 import { choosePieces } from '../../selection/results/choose-pieces.ts';
 import { getSelection } from '../../selection/results/get-selection.ts';

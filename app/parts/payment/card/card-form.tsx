@@ -1,0 +1,50 @@
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useImperativeHandle,
+  useState,
+} from 'react';
+import { comeInTheEnd } from '../come-in-the-end.ts';
+import { CardFormMissing } from './card-form-missing.tsx';
+import type { CardFormHandle, CardFormProps, EngineProps } from './card-form-types.ts';
+import { CardFormWaiting } from './card-form-waiting.tsx';
+import { lateCard } from './late-card.ts';
+
+// Each on first use: most visits never pay, and the shop that takes real money never shows the sandbox's form.
+const SandboxCardForm = apart(() => import('../providers/sandbox-card-form.tsx'));
+const StripeCardForm = apart(() => import('../providers/stripe-card-form.tsx'));
+
+function apart<Props extends EngineProps>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return lazy<ComponentType<Props>>(() => comeInTheEnd(load).catch(() => ({ default: CardFormMissing })));
+}
+
+/** Takes a card for one payment. Where the sandbox stands in for Stripe, its own form stands in for Stripe's. */
+export function CardForm({ ref, ...props }: CardFormProps) {
+  const [late] = useState(lateCard);
+  useImperativeHandle(ref, () => late.handle, [late]);
+  useEffect(() => late.end, [late]);
+  // Until its script has come the form stays as the server drew it: a change that cannot wait would put the empty frame
+  // in its place, under the fingers of whoever is typing.
+  return <Engine given={useDeferredValue(props)} formRef={late.ref} />;
+}
+
+interface EngineGiven {
+  given: Omit<CardFormProps, 'ref'>;
+  formRef: (form: CardFormHandle | null) => void;
+}
+
+const Engine = memo(function Engine({ given: { apiBase, ...engine }, formRef }: EngineGiven) {
+  return (
+    <Suspense fallback={<CardFormWaiting />}>
+      {apiBase === null ? (
+        <StripeCardForm {...engine} ref={formRef} />
+      ) : (
+        <SandboxCardForm {...engine} apiBase={apiBase} ref={formRef} />
+      )}
+    </Suspense>
+  );
+});
