@@ -11,7 +11,7 @@ const planted: readonly [from: string, statement: string, rule: RegExp][] = [
   ['core/fee/fee.ts', "import { useState } from 'react';", /only core and zod/],
   ['core/fee/fee.ts', "import { readFileSync } from 'node:fs';", /only core and zod/],
   ['core/fee/fee.ts', "import { orderTotals } from '../order/index.ts';", /earlier nouns/],
-  ['core/order/totals/totals.ts', "import { cents } from '../money/cents.ts';", /index\.ts/],
+  ['core/order/totals.ts', "import { cents } from '../money/cents.ts';", /index\.ts/],
   ['server/fee/pay-fee.ts', "import { cents } from '#core/money/cents.ts';", /index\.ts/],
   ['server/fee/pay-fee.ts', "import { surveysOf } from '../survey/store.ts';", /use cases/],
   ['server/fee/pay-fee.ts', "import { stripePayments } from '../gateways/payments/stripe.ts';", /main\.ts/],
