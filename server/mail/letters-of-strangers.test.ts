@@ -11,8 +11,7 @@ import { beginRegistration } from '../account/sign-in/registration/begin-registr
 import { signUp } from '../account/sign-in/registration/sign-up.ts';
 import { requestPasswordReset } from '../account/sign-in/request-password-reset.ts';
 import { answerMessage } from '../contact/answer-message.ts';
-import { promiseContactMail } from '../contact/mail-message.ts';
-import { receiveMessage } from '../contact/receive-message.ts';
+import { promiseContactMail, receiveMessage } from '../contact/receive-message.ts';
 import { account, contactMessage } from '../db/schema/index.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { subscribe } from '../newsletter/subscribe.ts';

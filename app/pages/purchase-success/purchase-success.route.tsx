@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { Receipt } from '#app/parts/order/receipt.tsx';
 import { StandingPieces } from '#app/parts/order/standing-pieces.tsx';
@@ -18,8 +18,27 @@ import { servicesOf } from '#server/http/router-context.ts';
 import { getReceipt, type Receipt as ReceiptFacts, settleReceipt } from '#server/order/records/get-receipt.ts';
 import type { Route } from './+types/purchase-success.route.ts';
 import styles from './purchase-success.module.css';
-import { useLookAgain } from './use-look-again.ts';
 import { successWords as words } from './words.ts';
+
+const everyMs = 10_000;
+
+/** Looks by itself while something is open, and by hand; never while it is looking. */
+function useLookAgain(open: boolean, { look, isLooking }: { look: () => void; isLooking: boolean }): () => void {
+  const lookOnce = () => {
+    if (!isLooking) look();
+  };
+  const lookNow = useEffectEvent(lookOnce);
+
+  useEffect(() => {
+    if (!open) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') lookNow();
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [open]);
+
+  return lookOnce;
+}
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageTitle(loaderData?.receipt.state === 'paid' ? 'Thank you' : 'Your payment');

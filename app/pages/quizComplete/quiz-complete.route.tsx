@@ -16,8 +16,18 @@ import { projectsOfAccount } from '#server/project/projects-of-account.ts';
 import { exampleLike } from '#server/selection/examples/get-example.ts';
 import type { Route } from './+types/quiz-complete.route.ts';
 import styles from './quiz-complete.module.css';
-import { samplePictures } from './sample-pictures.ts';
 import { quizCompleteWords as words } from './words.ts';
+
+/** Shown in this order, as far as the shop has them: rooms first, then single pieces. */
+const samplePictures: readonly string[] = [
+  'styles/draper/1',
+  'styles/moody/1',
+  'styles/roy/1',
+  'quiz/style/draper-1',
+  'furniture/rec-alder-sofa-sage/front',
+  'furniture/rec-saddler-lounge-chair-cognac/front',
+  'furniture/rec-reed-sideboard-walnut/front',
+];
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageTitle(loaderData?.unpaid ? text('quizComplete.oneStepLeft') : 'Thank you');

@@ -3,7 +3,6 @@ import { imagePath } from '#core/media/index.ts';
 import { canonicalPath, productName, publicPageAt } from '#core/settings/index.ts';
 import { useHouse } from '../house.ts';
 import { useRouteHandle } from '../route-handle.ts';
-import { StructuredData } from './structured-data.tsx';
 
 const firstRoom = 'hero/hero-1';
 const shareWidth = 1200;
@@ -56,5 +55,17 @@ export function ShareTags() {
         />
       )}
     </>
+  );
+}
+
+/** What a page is, as search engines read it. */
+function StructuredData({ data }: { data: Readonly<Record<string, unknown>> }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, and it cannot end the element
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
   );
 }

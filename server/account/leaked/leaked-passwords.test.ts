@@ -6,8 +6,7 @@ import { goodPassword, openAccountHouse, origin } from '../account.test-data.ts'
 import { changePassword } from '../profile/change-password.ts';
 import { signUp } from '../sign-in/registration/sign-up.ts';
 import { signIn } from '../sign-in/sign-in.ts';
-import { filterOf, holds } from './bloom-filter.ts';
-import { isLeakedPassword } from './leaked-passwords.ts';
+import { filterOf, holds, isLeakedPassword } from './leaked-passwords.ts';
 
 describe('the filter', () => {
   it('finds every word that was put in, and next to none that was not', () => {

@@ -1,9 +1,14 @@
-import { feeLifecycle, feeWords, surveysCoveredOnSettling } from '#core/fee/index.ts';
-import { openLedger } from '#core/money/index.ts';
+import { feeLifecycle, feeTerms, feeWords, lastDayOfFee, surveysCoveredOnSettling } from '#core/fee/index.ts';
+import { formatMoney, openLedger } from '#core/money/index.ts';
+import { projectTerms } from '#core/project/index.ts';
+import { dayWords } from '#core/promotion/index.ts';
 import { productName } from '#core/settings/index.ts';
+import { accountContact } from '../../account/account-contact.ts';
+import type { Ctx } from '../../context.ts';
 import { ledgerEntry } from '../../db/schema/index.ts';
-import type { Payment } from '../../gateways/payments/port.ts';
+import type { PaidCard, Payment } from '../../gateways/payments/port.ts';
 import { announce } from '../../live/announce.ts';
+import { promiseMail } from '../../mail/promise-mail.ts';
 import type { PaymentRow } from '../../payment/payment-rows.ts';
 import type { Inside, Payable } from '../../payment/purposes.ts';
 import { beginWaiting } from '../../project/begin-waiting.ts';
@@ -11,7 +16,37 @@ import { unpaidProjects } from '../../project/unpaid-projects.ts';
 import { releaseCoupon } from '../../promotion/release-coupon.ts';
 import { promiseRefundBounced, promiseRefundNews } from '../guarantee/mail-refund.ts';
 import { changeFee, type FeeRow, insertRooms, lockFee } from '../store.ts';
-import { promiseReceipt } from './mail-receipt.ts';
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The receipt, part of the transaction that completes the fee. */
+async function promiseReceipt(ctx: Pick<Ctx, 'db' | 'jobs'>, fee: FeeRow, card: PaidCard | null): Promise<void> {
+  const person = await accountContact(ctx, fee.accountId);
+  if (!person || !fee.paidAt) return;
+  const lastDay = dayWords(lastDayOfFee(fee.paidAt));
+  await promiseMail(ctx, ctx.db, {
+    to: person.email,
+    subject: `Your receipt: ${formatMoney(fee.paidCents)} for the ${feeWords.name}`,
+    title: `Thank you, ${person.firstName}`,
+    paragraphs: [
+      `${feeWords.offer} ${feeWords.validFor} ${feeWords.credit}`,
+      `Your boards will be ready within ${projectTerms.boardsWithinHours} hours of your submitted survey.`,
+    ],
+    rows: [
+      [capital(feeWords.name), formatMoney(fee.priceCents)],
+      ...(fee.discountCents > 0
+        ? [[`Coupon ${fee.couponCode ?? ''}`.trim(), formatMoney(-fee.discountCents)] as const]
+        : []),
+      ['Paid', formatMoney(fee.paidCents)],
+      ...(card ? [['Card', `${capital(card.brand)} ending in ${card.last4}`] as const] : []),
+      ['Rooms covered', String(feeTerms.rooms)],
+      ['Valid through', lastDay],
+      ['Order', fee.id],
+    ],
+    button: { label: 'See your projects', href: '/projects' },
+    onceKey: `fee-receipt:${fee.id}`,
+  });
+}
 
 /** What is particular to the payment of a fee: it covers rooms, and stays open until it is paid. */
 export const feePayments: Payable = {

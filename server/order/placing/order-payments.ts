@@ -1,10 +1,14 @@
+import { and, eq, sql } from 'drizzle-orm';
 import type { LedgerEntry } from '#core/money/index.ts';
 import { openOrderLedger } from '#core/order/index.ts';
 import { productName } from '#core/settings/index.ts';
 import { owedContacts } from '../../account/account-contact.ts';
+import { counting, type ListedSales, listedSales, type Sold } from '../../catalog/count-sales.ts';
 import { lockItems } from '../../catalog/lock-items.ts';
 import { putBackStock } from '../../catalog/take-stock.ts';
-import { actorName } from '../../context.ts';
+import { actorName, type Ctx } from '../../context.ts';
+import { type Given, recurring } from '../../db/recurring.ts';
+import { reservation } from '../../db/schema/index.ts';
 import { returnCredit, spendCredit } from '../../fee/order-credit.ts';
 import type { Payment } from '../../gateways/payments/port.ts';
 import { announce } from '../../live/announce.ts';
@@ -30,7 +34,21 @@ import {
   totalsOf,
 } from '../store.ts';
 import { insertEntries, insertEvents, type LineRow, linesOf } from '../store-lines.ts';
-import { sellPieces } from './sell-pieces.ts';
+
+const closeAndCount = recurring((tx, listed: Given<ListedSales & { orderId: string }>) => {
+  const closed = tx.$with('closed').as(
+    tx
+      .update(reservation)
+      .set({ state: 'sold' })
+      .where(and(eq(reservation.orderId, listed.orderId), sql`${reservation.state} = 'held'`)),
+  );
+  return counting(tx, listed, closed);
+});
+
+/** What an order held is its own for good, and counts as sold; part of the transaction in which it becomes paid. */
+async function sellPieces({ db }: Pick<Ctx, 'db'>, orderId: string, sold: readonly Sold[]): Promise<void> {
+  await closeAndCount(db, { orderId, ...listedSales(sold) });
+}
 
 /** What is particular to the payment of an order: its pieces are held for a while, then somebody else may have them. */
 export const orderPayments: Payable = {

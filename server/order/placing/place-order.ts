@@ -1,22 +1,53 @@
 import { cardCharge } from '#core/money/index.ts';
-import { reservationIsOver, reservedUntil } from '#core/order/index.ts';
+import {
+  changedTotals,
+  type DeliveryAddress,
+  type PricedLine,
+  reservationIsOver,
+  reservedUntil,
+} from '#core/order/index.ts';
 import { checkAfter } from '#core/payment/index.ts';
 import { authorise } from '../../account/authorise.ts';
 import { lockAccount } from '../../account/lock-account.ts';
+import { orderNumberKey } from '../../db/schema/order/order.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { expirePayment } from '../../payment/expire-payment.ts';
 import { mayUseCard, payerNow, stopFailedCards } from '../../payment/failed-cards.ts';
 import { openPayment } from '../../payment/open-payment.ts';
 import { changePayment, type PaymentRow, paymentById } from '../../payment/payment-rows.ts';
 import { type PaymentNeeds, syncBy, syncPayment } from '../../payment/sync.ts';
-import type { OrderRow } from '../store.ts';
-import { linesOf } from '../store-lines.ts';
-import { draftOrder, type OrderDraft } from './draft-order.ts';
-import { isNumberTaken } from './number-taken.ts';
+import { type OrderRow, totalsOf } from '../store.ts';
+import { type LineRow, linesOf } from '../store-lines.ts';
+import { draftOrder, type OrderDraft, usedCoupon } from './draft-order.ts';
 import type { OrderAsked, OrderRefused } from './order-asked.ts';
 import { type PlacedOrder, placedOrderOf } from './placed-order.ts';
-import { isSameOrder } from './same-order.ts';
 import { type WrittenOrder, writeOrder } from './write-order.ts';
+
+const addressFacts = ({ name, line1, line2, city, zip, phone }: DeliveryAddress) => [
+  name,
+  line1,
+  line2,
+  city,
+  zip,
+  phone,
+];
+const lineFacts = ({ recordId, quantity, delivery, unitCents, whiteGloveCents }: PricedLine) => [
+  recordId,
+  quantity,
+  delivery,
+  unitCents,
+  whiteGloveCents,
+];
+const facts = (address: DeliveryAddress, coupon: string | null, lines: readonly PricedLine[]) =>
+  JSON.stringify([addressFacts(address), coupon, lines.map(lineFacts)]);
+
+/** Would the open order be written down just as it is? */
+function isSameOrder(draft: OrderDraft, row: OrderRow, lines: readonly LineRow[]): boolean {
+  return (
+    changedTotals(totalsOf(row), draft.detail.totals).length === 0 &&
+    facts(row.address, row.couponCode, lines) === facts(draft.asked.address, usedCoupon(draft), draft.lines)
+  );
+}
 
 export type OrderPlaced = { ok: true; order: PlacedOrder } | OrderRefused;
 
@@ -125,3 +156,9 @@ const notEnded = (reason: string, orderId: string): OrderPlaced =>
   reason === 'under-way'
     ? { ok: false, reason: 'already-ordered', orderId, names: new Map() }
     : { ok: false, reason: 'provider-failed' };
+
+/** The database refused an order because another goes by its number. */
+function isNumberTaken(problem: unknown): boolean {
+  const cause = problem instanceof Error ? problem.cause : undefined;
+  return cause instanceof Error && 'constraint' in cause && cause.constraint === orderNumberKey;
+}

@@ -1,16 +1,44 @@
+import { sql } from 'drizzle-orm';
 import { termsVersion } from '#core/account/index.ts';
 import { cardCharge } from '#core/money/index.ts';
 import { reservedUntil, shipByDay } from '#core/order/index.ts';
 import { checkAfter } from '#core/payment/index.ts';
+import { type ListedPieces, listed, taking } from '../../catalog/take-stock.ts';
 import type { Ctx } from '../../context.ts';
+import { type Given, recurring } from '../../db/recurring.ts';
+import { furniture, reservation } from '../../db/schema/index.ts';
 import { spendCredit } from '../../fee/order-credit.ts';
 import { payerNow } from '../../payment/failed-cards.ts';
 import { insertPayment, type PaymentRow } from '../../payment/payment-rows.ts';
 import { takeCoupon } from '../../promotion/take-coupon.ts';
-import { insertOrder, type OrderRow } from '../store.ts';
+import { type Held, insertOrder, type OrderRow } from '../store.ts';
 import { insertLines } from '../store-lines.ts';
 import { type OrderDraft, usedCoupon } from './draft-order.ts';
-import { holdPieces } from './hold-pieces.ts';
+
+const takeAndNote = recurring((tx, wanted: Given<ListedPieces & { orderId: string }>) => {
+  const taken = tx.$with('taken').as(
+    taking(tx, wanted).returning({
+      recordId: furniture.recordId,
+      quantity: sql<number>`wanted.quantity`.as('quantity'),
+    }),
+  );
+  const held = {
+    orderId: sql<string>`${wanted.orderId}::text`.as('purchase_id'),
+    recordId: taken.recordId,
+    quantity: taken.quantity,
+    state: sql<'held'>`'held'`.as('state'),
+  };
+  return tx.with(taken).insert(reservation).select(tx.select(held).from(taken));
+});
+
+/**
+ * Takes an order's pieces out of stock and notes whose they are, inside a transaction that has locked them and found
+ * enough of each. What the lock promised is asked once more by the statement itself: stock never goes below zero.
+ */
+async function holdPieces({ db }: Pick<Ctx, 'db'>, orderId: string, pieces: readonly Held[]): Promise<void> {
+  const held = await takeAndNote(db, { orderId, ...listed(pieces) });
+  if (held.rowCount !== pieces.length) throw new Error('there was not enough in stock after all');
+}
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'address' | 'secret'>;
 

@@ -1,11 +1,12 @@
 import { type ReturnRequest, returnReasons } from '#core/order/index.ts';
 import type { Ctx } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { lineRequest } from '../../db/schema/index.ts';
 import { areOwnUploads } from '../../media/uploads/own-uploads.ts';
 import { type LinesChanged, onLines } from '../fulfillment/change-lines.ts';
 import { takeStep } from '../fulfillment/take-step.ts';
 import { promiseLineNews } from '../letters/mail-line-news.ts';
 import { promiseSpecialistNews } from '../letters/mail-specialist.ts';
-import { insertRequest } from './store-requests.ts';
 
 export interface ReturnAsked extends ReturnRequest {
   orderId: string;
@@ -38,4 +39,8 @@ export function requestReturn(
     });
     return { ok: true, lines };
   });
+}
+
+async function insertRequest(tx: Db, row: typeof lineRequest.$inferInsert): Promise<void> {
+  await tx.insert(lineRequest).values(row);
 }

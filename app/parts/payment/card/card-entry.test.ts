@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CardEntry, entryProblem, readEntry } from './card-entry.ts';
 import { formatExpiry, judgeExpiry } from './card-expiry.ts';
-import { caretAfter } from './caret.ts';
+import { caretAfter } from './card-fields.tsx';
 
 const now = new Date(2026, 10, 15);
 const good: CardEntry = { number: '4242 4242 4242 4242', expiry: '04 / 30', code: '123', zip: '10001' };

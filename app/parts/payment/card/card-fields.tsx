@@ -1,5 +1,4 @@
-import type { Ref } from 'react';
-import { useImperativeHandle, useRef, useState } from 'react';
+import { type ChangeEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import {
   type CardEntry,
@@ -14,7 +13,6 @@ import { formatExpiry } from './card-expiry.ts';
 import styles from './card-form.module.css';
 import { brandOf, codeLengthOf, digitsOf, formatNumber } from './card-number.ts';
 import { cardTexts } from './card-texts.ts';
-import { useGroupedInput } from './use-grouped-input.ts';
 
 export interface CardFieldsHandle {
   /** The card, or the first thing wrong with it, with the focus where it has to be put right. */
@@ -114,4 +112,38 @@ export function CardFields({ ref, billingZip }: { ref: Ref<CardFieldsHandle>; bi
       />
     </div>
   );
+}
+
+/** Groups what is typed, and leaves the caret with the digit it stood behind. */
+function useGroupedInput(value: string, format: (typed: string) => string, onChange: (value: string) => void) {
+  const ref = useRef<HTMLInputElement>(null);
+  const digitsBefore = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    const input = ref.current;
+    if (!input || digitsBefore.current === null || document.activeElement !== input) return;
+    const caret = caretAfter(value, digitsBefore.current);
+    input.setSelectionRange(caret, caret);
+    digitsBefore.current = null;
+  }, [value]);
+
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    const { value: typed, selectionStart } = event.target;
+    const atEnd = selectionStart === null || selectionStart === typed.length;
+    // At the end the caret stays at the end, behind the separator that was just added.
+    digitsBefore.current = atEnd ? null : digitsOf(typed.slice(0, selectionStart)).length;
+    onChange(format(typed));
+  }
+
+  return { ref, value, onChange: change };
+}
+
+/** Where the caret belongs after the text was grouped anew: behind as many digits as before. */
+export function caretAfter(formatted: string, digitsBefore: number): number {
+  let seen = 0;
+  for (let index = 0; index < formatted.length; index++) {
+    if (seen === digitsBefore) return index;
+    if (/\d/.test(formatted[index] ?? '')) seen++;
+  }
+  return formatted.length;
 }

@@ -2,17 +2,38 @@ import {
   type ComponentType,
   lazy,
   memo,
+  type Ref,
   Suspense,
   useDeferredValue,
   useEffect,
   useImperativeHandle,
   useState,
 } from 'react';
+import { TextButton } from '#app/ui/action/text-link.tsx';
+import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
+import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { comeInTheEnd } from '../come-in-the-end.ts';
-import { CardFormMissing } from './card-form-missing.tsx';
+import { unasked } from '../outcome.ts';
+import styles from './card-form.module.css';
 import type { CardFormHandle, CardFormProps, EngineProps } from './card-form-types.ts';
-import { CardFormWaiting } from './card-form-waiting.tsx';
+import { cardTexts } from './card-texts.ts';
 import { lateCard } from './late-card.ts';
+
+const missing = unasked(cardTexts.unavailable);
+const answers: CardFormHandle = { check: async () => missing, confirm: async () => missing };
+
+/** Stands where the form would, when its script did not come: most often the shop was renewed since the page was opened. */
+function CardFormMissing({ ref }: { ref: Ref<CardFormHandle> }) {
+  useImperativeHandle(ref, () => answers, []);
+  return (
+    <>
+      <ErrorSummary heading={cardTexts.unavailableTitle} message={cardTexts.unavailable} />
+      <div>
+        <TextButton onClick={() => window.location.reload()}>{cardTexts.reload}</TextButton>
+      </div>
+    </>
+  );
+}
 
 // Each on first use: most visits never pay, and the shop that takes real money never shows the sandbox's form.
 const SandboxCardForm = apart(() => import('../providers/sandbox-card-form.tsx'));
@@ -48,3 +69,12 @@ const Engine = memo(function Engine({ given: { apiBase, ...engine }, formRef }: 
     </Suspense>
   );
 });
+
+/** Holds the form's place, so that nothing jumps when it comes. */
+function CardFormWaiting() {
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <VisuallyHidden role="status">{cardTexts.loading}</VisuallyHidden>
+    </div>
+  );
+}

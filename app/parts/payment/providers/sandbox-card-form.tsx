@@ -4,8 +4,8 @@ import type { CardFormHandle, CardResult, ChosenCard, EngineProps, OpenedPayment
 import { CardFrame } from '../card/card-frame.tsx';
 import { cardTexts } from '../card/card-texts.ts';
 import { openedPayment } from '../opened-payment.ts';
-import { confirmInSandbox, type SandboxCard } from './confirm-in-sandbox.ts';
-import { leaveForBank } from './leave-for-bank.ts';
+import { unknownOutcome } from '../outcome.ts';
+import { confirmInSandbox, isPaid, type SandboxCard, type SandboxPayment, statusOf } from './confirm-in-sandbox.ts';
 
 /** The card sandbox's own form, where the Payment Element would stand. */
 export default function SandboxCardForm({ apiBase, ...props }: EngineProps & { apiBase: string }) {
@@ -50,4 +50,23 @@ function withCard(
   if (chosen.kind === 'saved') return { ok: true, card: chosen };
   const read = fields?.read() ?? { ok: false, message: cardTexts.numberIncomplete };
   return read.ok ? { ok: true, card: { ...chosen, card: read.card } } : read;
+}
+
+/**
+ * Goes to the bank's page. The answer comes on the page that is returned to, unless the customer steps back: then this
+ * page wakes up as it was, and has to say how things stand.
+ */
+function leaveForBank(payment: SandboxPayment, url: string): Promise<CardResult> {
+  return new Promise((resolve) => {
+    const wake = async (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      window.removeEventListener('pageshow', wake);
+      const status = await statusOf(payment);
+      if (isPaid(status)) resolve({ ok: true, status });
+      else if (status === null) resolve(unknownOutcome);
+      else resolve({ ok: false, type: 'card_error', message: cardTexts.notAuthenticated });
+    };
+    window.addEventListener('pageshow', wake);
+    window.location.assign(url);
+  });
 }

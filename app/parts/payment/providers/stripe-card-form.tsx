@@ -1,5 +1,6 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import type { CardFormHandle, CardResult, ChosenCard, EngineProps, OpenedPayment } from '../card/card-form-types.ts';
@@ -7,9 +8,21 @@ import { CardFrame } from '../card/card-frame.tsx';
 import { cardTexts } from '../card/card-texts.ts';
 import { openedPayment } from '../opened-payment.ts';
 import { unasked } from '../outcome.ts';
-import { loadStripeOnce } from './load-stripe-once.ts';
 import { readStripeResult } from './read-stripe-result.ts';
-import { stripeAppearance } from './stripe-appearance.ts';
+
+const loading = new Map<string, Promise<Stripe | null>>();
+
+/** One Stripe.js a page, whoever asks. Null: it could not be loaded, and may be asked for again. */
+function loadStripeOnce(publishableKey: string): Promise<Stripe | null> {
+  const before = loading.get(publishableKey);
+  if (before) return before;
+  const promise = loadStripe(publishableKey).catch(() => {
+    loading.delete(publishableKey);
+    return null;
+  });
+  loading.set(publishableKey, promise);
+  return promise;
+}
 
 /** Where the payment is opened later: the card becomes a payment method of its own, and that is what pays. */
 const late = { mode: 'payment', currency: 'usd', paymentMethodCreation: 'manual' } as const;
@@ -136,4 +149,41 @@ function confirmWith({ stripe, elements, clientSecret, returnUrl }: Ready, chose
     ...(chosen.save ? { setup_future_usage: 'on_session' as const } : {}),
   };
   return stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' });
+}
+
+/** The house style inside Stripe's frame, read from the tokens, so that no colour is written twice. */
+function stripeAppearance(root: Element = document.documentElement): Appearance {
+  const tokens = getComputedStyle(root);
+  const token = (name: string) => tokens.getPropertyValue(name).trim();
+  const underline = (width: string, colour: string) => `inset 0 calc(-1 * ${token(width)}) 0 ${token(colour)}`;
+  return {
+    theme: 'flat',
+    labels: 'above',
+    variables: {
+      colorPrimary: token('--forest'),
+      colorBackground: token('--card'),
+      colorText: token('--ink'),
+      colorTextSecondary: token('--ink-soft'),
+      colorTextPlaceholder: token('--ink-soft'),
+      colorDanger: token('--error'),
+      fontFamily: token('--sans'),
+      fontSizeBase: token('--text-body'),
+      borderRadius: token('--radius'),
+      spacingUnit: token('--space-1'),
+      gridRowSpacing: token('--space-4'),
+    },
+    rules: {
+      '.Label': { color: token('--ink-soft'), fontSize: token('--text-caption') },
+      '.Input': {
+        padding: `${token('--space-2')} 0`,
+        borderRadius: '0',
+        backgroundColor: 'transparent',
+        fontSize: token('--text-field'),
+        boxShadow: underline('--hairline', '--line-strong'),
+      },
+      '.Input:focus': { boxShadow: underline('--stroke', '--forest') },
+      '.Input--invalid': { boxShadow: underline('--stroke', '--error') },
+      '.Error': { color: token('--error'), fontSize: token('--text-caption') },
+    },
+  };
 }
