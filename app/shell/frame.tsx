@@ -5,12 +5,12 @@ import { SkipLink } from '#app/ui/type/skip-link.tsx';
 import { BackToTop } from './footer/back-to-top.tsx';
 import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
-import { useHouse } from './house.ts';
 import { ModalHost } from './modals/modal-host.tsx';
 import { PageLoader } from './page/page-loader.tsx';
 import { useRouteHandle } from './route-handle.ts';
 import { ScrollRules } from './scroll-rules.tsx';
 import { useSession } from './session/session.ts';
+import { useShopFacts } from './shop-facts.ts';
 
 type Visit = { page: string } | { step: string; act: 'seen' | 'answered' | 'left' };
 
@@ -55,12 +55,12 @@ const Footer = later('footer', () => import('./footer/footer.tsx'));
 /** Most shops configure none, so most visits load nothing of it. */
 const OutsideServices = apart(() => import('./outside/outside-services.tsx'));
 
-const OfAPerson = apart(() => import('./session/of-a-person.tsx'));
+const SignedInServices = apart(() => import('./session/signed-in-services.tsx'));
 
 /** What stands around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const handle = useRouteHandle();
-  const { outside } = useHouse();
+  const { outside } = useShopFacts();
   const { user } = useSession();
   return (
     <div className={styles.frame}>
@@ -80,7 +80,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <ScrollRules />
       <Counts />
       {outside && <OutsideServices />}
-      {user && <OfAPerson />}
+      {user && <SignedInServices />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { type Given, recurring } from '../db/recurring.ts';
+import { type Given, preparedStatement } from '../db/prepared-statements.ts';
 import { account, session } from '../db/schema/index.ts';
 
 type Held = { id: string; paymentCustomerId: string | null };
@@ -33,7 +33,7 @@ export async function isSignedIn(db: Db, accountId: string, sessionId: string): 
   return (await db.select({ id: session.id }).from(session).where(own)).length > 0;
 }
 
-const lockById = recurring((tx, { id }: Given<{ id: string }>) =>
+const lockById = preparedStatement((tx, { id }: Given<{ id: string }>) =>
   tx
     .select({ id: account.id, paymentCustomerId: account.paymentCustomerId })
     .from(account)

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Fee } from '#core/fee/index.ts';
 import type { Db } from '../db/database.ts';
-import { type Given, recurring } from '../db/recurring.ts';
+import { type Given, preparedStatement } from '../db/prepared-statements.ts';
 import { fee, feeRoom } from '../db/schema/index.ts';
 
 export type FeeRow = typeof fee.$inferSelect;
@@ -26,7 +26,7 @@ export async function lockFeeOf(tx: Db, id: string): Promise<Fee | null> {
   return row ? ((await feesOf(tx, row.accountId)).find((fee) => fee.id === id) ?? null) : null;
 }
 
-const selectFees = recurring((db, { accountId }: Given<{ accountId: string }>) =>
+const selectFees = preparedStatement((db, { accountId }: Given<{ accountId: string }>) =>
   db.select().from(fee).where(eq(fee.accountId, accountId)).orderBy(asc(fee.openedAt), asc(fee.id)),
 );
 

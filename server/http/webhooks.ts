@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { Ctx } from '../context.ts';
+import { recentlySettled } from '../payment/coalesce-syncs.ts';
 import { compareBooks } from '../payment/compare-books.ts';
 import { followRefunds } from '../payment/follow-refunds.ts';
 import { syncByIntent } from '../payment/sync.ts';
-import { wasSettledHere } from '../payment/together.ts';
 import { ApiError } from './api-error.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { limitBody } from './limit-body.ts';
@@ -38,7 +38,7 @@ async function followPayment(ctx: Ctx, intentId: string): Promise<void> {
 }
 
 async function settlePayment(ctx: Ctx, intentId: string): Promise<void> {
-  if (wasSettledHere(intentId)) return;
+  if (recentlySettled(intentId)) return;
   const synced = await syncByIntent(ctx, intentId);
   if (synced && !synced.ok && synced.reason === 'provider-failed') throw notNow();
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { OrderTotals } from '#core/order/index.ts';
 import type { Db } from '../db/database.ts';
-import { type Given, recurring } from '../db/recurring.ts';
+import { type Given, preparedStatement } from '../db/prepared-statements.ts';
 import { order, reservation } from '../db/schema/index.ts';
 import { insertRow, updateRow } from '../db/write-rows.ts';
 
@@ -18,16 +18,18 @@ export const totalsOf = (row: OrderRow): OrderTotals => ({
   total: row.totalCents,
 });
 
-const selectOrder = recurring((db, { id }: Given<{ id: string }>) => db.select().from(order).where(eq(order.id, id)));
+const selectOrder = preparedStatement((db, { id }: Given<{ id: string }>) =>
+  db.select().from(order).where(eq(order.id, id)),
+);
 
-const selectOrderToChange = recurring((tx, { id }: Given<{ id: string }>) =>
+const selectOrderToChange = preparedStatement((tx, { id }: Given<{ id: string }>) =>
   tx.select().from(order).where(eq(order.id, id)).for('update'),
 );
 
 /** In the words of its index: given as a value, the database could not know that the index fits, and would plan anew. */
 const isLive = sql`${order.payment} <> 'lapsed' and ${order.cancelledAt} is null`;
 
-const selectLiveOrder = recurring((db, { selectionId }: Given<{ selectionId: string }>) =>
+const selectLiveOrder = preparedStatement((db, { selectionId }: Given<{ selectionId: string }>) =>
   db
     .select()
     .from(order)

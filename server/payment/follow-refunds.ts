@@ -3,7 +3,7 @@ import { appendAudit } from '../audit/append.ts';
 import { systemActor } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Refund } from '../gateways/payments/port.ts';
-import { eachApart, throwFailures } from '../jobs/each-apart.ts';
+import { settleEach, throwFailures } from '../jobs/settle-each.ts';
 import { announce } from '../live/announce.ts';
 import {
   changeRefund,
@@ -52,13 +52,13 @@ const batch = 100;
 /** Sends what was promised by an act that died, or while the provider did not answer, and looks after what was sent. */
 export async function sweepRefunds(ctx: RefundNeeds): Promise<void> {
   const now = ctx.clock.now();
-  const unsent = await eachApart(await refundsToSend(ctx.db, now, batch), async ({ id, tries }) => {
+  const unsent = await settleEach(await refundsToSend(ctx.db, now, batch), async ({ id, tries }) => {
     // Put off first: one that fails must not be tried in every round.
     await changeRefund(ctx.db, id, { nextTryAt: checkAfter(now, tries + 1) });
     await sendRefund(ctx, id, { again: true });
   });
   const looked = await refundsToLookAt(ctx.db, now, batch);
   const intents = new Set(looked.map(({ intentId }) => intentId));
-  const lost = await eachApart(intents, (intentId) => followRefunds(ctx, intentId));
+  const lost = await settleEach(intents, (intentId) => followRefunds(ctx, intentId));
   throwFailures([...unsent, ...lost], 'refunds that do not add up');
 }

@@ -4,11 +4,11 @@ import { ensurePaymentCustomer } from '../account/profile/ensure-payment-custome
 import type { Ctx } from '../context.ts';
 import { payment } from '../db/schema/index.ts';
 import type { Outcome, Payment } from '../gateways/payments/port.ts';
+import { rememberOpened } from './coalesce-syncs.ts';
 import { countFailedCard, mayUseCard } from './failed-cards.ts';
 import { keepIntent, type PaymentRow, paymentById } from './payment-rows.ts';
 import { payable } from './purposes.ts';
 import { type PaymentNeeds, syncPayment } from './sync.ts';
-import { rememberOpened } from './together.ts';
 
 type Needs = Pick<Ctx, 'db' | 'payments'>;
 

@@ -1,12 +1,12 @@
 import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { type Given, recurring } from '../db/recurring.ts';
+import { type Given, preparedStatement } from '../db/prepared-statements.ts';
 import { account, payment } from '../db/schema/index.ts';
 import { insertRow, updateRow } from '../db/write-rows.ts';
 
 export type PaymentRow = typeof payment.$inferSelect;
 
-const selectPayment = recurring((db, { id }: Given<{ id: string }>) =>
+const selectPayment = preparedStatement((db, { id }: Given<{ id: string }>) =>
   db.select().from(payment).where(eq(payment.id, id)),
 );
 
@@ -21,7 +21,7 @@ export async function paymentByIntent(db: Db, intentId: string): Promise<Payment
 }
 
 /** The account first, as everywhere: what a person's fees, orders and projects decide, they decide one after the other. */
-const selectToChange = recurring((tx, { id }: Given<{ id: string }>) =>
+const selectToChange = preparedStatement((tx, { id }: Given<{ id: string }>) =>
   tx
     .select(getTableColumns(payment))
     .from(account)
@@ -42,7 +42,7 @@ export const insertPayment = (tx: Db, row: typeof payment.$inferInsert): Promise
 export const changePayment = (db: Db, id: string, changes: Partial<PaymentRow>): Promise<void> =>
   updateRow(db, payment, id, changes);
 
-const setIntent = recurring((db, given: Given<{ id: string; before: string | null; intentId: string }>) =>
+const setIntent = preparedStatement((db, given: Given<{ id: string; before: string | null; intentId: string }>) =>
   db
     .update(payment)
     .set({ intentId: sql`${given.intentId}` })

@@ -1,5 +1,5 @@
 import { nextCheck } from '#core/payment/index.ts';
-import { eachApart, throwFailures } from '../jobs/each-apart.ts';
+import { settleEach, throwFailures } from '../jobs/settle-each.ts';
 import { expirePayment } from './expire-payment.ts';
 import { clearMismatch, noteMismatch } from './mismatch.ts';
 import { changePayment, type PaymentRow, paymentsToCheck } from './payment-rows.ts';
@@ -11,7 +11,7 @@ const batch = 100;
 export async function sweepPayments(ctx: PaymentNeeds): Promise<void> {
   const now = ctx.clock.now();
   // One that fails may not hold up the others, who have paid and wait, or whose pieces someone else is waiting for.
-  const failures = await eachApart(await paymentsToCheck(ctx.db, now, batch), async (row) => {
+  const failures = await settleEach(await paymentsToCheck(ctx.db, now, batch), async (row) => {
     // Put off first: one that fails must not be asked about in every round.
     await changePayment(ctx.db, row.id, nextCheck(row, now));
     const isOver = row.heldUntil !== null && now >= row.heldUntil;

@@ -2,11 +2,11 @@ import { paymentLifecycle } from '#core/payment/index.ts';
 import { type Ctx, systemActor } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Payment } from '../gateways/payments/port.ts';
+import { recentlyOpened, together } from './coalesce-syncs.ts';
 import { type CardLimitNeeds, stopFailedCards } from './failed-cards.ts';
 import { changePayment, lockPayment, type PaymentRow, paymentById } from './payment-rows.ts';
 import { payable } from './purposes.ts';
 import { sendRefunds } from './send-refund.ts';
-import { openedHere, together } from './together.ts';
 
 export type PaymentNeeds = Pick<Ctx, 'payments' | 'jobs'> & CardLimitNeeds;
 
@@ -20,7 +20,7 @@ export type PaymentSynced =
  * it has to be their own.
  */
 export async function syncPayment(ctx: PaymentNeeds, id: string, of?: string): Promise<PaymentSynced> {
-  const opened = of === undefined ? null : openedHere(id);
+  const opened = of === undefined ? null : recentlyOpened(id);
   if (opened && opened.accountId === of) {
     return together(opened.intentId, () => syncIntent(ctx, id, opened.intentId));
   }

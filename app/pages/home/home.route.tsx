@@ -79,7 +79,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export type HomeData = Awaited<ReturnType<typeof loader>>;
 
-const FurtherDown = later('further-down', () => import('./further-down.tsx'));
+const BelowTheFold = later('further-down', () => import('./below-the-fold.tsx'));
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { pictures, heroes } = loaderData;
@@ -87,7 +87,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero pictures={pictures} heroes={heroes} />
       <HowItWorks pictures={pictures} poster={heroes[1] ?? heroes[0] ?? ''} />
-      <FurtherDown {...loaderData} />
+      <BelowTheFold {...loaderData} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Thread } from '#app/parts/message/thread.tsx';
 import { PieceTile } from '#app/parts/order/piece-tile.tsx';
 import { StatusLabel } from '#app/parts/order/status-label.tsx';
 import { orderPartWords } from '#app/parts/order/words.ts';
-import { useHouse } from '#app/shell/house.ts';
+import { useShopFacts } from '#app/shell/shop-facts.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Badge, StateLabel, type StateTone } from '#app/ui/display/badge.tsx';
@@ -107,7 +107,7 @@ const isOver: ReadonlySet<ProjectState> = new Set(['ordered', 'closed']);
 
 /** Where somebody comes to measure: how that stands, or where to name the days. */
 function VisitLine({ project: { surveyId, state, measuredByUs, visit } }: { project: Project }) {
-  const { onSiteVisits } = useHouse();
+  const { onSiteVisits } = useShopFacts();
   if (isOver.has(state) || (!measuredByUs && !visit)) return null;
   const said = visit && visitWords(visit);
   const canAsk = onSiteVisits || visit?.state === 'requested' || visit?.state === 'scheduled';

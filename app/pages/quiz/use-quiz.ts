@@ -16,8 +16,8 @@ import {
 import { tellTakenOver } from '#app/parts/survey/saving.ts';
 import { replacedElsewhere, settleDrafts } from '#app/parts/survey/settle-drafts.ts';
 import { useDrafts } from '#app/parts/survey/use-drafts.ts';
-import { useHouse } from '#app/shell/house.ts';
 import { useSession } from '#app/shell/session/session.ts';
+import { useShopFacts } from '#app/shell/shop-facts.ts';
 import { copyMark } from '#core/settings/index.ts';
 import { type Answers, answersOf, type QuizContext } from '#core/survey/index.ts';
 import type { QuizFacts } from '#server/survey/open-quiz.ts';
@@ -113,7 +113,7 @@ export function useQuiz(facts: QuizFacts, slug: string | null): Quiz {
   const uid = user?.uid ?? keptOwner;
   const isAway = keptOwner !== null;
   const { surveys, feeCovers } = facts;
-  const { onSiteVisits } = useHouse();
+  const { onSiteVisits } = useShopFacts();
 
   useEffect(() => {
     if (!uid || isAway) return;

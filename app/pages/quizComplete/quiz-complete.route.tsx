@@ -1,8 +1,8 @@
 import { RoomsLikeYours } from '#app/parts/selection/rooms-like-yours.tsx';
-import { useHouse } from '#app/shell/house.ts';
 import { PageHead } from '#app/shell/page/page-head.tsx';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
+import { useShopFacts } from '#app/shell/shop-facts.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { Row, Wrap } from '#app/ui/layout/layout.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function QuizComplete({ loaderData }: Route.ComponentProps) {
   const { unpaid, samples, example } = loaderData;
-  const toMeasure = useHouse().onSiteVisits ? loaderData.toMeasure : null;
+  const toMeasure = useShopFacts().onSiteVisits ? loaderData.toMeasure : null;
   if (unpaid) {
     return (
       <PageHead title={text('quizComplete.oneStepLeft')} lead={words.unpaidLead}>

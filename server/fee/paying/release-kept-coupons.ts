@@ -1,6 +1,6 @@
 import { couponHeldSince } from '#core/promotion/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { eachApart, throwFailures } from '../../jobs/each-apart.ts';
+import { settleEach, throwFailures } from '../../jobs/settle-each.ts';
 import { bringToProvider } from '../../payment/open-payment.ts';
 import type { PaymentNeeds } from '../../payment/sync.ts';
 import { couponsHeldByOpenFees } from '../../promotion/coupons-held.ts';
@@ -14,7 +14,7 @@ import { changeCoupon, lockFeeToChange } from './fee-order.ts';
  */
 export async function releaseKeptCoupons(ctx: PaymentNeeds): Promise<void> {
   const since = couponHeldSince(ctx.clock.now());
-  const failures = await eachApart(await couponsHeldByOpenFees(ctx, since), (feeId) => releaseFrom(ctx, feeId));
+  const failures = await settleEach(await couponsHeldByOpenFees(ctx, since), (feeId) => releaseFrom(ctx, feeId));
   throwFailures(failures, 'coupons that could not be released');
 }
 

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { liveApi } from '../../live/api.ts';
 import type { LiveEvent } from '../../live/streams.ts';
-import { rememberOpened, together } from '../../payment/together.ts';
+import { rememberOpened, together } from '../../payment/coalesce-syncs.ts';
 import { People } from '../../sandbox/identity/identity-sandbox.ts';
 import { memoryAdapter } from '../../sandbox/identity/memory-adapter.ts';
 import type { HttpEnvironment } from '../environment.ts';

@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { shopShelf } from './shelf.ts';
+import { shopPictures } from './picture-library.ts';
 
 /** Nine numbers, row by row: where a point of the new picture comes from, as shares of the old one's width and height. */
 type Perspective = readonly [number, number, number, number, number, number, number, number, number];
@@ -81,7 +81,7 @@ async function overlayOf(layer: Layer, canvas: { width: number; height: number }
     const size = `width="${canvas.width}" height="${canvas.height}"`;
     return { input: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${layer.svg}</svg>`) };
   }
-  const picture = shopShelf().get(layer.publicId);
+  const picture = shopPictures().get(layer.publicId);
   if (!picture) return null;
   if (layer.kind === 'lying') {
     const laid = await layFlat(picture.path, layer.perspective, canvas);

@@ -2,7 +2,7 @@ import { isLate, silenceCancels } from '#core/order/index.ts';
 import { easternDay } from '#core/promotion/index.ts';
 import { type Ctx, systemActor } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { eachApart, throwFailures } from '../../jobs/each-apart.ts';
+import { settleEach, throwFailures } from '../../jobs/settle-each.ts';
 import { sendRefunds } from '../../payment/send-refund.ts';
 import { cancelHeld, type LinesCancelled } from '../returns/cancel-lines.ts';
 import { lockOrder } from '../store.ts';
@@ -41,7 +41,7 @@ async function eachOrder(
   for (;;) {
     const orderIds = new Set((await find(seen)).map(({ orderId }) => orderId));
     if (orderIds.size === 0) return failures;
-    failures.push(...(await eachApart(orderIds, act)));
+    failures.push(...(await settleEach(orderIds, act)));
     seen.push(...orderIds);
   }
 }

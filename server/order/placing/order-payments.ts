@@ -7,7 +7,7 @@ import { counting, type ListedSales, listedSales, type Sold } from '../../catalo
 import { lockItems } from '../../catalog/lock-items.ts';
 import { putBackStock } from '../../catalog/take-stock.ts';
 import { actorName, type Ctx } from '../../context.ts';
-import { type Given, recurring } from '../../db/recurring.ts';
+import { type Given, preparedStatement } from '../../db/prepared-statements.ts';
 import { reservation } from '../../db/schema/index.ts';
 import { returnCredit, spendCredit } from '../../fee/order-credit.ts';
 import type { Payment } from '../../gateways/payments/port.ts';
@@ -35,7 +35,7 @@ import {
 } from '../store.ts';
 import { insertEntries, insertEvents, type LineRow, linesOf } from '../store-lines.ts';
 
-const closeAndCount = recurring((tx, listed: Given<ListedSales & { orderId: string }>) => {
+const closeAndCount = preparedStatement((tx, listed: Given<ListedSales & { orderId: string }>) => {
   const closed = tx.$with('closed').as(
     tx
       .update(reservation)

@@ -5,7 +5,7 @@ import { reservedUntil, shipByDay } from '#core/order/index.ts';
 import { checkAfter } from '#core/payment/index.ts';
 import { type ListedPieces, listed, taking } from '../../catalog/take-stock.ts';
 import type { Ctx } from '../../context.ts';
-import { type Given, recurring } from '../../db/recurring.ts';
+import { type Given, preparedStatement } from '../../db/prepared-statements.ts';
 import { furniture, reservation } from '../../db/schema/index.ts';
 import { spendCredit } from '../../fee/order-credit.ts';
 import { payerNow } from '../../payment/failed-cards.ts';
@@ -15,7 +15,7 @@ import { type Held, insertOrder, type OrderRow } from '../store.ts';
 import { insertLines } from '../store-lines.ts';
 import { type OrderDraft, usedCoupon } from './draft-order.ts';
 
-const takeAndNote = recurring((tx, wanted: Given<ListedPieces & { orderId: string }>) => {
+const takeAndNote = preparedStatement((tx, wanted: Given<ListedPieces & { orderId: string }>) => {
   const taken = tx.$with('taken').as(
     taking(tx, wanted).returning({
       recordId: furniture.recordId,

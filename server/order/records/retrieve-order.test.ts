@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createAccount } from '../../../tests/setup/context.ts';
-import { forgetOpened } from '../../payment/together.ts';
+import { forgetOpened } from '../../payment/coalesce-syncs.ts';
 import { newPiece, type OrderShop, oakStreet, openOrderShop, type Shopper, shopper } from '../order.test-data.ts';
 import { placeOrder } from '../placing/place-order.ts';
 import { retrieveOrder } from './retrieve-order.ts';

@@ -12,12 +12,12 @@ import {
 import { TextButton } from '#app/ui/action/text-link.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
-import { comeInTheEnd } from '../come-in-the-end.ts';
 import { unasked } from '../outcome.ts';
+import { retryLoad } from '../retry-load.ts';
 import styles from './card-form.module.css';
 import type { CardFormHandle, CardFormProps, EngineProps } from './card-form-types.ts';
 import { cardTexts } from './card-texts.ts';
-import { lateCard } from './late-card.ts';
+import { deferredCardForm } from './deferred-card-form.ts';
 
 const missing = unasked(cardTexts.unavailable);
 const answers: CardFormHandle = { check: async () => missing, confirm: async () => missing };
@@ -40,12 +40,12 @@ const SandboxCardForm = apart(() => import('../providers/sandbox-card-form.tsx')
 const StripeCardForm = apart(() => import('../providers/stripe-card-form.tsx'));
 
 function apart<Props extends EngineProps>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return lazy<ComponentType<Props>>(() => comeInTheEnd(load).catch(() => ({ default: CardFormMissing })));
+  return lazy<ComponentType<Props>>(() => retryLoad(load).catch(() => ({ default: CardFormMissing })));
 }
 
 /** Takes a card for one payment. Where the sandbox stands in for Stripe, its own form stands in for Stripe's. */
 export function CardForm({ ref, ...props }: CardFormProps) {
-  const [late] = useState(lateCard);
+  const [late] = useState(deferredCardForm);
   useImperativeHandle(ref, () => late.handle, [late]);
   useEffect(() => late.end, [late]);
   // Until its script has come the form stays as the server drew it: a change that cannot wait would put the empty frame

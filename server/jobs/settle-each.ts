@@ -1,5 +1,5 @@
 /** Does the same for each of them in turn. One that fails does not hold up the others: what went wrong is handed back. */
-export async function eachApart<One>(all: Iterable<One>, act: (one: One) => Promise<unknown>): Promise<unknown[]> {
+export async function settleEach<One>(all: Iterable<One>, act: (one: One) => Promise<unknown>): Promise<unknown[]> {
   const failures: unknown[] = [];
   for (const one of all) await act(one).catch((error: unknown) => failures.push(error));
   return failures;

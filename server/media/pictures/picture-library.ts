@@ -15,20 +15,20 @@ const manifest = z.record(
   }),
 );
 
-export type ShelfPicture = z.infer<typeof manifest>[string];
+export type LibraryPicture = z.infer<typeof manifest>[string];
 
-export type Shelf = ReadonlyMap<string, ShelfPicture & { path: string }>;
+export type PictureLibrary = ReadonlyMap<string, LibraryPicture & { path: string }>;
 
 /** Pictures by public id. */
-export function readShelf(folder: string): Shelf {
+export function readPictureLibrary(folder: string): PictureLibrary {
   const entries = manifest.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
   return new Map(Object.entries(entries).map(([id, entry]) => [id, { ...entry, path: join(folder, entry.file) }]));
 }
 
-let own: Shelf | null = null;
+let own: PictureLibrary | null = null;
 
 /** The shop's own, read once: they come with the program. */
-export function shopShelf(): Shelf {
-  own ??= readShelf(join(projectRoot, 'showroom/pictures'));
+export function shopPictures(): PictureLibrary {
+  own ??= readPictureLibrary(join(projectRoot, 'showroom/pictures'));
   return own;
 }

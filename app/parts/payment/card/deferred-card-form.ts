@@ -5,7 +5,7 @@ import { cardTexts } from './card-texts.ts';
 /** Longer than that nobody waits before a button. */
 export const patienceMs = 30_000;
 
-export interface LateCard {
+export interface DeferredCardForm {
   /** For the page: whatever is asked waits for the form, and is always answered. */
   handle: CardFormHandle;
   /** For the form, once it is there. */
@@ -20,7 +20,7 @@ type Come = CardFormHandle | ReturnType<typeof unasked>;
  * The form's script comes after the page that shows the form, and Stripe's after that. Who presses the button meanwhile
  * is not sent away: what is asked of the card waits until the form is there.
  */
-export function lateCard(): LateCard {
+export function deferredCardForm(): DeferredCardForm {
   let form: CardFormHandle | null = null;
   const waiting = new Set<(come: Come) => void>();
 

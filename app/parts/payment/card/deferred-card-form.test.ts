@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { didNothing } from '../outcome.ts';
 import type { CardFormHandle, OpenedPayment } from './card-form-types.ts';
 import { cardTexts } from './card-texts.ts';
-import { lateCard, patienceMs } from './late-card.ts';
+import { deferredCardForm, patienceMs } from './deferred-card-form.ts';
 
 const opened: OpenedPayment = { clientSecret: 'pi_1_secret_1', returnUrl: 'https://shop.test/' };
 
@@ -26,7 +26,7 @@ afterEach(() => vi.useRealTimers());
 describe('a card form that is on its way', () => {
   test('is asked once it is there, and what it says comes back', async () => {
     const asked: unknown[] = [];
-    const { handle, ref } = lateCard();
+    const { handle, ref } = deferredCardForm();
     const [checked, paid] = [handle.check(), handle.confirm(opened)];
     await vi.advanceTimersByTimeAsync(patienceMs - 1);
     expect(asked).toEqual([]);
@@ -41,7 +41,7 @@ describe('a card form that is on its way', () => {
 
   test('is asked as it stands now: another card chosen since is the one that pays', async () => {
     const asked: unknown[] = [];
-    const { handle, ref } = lateCard();
+    const { handle, ref } = deferredCardForm();
     ref(form('kept card', asked));
     await handle.check();
     ref(null);
@@ -56,9 +56,9 @@ describe('a card form that is on its way', () => {
 
   test.each([
     ['did not come in time', () => vi.advanceTimersByTimeAsync(patienceMs), cardTexts.unavailable],
-    ['went away', ({ end }: ReturnType<typeof lateCard>) => end(), cardTexts.changed],
+    ['went away', ({ end }: ReturnType<typeof deferredCardForm>) => end(), cardTexts.changed],
   ])('that %s is no card that was asked, and whoever waits is told', async (_, happen, message) => {
-    const late = lateCard();
+    const late = deferredCardForm();
     const [checked, paid] = [late.handle.check(), late.handle.confirm(opened)];
     await happen(late);
     expect(await checked).toMatchObject({ ok: false, message });
@@ -71,7 +71,7 @@ describe('a card form that is on its way', () => {
   });
 
   test('that breaks is answered for: before the card was asked nothing was charged, after it nobody knows', async () => {
-    const { handle, ref } = lateCard();
+    const { handle, ref } = deferredCardForm();
     const breaks = () => Promise.reject(new Error('not mounted'));
     ref({ check: breaks, confirm: breaks });
     const checked = await handle.check();

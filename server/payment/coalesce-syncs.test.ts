@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { forgetOpened, recentlyOpened, recentlySettled, rememberOpened, together } from './coalesce-syncs.ts';
 import type { PaymentRow } from './payment-rows.ts';
 import type { PaymentSynced } from './sync.ts';
-import { forgetOpened, openedHere, rememberOpened, together, wasSettledHere } from './together.ts';
 
 const settled = (state: PaymentRow['state']): PaymentSynced => ({
   ok: true,
@@ -26,7 +26,7 @@ test('who comes second takes the answer of the first, and news of it are no news
   const { asked, answers } = await two('pi_both', async () => settled('complete'));
   expect(asked.second).toBe(0);
   expect(answers).toMatchObject([{ value: { ok: true } }, { value: { row: { state: 'complete' } } }]);
-  expect([wasSettledHere('pi_both'), wasSettledHere('pi_other')]).toEqual([true, false]);
+  expect([recentlySettled('pi_both'), recentlySettled('pi_other')]).toEqual([true, false]);
 });
 
 test.each<[string, () => Promise<PaymentSynced>]>([
@@ -41,14 +41,14 @@ test.each<[string, () => Promise<PaymentSynced>]>([
 
 test('what is not settled is not remembered', async () => {
   await together('pi_open', async () => settled('open'));
-  expect(wasSettledHere('pi_open')).toBe(false);
+  expect(recentlySettled('pi_open')).toBe(false);
 });
 
 test('knows the newest payments that were opened here and forgets the oldest', () => {
   const of = (order: number) => ({ accountId: `account ${order}`, intentId: `pi ${order}` });
   for (let order = 0; order <= 1000; order++) rememberOpened(`order ${order}`, of(order));
-  expect(openedHere('order 0')).toBeNull();
-  expect([openedHere('order 1'), openedHere('order 1000')]).toEqual([of(1), of(1000)]);
+  expect(recentlyOpened('order 0')).toBeNull();
+  expect([recentlyOpened('order 1'), recentlyOpened('order 1000')]).toEqual([of(1), of(1000)]);
   forgetOpened('order 1');
-  expect(openedHere('order 1')).toBeNull();
+  expect(recentlyOpened('order 1')).toBeNull();
 });

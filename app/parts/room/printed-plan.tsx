@@ -9,7 +9,7 @@ import { PlanFindings } from './plan-findings.tsx';
 import { PlanLengths } from './plan-lengths.tsx';
 import { PlanNotes } from './plan-notes.tsx';
 import { PlanPieces } from './plan-pieces.tsx';
-import styles from './plan-sheet.module.css';
+import styles from './printed-plan.module.css';
 import { RoomDrawing } from './room-drawing.tsx';
 import { RoomFrame } from './room-frame.tsx';
 import { roomWords as words } from './words.ts';
@@ -23,7 +23,7 @@ export interface PlanSheetProps {
 }
 
 /** Everything of a plan on one sheet of paper: drawing, pieces, what speaks for it, and the whole in words. */
-export function PlanSheet({ name, back, room, pieces, placements }: PlanSheetProps) {
+export function PrintedPlan({ name, back, room, pieces, placements }: PlanSheetProps) {
   const checked = checkLayout(room, pieces, placements);
   return (
     <article className={styles.sheet}>

@@ -43,7 +43,7 @@ function DraftKeeper() {
 }
 
 /** What runs in the background for whoever is signed in: news from elsewhere, their answers kept, their forms made ready. */
-export default function OfAPerson() {
+export default function SignedInServices() {
   const { user } = useSession();
   // Only staff are signed out after minutes.
   const tells = user !== null && isStaff(user.role);

@@ -20,5 +20,5 @@ const onBoard = (value: number) => Math.round(Math.min(100, Math.max(0, value)) 
 
 export const moveBy = (from: Foot, by: Foot): Foot => ({ x: onBoard(from.x + by.x), y: onBoard(from.y + by.y) });
 
-export const sameFoot = (one: Foot | null, other: Foot | null): boolean =>
+export const samePosition = (one: Foot | null, other: Foot | null): boolean =>
   one === null || other === null ? one === other : one.x === other.x && one.y === other.y;

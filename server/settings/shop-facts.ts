@@ -6,7 +6,7 @@ import { promotionRows } from '../promotion/promotion-rows.ts';
 import { settingRows, settingsOf } from './get-settings.ts';
 
 /** What every page knows of the house, whoever reads it. */
-export interface House {
+export interface ShopFacts {
   /** The promotion that runs, or the last one that is over. */
   offer: Offer | null;
   /** Loaded only where the reader says yes; null where nothing is configured. */
@@ -18,10 +18,10 @@ export interface House {
   socialPages: Settings['socialPages'];
 }
 
-export const houseFacts = { settings: settingRows, promotions: promotionRows };
-type HouseFacts = Awaited<ReturnType<typeof askedTogether<typeof houseFacts>>>;
+export const shopFactRows = { settings: settingRows, promotions: promotionRows };
+type ShopFactRows = Awaited<ReturnType<typeof askedTogether<typeof shopFactRows>>>;
 
-export function houseOf({ settings, promotions }: HouseFacts, now: Date): House {
+export function shopFactsOf({ settings, promotions }: ShopFactRows, now: Date): ShopFacts {
   const { outsideServices, switches, socialPages } = settingsOf(settings);
   const configured = Object.values(outsideServices).some((id) => id !== null);
   return {
@@ -33,5 +33,5 @@ export function houseOf({ settings, promotions }: HouseFacts, now: Date): House 
   };
 }
 
-export const houseNow = async ({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<House> =>
-  houseOf(await askedTogether(db, houseFacts), clock.now());
+export const shopFactsNow = async ({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<ShopFacts> =>
+  shopFactsOf(await askedTogether(db, shopFactRows), clock.now());

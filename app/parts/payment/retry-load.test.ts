@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { comeInTheEnd } from './come-in-the-end.ts';
+import { retryLoad } from './retry-load.ts';
 
 const page = new EventTarget();
 const line = { onLine: true };
@@ -29,7 +29,7 @@ function script(failures: number) {
 
 test('a script that fails twice comes at the third time', async () => {
   const { load, asked } = script(2);
-  const come = comeInTheEnd(load);
+  const come = retryLoad(load);
   await vi.runAllTimersAsync();
   expect(await come).toBe('the form');
   expect(asked()).toBe(3);
@@ -37,7 +37,7 @@ test('a script that fails twice comes at the third time', async () => {
 
 test('one that fails every time is given up', async () => {
   const { load, asked } = script(9);
-  const given = expect(comeInTheEnd(load)).rejects.toBe(lost);
+  const given = expect(retryLoad(load)).rejects.toBe(lost);
   await vi.runAllTimersAsync();
   await given;
   expect(asked()).toBe(3);
@@ -46,7 +46,7 @@ test('one that fails every time is given up', async () => {
 test('without a network it is asked for when there is one, however often there was none', async () => {
   const { load, asked } = script(5);
   line.onLine = false;
-  const come = comeInTheEnd(load);
+  const come = retryLoad(load);
   for (let time = 1; time <= 5; time++) {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked()).toBe(time);

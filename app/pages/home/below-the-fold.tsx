@@ -13,7 +13,7 @@ import { TestimonialsPart } from './testimonials-part.tsx';
 import { homeWords } from './words.ts';
 
 /** Everything below the steps; its script comes with it. */
-export default function FurtherDown({ pictures, rooms, wall, voices, press, questions, materials }: HomeData) {
+export default function BelowTheFold({ pictures, rooms, wall, voices, press, questions, materials }: HomeData) {
   return (
     <>
       <OfferingsPart pictures={pictures} />

@@ -22,7 +22,7 @@ export interface Running {
   origin: string;
 }
 
-export interface House {
+export interface BenchShop {
   database: Database;
   /** Where the card provider listens: a process of its own, with books in a database of its own. */
   cards: string;
@@ -42,7 +42,7 @@ export interface House {
  * A shop as it stands in production: PostgreSQL with fsync on, the card provider as a process of its own, and as many
  * server processes as are started.
  */
-export async function openHouse(given: { pieces: number; stock: number }): Promise<House> {
+export async function openHouse(given: { pieces: number; stock: number }): Promise<BenchShop> {
   const folder = await mkdtemp(join(tmpdir(), 'hearthline-house-'));
   await chmod(folder, 0o755);
   const log = { info: () => undefined, warn: () => undefined, error: (message: string) => console.error(message) };

@@ -20,7 +20,7 @@ export function rememberOpened(id: string, { accountId, intentId }: Opened): voi
   opened.set(id, { accountId, intentId });
 }
 
-export const openedHere = (id: string): Opened | null => opened.get(id) ?? null;
+export const recentlyOpened = (id: string): Opened | null => opened.get(id) ?? null;
 
 /** How it ended is in its row. */
 export function forgetOpened(id: string): void {
@@ -56,7 +56,7 @@ export async function together<Synced extends PaymentSynced | null>(
   }
 }
 
-export const wasSettledHere = (intentId: string): boolean => settled.has(intentId);
+export const recentlySettled = (intentId: string): boolean => settled.has(intentId);
 
 function remember(intentId: string): void {
   if (settled.size >= most) settled.clear();

@@ -5,7 +5,7 @@ import styles from './order.module.css';
 import type { StudioAsked } from './order-acts.ts';
 import { studioOrdersWords as words } from './words.ts';
 
-interface GoButtonsProps {
+interface SubmitWithConfirmProps {
   /** What the form is told by its button: without it nothing is done. */
   act: StudioAsked['act'];
   go: string;
@@ -18,7 +18,7 @@ interface GoButtonsProps {
 }
 
 /** The button of an act, inside its form. */
-export function GoButtons({ act, go, ask, harmless = false, pending, problem }: GoButtonsProps) {
+export function SubmitWithConfirm({ act, go, ask, harmless = false, pending, problem }: SubmitWithConfirmProps) {
   const { isOpen: asking, open, close, button, panel } = useInPlace<HTMLDivElement>();
   return (
     <>

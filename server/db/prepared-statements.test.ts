@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { type Db, openDatabase } from './database.ts';
-import { type Given, isOneOf, recurring } from './recurring.ts';
+import { type Given, isOneOf, preparedStatement } from './prepared-statements.ts';
 import { setting } from './schema/index.ts';
 
 const { url } = await createTestDatabase();
@@ -10,7 +10,7 @@ const { db, pool, close } = openDatabase(url, { connections: 2 });
 afterAll(close);
 
 let built = 0;
-const namesOf = recurring((on, { names }: Given<{ names: string[] }>) => {
+const namesOf = preparedStatement((on, { names }: Given<{ names: string[] }>) => {
   built += 1;
   return on.select({ name: setting.name }).from(setting).where(isOneOf(setting.name, names)).orderBy(asc(setting.name));
 });

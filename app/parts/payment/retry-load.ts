@@ -2,7 +2,7 @@ const tries = 3;
 const betweenMs = 2000;
 
 /** A script that did not come is asked for again: a few times, and without a network as soon as there is one. */
-export async function comeInTheEnd<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function retryLoad<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let left = tries; ; ) {
     try {
       return await load();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { footSchema } from '#core/selection/index.ts';
-import { moveBy, sameFoot, stepOfKey } from './foot.ts';
+import { moveBy, samePosition, stepOfKey } from './piece-position.ts';
 
 describe('moving a piece by hand', () => {
   it('goes by the arrow keys, further with Shift, and by no other key', () => {
@@ -21,9 +21,9 @@ describe('moving a piece by hand', () => {
   });
 
   it('knows when nothing moved', () => {
-    expect(sameFoot(null, null)).toBe(true);
-    expect(sameFoot(null, { x: 1, y: 1 })).toBe(false);
-    expect(sameFoot({ x: 1, y: 2 }, { x: 1, y: 2 })).toBe(true);
-    expect(sameFoot({ x: 1, y: 2 }, { x: 1, y: 3 })).toBe(false);
+    expect(samePosition(null, null)).toBe(true);
+    expect(samePosition(null, { x: 1, y: 1 })).toBe(false);
+    expect(samePosition({ x: 1, y: 2 }, { x: 1, y: 2 })).toBe(true);
+    expect(samePosition({ x: 1, y: 2 }, { x: 1, y: 3 })).toBe(false);
   });
 });

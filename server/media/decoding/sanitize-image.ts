@@ -64,7 +64,7 @@ const options = { limitInputPixels: uploadLimits.pixels, failOn: 'error', pages:
  * Whatever was sent, as a plain picture of our own making: upright, 1920 pixels at most, the first frame of what moves,
  * without the place it was taken at or anything else that was hidden in it. A file is what its content says it is.
  */
-export async function tameImage(bytes: Uint8Array, turn: Turn): Promise<Tamed> {
+export async function sanitizeImage(bytes: Uint8Array, turn: Turn): Promise<Tamed> {
   const type = imageTypeOf(bytes);
   if (type === null) return { ok: false, reason: 'not-an-image' };
   return turn(async () => {

@@ -18,7 +18,7 @@ interface Preparable<Answer> {
  * A statement that comes again and again, as those of a purchase do: its text is put together once for each connection,
  * and asked with other values each time. Values go to the database as they are: a list is asked with `any`.
  */
-export function recurring<Values extends Record<string, unknown>, Answer>(
+export function preparedStatement<Values extends Record<string, unknown>, Answer>(
   build: (db: Db, given: Given<Values>) => Preparable<Answer>,
 ): (db: Db, values: Values) => Promise<Answer> {
   const prepared = new WeakMap<object, Prepared<Answer>>();
