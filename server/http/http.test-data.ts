@@ -13,7 +13,6 @@ import { readConfig } from '../config.ts';
 import { answers } from '../db/answers.ts';
 import type { Database } from '../db/database.ts';
 import { createHttp, type HttpParts } from '../http.ts';
-import { tellGathered } from '../live/announce.ts';
 import { type LiveHub, openLiveHub } from '../live/hub.ts';
 import { createLog } from '../process/log.ts';
 import { createMetrics } from './monitoring/metrics.ts';
@@ -105,8 +104,6 @@ export async function composeHttp(given: Partial<HttpParts> = {}): Promise<TestH
         .map((line) => line.split(';')[0])
         .join('; ');
       const { user } = (await answer.json()) as { user: { id: string } };
-      // What signing up changed is told before anyone listens.
-      await tellGathered(ctx.db);
       return { id: user.id, cookie };
     },
   };
