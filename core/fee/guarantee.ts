@@ -22,8 +22,10 @@ export function mayRefundFee(fee: Fee): { ok: true } | { ok: false; reason: FeeR
   return fee.creditOrderId === null ? { ok: true } : { ok: false, reason: 'credited' };
 }
 
+export const guaranteeGrounds = ['before-boards', 'not-satisfied'] as const;
+
 export type GuaranteeCheck =
-  | { ok: true; because: 'before-boards' | 'not-satisfied' }
+  | { ok: true; because: (typeof guaranteeGrounds)[number] }
   | { ok: false; reason: GuaranteeRefusal };
 
 /**

@@ -33,6 +33,7 @@ export {
   type FeeRefundRefusal,
   type GuaranteeCheck,
   type GuaranteeRefusal,
+  guaranteeGrounds,
   mayAskForGuarantee,
   mayRefundFee,
 } from './guarantee.ts';

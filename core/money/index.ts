@@ -8,6 +8,7 @@ export {
   type LedgerPart,
   type LedgerTotals,
   ledgerKinds,
+  ledgerParts,
   ledgerTotals,
   openLedger,
   type Refund,

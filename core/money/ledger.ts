@@ -1,12 +1,14 @@
 import { allocate } from './allocate.ts';
 import { type Cents, cents, sumCents } from './cents.ts';
 
+export const ledgerParts = ['line', 'shipping', 'tax', 'fee'] as const;
+
 /**
  * What an amount was paid for. Shipping and tax of one line carry its id (white glove, sales tax); those of the whole
  * order (the flat rate and its tax) carry null, and so does the customization fee.
  */
 export interface LedgerPart {
-  readonly of: 'line' | 'shipping' | 'tax' | 'fee';
+  readonly of: (typeof ledgerParts)[number];
   readonly lineId: string | null;
 }
 

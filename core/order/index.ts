@@ -8,8 +8,10 @@ export {
 } from './address.ts';
 export { confirmWithinHours, unconfirmedSince } from './line/attention.ts';
 export {
+  type DelayAnswer,
   type DelayedLine,
   type DelayNotice,
+  delayAnswers,
   delayNotice,
   delayRule,
   isDayOpen,
@@ -35,6 +37,7 @@ export {
   type ReturnRequest,
   returnReasons,
   returnRequestSchema,
+  returnWants,
 } from './line/line-acts.ts';
 export { customerLineActs, type LineAct, type LineState, lineIsKept, lineLifecycle } from './line/line-lifecycle.ts';
 export { delayWords, lineRefusalWords, lineStateWords, orderStatusWords, orderWords } from './line/line-words.ts';
@@ -42,6 +45,7 @@ export { listPrice, type PricedLine, standardSum, whiteGlovePrice } from './line
 export {
   reservationIsOver,
   reservationMinutes,
+  reservationStates,
   reservedUntil,
   soldOut,
   type WantedPiece,

@@ -25,10 +25,13 @@ export interface PromisedLine extends ReplacingLine {
   readonly delays: number;
 }
 
+export const delayAnswers = ['wait', 'cancel'] as const;
+export type DelayAnswer = (typeof delayAnswers)[number];
+
 /** Where a line stands with its last delay. */
 export interface DelayedLine extends ReplacingLine {
   readonly state: LineState;
-  readonly delayAnswer: 'wait' | 'cancel' | null;
+  readonly delayAnswer: DelayAnswer | null;
   /** The last day for an answer, where silence cancels. */
   readonly answerBy: Day | null;
 }
@@ -46,7 +49,7 @@ export const isDayOpen = ({ shipBy, delayedFrom }: { shipBy: Day; delayedFrom: D
 
 export interface DelayNotice {
   /** What silence means. */
-  readonly withoutAnswer: 'wait' | 'cancel';
+  readonly withoutAnswer: DelayAnswer;
   /** The last day for an answer, where silence cancels. */
   readonly answerBy: Day | null;
   /** Whether the customer may cancel it by themselves. */

@@ -60,6 +60,8 @@ export function openChoices(lines: readonly (LineFacts & ReplacingLine)[], now: 
   return { ifLate: lines.some((line) => decideSelfCancel(line, now).ok), sendBack: lines.some(maySendBack) };
 }
 
+export const returnWants = ['return', 'exchange'] as const;
+
 /** Why a piece comes back. */
 export const returnReasons = {
   damaged: 'It arrived damaged',
@@ -75,7 +77,7 @@ export const mostReturnPhotos = 6;
 export const mostReturnNote = 2000;
 
 export const returnRequestSchema = z.object({
-  want: z.enum(['return', 'exchange']),
+  want: z.enum(returnWants),
   reason: z.enum(Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]]),
   note: storableText.trim().max(mostReturnNote, `Please keep this to ${mostReturnNote} characters.`).default(''),
   /** Media ids. */

@@ -1,5 +1,8 @@
 import { inStock } from '../../catalog/index.ts';
 
+/** Held while the card is asked, then sold or put back. */
+export const reservationStates = ['held', 'sold', 'released'] as const;
+
 /** How long pieces are held for an order that is being paid. */
 export const reservationMinutes = 15;
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accountRoles } from '#core/account/index.ts';
 import { at, createdAt, id, oneOf, updatedAt } from '../columns.ts';
 
 /** A person. The sign-in library keeps its user here; the spec's profile fields stand beside it. */
@@ -11,9 +12,7 @@ export const account = pgTable(
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
-    role: text('role', { enum: ['customer', 'specialist', 'admin'] })
-      .notNull()
-      .default('customer'),
+    role: text('role', { enum: accountRoles }).notNull().default('customer'),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     displayName: text('display_name'),
@@ -52,6 +51,6 @@ export const account = pgTable(
     index('account_to_erase_index')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null and ${table.erasedAt} is null`),
-    oneOf('account_role_check', table.role, ['customer', 'specialist', 'admin']),
+    oneOf('account_role_check', table.role, accountRoles),
   ],
 );

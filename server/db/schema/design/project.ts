@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type ProjectState, projectLifecycle } from '#core/project/index.ts';
 import { account } from '../account/account.ts';
 import { at, createdAt, id, notNegative, oneOf } from '../columns.ts';
 import { survey } from './survey.ts';
 
-const states = ['submitted, unpaid', 'waiting for boards', 'boards ready', 'revising', 'ordered', 'closed'] as const;
+/** While the quiz is being taken there is no project to keep. */
+export type StoredProjectState = Exclude<ProjectState, 'in progress'>;
+const states = projectLifecycle.states.filter((state): state is StoredProjectState => state !== 'in progress');
 
 /** What becomes of a survey once it is submitted. While it is in progress there is no project yet. */
 export const project = pgTable(
@@ -17,7 +20,7 @@ export const project = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => account.id),
-    state: text('state', { enum: states }).notNull(),
+    state: text('state').$type<StoredProjectState>().notNull(),
     /** Whose it is, from the moment it waits. */
     specialistId: text('specialist_id').references(() => account.id),
     /** When they began to work on it; while it is null the demo's house specialist may answer. */

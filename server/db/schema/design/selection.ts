@@ -1,17 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { SelectionState } from '#core/selection/index.ts';
+import { deliveries, type SelectionState, selectionLifecycle } from '#core/selection/index.ts';
 import { account } from '../account/account.ts';
 import { at, createdAt, id, notNegative, oneOf } from '../columns.ts';
 import { survey } from './survey.ts';
-
-const states = [
-  'draft',
-  'published',
-  'superseded',
-  'ordered',
-  'withdrawn',
-] as const satisfies readonly SelectionState[];
 
 /** A pair of boards for one survey. A revision is a new selection; older ones stay readable. */
 export const selection = pgTable(
@@ -26,14 +18,14 @@ export const selection = pgTable(
       .references(() => account.id),
     specialistId: text('specialist_id').references(() => account.id),
     revision: integer('revision').notNull().default(0),
-    state: text('state', { enum: states }).notNull().default('draft'),
+    state: text('state').$type<SelectionState>().notNull().default('draft'),
     publishedAt: at('published_at'),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('selection_revision_key').on(table.surveyId, table.revision),
     index('selection_account_index').on(table.accountId, table.publishedAt),
-    oneOf('selection_state_check', table.state, states),
+    oneOf('selection_state_check', table.state, selectionLifecycle.states),
     check('selection_published_check', sql`${table.state} = 'draft' or ${table.publishedAt} is not null`),
     check('selection_revision_check', sql`${table.revision} between 0 and 2`),
   ],
@@ -51,9 +43,7 @@ export const choice = pgTable(
     quantity: integer('quantity').notNull(),
     /** False where only a delivery was picked: it is kept for when the piece is chosen again. */
     chosen: boolean('chosen').notNull().default(true),
-    delivery: text('delivery', { enum: ['standard', 'white-glove'] })
-      .notNull()
-      .default('standard'),
+    delivery: text('delivery', { enum: deliveries }).notNull().default('standard'),
     chosenAt: at('chosen_at').notNull(),
   },
   (table) => [

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type VisitState, visitLifecycle } from '#core/visit/index.ts';
 import { account } from '../account/account.ts';
 import { at, createdAt, id, oneOf, updatedAt } from '../columns.ts';
 import { survey } from './survey.ts';
-
-const states = ['requested', 'scheduled', 'complete', 'cancelled'] as const;
 
 /** Somebody of ours comes to measure a room: one visit a survey, asked for again if it was called off. */
 export const visit = pgTable(
@@ -17,7 +16,7 @@ export const visit = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    state: text('state', { enum: states }).notNull(),
+    state: text('state').$type<VisitState>().notNull(),
     zip: text('zip').notNull(),
     /** The one they like best first. Empty where somebody of ours set the date unasked. */
     preferredDays: text('preferred_days').array().notNull().default([]),
@@ -35,7 +34,7 @@ export const visit = pgTable(
     index('visit_account_index').on(table.accountId, table.createdAt),
     index('visit_state_index').on(table.state, table.date, table.createdAt),
     index('visit_updated_index').on(table.updatedAt, table.id),
-    oneOf('visit_state_check', table.state, states),
+    oneOf('visit_state_check', table.state, visitLifecycle.states),
     check(
       'visit_scheduled_check',
       sql`${table.state} <> 'scheduled' or (${table.date} is not null and ${table.representative} is not null)`,

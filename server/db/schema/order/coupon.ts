@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { couponScopes } from '#core/promotion/index.ts';
 import { account } from '../account/account.ts';
 import { at, createdAt, id, notNegative, oneOf } from '../columns.ts';
-
-const scopes = ['fee', 'furniture', 'both'] as const;
 
 export const coupon = pgTable(
   'coupon',
   {
     code: text('code').primaryKey(),
-    scope: text('scope', { enum: scopes }).notNull(),
+    scope: text('scope', { enum: couponScopes }).notNull(),
     percent: integer('percent'),
     amountCents: integer('amount_cents'),
     firstDay: text('first_day'),
@@ -21,7 +20,7 @@ export const coupon = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    oneOf('coupon_scope_check', table.scope, scopes),
+    oneOf('coupon_scope_check', table.scope, couponScopes),
     check('coupon_saving_check', sql`(${table.percent} between 1 and 100) <> (coalesce(${table.amountCents}, 0) > 0)`),
     notNegative('coupon_minimum_check', table.minimumCents),
   ],

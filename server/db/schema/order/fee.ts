@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type FeeStatus, feeLifecycle } from '#core/fee/index.ts';
 import { account } from '../account/account.ts';
 import { at, id, notNegative, oneOf } from '../columns.ts';
 import { survey } from '../design/survey.ts';
 import { coupon } from './coupon.ts';
 
-const statuses = ['open', 'complete', 'refunded', 'expired'] as const;
+const statuses = feeLifecycle.states.filter((status): status is FeeStatus => status !== 'none');
 
 /** One customization fee. Its payment has the same id. */
 export const fee = pgTable(
@@ -17,7 +18,7 @@ export const fee = pgTable(
       .references(() => account.id),
     /** The survey at whose payment step it was opened. */
     surveyId: text('survey_id').references(() => survey.id, { onDelete: 'set null' }),
-    status: text('status', { enum: statuses }).notNull(),
+    status: text('status').$type<FeeStatus>().notNull(),
     priceCents: integer('price_cents').notNull(),
     discountCents: integer('discount_cents').notNull().default(0),
     couponCode: text('coupon_code').references(() => coupon.code),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { type GuaranteeState, guaranteeLifecycle } from '#core/fee/index.ts';
+import { type GuaranteeState, guaranteeGrounds, guaranteeLifecycle } from '#core/fee/index.ts';
 import { account } from '../account/account.ts';
 import { at, id, oneOf } from '../columns.ts';
 import { fee } from './fee.ts';
@@ -16,7 +16,7 @@ export const guaranteeRequest = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => account.id),
-    because: text('because', { enum: ['before-boards', 'not-satisfied'] }).notNull(),
+    because: text('because', { enum: guaranteeGrounds }).notNull(),
     /** What the customer wrote, and what we answered. */
     words: text('words').notNull().default(''),
     answer: text('answer').notNull().default(''),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { ledgerKinds as kinds } from '#core/money/index.ts';
+import { ledgerKinds as kinds, ledgerParts } from '#core/money/index.ts';
 import { at, id, oneOf } from '../columns.ts';
 
 /** Every cent that moved, for a fee or an order of furniture. Rows are only ever added. */
@@ -11,7 +11,7 @@ export const ledgerEntry = pgTable(
     feeId: text('fee_id'),
     orderId: text('purchase_id'),
     kind: text('kind', { enum: kinds }).notNull(),
-    of: text('of', { enum: ['line', 'shipping', 'tax', 'fee'] }).notNull(),
+    of: text('of', { enum: ledgerParts }).notNull(),
     lineId: text('line_id'),
     cents: integer('cents').notNull(),
     /** The PaymentIntent it went through. */

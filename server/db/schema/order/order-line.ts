@@ -1,21 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { LineDetail, LineState } from '#core/order/index.ts';
+import { delayAnswers, type LineDetail, type LineState, lineLifecycle } from '#core/order/index.ts';
+import { deliveries } from '#core/selection/index.ts';
 import { at, id, notNegative, oneOf } from '../columns.ts';
 import { order } from './order.ts';
-
-const states = [
-  'placed',
-  'confirmed',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'return requested',
-  'returned',
-  'refunded',
-  'exchange requested',
-  'replacement placed',
-] as const satisfies readonly LineState[];
 
 export type LineShares = Pick<LineDetail, 'list' | 'volumeDiscount' | 'coupon' | 'net' | 'tax' | 'whiteGlove'>;
 
@@ -33,11 +21,11 @@ export const orderLine = pgTable(
     vendor: text('vendor').notNull(),
     unitCents: integer('unit_cents').notNull(),
     quantity: integer('quantity').notNull(),
-    delivery: text('delivery', { enum: ['standard', 'white-glove'] }).notNull(),
+    delivery: text('delivery', { enum: deliveries }).notNull(),
     whiteGloveCents: integer('white_glove_cents').notNull(),
     /** What it came to, with this line's share of the discounts and its tax, for the books and for refunds. */
     shares: jsonb('shares').$type<LineShares>().notNull(),
-    state: text('state', { enum: states }).notNull(),
+    state: text('state').$type<LineState>().notNull(),
     /** The day it is promised to ship by, and the one that was promised when it was ordered. */
     shipBy: text('ship_by').notNull(),
     firstShipBy: text('first_ship_by').notNull(),
@@ -46,7 +34,7 @@ export const orderLine = pgTable(
     delayedFrom: text('delayed_from'),
     /** Where silence cancels: until when an answer is waited for. */
     answerBy: text('answer_by'),
-    delayAnswer: text('delay_answer', { enum: ['wait', 'cancel'] }),
+    delayAnswer: text('delay_answer', { enum: delayAnswers }),
     carrier: text('carrier'),
     tracking: text('tracking'),
     shippedAt: at('shipped_at'),
@@ -62,9 +50,9 @@ export const orderLine = pgTable(
     index('purchase_line_replacing_index')
       .on(table.shipBy)
       .where(sql`${table.state} in ('placed', 'confirmed') and ${table.replacesLineId} is not null`),
-    check('purchase_line_answer_check', sql`${table.delayAnswer} in ('wait', 'cancel')`),
+    oneOf('purchase_line_answer_check', table.delayAnswer, delayAnswers),
     notNegative('purchase_line_delays_check', table.delays),
-    oneOf('purchase_line_state_check', table.state, states),
+    oneOf('purchase_line_state_check', table.state, lineLifecycle.states),
     check('purchase_line_quantity_check', sql`${table.quantity} > 0`),
     notNegative('purchase_line_price_check', table.unitCents),
   ],
