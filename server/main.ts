@@ -22,7 +22,7 @@ import type { BrowserCards } from './http/router-context.ts';
 import { createHttp } from './http.ts';
 import { effects } from './jobs/effects.ts';
 import { openQueue, outboxQueueOn } from './jobs/queue.ts';
-import { sweeps } from './jobs/sweeps.ts';
+import { housekeeping, sweeps } from './jobs/sweeps.ts';
 import { startWorker } from './jobs/worker.ts';
 import { tellGathered } from './live/announce.ts';
 import { openLiveHub } from './live/hub.ts';
@@ -135,6 +135,7 @@ export async function main(launch: Launch): Promise<void> {
   const worker = await startWorker(ctx, boss, {
     effects,
     sweeps: { ...sweeps, ...demo?.sweeps },
+    housekeeping,
     everySeconds: 2,
     log,
   });

@@ -12,11 +12,15 @@ import { sweepPayments } from '../payment/sweep-payments.ts';
 import { sweepPromises } from '../project/sweep-promises.ts';
 import type { Sweep } from './worker.ts';
 
-/** What is watched by the clock, in the order it runs. */
+/** What a customer may be waiting for: looked at every few seconds, in this order. */
 export const sweeps: Record<string, Sweep> = {
   'promised boards': sweepPromises,
   'open payments': sweepPayments,
   refunds: sweepRefunds,
+};
+
+/** What only has to happen on its day: looked at once a minute, so that a shop without visitors rests. */
+export const housekeeping: Record<string, Sweep> = {
   'kept coupons': releaseKeptCoupons,
   'fees whose year is over': expireFees,
   'deleted accounts': eraseAccounts,

@@ -150,6 +150,28 @@ describe('the worker', () => {
     await until(async () => rounds.length).toBeGreaterThan(1);
   });
 
+  test('keeps house at the start and then once a minute, not in every round', async () => {
+    const done: string[] = [];
+    worker = await startWorker(ctx, boss, {
+      ...{ effects: {}, everySeconds: 20, log: pino({ level: 'silent' }) },
+      sweeps: { round: async () => void done.push('round') },
+      housekeeping: { tidy: async () => void done.push('tidy') },
+    });
+    await until(async () => done.length).toBe(2);
+    expect(done).toEqual(['round', 'tidy']);
+    await worker.stop();
+
+    done.length = 0;
+    boss = await openQueue(database.url, () => undefined);
+    worker = await startWorker(ctx, boss, {
+      ...{ effects: {}, everySeconds: 0.02, log: pino({ level: 'silent' }) },
+      sweeps: { round: async () => void done.push('round') },
+      housekeeping: { tidy: async () => void done.push('tidy') },
+    });
+    await until(async () => done.filter((one) => one === 'round').length).toBeGreaterThan(5);
+    expect(done.filter((one) => one === 'tidy')).toHaveLength(1);
+  });
+
   test('finishes what is in flight before it stops, and takes nothing new', async () => {
     let begun = () => {};
     let finish = () => {};

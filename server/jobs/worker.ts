@@ -40,15 +40,22 @@ export type Sweep = (ctx: Ctx) => Promise<void>;
  */
 const pace = { batchSize: 40, burstWhenBatchFull: true, pollingIntervalSeconds: 1 };
 
+export interface Work {
+  effects: Effects;
+  sweeps: Record<string, Sweep>;
+  everySeconds: number;
+  /** Sweeps that can wait: they run once in `housekeepingSeconds`. */
+  housekeeping?: Record<string, Sweep>;
+  log: Logger;
+}
+
+const housekeepingSeconds = 60;
+
 export interface Worker {
   stop(): Promise<void>;
 }
 
-export async function startWorker(
-  ctx: Ctx,
-  boss: PgBoss,
-  work: { effects: Effects; sweeps: Record<string, Sweep>; everySeconds: number; log: Logger },
-): Promise<Worker> {
+export async function startWorker(ctx: Ctx, boss: PgBoss, work: Work): Promise<Worker> {
   await boss.work(outboxQueue, { ...pace, perJobResults: true }, async (jobs: Job<{ id: string }>[]) => {
     const went = await runEffects(
       ctx,
@@ -62,9 +69,13 @@ export async function startWorker(
 
   let stopped = false;
   let running: Promise<void> | null = null;
+  let rounds = 0;
+  const roundsBetween = Math.max(1, Math.round(housekeepingSeconds / work.everySeconds));
   const round = async () => {
     const sweeps: Record<string, () => Promise<unknown>> = { outbox: () => sweepOutbox(ctx, boss) };
-    for (const [name, sweep] of Object.entries(work.sweeps)) sweeps[name] = () => sweep(ctx);
+    const due = { ...work.sweeps, ...(rounds % roundsBetween === 0 ? work.housekeeping : {}) };
+    rounds += 1;
+    for (const [name, sweep] of Object.entries(due)) sweeps[name] = () => sweep(ctx);
     for (const [name, sweep] of Object.entries(sweeps)) {
       if (stopped) return;
       // One sweep that fails must not starve the others; the next round tries it again.
