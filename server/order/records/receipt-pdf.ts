@@ -9,7 +9,7 @@ import { projectRoot } from '../../root.ts';
 import { cardWords } from '../placing/card-words.ts';
 import type { OrderView } from './order-view.ts';
 
-const folder = join(projectRoot, 'server/order/receipt-fonts');
+const folder = join(projectRoot, 'server/order/records/receipt-fonts');
 const fonts = {
   title: join(folder, 'fraunces.ttf'),
   text: join(folder, 'instrument-sans.ttf'),
