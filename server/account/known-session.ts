@@ -1,18 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { parse, serialize } from 'hono/utils/cookie';
 import { sessionLimits } from '#core/settings/index.ts';
 import type { Db } from '../db/database.ts';
 import { type Given, preparedStatement } from '../db/prepared-statements.ts';
 import { account, session } from '../db/schema/index.ts';
+import { renewedCookie, type SessionCookie, tokenOf } from './session-cookie.ts';
 import { sessionDays } from './session-days.ts';
-
-/** The library's session cookie, and the secret it is signed with. */
-export interface SessionCookie {
-  name: string;
-  secret: string;
-  attributes: { path?: string; secure?: boolean };
-}
 
 const day = 24 * 60 * 60;
 const lasts = sql.raw(`interval '${sessionDays.lasts} days'`);
@@ -87,25 +79,4 @@ export async function proveSession(
     .update(session)
     .set({ provedAt: sql`now()`, ...(factor ? { factorProvedAt: sql`now()` } : {}) })
     .where(eq(session.token, token));
-}
-
-function renewedCookie({ name, attributes }: SessionCookie, headers: Headers): string {
-  const { path = '/', secure = false } = attributes;
-  const value = parse(headers.get('cookie') ?? '', name)[name] ?? '';
-  const maxAge = sessionDays.lasts * day;
-  return serialize(name, value, { path, secure, httpOnly: true, sameSite: 'Lax', maxAge });
-}
-
-/** The value of a cookie as the library signs it: the value, a dot, and its signature. */
-const tokenOf = ({ name, secret }: SessionCookie, headers: Headers): string | null =>
-  signedCookie(headers.get('cookie') ?? '', name, secret);
-
-/** The value of a cookie as the library signs it: the value, a dot, and its signature. */
-export function signedCookie(cookies: string, name: string, secret: string): string | null {
-  const given = parse(cookies, name)[name];
-  const token = given?.slice(0, given.lastIndexOf('.'));
-  if (!given || !token) return null;
-  const ours = Buffer.from(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`);
-  const theirs = Buffer.from(given);
-  return ours.length === theirs.length && timingSafeEqual(ours, theirs) ? token : null;
 }

@@ -1,5 +1,5 @@
-import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
+import { isTransaction, sessionOf } from './drizzle-session.ts';
 
 type Act = (db: Db) => void;
 
@@ -11,11 +11,11 @@ const waiting = new WeakMap<object, Act[]>();
  * the database itself, because the transaction is over.
  */
 export function afterCommit(db: Db, act: Act): void {
-  if (!(db instanceof PgTransaction)) {
+  if (!isTransaction(db)) {
     act(db);
     return;
   }
-  const acts = waiting.get(db._.session);
+  const acts = waiting.get(sessionOf(db));
   if (!acts) throw new Error('nobody waits for this transaction to commit');
   acts.push(act);
 }
@@ -23,7 +23,7 @@ export function afterCommit(db: Db, act: Act): void {
 /** Carries out a transaction of `inside`, and then what was to be done after it. */
 export async function andAfter<Answer>(inside: Db, outside: Db, transaction: () => Promise<Answer>): Promise<Answer> {
   const acts: Act[] = [];
-  waiting.set(inside._.session, acts);
+  waiting.set(sessionOf(inside), acts);
   const answer = await transaction();
   for (const act of acts) act(outside);
   return answer;

@@ -2,6 +2,7 @@ import { type Column, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { andAfter } from './after-commit.ts';
 import type { Db } from './database.ts';
+import { sessionOf } from './drizzle-session.ts';
 
 /** What a statement is asked with, by name. */
 export type Given<Values> = { readonly [Name in keyof Values & string]: Placeholder<Name, Values[Name]> };
@@ -23,7 +24,7 @@ export function preparedStatement<Values extends Record<string, unknown>, Answer
 ): (db: Db, values: Values) => Promise<Answer> {
   const prepared = new WeakMap<object, Prepared<Answer>>();
   return (db, values) => {
-    const { session } = db._;
+    const session = sessionOf(db);
     const known = prepared.get(session);
     if (known) return known.execute(values);
     const made = build(db, placeholders<Values>()).prepare('');

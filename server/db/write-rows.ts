@@ -1,6 +1,7 @@
 import { eq, getTableColumns, getTableName, type InferInsertModel, type InferSelectModel, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
+import { sessionOf } from './drizzle-session.ts';
 import type { Prepared } from './prepared-statements.ts';
 
 type Values = Record<string, unknown>;
@@ -72,7 +73,7 @@ const insertion = (db: Db, table: PgTable, rows: readonly Values[]) =>
   db.insert(table).values(rows.map((row, at) => placesOf(table, row, at)) as never);
 
 function keptFor(db: Db, shape: string, make: () => Prepared<unknown>): Prepared<unknown> {
-  const { session } = db._;
+  const session = sessionOf(db);
   const own = kept.get(session) ?? new Map<string, Prepared<unknown>>();
   kept.set(session, own);
   const known = own.get(shape);

@@ -1,6 +1,6 @@
-import { use, useEffect } from 'react';
-import { UNSAFE_DataRouterContext as RouterContext } from 'react-router';
+import { useEffect } from 'react';
 import { shell } from '#core/settings/index.ts';
+import { useDataRouter } from '../data-router.ts';
 import { isAsking } from '../proof/asking.ts';
 import { pendingKey } from './boot-script.ts';
 
@@ -16,7 +16,7 @@ const boot = () => (window as unknown as { hearthline?: Boot }).hearthline;
  * itself: a part that fails at once makes the router reload before anything has been drawn anew.
  */
 export function ChunkGuard() {
-  const router = use(RouterContext)?.router;
+  const router = useDataRouter();
 
   useEffect(() => boot()?.started(), []);
 

@@ -1,5 +1,6 @@
-import { use, useEffect, useRef, useState } from 'react';
-import { UNSAFE_DataRouterContext as RouterContext, useFetchers, useNavigation, useRevalidator } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useFetchers, useNavigation, useRevalidator } from 'react-router';
+import { useDataRouter } from '../data-router.ts';
 import { waitForNetwork } from '../loading/wait-for-network.ts';
 import { type Listening, listenForNews } from './listen-for-news.ts';
 import { useSession } from './session.ts';
@@ -17,7 +18,7 @@ export function Live() {
   const isActing = useFetchers().some((one) => one.state !== 'idle' && one.formMethod === 'POST');
   const busy = state !== 'idle' || navigation.state !== 'idle' || isActing;
 
-  const router = use(RouterContext)?.router;
+  const router = useDataRouter();
 
   const listening = useRef<Listening | null>(null);
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts';
 import { countedTry, type Tried, type TryNeeds } from '../../limits/take-try.ts';
 import type { Auth } from '../auth.ts';
-import { signedCookie } from '../known-session.ts';
+import { signedCookie } from '../session-cookie.ts';
 import { knownDevice } from './known-device.ts';
 
 export type GuessNeeds = TryNeeds & Pick<Ctx, 'secret'>;
