@@ -33,7 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'tests/{faults,fuzz,setup}/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'tests/{attacks,faults,fuzz,setup}/**/*.test.ts'],
           exclude: notOurs,
           setupFiles,
           // Modules are loaded once per worker: loading them for every file took a third of all time.

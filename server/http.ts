@@ -107,7 +107,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   app.get('/metrics', metricsHere(metrics, { production: config.production, ...config.metrics, isOwnHost: isOwn }));
 
   // Every request
-  app.use(requestLog(log, metrics));
+  app.use(requestLog(log, metrics, parts.open));
   app.use(refuseOddAddress());
   app.use(knownHost(isOwnHost, origin));
 

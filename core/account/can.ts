@@ -48,6 +48,9 @@ export const capabilities = {
   'account.second-factor-own': signedIn,
   /** New recovery codes, and turning the second factor off. */
   'account.change-factor-own': signedIn,
+  /** Seeing and naming them. */
+  'account.passkeys-own': signedIn,
+  'account.change-passkeys-own': signedIn,
   'account.download-own': signedIn,
   'account.delete-own': signedIn,
   'card.view-own': signedIn,

@@ -17,6 +17,7 @@ export const freshProofCapabilities = [
   'fee.refund',
   'fee.decide-refund',
   'account.change-factor-own',
+  'account.change-passkeys-own',
 ] as const satisfies readonly Capability[];
 
 export type FreshProofCapability = (typeof freshProofCapabilities)[number];

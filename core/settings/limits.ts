@@ -52,6 +52,8 @@ export const limits = {
     { free: 20, firstWait: 30, longestWait: 15 * MINUTE, seconds: DAY, by: 'account' },
   ],
   secondFactorOnKnownDevice: [{ ...ofOneGuesser, free: 10, by: 'device' }],
+  /** Questions asked of passkeys: each is kept until it's answered or five minutes old. */
+  passkey: [{ tries: 60, seconds: 15 * MINUTE, by: 'address' }],
   /** Whenever the account's bound is reached, the newest mailed link still works: it lasts an hour too. */
   resetPassword: [
     { tries: 3, seconds: HOUR, by: 'account-and-address' },

@@ -1,4 +1,5 @@
 export { additionalInfoText } from './additional-info-text.ts';
+export { parseJson } from './parse-json.ts';
 export { paymentErrorText } from './payment-error-text.ts';
 export { signInText } from './sign-in-text.ts';
 export { signUpText } from './sign-up-text.ts';

@@ -3,8 +3,9 @@ import { and, eq, ne } from 'drizzle-orm';
 import { type NewPasswordRules, passwordProblem, passwordProblemText, validEmail } from '#core/account/index.ts';
 import { text } from '#core/texts/index.ts';
 import type { Db } from '../db/database.ts';
-import { account, credential, session, twoFactor } from '../db/schema/index.ts';
+import { account, credential, passkey, session, twoFactor } from '../db/schema/index.ts';
 import { openSessionPath } from './sign-in/open-session.ts';
+import { isPasskeySignIn } from './sign-in/passkey.ts';
 
 /** Where a password is chosen, and under which name the library takes it. */
 const choosesPassword: Readonly<Record<string, string>> = {
@@ -92,6 +93,10 @@ async function isStillOpen(
   if (path.startsWith('/two-factor/')) {
     const theirFactor = eq(twoFactor.userId, accountId);
     return (await db.select({ id: twoFactor.id }).from(twoFactor).where(theirFactor)).length > 0;
+  }
+  if (isPasskeySignIn(path)) {
+    const theirKeys = eq(passkey.userId, accountId);
+    return (await db.select({ id: passkey.id }).from(passkey).where(theirKeys)).length > 0;
   }
   if (path !== '/sign-in/email') return true;
   const [now] = await db.select().from(credential).where(and(theirs, isPassword));

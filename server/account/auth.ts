@@ -7,7 +7,7 @@ import { passwordRules, shortestNewPassword, termsVersion } from '#core/account/
 import { productName } from '#core/settings/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
-import { account, credential, session, twoFactor, verification } from '../db/schema/index.ts';
+import { account, credential, passkey, session, twoFactor, verification } from '../db/schema/index.ts';
 import type { SocialProviders } from '../gateways/identity/port.ts';
 import { guardEntries, guardNewSession, guardSession } from './auth-guards.ts';
 import { codesOnce } from './factor/codes-once.ts';
@@ -18,6 +18,7 @@ import { type AccountLetters, noLetters } from './letters/letters.ts';
 import { namesOf } from './names-of.ts';
 import { sessionDays } from './session-days.ts';
 import { ownSessions } from './sign-in/open-session.ts';
+import { passkeys } from './sign-in/passkey.ts';
 import { proofOfNewSession } from './sign-in/session-proof.ts';
 import { signInNotes } from './sign-in/sign-in-notes.ts';
 import { realProviders, sandboxProviders } from './sign-in/social-providers.ts';
@@ -65,7 +66,7 @@ export function createAuth(db: Db, settings: AuthSettings) {
     onAPIError: { throw: true },
     database: drizzleAdapter(db, {
       provider: 'pg',
-      schema: { user: account, session, account: credential, verification, twoFactor },
+      schema: { user: account, session, account: credential, verification, twoFactor, passkey },
       transaction: true,
     }),
     user: {
@@ -129,6 +130,8 @@ export function createAuth(db: Db, settings: AuthSettings) {
     // A copy of the table opens no door.
     verification: { storeIdentifier: 'hashed' },
     session: {
+      // How recent a proof must be is asked where it matters (`core/account/fresh-proof.ts`).
+      freshAge: 0,
       expiresIn: sessionDays.lasts * day,
       // Only what a person does keeps a session alive, and we see that better than the library.
       disableSessionRefresh: true,
@@ -152,6 +155,7 @@ export function createAuth(db: Db, settings: AuthSettings) {
       }),
       codesOnce(db),
       sandboxProviders(settings.social ?? {}),
+      passkeys(settings),
       ownSessions(),
       signInNotes({ letters, secret: settings.secret, secure: settings.origin.startsWith('https:') }),
     ],

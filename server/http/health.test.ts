@@ -30,5 +30,6 @@ describe('health', () => {
     const call = await closed.ask('/api/users/me/surveysData');
     expect(call.status).toBe(503);
     expect(await call.json()).toMatchObject({ error: { code: 'not-open' } });
+    expect(closed.logged(), 'coming early is no failure of ours').not.toContain('"level":50');
   });
 });

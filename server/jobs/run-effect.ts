@@ -1,23 +1,56 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { outbox } from '../db/schema/index.ts';
-import { attemptsPerEffect } from './queue.ts';
+import { sendMailKind } from '../mail/promise-mail.ts';
+import { recordFailure } from './record-failure.ts';
+import { runMails } from './run-mails.ts';
 
 /** One effect of one kind. It may run again after a crash, so it must not mind. `effectId` is the same each time. */
 export type Effect = (ctx: Ctx, payload: Record<string, unknown>, effectId: string) => Promise<void>;
 export type Effects = Record<string, Effect>;
 
+export type Ran = 'done' | 'already' | 'busy';
+
+/** Carries out promised effects: the mails together, everything else one by one. An effect that failed says why. */
+export async function runEffects(
+  ctx: Ctx,
+  effects: Effects,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { ran: Ran } | { error: unknown }>> {
+  const mailed = await runMails(ctx, effects, ids);
+  const outcomes = await Promise.all(
+    ids.map(async (id): Promise<{ ran: Ran } | { error: unknown }> => {
+      const mail = mailed.get(id);
+      if (mail) return mail.error ? { error: mail.error } : { ran: 'done' };
+      return runInTransaction(ctx, effects, id).then(
+        (ran) => ({ ran }),
+        (error: unknown) => ({ error }),
+      );
+    }),
+  );
+  return new Map(ids.map((id, index) => [id, outcomes[index] ?? { ran: 'busy' }]));
+}
+
+/** Carries out one promised effect, and throws what it throws. */
+export async function runEffect(ctx: Ctx, effects: Effects, id: string): Promise<Ran> {
+  const outcome = (await runEffects(ctx, effects, [id])).get(id) ?? { ran: 'busy' };
+  if ('error' in outcome) throw outcome.error;
+  return outcome.ran;
+}
+
 /**
- * Carries out one promised effect. The row is locked while the effect runs and marked done in the same transaction:
- * what the effect writes to the database is there exactly once.
+ * The row is locked while the effect runs and marked done in the same transaction: what the effect writes to the database
+ * is there exactly once.
  */
-export async function runEffect(ctx: Ctx, effects: Effects, id: string): Promise<'done' | 'already' | 'busy'> {
+async function runInTransaction(ctx: Ctx, effects: Effects, id: string): Promise<Ran> {
   try {
     return await ctx.db.transaction(async (tx) => {
       const [row] = await tx.select().from(outbox).where(eq(outbox.id, id)).for('update', { skipLocked: true });
       if (!row) return 'busy';
       if (row.doneAt) return 'already';
+      // Another process has claimed it.
+      if (row.kind === sendMailKind) return 'busy';
       const effect = effects[row.kind];
       if (!effect) throw new Error(`no effect is called '${row.kind}'`);
       await effect({ ...ctx, db: tx as Db }, row.payload, row.id);
@@ -31,16 +64,4 @@ export async function runEffect(ctx: Ctx, effects: Effects, id: string): Promise
     await recordFailure(ctx, id, error);
     throw error;
   }
-}
-
-async function recordFailure(ctx: Pick<Ctx, 'db' | 'clock'>, id: string, error: unknown): Promise<void> {
-  const message = error instanceof Error ? error.message : String(error);
-  await ctx.db
-    .update(outbox)
-    .set({
-      attempts: sql`${outbox.attempts} + 1`,
-      lastError: message.slice(0, 500),
-      failedAt: sql`case when ${outbox.attempts} + 1 >= ${attemptsPerEffect} then ${ctx.clock.now().toISOString()}::timestamptz end`,
-    })
-    .where(eq(outbox.id, id));
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createTestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
@@ -5,6 +6,7 @@ import { outbox } from '../db/schema/index.ts';
 import type { Mail } from '../gateways/mail/port.ts';
 import { promiseMail } from '../mail/promise-mail.ts';
 import { effects } from './effects.ts';
+import { runEffect } from './run-effect.ts';
 import { runMails } from './run-mails.ts';
 
 const mail = (to: string) => ({ to, subject: 'Hello', title: 'Hello', paragraphs: ['Hello.'], onceKey: to });
@@ -23,20 +25,60 @@ test('mails are sent together and marked done; one that fails waits for its own 
     sent.push(to);
   };
   const done = await runMails({ ...ctx, mail: { send } }, effects, ids);
-  expect([done.size, sent.length]).toEqual([2, 2]);
+  expect([...done.values()].map(({ error }) => error instanceof Error)).toEqual(
+    expect.arrayContaining([false, false, true]),
+  );
+  expect(sent).toHaveLength(2);
   const waiting = (await ctx.db.select().from(outbox)).filter(({ doneAt }) => doneAt === null);
-  expect(waiting).toMatchObject([{ onceKey: 'theo@example.com' }]);
-  expect((await runMails({ ...ctx, mail: { send } }, effects, ids)).size).toBe(0);
+  expect(waiting).toMatchObject([{ onceKey: 'theo@example.com', attempts: 1, lastError: 'no such address' }]);
+  expect((await runMails({ ...ctx, mail: { send } }, effects, ids)).size, 'only the one that failed').toBe(1);
   expect(sent).toHaveLength(2);
 
-  // Where several are handed over at once, all or none.
+  // Where several are handed over at once and that fails, they are sent one by one.
   const together: Mail[][] = [];
-  await promiseMail(ctx, ctx.db, mail('a@example.com'), mail('b@example.com'));
-  const more = (await ctx.db.select().from(outbox)).filter(({ onceKey }) => /^[ab]@/.test(onceKey ?? ''));
-  const moreIds = more.map(({ id }) => id);
+  const promise = async (...to: string[]) => {
+    await promiseMail(ctx, ctx.db, ...to.map(mail));
+    return (await ctx.db.select().from(outbox)).filter(({ onceKey }) => to.includes(onceKey ?? '')).map(({ id }) => id);
+  };
   const broken = { send, sendAll: () => Promise.reject(new Error('full')) };
-  expect((await runMails({ ...ctx, mail: broken }, effects, moreIds)).size).toBe(0);
+  await runMails({ ...ctx, mail: broken }, effects, await promise('a@example.com', 'b@example.com'));
+  expect(sent.slice(2)).toEqual(['a@example.com', 'b@example.com']);
   const whole = { send, sendAll: async (mails: readonly Mail[]) => void together.push([...mails]) };
-  expect((await runMails({ ...ctx, mail: whole }, effects, moreIds)).size).toBe(2);
+  const more = await promise('c@example.com', 'd@example.com');
+  expect((await runMails({ ...ctx, mail: whole }, effects, more)).size).toBe(2);
   expect(together.map((mails) => mails.length)).toEqual([2]);
+});
+
+test('no transaction is open while a mail server takes its time, and a second process does not send the same mail', async () => {
+  const ctx = await createTestContext(await createTestDatabase());
+  await promiseMail(ctx, ctx.db, mail('june@example.com'));
+  const [{ id } = { id: '' }] = await ctx.db.select().from(outbox);
+  const sent: string[] = [];
+  const send = async ({ to }: Mail) => {
+    const open = sql`select count(*)::int as open from pg_stat_activity where datname = current_database()
+      and state like 'idle in transaction%'`;
+    expect((await ctx.db.execute(open)).rows).toEqual([{ open: 0 }]);
+    expect(await runEffect({ ...ctx, mail: { send } }, effects, id), 'claimed').toBe('busy');
+    sent.push(to);
+  };
+  expect(await runEffect({ ...ctx, mail: { send } }, effects, id)).toBe('done');
+  expect(await runEffect({ ...ctx, mail: { send } }, effects, id)).toBe('already');
+  expect(sent).toEqual(['june@example.com']);
+});
+
+test('a mail whose process died is due again a minute later', async () => {
+  const ctx = await createTestContext(await createTestDatabase());
+  await promiseMail(ctx, ctx.db, mail('june@example.com'));
+  const [{ id } = { id: '' }] = await ctx.db.select().from(outbox);
+  const dies = { send: () => new Promise<void>(() => undefined) };
+  void runEffect({ ...ctx, mail: dies }, effects, id);
+  await expect
+    .poll(async () => (await ctx.db.select().from(outbox))[0]?.dueAt.getTime())
+    .toBeGreaterThan(ctx.clock.now().getTime());
+  const sent: string[] = [];
+  const works = { send: async ({ to }: Mail) => void sent.push(to) };
+  expect(await runEffect({ ...ctx, mail: works }, effects, id)).toBe('busy');
+  const later = { now: () => new Date(ctx.clock.now().getTime() + 60_000) };
+  expect(await runEffect({ ...ctx, clock: later, mail: works }, effects, id)).toBe('done');
+  expect(sent).toEqual(['june@example.com']);
 });

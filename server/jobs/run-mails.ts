@@ -1,45 +1,62 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { outbox } from '../db/schema/index.ts';
 import type { Mail } from '../gateways/mail/port.ts';
 import { sendMailKind } from '../mail/promise-mail.ts';
+import { recordFailure } from './record-failure.ts';
 import type { Effects } from './run-effect.ts';
 
 /**
- * Sends the mails among these effects together, in one transaction: most effects are mails, and one by one each would
- * cost a commit of its own. Answers with those that are done; the others are tried one by one, which also records why
- * they fail.
+ * How long a mail belongs to the process that claimed it. If that process dies, the mail is due again afterwards, and its
+ * unchanged id lets the mail server tell that it's the same one.
  */
-export async function runMails(ctx: Ctx, effects: Effects, ids: readonly string[]): Promise<ReadonlySet<string>> {
+const claimedForMs = 60_000;
+
+type Claimed = typeof outbox.$inferSelect;
+
+/**
+ * Sends the mails among these effects, together where the mailer can. A mail server may be slow, so no transaction is open
+ * meanwhile: the mails are claimed, sent, and marked done. Answers with how each claimed mail went. What isn't in the
+ * answer is no mail, is done already, or belongs to another process.
+ */
+export async function runMails(
+  ctx: Ctx,
+  effects: Effects,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { error?: unknown }>> {
   const send = effects[sendMailKind];
-  if (!send || ids.length < 2) return new Set();
-  const waiting = and(inArray(outbox.id, [...ids]), eq(outbox.kind, sendMailKind), isNull(outbox.doneAt));
-  const sent = new Set<string>();
-  try {
-    await ctx.db.transaction(async (tx) => {
-      const rows = await tx.select().from(outbox).where(waiting).for('update', { skipLocked: true });
-      const post = collect(ctx);
-      await Promise.all(
-        rows.map(({ id, payload }) =>
-          send(post.ctx, payload, id).then(
-            () => sent.add(id),
-            () => undefined,
-          ),
-        ),
-      );
-      await post.send();
-      if (sent.size === 0) return;
-      const done = { doneAt: ctx.clock.now(), failedAt: null, lastError: null };
-      await tx
-        .update(outbox)
-        .set(done)
-        .where(inArray(outbox.id, [...sent]));
-    });
-    return sent;
-  } catch {
-    // They stay in the outbox. Sent again, a mail has the same id.
-    return new Set();
-  }
+  const claimed = send ? await claim(ctx, ids) : [];
+  if (!send || claimed.length === 0) return new Map();
+  const went = new Map<string, { error?: unknown }>();
+  const attempt = (to: Ctx, { id, payload }: Claimed) =>
+    send(to, payload, id).then(
+      () => went.set(id, {}),
+      (error: unknown) => went.set(id, { error }),
+    );
+
+  const post = collect(ctx);
+  await Promise.all(claimed.map((mail) => attempt(post.ctx, mail)));
+  await post.send().catch(async () => {
+    // Handed over together, all of them failed. One by one we learn which.
+    for (const mail of claimed) if (!went.get(mail.id)?.error) await attempt(ctx, mail);
+  });
+
+  const sent = claimed.filter(({ id }) => !went.get(id)?.error).map(({ id }) => id);
+  const done = { doneAt: ctx.clock.now(), failedAt: null, lastError: null };
+  if (sent.length > 0) await ctx.db.update(outbox).set(done).where(inArray(outbox.id, sent));
+  for (const [id, { error }] of went) if (error) await recordFailure(ctx, id, error);
+  return went;
+}
+
+function claim({ db, clock }: Pick<Ctx, 'db' | 'clock'>, ids: readonly string[]): Promise<Claimed[]> {
+  const now = clock.now();
+  return db
+    .update(outbox)
+    .set({ dueAt: new Date(now.getTime() + claimedForMs) })
+    .where(
+      and(inArray(outbox.id, [...ids]), eq(outbox.kind, sendMailKind), isNull(outbox.doneAt), lte(outbox.dueAt, now)),
+    )
+    .returning();
 }
 
 /** Where the mailer takes several at once they are handed over together. */

@@ -2,8 +2,7 @@ import type { Job, JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Ctx } from '../context.ts';
 import { outboxQueue } from './queue.ts';
-import { type Effects, runEffect } from './run-effect.ts';
-import { runMails } from './run-mails.ts';
+import { type Effects, runEffects } from './run-effect.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
 
 /** A watch over due times in our tables: reminders, expiries, promises. It asks the clock, acts, and may run any time. */
@@ -25,20 +24,14 @@ export async function startWorker(
   work: { effects: Effects; sweeps: Record<string, Sweep>; everySeconds: number; log: Logger },
 ): Promise<Worker> {
   await boss.work(outboxQueue, { ...pace, perJobResults: true }, async (jobs: Job<{ id: string }>[]) => {
-    const mailed = await runMails(
+    const went = await runEffects(
       ctx,
       work.effects,
       jobs.map(({ data }) => data.id),
     );
-    return Promise.all(
-      jobs.map(({ id, data }) =>
-        (mailed.has(data.id) ? Promise.resolve() : runEffect(ctx, work.effects, data.id)).then(
-          (): JobResult => ({ id, status: 'completed' }),
-          // Why is in the outbox.
-          (): JobResult => ({ id, status: 'failed' }),
-        ),
-      ),
-    );
+    // Why one failed is in the outbox.
+    const failed = (id: string) => 'error' in (went.get(id) ?? {});
+    return jobs.map(({ id, data }): JobResult => ({ id, status: failed(data.id) ? 'failed' : 'completed' }));
   });
 
   let stopped = false;

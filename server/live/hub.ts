@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { sessionLimits } from '#core/settings/index.ts';
+import { parseJson } from '#core/texts/index.ts';
 import { liveChannel, liveTopics } from './announce.ts';
 import { createStreams, type Listener } from './streams.ts';
 
@@ -136,12 +137,4 @@ export async function openLiveHub(url: string, log: Logger): Promise<LiveHub> {
       await client?.end();
     },
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

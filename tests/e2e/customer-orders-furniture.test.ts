@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
 import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
+import { fresh } from '../setup/fresh.ts';
 
 async function fillAddress(page: Page): Promise<void> {
   await usable(page, '#address-zip');
@@ -33,7 +34,7 @@ const toFillIn = (page: Page) =>
 async function furnitureCoupon(browser: Browser, percent: number): Promise<string> {
   const studio = await browser.newContext();
   await signIn(studio, 'admin@hearthline.test');
-  const code = `SOFA${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  const code = fresh('SOFA').toUpperCase();
   const made = await studio.request.post('/studio/coupons/new', {
     form: { code, scope: 'furniture', saves: 'percent', value: String(percent) },
     headers: { Origin: shopOrigin() },

@@ -20,6 +20,7 @@ test('attack 1: a key is made only after the password was entered again, and wha
   const name = `Program ${fresh('')}`;
   const field = page.getByLabel('What is it for?');
   await field.fill(name);
+  await page.getByLabel('Add boards').check({ force: true });
   await proveLongAgo(context, 16);
   // A program that holds the cookie is refused as clearly, and nothing is made.
   const raw = await page.request.post('/studio/keys.data', { form: { name } });
@@ -44,13 +45,13 @@ test('attack 1: a key is made only after the password was entered again, and wha
   await expect(dialog).toBeHidden();
   await expect(page.getByText('We couldn’t confirm it’s you, so this wasn’t done.')).toBeVisible();
   await expect(field).toHaveValue(name);
-  await expect(page.getByText('Copy it now: it is not shown again.')).toBeHidden();
+  await expect(page.getByText('Copy it now. We won’t show it again.')).toBeHidden();
 
   await field.press('Enter');
   await password.fill(demoPassword);
   await password.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Copy it now: it is not shown again.')).toBeVisible();
+  await expect(page.getByText('Copy it now. We won’t show it again.')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toHaveCount(1);
 
@@ -104,6 +105,7 @@ test('attack 1: who signs in by a provider only signs in there again, as the sam
   await usable(page, 'form button');
   const name = `Program ${fresh('')}`;
   await page.getByLabel('What is it for?').fill(name);
+  await page.getByLabel('Add boards').check({ force: true });
   await proveLongAgo(context, 16);
   await page.getByRole('button', { name: 'Make a key' }).click();
   const google = dialogOf(page).getByRole('button', { name: 'Continue with Google' });
@@ -114,7 +116,7 @@ test('attack 1: who signs in by a provider only signs in there again, as the sam
   await expect(dialogOf(page).getByText('That’s a different account.')).toBeVisible();
   await popUp(() => google.click(), email);
   await expect(dialogOf(page)).toBeHidden();
-  await expect(page.getByText('Copy it now: it is not shown again.')).toBeVisible();
+  await expect(page.getByText('Copy it now. We won’t show it again.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
 });
 
@@ -129,6 +131,7 @@ test('attack 15: after half an hour of rest staff sign in again, and what they h
   await usable(page, 'form button');
   const name = `Program ${fresh('')}`;
   await page.getByLabel('What is it for?').fill(name);
+  await page.getByLabel('Add boards').check({ force: true });
   await restFor(context, 31);
   await page.getByRole('button', { name: 'Make a key' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });
@@ -138,7 +141,7 @@ test('attack 15: after half an hour of rest staff sign in again, and what they h
   await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Copy it now: it is not shown again.')).toBeVisible();
+  await expect(page.getByText('Copy it now. We won’t show it again.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
 });
 

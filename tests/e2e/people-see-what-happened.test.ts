@@ -1,4 +1,5 @@
 import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
+import { freshEmail } from '../setup/fresh.ts';
 
 const password = 'a walnut armchair';
 
@@ -10,7 +11,7 @@ test('attack 18: a stranger’s sign-in is seen in the profile and told by mail,
   watched.expectComplaint(/400/);
   // The mail's frame may run nothing, not even the test's own questions.
   watched.expectComplaint(/about:srcdoc/);
-  const email = `lee-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const email = freshEmail('Lee');
   const origin = new URL(process.env.SHOP_ORIGIN ?? '').origin;
   await page.request.post('/sign-up', {
     form: { firstName: 'Lee', email, password, repeat: password },

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import type { ConfirmAnswer } from '#app/shell/proof/proof-dialog.tsx';
 import type { ShownWays } from '#app/shell/proof/ways.ts';
-import { text } from '#core/texts/index.ts';
-import { confirmIdentity, proofWays } from '#server/account/sign-in/confirm-identity.ts';
+import { parseJson, text } from '#core/texts/index.ts';
+import { confirmByPasskey, confirmIdentity, proofWays } from '#server/account/sign-in/confirm-identity.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/confirm.route.ts';
 
@@ -20,7 +20,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const field = (name: string) => String(form.get(name) ?? '');
   const given = { password: field('password'), code: field('code'), headers: request.headers };
-  const done = await confirmIdentity(ctx, auth, given);
+  const done =
+    field('act') === 'enter'
+      ? await confirmByPasskey(ctx, auth, { response: parseJson(field('response')), headers: request.headers })
+      : await confirmIdentity(ctx, auth, given);
   if (done.ok) return data({ ok: true } satisfies ConfirmAnswer, { headers: done.headers });
   const { message, retryAfterSeconds } = done;
   const answer: ConfirmAnswer = { ok: false, message };

@@ -64,7 +64,7 @@ export default function EmailChange({ loaderData: { change }, actionData: answer
         </Button>
         {isAsked && (
           <Button type="submit" name="answer" value="approve" kind="ghost" wide pending={pending === 'approve'}>
-            {words.approve(change.newEmail)}
+            {words.approve}
           </Button>
         )}
       </Form>

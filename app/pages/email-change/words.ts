@@ -11,12 +11,12 @@ export const emailChangeWords = {
   told: ({ email, newEmail }: Change) =>
     `Somebody who was signed in to the account of ${email} asked us to move it to ${newEmail}. If that was you, confirm the new address with the link we mailed there.`,
   stop: 'This wasn’t me: stop it',
-  approve: (newEmail: string) => `Yes, move my account to ${newEmail}`,
+  approve: 'Yes, move my account',
   done: {
     stopped: {
       title: 'Your account stays with you',
       lead: ({ email }: Change) =>
-        `The change is off, everyone is signed out, and the old password no longer works. We mailed a link to ${email}: choose a new password with it.`,
+        `The change is off, everyone is signed out, and the old password, passkeys and linked sign-ins no longer work. We mailed a link to ${email}: choose a new password with it.`,
     },
     approved: {
       title: 'One more step',

@@ -27,8 +27,8 @@ export const meta = () => pageTitle(words.title);
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ctx, auth } = servicesOf(context);
-  const found = await findInvitation(ctx, auth, { token: tokenOf(request), headers: request.headers });
+  const { ctx } = servicesOf(context);
+  const found = await findInvitation(ctx, { token: tokenOf(request) });
   return { invitation: found && { email: found.email, step: found.step } };
 }
 

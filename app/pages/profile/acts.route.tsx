@@ -8,6 +8,7 @@ import { deleteAccount } from '#server/account/privacy/delete-account.ts';
 import { changeEmail } from '#server/account/profile/change-email.ts';
 import { changePassword } from '#server/account/profile/change-password.ts';
 import { endSessions } from '#server/account/profile/devices.ts';
+import { removePasskey, renamePasskey } from '#server/account/profile/passkeys.ts';
 import { saveProfileForm } from '#server/account/profile/save-profile-form.ts';
 import { updateProfile } from '#server/account/profile/update-profile.ts';
 import { requestPasswordReset } from '#server/account/sign-in/request-password-reset.ts';
@@ -71,6 +72,14 @@ const acts: Readonly<Record<string, Act>> = {
     return off.ok
       ? done
       : refused(text(off.reason === 'staff-need-it' ? 'factor.staffNeedIt' : 'profile.updateFailed'));
+  },
+  'rename-passkey': async ({ ctx }, form) => {
+    const renamed = await renamePasskey(ctx, { id: field(form, 'id'), name: field(form, 'name') });
+    return renamed.ok ? done : refused(text('form.required'));
+  },
+  'remove-passkey': async ({ ctx }, form, headers) => {
+    proved(await removePasskey(ctx, { id: field(form, 'id'), headers }));
+    return done;
   },
   'end-sessions': async ({ ctx, auth }, form, headers) => {
     await endSessions(ctx, auth, { id: field(form, 'id'), headers });

@@ -14,6 +14,7 @@ import { DevicesPart } from './devices-part.tsx';
 import { EmailPart } from './email-part.tsx';
 import { NotificationsPart } from './notifications-part.tsx';
 import { Part } from './part.tsx';
+import { PasskeysPart } from './passkeys-part.tsx';
 import { PasswordPart } from './password-part.tsx';
 import styles from './profile.module.css';
 import { SecondFactorPart } from './second-factor-part.tsx';
@@ -29,7 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { profile, hasPassword, notifications, socialProviders, secondFactor, devices, activity } = loaderData;
+  const { profile, hasPassword, notifications, socialProviders, secondFactor, passkeys, devices, activity } =
+    loaderData;
   const { signInWith } = useSession();
   return (
     <>
@@ -44,6 +46,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         </Part>
         <NotificationsPart choices={notifications} />
         <WaysPart offered={signInWith} linked={socialProviders} />
+        <PasskeysPart passkeys={passkeys} />
         <SecondFactorPart factor={secondFactor} hasPassword={hasPassword} />
         <DevicesPart devices={devices} />
         <ActivityPart activity={activity} />

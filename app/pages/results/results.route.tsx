@@ -10,6 +10,7 @@ import { Wrap } from '#app/ui/layout/layout.tsx';
 import { Tabs } from '#app/ui/layout/tabs.tsx';
 import { revisionRequestSchema } from '#core/message/index.ts';
 import { choiceRefusalWords, choicesSchema } from '#core/selection/index.ts';
+import { parseJson } from '#core/texts/index.ts';
 import type { Ctx } from '#server/context.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { askForRevision } from '#server/message/ask-for-revision.ts';
@@ -87,20 +88,12 @@ async function ask(ctx: Ctx, selectionId: string, form: FormData): Promise<SaveA
 }
 
 async function save(ctx: Ctx, selectionId: string, form: FormData): Promise<SaveAnswer | Response> {
-  const given = choicesSchema.safeParse(readJson(String(form.get('choices') ?? '')));
+  const given = choicesSchema.safeParse(parseJson(String(form.get('choices') ?? '')));
   if (!given.success) return { ok: false, words: words.notSaved };
   const chosen = await choosePieces(ctx, { selectionId, ...given.data });
   if (!chosen.ok && chosen.reason === 'not-found') throw redirect('/');
   if (!chosen.ok) return { ok: false, words: choiceRefusalWords(chosen) };
   return form.get('next') === 'checkout' ? redirect(`/checkout/${selectionId}`) : { ok: true };
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 const compare = 'compare';

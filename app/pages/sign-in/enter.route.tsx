@@ -51,11 +51,11 @@ export default function Enter({ loaderData: { email }, actionData: answered }: R
   }
   if (user && user.email !== email) return <OtherAccount email={email} current={user.email} />;
   return (
-    <AccountPage title={words.asking(email)} lead={words.lead}>
+    <AccountPage title={words.asking} lead={words.lead(email)}>
       <Form method="post">
         {actionData && <ErrorSummary heading={text('form.problem')} message={actionData.message} />}
         <Button type="submit" wide pending={pending}>
-          {words.yes(email)}
+          {words.yes}
         </Button>
       </Form>
       <LinkButton kind="ghost" href="/">
@@ -69,12 +69,12 @@ function OtherAccount({ email, current }: { email: string; current: string }) {
   const { pathname, search } = useLocation();
   const { signOut, leaving } = useSignOut(pathname + search);
   return (
-    <AccountPage title={words.asking(email)} lead={words.other(current, email)}>
+    <AccountPage title={words.asking} lead={words.other(current, email)}>
       <Button wide pending={leaving} onClick={() => void signOut()}>
         {words.signOut}
       </Button>
       <LinkButton kind="ghost" href="/projects">
-        {words.stay(current)}
+        {words.stay}
       </LinkButton>
     </AccountPage>
   );

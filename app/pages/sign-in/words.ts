@@ -1,15 +1,16 @@
 /** What is said to who is about to be signed in by a link. */
 export const enterWords = {
   title: 'Signing in',
-  asking: (email: string) => `Sign in as ${email}?`,
-  lead: 'You followed a link that signs you in to this account. Only go on if you asked for it yourself.',
-  yes: (email: string) => `Sign in as ${email}`,
+  asking: 'Did you ask to sign in?',
+  lead: (email: string) =>
+    `This link signs you in to the account of ${email}. Only go on if that’s you and you asked for it.`,
+  yes: 'Yes, sign me in',
   no: 'No, don’t sign me in',
   other: (current: string, email: string) =>
     `You’re signed in as ${current}. To use ${email} instead, sign out first. We’ll bring you back here.`,
   signOutFirst: 'You’re signed in to another account. Sign out first, then open this link again.',
   signOut: 'Sign out',
-  stay: (current: string) => `Stay signed in as ${current}`,
+  stay: 'Stay signed in as I am',
   toProjects: 'Go to my projects',
   signIn: 'Sign in',
 } as const;

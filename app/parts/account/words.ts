@@ -26,6 +26,7 @@ export const accountWords = {
   passwordChanged: 'Your password is changed. Sign in with the new one.',
   continueWith: (provider: string) => `Continue with ${provider}`,
   orWithEmail: 'or with your email',
+  passkey: 'Use a passkey',
   codeTitle: 'Your second factor',
   codeLead: 'Enter the six digits your authenticator app shows, or one of your recovery codes.',
   code: 'Code',

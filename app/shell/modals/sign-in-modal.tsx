@@ -3,6 +3,7 @@ import { Chair } from '#app/parts/account/chair.tsx';
 import { CodeForm } from '#app/parts/account/code-form.tsx';
 import { ForgotPasswordForm } from '#app/parts/account/forgot-password-form.tsx';
 import { keepUserId } from '#app/parts/account/keep-user-id.ts';
+import { PasskeyButton } from '#app/parts/account/passkey-button.tsx';
 import { SignInForm } from '#app/parts/account/sign-in-form.tsx';
 import { SocialButtons } from '#app/parts/account/social-buttons.tsx';
 import { accountWords as words } from '#app/parts/account/words.ts';
@@ -60,6 +61,7 @@ export default function SignInModal({ onClose }: ModalContentProps) {
             onSecondFactor={() => setView('code')}
             notice={noticeOf(asked)}
           />
+          <PasskeyButton enterAt="/sign-in/passkey" onEntered={signedIn} />
           <p className={styles.noAccount}>
             {words.noAccount}{' '}
             <TextLink inline href={withModal({ ...location, search: '' }, 'additionalinfo')}>

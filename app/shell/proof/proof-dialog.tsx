@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styles from '#app/parts/account/account-form.module.css';
 import { CodeForm } from '#app/parts/account/code-form.tsx';
+import { PasskeyButton } from '#app/parts/account/passkey-button.tsx';
 import { SignInForm } from '#app/parts/account/sign-in-form.tsx';
 import { SocialButtons } from '#app/parts/account/social-buttons.tsx';
 import { useAccountAct } from '#app/parts/account/use-account-act.ts';
@@ -75,6 +76,7 @@ function Confirm({ ways, settle }: Settled & { ways: ShownWays }) {
       {ways.password && ways.code && (
         <TextButton onClick={() => setByCode(!byCode)}>{byCode ? words.usePassword : words.useCode}</TextButton>
       )}
+      {ways.passkey && <PasskeyButton enterAt="/confirm" onEntered={() => settle(true)} />}
     </form>
   );
 }
@@ -82,11 +84,13 @@ function Confirm({ ways, settle }: Settled & { ways: ShownWays }) {
 /** Signed in by a provider only: signing in there again is the proof. */
 function ConfirmBySocial({ ways, settle }: Settled & { ways: ShownWays }) {
   const { isOther, check } = useSamePerson(settle);
-  if (ways.social.length === 0) return <Text>{words.noWay}</Text>;
+  const { social, passkey } = ways;
+  if (social.length === 0 && !passkey) return <Text>{words.noWay}</Text>;
   return (
     <div className={styles.form}>
-      <Text tone="soft">{words.leadSocial}</Text>
-      <SocialButtons offered={ways.social} onSignedIn={check} again />
+      <Text tone="soft">{social.length > 0 ? words.leadSocial : words.leadPasskey}</Text>
+      {social.length > 0 && <SocialButtons offered={social} onSignedIn={check} again />}
+      {passkey && <PasskeyButton enterAt="/confirm" onEntered={() => settle(true)} />}
       {isOther && <OtherAccount />}
     </div>
   );
@@ -107,6 +111,7 @@ function SignInAgain({ settle }: Settled) {
         onForgot={() => window.open('/?signUp=1', '_blank', 'noopener')}
         onSecondFactor={() => setAsksCode(true)}
       />
+      <PasskeyButton enterAt="/sign-in/passkey" onEntered={check} />
     </div>
   );
 }

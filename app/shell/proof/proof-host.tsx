@@ -46,7 +46,7 @@ export function ProofHost() {
   );
 }
 
-const passwordOnly: ShownWays = { password: true, code: false, social: [] };
+const passwordOnly: ShownWays = { password: true, code: false, passkey: false, social: [] };
 
 /** Null: nobody is signed in any more. Where the question gets no answer, the password is the likeliest way. */
 async function readWays(): Promise<ShownWays | null> {

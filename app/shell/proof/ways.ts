@@ -4,5 +4,6 @@ import type { SocialProvider } from '#app/parts/account/social-popup.ts';
 export interface ShownWays {
   password: boolean;
   code: boolean;
+  passkey: boolean;
   social: readonly SocialProvider[];
 }

@@ -4,6 +4,7 @@ export const proofWords = {
   leadCode:
     'It’s been a while since you last signed in. To go on, enter the six digits your authenticator app shows, or one of your recovery codes.',
   leadSocial: 'It’s been a while since you last signed in. To go on, sign in with the same account again.',
+  leadPasskey: 'It’s been a while since you last signed in. To go on, use your passkey.',
   noWay: 'Your account has no password yet. Set one in your account settings, then come back and press again.',
   password: 'Your password',
   code: 'Code',

@@ -2,14 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { text } from '#core/texts/index.ts';
 import { appendAudit } from '../../audit/append.ts';
 import type { Ctx } from '../../context.ts';
-import { account, credential, session, twoFactor } from '../../db/schema/index.ts';
+import { account, twoFactor } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';
 import type { Auth } from '../auth.ts';
 import { authorise } from '../authorise.ts';
-import { endLinks } from '../links/links.ts';
 import { proofText } from '../profile/change-email.ts';
 import { type ProofNeeds, provePassword } from '../sign-in/prove-password.ts';
+import { closeWaysIn } from '../sign-in/replace-ways-in.ts';
 import { hasPassword } from '../sign-in/store-credential.ts';
 import { otherAdmins } from '../staff/other-admins.ts';
 
@@ -41,10 +41,8 @@ export async function deleteAccount(
       .update(account)
       .set({ deletedAt: now, formerEmail: email, email: freedAddress(id), updatedAt: now })
       .where(and(eq(account.id, id), isNull(account.deletedAt)));
-    await inside.db.delete(session).where(eq(session.userId, id));
-    await inside.db.delete(credential).where(eq(credential.userId, id));
+    await closeWaysIn(inside.db, { id, email });
     await inside.db.delete(twoFactor).where(eq(twoFactor.userId, id));
-    await endLinks(inside.db, id, email);
     await appendAudit(inside, { act: 'account.delete', subject: { kind: 'account', id } });
     announce(inside.db, id, 'profile');
     return { ok: true };

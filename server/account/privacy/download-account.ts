@@ -14,6 +14,7 @@ import type { Auth } from '../auth.ts';
 import { authorise } from '../authorise.ts';
 import { listDevices } from '../profile/devices.ts';
 import { getProfile } from '../profile/get-profile.ts';
+import { listPasskeys } from '../profile/passkeys.ts';
 import { socialProvidersOf } from '../sign-in/store-credential.ts';
 import { accountById } from '../store.ts';
 
@@ -30,6 +31,7 @@ export async function downloadAccount(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, 
     signIn: {
       socialProviders: await socialProvidersOf(ctx.db, person.id),
       secondFactor: person.twoFactorEnabled,
+      passkeys: await listPasskeys(ctx),
       devices: await listDevices(ctx, auth, { headers }),
       activity: await recentActivity(ctx),
     },

@@ -7,6 +7,7 @@ import { hasPassword, socialProvidersOf } from '../sign-in/store-credential.ts';
 import { accountById } from '../store.ts';
 import { listDevices } from './devices.ts';
 import { getProfile } from './get-profile.ts';
+import { listPasskeys } from './passkeys.ts';
 
 /** What the page of account settings shows. It stands behind the sign-in guard. */
 export async function accountSettings(
@@ -29,6 +30,7 @@ export async function accountSettings(
       /** The studio is shut because no code was entered in this session. */
       missing: ctx.actor.kind === 'account' && ctx.actor.secondFactorMissing === true,
     },
+    passkeys: (await listPasskeys(ctx)).map((own) => ({ ...own, addedAt: own.addedAt.toISOString() })),
     activity: (await recentActivity(ctx)).map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
     devices: (await listDevices(ctx, auth, { headers })).map(({ lastSeen, ...device }) => ({
       ...device,

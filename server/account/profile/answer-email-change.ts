@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
-import { session } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';
 import { type RecordNeeds, recordAccountAct } from '../activity/record-account-act.ts';
@@ -8,8 +6,8 @@ import { promiseEmailChanged } from '../letters/mail-email-changed.ts';
 import { endLinks, type Link, type LinkKind, readLink, takeLink } from '../links/links.ts';
 import { lockWaysIn } from '../lock-account.ts';
 import { emailExists } from '../sign-in/email-exists.ts';
+import { closeWaysIn } from '../sign-in/replace-ways-in.ts';
 import { sendResetLink } from '../sign-in/request-password-reset.ts';
-import { forgetPassword } from '../sign-in/store-credential.ts';
 import { type AccountRow, accountById, updateAccount } from '../store.ts';
 import { askNewAddress } from './change-email.ts';
 
@@ -36,14 +34,12 @@ export const approveEmailChange = (ctx: Needs, { token }: { token: string }): Pr
   });
 
 /**
- * “This wasn’t me.” Whoever asked was signed in and knew the password: the change is off, everyone is signed out, the
- * password opens nothing any more, and a link to choose a new one goes to the address that the account keeps.
+ * “This wasn’t me.” Whoever asked was signed in and knew the password, and may have left a passkey behind: the change is
+ * off, every way in is closed, and a link to choose a new password goes to the address that the account keeps.
  */
 export const stopEmailChange = (ctx: Needs, { token }: { token: string }): Promise<EmailChangeAnswered> =>
   answered(ctx, 'email-change', token, async (inside, { person }) => {
-    await endLinks(inside.db, person.id, person.email);
-    await inside.db.delete(session).where(eq(session.userId, person.id));
-    await forgetPassword(inside.db, person.id);
+    await closeWaysIn(inside.db, person);
     await sendResetLink(inside, person);
     await recordAccountAct(inside, { act: 'account.end-sessions', accountId: person.id });
     announce(inside.db, person.id, 'profile');

@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { text, tooManyText } from '#core/texts/index.ts';
 import type { Ctx } from '../../context.ts';
+import { passkey } from '../../db/schema/index.ts';
 import { type SocialProviderId, socialProviderIds } from '../../gateways/identity/port.ts';
 import type { Auth } from '../auth.ts';
 import { proofText } from '../profile/change-email.ts';
 import { accountById } from '../store.ts';
+import { cookiesSet } from '../uid-of.ts';
 import { enterCode } from './enter-code.ts';
+import { enterByPasskey } from './passkey.ts';
 import { type ProofNeeds, provePassword } from './prove-password.ts';
 import { hasPassword, socialProvidersOf } from './store-credential.ts';
 
@@ -12,6 +16,7 @@ export interface ProofWays {
   password: boolean;
   /** A code of the second factor. */
   code: boolean;
+  passkey: boolean;
   /** Offered where there is no password: signing in with the provider again. */
   social: SocialProviderId[];
 }
@@ -25,7 +30,9 @@ export async function proofWays(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<ProofWa
   const linked = password ? [] : await socialProvidersOf(ctx.db, person.id);
   const social = socialProviderIds.filter((id) => linked.includes(id));
   // A provider lets nobody in past a second factor; then the code is the way.
-  return { password, code: person.twoFactorEnabled, social: person.twoFactorEnabled ? [] : social };
+  const code = person.twoFactorEnabled;
+  const keys = await ctx.db.$count(passkey, eq(passkey.userId, person.id));
+  return { password, code, passkey: keys > 0, social: code ? [] : social };
 }
 
 export type IdentityConfirmed =
@@ -50,4 +57,22 @@ export async function confirmIdentity(
   if (entered.code === 'wrong-code') return { ok: false, message: text('signIn.wrongCode') };
   const { retryAfterSeconds } = entered;
   return { ok: false, message: tooManyText(retryAfterSeconds), retryAfterSeconds };
+}
+
+/**
+ * The same by a passkey. The library opens a session for its answer; it only tells us whose passkey it is and ends at
+ * once. This session goes on.
+ */
+export async function confirmByPasskey(
+  ctx: Pick<Ctx, 'actor'>,
+  auth: Auth,
+  given: { response: unknown; headers: Headers },
+): Promise<IdentityConfirmed> {
+  if (ctx.actor.kind !== 'account') return { ok: false, message: text('signIn.over') };
+  const entered = await enterByPasskey(auth, given);
+  const opened = entered.ok ? await auth.personOf(cookiesSet(entered.headers)) : null;
+  if (opened) await auth.endSession(opened.sessionId);
+  if (opened?.id !== ctx.actor.id) return { ok: false, message: text('passkey.failed') };
+  await auth.proveSession(given.headers, { factor: true });
+  return { ok: true, headers: new Headers() };
 }

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { parse, serialize } from 'hono/utils/cookie';
 import { z } from 'zod';
 import { normaliseEmail } from '#core/account/index.ts';
+import { parseJson } from '#core/texts/index.ts';
 import type { Ctx } from '../../context.ts';
 import { session } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -117,12 +118,4 @@ function askedHere(ctx: Pick<Ctx, 'secret'>, headers: Headers, token: string): b
   const given = Buffer.from(parse(headers.get('cookie') ?? '', askedCookie)[askedCookie] ?? '');
   const ours = Buffer.from(markOf(ctx.secret, token));
   return given.length === ours.length && timingSafeEqual(given, ours);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,7 @@
 /** What the way into a new session proves. Every other way, such as a mailed link, proves neither. */
 const provesIdentity = ['/sign-in/email', '/sign-up/email', '/callback/', '/change-password'];
-const provesFactor = ['/two-factor/verify-totp', '/two-factor/verify-backup-code'];
+/** A passkey counts as both: its device has asked for a finger, a face or a PIN. */
+const provesFactor = ['/two-factor/verify-totp', '/two-factor/verify-backup-code', '/passkey/verify-authentication'];
 
 interface EndpointContext {
   path?: string | undefined;

@@ -30,11 +30,6 @@ export async function setPassword(ctx: Pick<Ctx, 'db' | 'ids'>, accountId: strin
     });
 }
 
-/** From now on the old password opens nothing. */
-export async function forgetPassword(db: Db, accountId: string): Promise<void> {
-  await db.delete(credential).where(and(eq(credential.userId, accountId), eq(credential.providerId, 'credential')));
-}
-
 /** How many: a password, a social provider. */
 export const waysIntoAccount = (db: Db, accountId: string): Promise<number> =>
   db.$count(credential, eq(credential.userId, accountId));

@@ -19,9 +19,6 @@ import { type Invitation, readInvitation } from './invitation.ts';
 
 type Needs = Pick<Ctx, 'db' | 'jobs' | 'clock' | 'ids' | 'actor' | 'address' | 'secret'>;
 
-/** A social sign-in counts as proof of who it is for this long. The library dates sessions by real time. */
-const freshFor = 15 * 60 * 1000;
-
 /** What the invited person does next. */
 export type InvitationStep =
   /** Has no account, or one whose address was never confirmed: whoever has the mailbox chooses its password. */
@@ -41,27 +38,24 @@ export interface InvitationFound extends Invitation {
 /** What a link asks of who follows it; null once it's used, ended or too old. */
 export async function findInvitation(
   ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>,
-  auth: Auth,
-  given: { token: string; headers: Headers },
+  given: { token: string },
 ): Promise<InvitationFound | null> {
   const invitation = await readInvitation(ctx, given.token);
   if (!invitation) return null;
   const person = await accountByEmail(ctx.db, invitation.email);
-  return { ...invitation, step: await stepOf(ctx, auth, { invitation, person, headers: given.headers }) };
+  return { ...invitation, step: await stepOf(ctx, { invitation, person }) };
 }
 
 async function stepOf(
   { db, actor }: Pick<Ctx, 'db' | 'actor'>,
-  auth: Auth,
-  { invitation, person, headers }: { invitation: Invitation; person: AccountRow | null; headers: Headers },
+  { invitation, person }: { invitation: Invitation; person: AccountRow | null },
 ): Promise<InvitationStep> {
   if (actor.kind === 'account' && normaliseEmail(actor.email) !== invitation.email) return 'other-account';
   if (person?.disabledAt) return 'disabled';
   if (!person?.emailVerified) return 'choose-password';
   if (actor.kind !== 'account') return 'sign-in';
   if (await hasPassword(db, person.id)) return 'prove-password';
-  const signedInAt = (await auth.api.getSession({ headers }))?.session.createdAt.getTime() ?? 0;
-  return Date.now() - signedInAt <= freshFor ? 'accept' : 'sign-in-again';
+  return actor.recentlyProved ? 'accept' : 'sign-in-again';
 }
 
 type Problems = Partial<Record<'firstName' | 'password', string>>;
@@ -88,7 +82,7 @@ const expired = { ok: false, reason: 'link-expired' } as const;
  * account is only raised by its owner, signed in and proved again, and an unconfirmed one loses every way in first.
  */
 export async function acceptInvitation(ctx: Needs, auth: Auth, given: Given): Promise<InvitationAccepted> {
-  const found = await findInvitation(ctx, auth, given);
+  const found = await findInvitation(ctx, given);
   if (!found) return expired;
   switch (found.step) {
     case 'choose-password':

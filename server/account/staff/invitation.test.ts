@@ -37,8 +37,8 @@ async function accept(token: string, given: { cookie?: string; password?: string
 }
 
 async function stepFor(token: string, cookie?: string) {
-  const { ctx, headers } = await by(cookie);
-  return (await findInvitation(ctx, house.auth, { token, headers }))?.step;
+  const { ctx } = await by(cookie);
+  return (await findInvitation(ctx, { token }))?.step;
 }
 
 async function invited(role = 'specialist'): Promise<string> {
@@ -176,7 +176,7 @@ describe('attack 1: a confirmed account', () => {
     const signedIn = (ago: number) =>
       house.ctx.db
         .update(session)
-        .set({ createdAt: new Date(Date.now() - ago) })
+        .set({ provedAt: new Date(Date.now() - ago) })
         .where(eq(session.userId, maren.id));
     await signedIn(15 * 60_000 + 1000);
     expect(await stepFor(token, maren.cookie)).toBe('sign-in-again');

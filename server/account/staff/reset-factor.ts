@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { appendAudit } from '../../audit/append.ts';
 import type { Ctx } from '../../context.ts';
-import { account, session } from '../../db/schema/index.ts';
+import { account, passkey, session } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';
 import { authorise, type ProofNeeded } from '../authorise.ts';
@@ -30,6 +30,8 @@ export async function resetFactor(
     if (!row || row.deletedAt) return { ok: false, reason: 'unknown' };
     if (!row.twoFactorEnabled) return { ok: false, reason: 'no-factor' };
     await removeFactor(inside.db, id);
+    // The lost device may hold a passkey too.
+    await inside.db.delete(passkey).where(eq(passkey.userId, id));
     await inside.db.delete(session).where(eq(session.userId, id));
     await appendAudit(inside, { act: 'account.reset-factor', subject: { kind: 'account', id } });
     await promiseFactorReset(inside, inside.db, row, allowed.account.firstName);

@@ -36,6 +36,7 @@ export {
 } from './order-relations.ts';
 export { outbox } from './outbox.ts';
 export { pageCount } from './page-count.ts';
+export { passkey } from './passkey.ts';
 export { paymentMismatch } from './payment-mismatch.ts';
 export { project } from './project.ts';
 export { promotion } from './promotion.ts';

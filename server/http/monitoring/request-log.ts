@@ -12,7 +12,7 @@ const givenId = /^[\w-]{8,64}$/;
  * One line a request, with its id. The path is logged without its keys and people, the query is not: it may carry tokens.
  * Addresses, names, cookies and bodies never are.
  */
-export const requestLog = (log: Logger, metrics: Metrics) =>
+export const requestLog = (log: Logger, metrics: Metrics, isOpen: () => boolean) =>
   createMiddleware<HttpEnvironment>(async (context, next) => {
     const given = context.req.header('x-request-id');
     const requestId = given && givenId.test(given) ? given : randomUUID();
@@ -33,6 +33,8 @@ export const requestLog = (log: Logger, metrics: Metrics) =>
     };
     // Whoever left before the answer came is not waiting for it, and nothing is wrong with us.
     const left = context.req.raw.signal.aborted;
-    if (status >= 500 && !left) requestLog.error(line, 'request');
+    // A browser left open overnight asks while the shop is still starting: it is told to wait, and nothing failed.
+    const tooEarly = status === 503 && !isOpen();
+    if (status >= 500 && !left && !tooEarly) requestLog.error(line, 'request');
     else requestLog.debug(line, 'request');
   });

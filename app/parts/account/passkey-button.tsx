@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Button } from '#app/ui/action/button.tsx';
+import { text } from '#core/texts/index.ts';
+import { askPasskey, type RequestAsked } from './passkey-browser.ts';
+import styles from './passkey-button.module.css';
+import { useAccountAct } from './use-account-act.ts';
+import { accountWords as words } from './words.ts';
+
+interface Refused {
+  ok: false;
+  message: string;
+}
+
+/** What the act answers: first the question for a passkey, then who was signed in by it. */
+export type PasskeyAsked = { ok: true; options: RequestAsked } | Refused;
+export type EnteredByPasskey = { ok: true; uid: string } | Refused;
+
+const formOf = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+
+interface PasskeyButtonProps {
+  /** Where the passkey's answer goes: the act that signs in, or the one that proves it again. */
+  enterAt: '/sign-in/passkey' | '/confirm';
+  /** Whose passkey it was, where that act says so. */
+  onEntered: (uid: string) => void;
+}
+
+/** Asks a passkey of this device: no address, no password, no code. */
+export function PasskeyButton({ enterAt, onEntered }: PasskeyButtonProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const enter = useAccountAct<{ ok: true; uid?: string } | Refused>(enterAt, (given) => {
+    if (given.ok) onEntered(given.uid ?? '');
+  });
+  const ask = useAccountAct<PasskeyAsked>('/sign-in/passkey', async (given) => {
+    if (!given.ok) return;
+    const outcome = await askPasskey(given.options);
+    if (outcome.kind === 'unsupported') setProblem(text('passkey.unsupported'));
+    if (outcome.kind === 'answer') await enter.send(formOf({ act: 'enter', response: outcome.answer }));
+  });
+  const said = [enter, ask].map(({ failure, answer }) => failure ?? (answer?.ok === false ? answer.message : null));
+  const message = problem ?? said.find((one) => one !== null);
+  function press() {
+    setProblem(null);
+    void ask.send(formOf({ act: 'ask' }));
+  }
+  return (
+    <div className={styles.passkey}>
+      <Button kind="ghost" wide pending={ask.pending || enter.pending} onClick={press}>
+        {words.passkey}
+      </Button>
+      <p role="alert" className={styles.message}>
+        {message}
+      </p>
+    </div>
+  );
+}

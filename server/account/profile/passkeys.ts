@@ -1,0 +1,113 @@
+import { isAPIError } from 'better-auth/api';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Ctx } from '../../context.ts';
+import { passkey } from '../../db/schema/index.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { announce } from '../../live/announce.ts';
+import { type RecordNeeds, recordAccountAct } from '../activity/record-account-act.ts';
+import type { Auth } from '../auth.ts';
+import { authorise, type ProofNeeded } from '../authorise.ts';
+import { passkeyResponse } from '../sign-in/passkey.ts';
+
+export interface OwnPasskey {
+  id: string;
+  name: string;
+  addedAt: Date;
+}
+
+const most = 10;
+const longestName = 60;
+
+/** The passkeys of who asks, the oldest first. */
+export async function listPasskeys(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<OwnPasskey[]> {
+  const allowed = authorise(ctx.actor, 'account.passkeys-own');
+  if (!allowed.ok) return [];
+  const { id, name, createdAt } = passkey;
+  const rows = await ctx.db
+    .select({ id, name, addedAt: createdAt })
+    .from(passkey)
+    .where(eq(passkey.userId, allowed.account.id))
+    .orderBy(asc(createdAt), asc(id));
+  return rows.map((row) => ({ ...row, name: row.name ?? '' }));
+}
+
+type Refused = { ok: false; reason: 'failed' | 'too-many' } | ProofNeeded;
+const failed: Refused = { ok: false, reason: 'failed' };
+
+/** The question that a browser makes a passkey for. A new way in, so it takes a fresh proof. */
+export async function beginPasskey(
+  ctx: Pick<Ctx, 'db' | 'actor'>,
+  auth: Auth,
+  given: { headers: Headers },
+): Promise<{ ok: true; options: unknown; headers: Headers } | Refused> {
+  const allowed = authorise(ctx.actor, 'account.change-passkeys-own');
+  if (!allowed.ok) return allowed.reason === 'proof-needed' ? allowed : failed;
+  if ((await listPasskeys(ctx)).length >= most) return { ok: false, reason: 'too-many' };
+  const { response, headers } = await auth.api.generatePasskeyRegistrationOptions({
+    headers: given.headers,
+    returnHeaders: true,
+  });
+  return { ok: true, options: response, headers };
+}
+
+/** Keeps the public half of what the browser made. */
+export async function addPasskey(
+  ctx: RecordNeeds,
+  auth: Auth,
+  given: { response: unknown; headers: Headers },
+): Promise<{ ok: true } | Refused> {
+  // The question was only asked after a fresh proof, and who holds it has five minutes to answer.
+  const allowed = authorise(ctx.actor, 'account.passkeys-own');
+  const response = passkeyResponse.safeParse(given.response);
+  if (!allowed.ok || !response.success) return failed;
+  try {
+    const made = await auth.api.verifyPasskeyRegistration({
+      body: { response: response.data },
+      headers: given.headers,
+    });
+    // Signed out meanwhile, perhaps because the owner chose a new password: then the key opens nothing either.
+    if (!(await auth.api.getSession({ headers: given.headers }))) {
+      await ctx.db.delete(passkey).where(eq(passkey.id, made.id));
+      return failed;
+    }
+    await recordAccountAct(ctx, {
+      act: 'account.add-passkey',
+      accountId: allowed.account.id,
+      headers: given.headers,
+    });
+    return { ok: true };
+  } catch (error) {
+    // The library answers 500 for whatever a browser sends that isn't an answer to its question.
+    if (isAPIError(error)) return failed;
+    throw error;
+  }
+}
+
+const own = (accountId: string, id: string) => and(eq(passkey.id, id), eq(passkey.userId, accountId));
+
+export async function renamePasskey(
+  ctx: Pick<Ctx, 'db' | 'actor'>,
+  given: { id: string; name: string },
+): Promise<{ ok: boolean }> {
+  const allowed = authorise(ctx.actor, 'account.passkeys-own');
+  const name = given.name.trim().slice(0, longestName);
+  if (!allowed.ok || name === '') return { ok: false };
+  const done = await ctx.db.update(passkey).set({ name }).where(own(allowed.account.id, given.id)).returning();
+  announce(ctx.db, allowed.account.id, 'profile');
+  return { ok: done.length > 0 };
+}
+
+export async function removePasskey(
+  ctx: RecordNeeds,
+  given: { id: string; headers: Headers },
+): Promise<{ ok: true } | { ok: false; reason: 'unknown' | 'not-allowed' } | ProofNeeded> {
+  const allowed = authorise(ctx.actor, 'account.change-passkeys-own');
+  if (!allowed.ok) return allowed;
+  const accountId = allowed.account.id;
+  return inTransaction(ctx, async (inside) => {
+    const gone = await inside.db.delete(passkey).where(own(accountId, given.id)).returning();
+    if (gone.length === 0) return { ok: false, reason: 'unknown' };
+    await recordAccountAct(inside, { act: 'account.remove-passkey', accountId, headers: given.headers });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { account } from '#server/db/schema/index.ts';
+import { enrollFactor, signedInAdmin } from '../setup/production-admin.ts';
+import { goodPassword, openProductionShop, type ProductionShop, type ShopBrowser } from '../setup/production-shop.ts';
+
+let shop: ProductionShop;
+let admin: ShopBrowser;
+beforeAll(async () => {
+  shop = await openProductionShop();
+  admin = await signedInAdmin(shop);
+});
+
+const newPassword = 'the invited person’s own armchair';
+const roleOf = async (email: string) =>
+  (await shop.database.db.select().from(account).where(eq(account.email, email)))[0]?.role;
+
+/** The link in the letter to who is invited. */
+async function invite(email: string): Promise<string> {
+  expect((await admin.post('/studio/people', { email, role: 'admin' })).status).toBe(200);
+  return (await shop.letter(email, /invites you/)).link('/invitation');
+}
+
+const confirm = async (browser: ShopBrowser, email: string) =>
+  browser.get((await shop.letter(email, 'Please confirm your email address')).link('/verify-email'));
+
+describe('attack 1: a stranger becomes admin', () => {
+  it('by registering the address before its owner is invited: the account changes hands, the stranger is out', async () => {
+    const email = 'maren@example.com';
+    const stranger = shop.browser();
+    await stranger.signUp(email);
+    const link = await invite(email);
+
+    const maren = shop.browser();
+    const page = await (await maren.get(link)).text();
+    expect(page).toContain('name="firstName"');
+    const form = { firstName: 'Maren', password: newPassword };
+    expect((await maren.post(link, form)).headers.get('location')).toBe('/?signUp=1&next=%2Fstudio');
+
+    expect(await roleOf(email)).toBe('admin');
+    expect(await stranger.whoAmI()).toBeNull();
+    expect((await stranger.get('/studio')).status).toBe(302);
+    expect((await stranger.signIn(email)).status, 'with the password they chose').toBe(400);
+    expect(await stranger.whoAmI()).toBeNull();
+
+    expect((await maren.signIn(email, newPassword)).status).toBe(200);
+    expect((await maren.get('/studio')).headers.get('location')).toBe('/profile#second-factor');
+    await enrollFactor(maren, newPassword);
+    expect((await maren.get('/studio')).status).toBe(200);
+    expect((await shop.browser().post(link, form)).status, 'used up').toBe(400);
+  });
+
+  it('by the letter alone: a confirmed account is raised by its owner, signed in, with the password', async () => {
+    const email = 'ada@example.com';
+    const ada = shop.browser();
+    await ada.signUp(email);
+    expect((await confirm(ada, email)).status).toBe(200);
+    const link = await invite(email);
+
+    const reader = shop.browser();
+    expect(await (await reader.get(link)).text()).toContain('Sign in to it first');
+    expect((await reader.post(link, { firstName: 'Eve', password: newPassword })).status).toBe(400);
+    const other = shop.browser();
+    await other.signUp('eve@example.com');
+    expect(await (await other.get(link)).text()).toContain('signed in as eve@example.com');
+    expect((await other.post(link, { firstName: 'Eve', password: goodPassword })).status).toBe(400);
+    expect((await ada.post(link, { password: 'not her password at all' })).status).toBe(400);
+    expect((await ada.postFromElsewhere(link, { password: goodPassword })).status).toBe(403);
+    expect([await roleOf(email), await roleOf('eve@example.com')]).toEqual(['customer', 'customer']);
+
+    expect((await ada.post(link, { password: goodPassword })).headers.get('location')).toBe('/studio');
+    expect(await roleOf(email)).toBe('admin');
+    expect(await ada.whoAmI(), 'nothing of hers was replaced').toBe(email);
+  });
+});
