@@ -1,3 +1,9 @@
+/** What this shop is called, sells and employs: no password is one of them with digits and signs around it. */
+export const houseWords: ReadonlySet<string> = new Set([
+  ...['hearthline', 'hearth', 'furniture', 'furnishing', 'interior', 'showroom', 'livingroom', 'bedroom', 'diningroom'],
+  ...['homeoffice', 'armchair', 'sofa', 'studio', 'specialist', 'customer', 'admin', 'administrator'],
+]);
+
 /** The passwords tried first by whoever tries passwords, in lower case. Only those long enough to pass the length rule. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

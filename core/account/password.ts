@@ -1,5 +1,5 @@
 import { type TextKey, text } from '../texts/index.ts';
-import { commonPasswords } from './common-passwords.ts';
+import { commonPasswords, houseWords } from './common-passwords.ts';
 import { passwordRules } from './password-rules.ts';
 
 export type PasswordProblem = Extract<
@@ -16,8 +16,14 @@ export interface NewPasswordRules {
 
 const plain = (password: string) => password.trim().toLowerCase();
 
+/** A word of the house with a year or a few signs around it: what somebody who knows where they are tries first. */
+function isHouseWord(password: string): boolean {
+  const [word = '', ...others] = plain(password).match(/[a-z]+/g) ?? [];
+  return others.length === 0 && houseWords.has(word);
+}
+
 export function isCommonPassword(password: string): boolean {
-  return commonPasswords.has(plain(password));
+  return commonPasswords.has(plain(password)) || isHouseWord(password);
 }
 
 /** What is wrong with a new password, or nothing. */
