@@ -1,11 +1,10 @@
 import { checkLayout, suggestLayout } from '../core/room/index.ts';
-import { placeByLuck } from '../core/room/layout/by-luck.ts';
 import { type Floor, frameOf } from '../core/room/layout/floor.ts';
 import { judgeAll, scoreOf } from '../core/room/layout/judge.ts';
 import { isPlaceable } from '../core/room/layout/kinds.ts';
 import type { LayoutPiece } from '../core/room/layout/layout-types.ts';
 import { madeUpRoom } from '../core/room/layout/made-up.test-data.ts';
-import { seeded } from '../core/room/layout/random.ts';
+import { placeByLuck, seeded } from '../core/room/layout/suggest-layout.ts';
 import { wallGreedy } from './layout/wall-greedy.ts';
 
 /**

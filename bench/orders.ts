@@ -1,4 +1,4 @@
-import { type House, openHouse, type Running } from './orders/house.ts';
+import { type BenchShop, openHouse, type Running } from './orders/bench-shop.ts';
 import { buy, newBoards, type Shopper, signUp } from './orders/shopper.ts';
 import { familyTime, parentOf, processorTime } from './processor-time.ts';
 
@@ -11,7 +11,7 @@ const shoppers = 8;
 /** A shop that has just opened still reads its own program; each of these is shown too. */
 const warmUps = [40, 400];
 
-async function commitsOf({ database }: House): Promise<number> {
+async function commitsOf({ database }: BenchShop): Promise<number> {
   const { rows } = await database.pool.query(
     `select xact_commit from pg_stat_database where datname = current_database()`,
   );
@@ -22,7 +22,7 @@ async function commitsOf({ database }: House): Promise<number> {
 async function othersOf({
   database,
   cardsProcess,
-}: House): Promise<{ cards: number; database: number; shoppers: number }> {
+}: BenchShop): Promise<{ cards: number; database: number; shoppers: number }> {
   const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const postmaster = await parentOf(rows[0]?.pid ?? 0);
   const { user, system } = process.cpuUsage();
@@ -37,7 +37,7 @@ const at = (sorted: readonly number[], share: number) =>
   (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(0);
 const settled = () => new Promise((resolve) => setTimeout(resolve, 3000));
 
-async function purchase(house: House, shop: Running, people: readonly Shopper[], count: number): Promise<number[]> {
+async function purchase(house: BenchShop, shop: Running, people: readonly Shopper[], count: number): Promise<number[]> {
   const wanted: { selectionId: string; shopper: Shopper; recordIds: string[] }[] = [];
   for (let made = 0; made < count; made++) {
     const shopper = people[made % people.length];
@@ -72,7 +72,7 @@ async function purchase(house: House, shop: Running, people: readonly Shopper[],
   return took;
 }
 
-async function untilQuiet({ database }: House): Promise<void> {
+async function untilQuiet({ database }: BenchShop): Promise<void> {
   for (;;) {
     const { rows } = await database.pool.query(`select count(*) from outbox where done_at is null`);
     if (Number(rows[0].count) === 0) return;

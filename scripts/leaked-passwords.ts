@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { passwordRules } from '#core/account/index.ts';
-import { filterOf } from '#server/account/leaked/bloom-filter.ts';
-import { leakedPasswordsFile } from '#server/account/leaked/leaked-passwords.ts';
+import { filterOf, leakedPasswordsFile } from '#server/account/leaked/leaked-passwords.ts';
 
 /** `npm run leaked-passwords`: builds the filter of leaked passwords again (`server/account/leaked/README.md`). */
 const sources = [

@@ -32,7 +32,7 @@ import { builtFiles, staticFiles, styleOf } from './http/static-files.ts';
 import { webhooks } from './http/webhooks.ts';
 import type { LiveHub } from './live/hub.ts';
 import { mediaApi } from './media/api.ts';
-import { type PictureShelf, servePicture } from './media/pictures/serve-picture.ts';
+import { type ServedPictures, servePicture } from './media/pictures/serve-picture.ts';
 import { knowVisitor } from './media/uploads/visitor-cookie.ts';
 import { outsideHosts } from './settings/outside-hosts.ts';
 
@@ -44,7 +44,7 @@ export interface HttpParts {
   secret: string;
   log: Logger;
   metrics: Metrics;
-  shelf: PictureShelf;
+  shelf: ServedPictures;
   clientFolder: string;
   loadBuild: PagesSettings['loadBuild'];
   development: boolean;

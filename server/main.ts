@@ -26,7 +26,7 @@ import { sweeps } from './jobs/sweeps.ts';
 import { startWorker } from './jobs/worker.ts';
 import { tellGathered } from './live/announce.ts';
 import { openLiveHub } from './live/hub.ts';
-import { shopShelf } from './media/pictures/shelf.ts';
+import { shopPictures } from './media/pictures/picture-library.ts';
 import { demoSecret } from './process/demo-secret.ts';
 import { stopOnSignal } from './process/graceful-stop.ts';
 import { type Before, listen } from './process/listen.ts';
@@ -117,7 +117,7 @@ export async function main(launch: Launch): Promise<void> {
     log,
     metrics,
     shelf: {
-      pictures: shopShelf(),
+      pictures: shopPictures(),
       cacheFolder: join(config.dataDir, 'pictures'),
     },
     clientFolder: join(projectRoot, 'build/pages/client'),

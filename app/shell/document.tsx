@@ -1,8 +1,8 @@
 import sans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { type ReactNode, use } from 'react';
-import { Links, Meta, Scripts, useNavigate } from 'react-router';
+import { Link, Links, Meta, Scripts, useNavigate } from 'react-router';
 import serif from '#app/ui/fonts/fraunces-latin.woff2?url';
-import { LinksProvider } from '#app/ui/link.tsx';
+import { type LinkProps, LinksProvider } from '#app/ui/link.tsx';
 import { ShareTags } from './head/share-tags.tsx';
 import { afterPaintScript } from './loading/after-paint.ts';
 import { bootScript } from './loading/boot-script.ts';
@@ -11,7 +11,6 @@ import { earlyPressScript } from './loading/early-press.ts';
 import { ServiceWorker } from './loading/service-worker.tsx';
 import { NonceContext } from './nonce.ts';
 import { useRouteHandle } from './route-handle.ts';
-import { RouterLink } from './router-link.tsx';
 
 const beforeScripts = () => [bootScript(), afterPaintScript(), earlyPressScript()].join(';');
 
@@ -54,4 +53,9 @@ export function Document({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Links of the design system travel by the router; an address outside the site, or a file, stays an ordinary link. */
+function RouterLink({ href, ...rest }: LinkProps) {
+  return <Link to={href} reloadDocument={rest.download !== undefined} {...rest} />;
 }

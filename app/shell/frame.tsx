@@ -1,27 +1,66 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { apart, later } from '#app/ui/layout/later.tsx';
 import { SkipLink } from '#app/ui/type/skip-link.tsx';
-import { Counts } from './counts.tsx';
 import { BackToTop } from './footer/back-to-top.tsx';
 import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
-import { useHouse } from './house.ts';
 import { ModalHost } from './modals/modal-host.tsx';
 import { PageLoader } from './page/page-loader.tsx';
 import { useRouteHandle } from './route-handle.ts';
 import { ScrollRules } from './scroll-rules.tsx';
 import { useSession } from './session/session.ts';
+import { useShopFacts } from './shop-facts.ts';
+
+type Visit = { page: string } | { step: string; act: 'seen' | 'answered' | 'left' };
+
+/** Says which page was opened and what became of a step, and nothing about who did it. */
+function tell(visit: Visit): void {
+  navigator.sendBeacon?.('/api/count', JSON.stringify(visit));
+}
+
+const stepOf = (pathname: string, search: string) =>
+  pathname === '/quiz' ? new URLSearchParams(search).get('step') : null;
+
+/** Counts pages and the steps of the quiz, as they are opened, answered and left. */
+function Counts() {
+  const { pathname, search, state } = useLocation();
+  const step = stepOf(pathname, search);
+  const from = (state as { from?: string } | null)?.from;
+  const before = useRef<string | null>(null);
+
+  useEffect(() => tell({ page: pathname }), [pathname]);
+
+  useEffect(() => {
+    const last = before.current;
+    before.current = step;
+    if (step === last) return;
+    // The quiz says where one came from when an answer led on.
+    if (last !== null && from === last) tell({ step: last, act: 'answered' });
+    else if (last !== null && step === null) tell({ step: last, act: 'left' });
+    if (step !== null) tell({ step, act: 'seen' });
+  }, [step, from]);
+
+  useEffect(() => {
+    if (step === null) return;
+    const leave = () => tell({ step, act: 'left' });
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, [step]);
+
+  return null;
+}
 
 const Footer = later('footer', () => import('./footer/footer.tsx'));
 /** Most shops configure none, so most visits load nothing of it. */
 const OutsideServices = apart(() => import('./outside/outside-services.tsx'));
 
-const OfAPerson = apart(() => import('./session/of-a-person.tsx'));
+const SignedInServices = apart(() => import('./session/signed-in-services.tsx'));
 
 /** What stands around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const handle = useRouteHandle();
-  const { outside } = useHouse();
+  const { outside } = useShopFacts();
   const { user } = useSession();
   return (
     <div className={styles.frame}>
@@ -41,7 +80,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <ScrollRules />
       <Counts />
       {outside && <OutsideServices />}
-      {user && <OfAPerson />}
+      {user && <SignedInServices />}
     </div>
   );
 }

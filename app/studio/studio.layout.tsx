@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { requireStaff } from '#app/shell/guards.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
+import { buttonClass } from '#app/ui/action/button-class.ts';
+import { Wrap } from '#app/ui/layout/layout.tsx';
+import { EmptyState } from '#app/ui/notice/empty-state.tsx';
 import type { Route } from './+types/studio.layout.ts';
-import { RoomProblem } from './room-problem.tsx';
 import styles from './studio.module.css';
 import { StudioBar } from './studio-bar.tsx';
 
@@ -37,5 +39,29 @@ function StudioFrame({ children }: { children: ReactNode }) {
       <StudioBar />
       {children}
     </div>
+  );
+}
+
+/** What a room says that could not be fetched: what was asked for stands in its address, so asking again loses nothing. */
+function RoomProblem() {
+  const { pathname, search } = useLocation();
+  return (
+    <Wrap className={styles.problem}>
+      <div role="alert">
+        <EmptyState
+          headingLevel="h1"
+          title="This could not be fetched"
+          actions={
+            // An ordinary link: it must work when our scripts, or the network, did not.
+            <a href={pathname + search} className={buttonClass({})}>
+              Try again
+            </a>
+          }
+        >
+          Something failed on our side or on the way here. Nothing you saved is lost, and your search and filters are
+          kept. The other rooms are still open.
+        </EmptyState>
+      </div>
+    </Wrap>
   );
 }

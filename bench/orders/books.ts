@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { House } from './house.ts';
+import type { BenchShop } from './bench-shop.ts';
 
 export interface Disagreement {
   what: string;
@@ -10,7 +10,7 @@ export interface Disagreement {
  * Asks our books and the provider's whether they agree to the cent, whether any order was lost or doubled, and whether
  * what was sold and what is left make the stock there was. Empty: all is well.
  */
-export async function disagreements(house: House, stockBefore: number): Promise<Disagreement[]> {
+export async function disagreements(house: BenchShop, stockBefore: number): Promise<Disagreement[]> {
   const { db } = house.database;
   const found: Disagreement[] = [];
   const taken = new Map<string, number>();

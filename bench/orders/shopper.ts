@@ -1,5 +1,5 @@
 import { board, boardPiece, project, selection, survey } from '#server/db/schema/index.ts';
-import type { House } from './house.ts';
+import type { BenchShop } from './bench-shop.ts';
 import { send } from './send.ts';
 
 /** A customer with a session of their own. */
@@ -29,7 +29,7 @@ export async function signUp(origin: string, email: string): Promise<Shopper> {
 }
 
 /** Boards that are ready, with these pieces on them. */
-export async function newBoards(house: House, accountId: string, recordIds: readonly string[]): Promise<string> {
+export async function newBoards(house: BenchShop, accountId: string, recordIds: readonly string[]): Promise<string> {
   const { ids } = house;
   const { db } = house.database;
   const now = new Date();
@@ -97,7 +97,7 @@ export const place = (
   ask(origin, cookie, '/api/users/me/orders', { selectionId, address });
 
 /** What the customer's browser does with the card; the shop never sees it. */
-export async function payByCard({ cards, keys }: House, secret: string): Promise<void> {
+export async function payByCard({ cards, keys }: BenchShop, secret: string): Promise<void> {
   const [id = ''] = secret.split('_secret_');
   const form = new URLSearchParams({
     ...{ key: keys.publishable, client_secret: secret, 'payment_method_data[type]': 'card' },
@@ -117,7 +117,7 @@ export const comeBack = (origin: string, { cookie }: Shopper, id: string): Promi
 
 /** A whole purchase: three pieces, delivery, address, card, order. */
 export async function buy(
-  house: House,
+  house: BenchShop,
   origin: string,
   shopper: Shopper,
   selectionId: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start.ts';
 import { projectRoot } from '#server/root.ts';
-import { end, heard } from '../orders/house.ts';
+import { end, heard } from '../orders/bench-shop.ts';
 import { freePort } from '../web/free-port.ts';
 
 export interface Shop {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commonPasswords } from './common-passwords.ts';
 import {
   basicRegistrationSchema,
   choosePasswordSchema,
@@ -18,6 +17,7 @@ import {
   signInSchema,
   validEmail,
 } from './index.ts';
+import { commonPasswords } from './password.ts';
 
 const complaints = (parsed: { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
   (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);

@@ -64,6 +64,7 @@ describe('a proof of identity', () => {
     for (const capability of freshProofCapabilities) expect(capabilities).toHaveProperty([capability]);
     expect(freshProofCapabilities.filter((capability) => can('customer', capability))).toEqual([
       'account.change-factor-own',
+      'account.change-passkeys-own',
     ]);
     // Whatever refunds is among them, also what is named one day.
     const refunds = Object.keys(capabilities).filter((name) => /refund/.test(name) && !name.endsWith('-own'));

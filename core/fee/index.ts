@@ -40,10 +40,6 @@ export { type FeeAct, type FeeStatus, feeLifecycle } from './lifecycle.ts';
 export {
   decideFeeRefund,
   type FeeRefundDecision,
-  type FeeRefundReason,
-  type FeeRefundState,
-  feeRefundLifecycle,
-  feeRefundReasons,
   type GuaranteeState,
   guaranteeLifecycle,
 } from './refund.ts';

@@ -3,25 +3,6 @@ import type { Cents } from '../money/index.ts';
 import type { Fee } from './fee.ts';
 import { type FeeRefundRefusal, mayRefundFee } from './guarantee.ts';
 
-/** Money of a fee on its way back. Written down first, then sent; refused, somebody has to look. */
-export const feeRefundLifecycle = defineLifecycle({
-  name: 'fee refund',
-  states: ['promised', 'sent', 'failed'],
-  start: ['promised'],
-  transitions: [
-    // A slow yes may come after another attempt was refused: what went back went back.
-    { act: 'send', from: ['promised', 'failed'], to: 'sent' },
-    { act: 'fail', from: ['promised'], to: 'failed' },
-    // A bank may send back, days later, what the provider had taken on.
-    { act: 'bounce', from: ['sent'], to: 'failed' },
-    { act: 'try again', from: ['failed'], to: 'promised' },
-  ],
-});
-export type FeeRefundState = (typeof feeRefundLifecycle.states)[number];
-
-export const feeRefundReasons = ['guarantee', 'goodwill'] as const;
-export type FeeRefundReason = (typeof feeRefundReasons)[number];
-
 /** What a customer asked under the satisfaction guarantee, until somebody of the house has decided. */
 export const guaranteeLifecycle = defineLifecycle({
   name: 'guarantee request',

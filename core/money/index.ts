@@ -20,4 +20,3 @@ export {
   returnCredit,
 } from './ledger.ts';
 export { formatExactMoney, formatMoney, type ParsedMoney, parseMoney } from './print.ts';
-export { nextRefundLook } from './refund-look.ts';

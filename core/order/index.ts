@@ -6,7 +6,7 @@ export {
   readAddress,
   type TypedAddress,
 } from './address.ts';
-export { confirmWithinHours, unconfirmedSince } from './attention.ts';
+export { confirmWithinHours, unconfirmedSince } from './line/attention.ts';
 export {
   type DelayedLine,
   type DelayNotice,
@@ -17,19 +17,7 @@ export {
   type PromisedLine,
   shipByDay,
   silenceCancels,
-} from './delay.ts';
-export {
-  type ExchangeBooks,
-  type ExchangeDifference,
-  type ExchangedLine,
-  exchangeDifference,
-  type FirstShares,
-  offerHeldUntil,
-  type Replacement,
-  replacementShares,
-} from './exchange.ts';
-export { type ChainedLine, exchangedAround, isToBePickedUp } from './exchange-chain.ts';
-export { ledgerAmounts, openOrderLedger, type PaidSum } from './ledger-amounts.ts';
+} from './line/delay.ts';
 export {
   decideLineAct,
   decideSelfCancel,
@@ -47,23 +35,23 @@ export {
   type ReturnRequest,
   returnReasons,
   returnRequestSchema,
-} from './line-acts.ts';
-export { customerLineActs, type LineAct, type LineState, lineIsKept, lineLifecycle } from './line-lifecycle.ts';
-export { delayWords, lineRefusalWords, lineStateWords, orderStatusWords, orderWords } from './line-words.ts';
-export { type MoneyContext, type MoneyLine, moneyLines } from './money-lines.ts';
-export { nothingDueWords } from './nothing-due.ts';
-export { listPrice, type PricedLine, standardSum, whiteGlovePrice } from './order-line.ts';
+} from './line/line-acts.ts';
+export { customerLineActs, type LineAct, type LineState, lineIsKept, lineLifecycle } from './line/line-lifecycle.ts';
+export { delayWords, lineRefusalWords, lineStateWords, orderStatusWords, orderWords } from './line/line-words.ts';
+export { listPrice, type PricedLine, standardSum, whiteGlovePrice } from './line/order-line.ts';
+export {
+  reservationIsOver,
+  reservationMinutes,
+  reservedUntil,
+  soldOut,
+  type WantedPiece,
+} from './line/reservation.ts';
+export { returnDays } from './line/return-days.ts';
+export { shipByDaysWords } from './line/ship-by-words.ts';
+export { type Carrier, carrierIds, carrierOf, carriers, type Shipment, shipmentSchema } from './line/shipment.ts';
 export { numberInId, orderNumber, orderNumberLength, searchedInId } from './order-number.ts';
 export { type OrderRequest, orderRequestSchema, orderTotalsSchema } from './order-request.ts';
-export {
-  type OrderPayment,
-  type OrderStatus,
-  orderIsClosed,
-  orderIsLive,
-  orderPaymentLifecycle,
-  orderStatus,
-} from './order-status.ts';
-export { leftToRefund, type PaidEntry, type PaymentRefund, refundByPayment } from './payment-shares.ts';
+export { type OrderStatus, orderIsClosed, orderIsLive, orderStatus } from './order-status.ts';
 export {
   changedTotals,
   mayPlaceOrder,
@@ -72,16 +60,17 @@ export {
   placeRefusalWords,
 } from './place-order.ts';
 export {
-  type ExchangeState,
-  exchangeLifecycle,
-  type RefundReason,
-  type RefundState,
-  refundIsOwed,
-  refundLifecycle,
-  refundReasons,
-  refundStateWords,
-  sumGoingBack,
-} from './refund-lifecycle.ts';
+  type ExchangeBooks,
+  type ExchangeDifference,
+  type ExchangedLine,
+  exchangeDifference,
+  type FirstShares,
+  offerHeldUntil,
+  type Replacement,
+  replacementShares,
+} from './refunds/exchange.ts';
+export { type ChainedLine, exchangedAround, isToBePickedUp } from './refunds/exchange-chain.ts';
+export { leftToRefund, type PaidEntry, type PaymentRefund, refundByPayment } from './refunds/payment-shares.ts';
 export {
   creditStaysWords,
   feeCreditWords,
@@ -91,19 +80,12 @@ export {
   refundedNames,
   refundPartsWords,
   sentBackWords,
-} from './refund-words.ts';
-export { type Cancellation, cancellation, ledgerLineId, type OrderedLine, returnRefund } from './refunds.ts';
-export {
-  reservationIsOver,
-  reservationMinutes,
-  reservedUntil,
-  soldOut,
-  type WantedPiece,
-} from './reservation.ts';
-export { returnDays } from './return-days.ts';
-export { shipByDaysWords } from './ship-by-words.ts';
-export { type Carrier, carrierIds, carrierOf, carriers, type Shipment, shipmentSchema } from './shipment.ts';
-export { type ShippingBand, standardShipping, standardShippingBands } from './standard-shipping.ts';
+} from './refunds/refund-words.ts';
+export { type Cancellation, cancellation, ledgerLineId, type OrderedLine, returnRefund } from './refunds/refunds.ts';
+export { ledgerAmounts, openOrderLedger, type PaidSum } from './totals/ledger-amounts.ts';
+export { type MoneyContext, type MoneyLine, moneyLines } from './totals/money-lines.ts';
+export { nothingDueWords } from './totals/nothing-due.ts';
+export { type ShippingBand, standardShipping, standardShippingBands } from './totals/standard-shipping.ts';
 export {
   type LineDetail,
   type OrderDetail,
@@ -112,6 +94,6 @@ export {
   orderDetail,
   orderTotals,
   type SalesTax,
-} from './totals.ts';
-export { type VendorShippedLine, vendorShipping } from './vendor-shipping.ts';
-export { volumeDiscount, volumeDiscountThreshold } from './volume-discount.ts';
+} from './totals/totals.ts';
+export { type VendorShippedLine, vendorShipping } from './totals/vendor-shipping.ts';
+export { volumeDiscount, volumeDiscountThreshold } from './totals/volume-discount.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storableText } from '../texts/index.ts';
 import { deliveryAddressSchema } from './address.ts';
-import type { OrderTotals } from './totals.ts';
+import type { OrderTotals } from './totals/totals.ts';
 
 const amount = z.number().int().nonnegative();
 

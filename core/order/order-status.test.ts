@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { paymentLifecycle } from '../payment/index.ts';
 import {
   type LineState,
   lineLifecycle,
   type OrderStatus,
   orderIsClosed,
   orderIsLive,
-  orderPaymentLifecycle,
   orderStatus,
   orderStatusWords,
 } from './index.ts';
@@ -57,7 +57,7 @@ describe('the status of an order', () => {
     expect(orderStatus('open', ['placed'])).toBe('open');
     expect(orderStatus('lapsed', ['placed'])).toBe('lapsed');
     expect(() => orderStatus('complete', [])).toThrow();
-    expect(orderPaymentLifecycle.next('lapsed', 'settle')).toEqual(refused('not-allowed'));
+    expect(paymentLifecycle.next('lapsed', 'settle')).toEqual(refused('not-allowed'));
   });
 
   it('frees the selection when it is cancelled or lapsed', () => {

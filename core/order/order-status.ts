@@ -1,21 +1,5 @@
-import { defineLifecycle } from '../lifecycle/index.ts';
-import type { LineState } from './line-lifecycle.ts';
-
-/**
- * The payment of an order. Open: stock is reserved and the card asked. Lapsed: the payment was cancelled at the
- * provider and then the stock released; an order whose payment succeeded meanwhile completes instead.
- */
-export const orderPaymentLifecycle = defineLifecycle({
-  name: 'order payment',
-  states: ['open', 'complete', 'lapsed'],
-  start: ['open'],
-  transitions: [
-    { act: 'settle', from: ['open'], to: 'complete' },
-    { act: 'release', from: ['open'], to: 'lapsed' },
-  ],
-});
-
-export type OrderPayment = (typeof orderPaymentLifecycle.states)[number];
+import type { PaymentState } from '../payment/index.ts';
+import type { LineState } from './line/line-lifecycle.ts';
 
 export type OrderStatus =
   | 'open'
@@ -36,7 +20,7 @@ const REACHED_CUSTOMER: readonly LineState[] = ['delivered', 'refunded'];
  * Where a whole order stands is never stored: its lines say so. For a piece that was exchanged the one speaks that came
  * instead; where the shop cancelled that one too, the first was sent back.
  */
-export function orderStatus(payment: OrderPayment, lines: readonly LineState[]): OrderStatus {
+export function orderStatus(payment: PaymentState, lines: readonly LineState[]): OrderStatus {
   if (payment !== 'complete') return payment;
   if (lines.length === 0) throw new Error('a paid order without lines');
   const live = lines.filter((line) => line !== 'cancelled' && line !== 'replacement placed');

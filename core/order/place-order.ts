@@ -1,6 +1,6 @@
 import { formatMoney } from '../money/index.ts';
-import { soldOut, type WantedPiece } from './reservation.ts';
-import type { OrderTotals } from './totals.ts';
+import { soldOut, type WantedPiece } from './line/reservation.ts';
+import type { OrderTotals } from './totals/totals.ts';
 
 export interface OrderAttempt {
   /** Does the shop take orders right now? An admin can close the checkout. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rectangleFits } from './fits-through.ts';
 import { type Box, fitsThrough, fitVerdicts } from './index.ts';
-import { rectangleFits } from './rectangle.ts';
 
 const door = { width: 32, height: 80 };
 

@@ -12,10 +12,10 @@ import {
   styleIds,
   woodTones,
 } from '../catalog/index.ts';
-import { type Answers, listOf, numberOf, textOf } from './answers.ts';
+import { type Answers, listOf, numberOf, textOf } from './answers/answers.ts';
+import { prune } from './answers/prune.ts';
 import type { Brief, BriefPiece } from './brief.ts';
 import { boldnessKey, morePiecesKey, piecesKey, roomKey, stylesKey, timelineKey, woodToneKey } from './keys.ts';
-import { prune } from './prune.ts';
 import { boldness } from './questions/boldness.ts';
 import { measurementsOf } from './room-plan.ts';
 

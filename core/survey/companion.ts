@@ -1,7 +1,7 @@
 import { pieceKinds } from '../catalog/index.ts';
-import { type Answers, textOf } from './answers.ts';
+import { type Answers, textOf } from './answers/answers.ts';
 import { roomKey } from './keys.ts';
-import type { Step } from './step.ts';
+import type { Step } from './steps/step.ts';
 
 /** The picture that keeps a question of words company: the piece it is about, else the room. */
 export function companionOf(step: Step, answers: Answers): string {

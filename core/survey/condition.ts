@@ -1,4 +1,4 @@
-import { type Answers, answerAt, listOf } from './answers.ts';
+import { type Answers, answerAt, listOf } from './answers/answers.ts';
 
 /** What the quiz knows besides the answers. */
 export interface QuizContext {

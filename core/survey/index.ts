@@ -8,30 +8,10 @@ export {
   textOf,
   type UploadedImage,
   withValue,
-} from './answers.ts';
-export type { Brief, BriefPiece } from './brief.ts';
-export { briefOf, quantityOf } from './brief-of.ts';
-export { changeSheet } from './change-sheet.ts';
-export { chapters, chapterTitle, progressSegments, totalSurveySteps } from './chapters.ts';
-export { toggle } from './choose.ts';
-export { companionOf, picturesOf } from './companion.ts';
-export type { Condition, QuizContext } from './condition.ts';
-export { noThanks, onSiteService, zipKey } from './keys.ts';
-export { accountStep, nextStep, previousStep, resumeStep, stepAt } from './navigate.ts';
-export { carryOver, type ProfileAddress, sharedKeys, withProfileDefaults } from './next-room.ts';
-export { type OfferedOption, optionsOf } from './options.ts';
-export { mostOfOnePiece } from './pieces/piece-steps.ts';
-export { type Progress, progressAt, roomLabel } from './progress.ts';
-export { prune } from './prune.ts';
-export { questionOf, questions, quizPictures, stepOf, steps } from './questionnaire.ts';
-export {
-  measurementsOf,
-  type PlanDoorway,
-  type RoomPlan,
-  type RoomToFurnish,
-  roomPlanOf,
-  roomToFurnish,
-} from './room-plan.ts';
+} from './answers/answers.ts';
+export { changeSheet } from './answers/change-sheet.ts';
+export { toggle } from './answers/choose.ts';
+export { prune } from './answers/prune.ts';
 export {
   type AnswerSheet,
   answer,
@@ -43,19 +23,9 @@ export {
   sheetOf,
   takenOver,
   type Written,
-} from './sheet.ts';
-export {
-  type AnswerKind,
-  type Option,
-  type OptionValue,
-  type Question,
-  type Step,
-  type StepKind,
-  stepKinds,
-} from './step.ts';
-export { fromStored, readUpdate, type StoredSurvey, toStored } from './stored.ts';
-export { answerInWords, type SummaryLine, summaryOf } from './summary.ts';
-export { uploadsIn, withoutUploads } from './uploads-in.ts';
+} from './answers/sheet.ts';
+export { fromStored, readUpdate, type StoredSurvey, toStored } from './answers/stored.ts';
+export { uploadsIn, withoutUploads } from './answers/uploads-in.ts';
 export {
   checkSubmission,
   isRequired,
@@ -65,6 +35,36 @@ export {
   shownProblems,
   validateAnswers,
   validateStep,
-} from './validate.ts';
-export { visibleQuestions, visibleSteps } from './visible.ts';
+} from './answers/validate.ts';
+export { visibleQuestions, visibleSteps } from './answers/visible.ts';
+export type { Brief, BriefPiece } from './brief.ts';
+export { briefOf, quantityOf } from './brief-of.ts';
+export { companionOf, picturesOf } from './companion.ts';
+export type { Condition, QuizContext } from './condition.ts';
+export { noThanks, onSiteService, zipKey } from './keys.ts';
+export { type OfferedOption, optionsOf } from './options.ts';
+export { mostOfOnePiece } from './pieces/piece-steps.ts';
+export { questionOf, questions, quizPictures, stepOf, steps } from './questionnaire.ts';
+export {
+  measurementsOf,
+  type PlanDoorway,
+  type RoomPlan,
+  type RoomToFurnish,
+  roomPlanOf,
+  roomToFurnish,
+} from './room-plan.ts';
+export { chapters, chapterTitle, progressSegments, totalSurveySteps } from './steps/chapters.ts';
+export { accountStep, nextStep, previousStep, resumeStep, stepAt } from './steps/navigate.ts';
+export { carryOver, type ProfileAddress, sharedKeys, withProfileDefaults } from './steps/next-room.ts';
+export { type Progress, progressAt, roomLabel } from './steps/progress.ts';
+export {
+  type AnswerKind,
+  type Option,
+  type OptionValue,
+  type Question,
+  type Step,
+  type StepKind,
+  stepKinds,
+} from './steps/step.ts';
+export { answerInWords, type SummaryLine, summaryOf } from './summary.ts';
 export { inWords } from './words.ts';

@@ -1,10 +1,10 @@
 import { type BudgetTier, budgetTierIds, budgetTierNames, tierRangeText } from '../catalog/index.ts';
 import { onSiteServed } from '../places/index.ts';
 import { text } from '../texts/index.ts';
-import { type Answers, textOf } from './answers.ts';
+import { type Answers, textOf } from './answers/answers.ts';
 import { holds, type QuizContext } from './condition.ts';
 import { zipKey } from './keys.ts';
-import type { Option, Question } from './step.ts';
+import type { Option, Question } from './steps/step.ts';
 
 export interface OfferedOption extends Option {
   /** Why it cannot be chosen now. */

@@ -13,7 +13,7 @@ import { room } from './questions/room.ts';
 import { startingPoint } from './questions/starting-point.ts';
 import { style } from './questions/style.ts';
 import { timeline } from './questions/timeline.ts';
-import type { Question, Step } from './step.ts';
+import type { Question, Step } from './steps/step.ts';
 
 /** Every step there is, in its order. Which of them are asked depends on the answers. */
 export const steps: readonly Step[] = [

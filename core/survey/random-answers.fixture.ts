@@ -1,12 +1,12 @@
 import { stateOfZip } from '../places/index.ts';
-import type { Answers } from './answers.ts';
-import { answerAt, withValue } from './answers.ts';
+import type { Answers } from './answers/answers.ts';
+import { answerAt, withValue } from './answers/answers.ts';
+import { prune } from './answers/prune.ts';
+import { isRequired } from './answers/validate.ts';
+import { visibleQuestions } from './answers/visible.ts';
 import type { QuizContext } from './condition.ts';
 import { optionsOf } from './options.ts';
-import { prune } from './prune.ts';
-import type { Question, Step } from './step.ts';
-import { isRequired } from './validate.ts';
-import { visibleQuestions } from './visible.ts';
+import type { Question, Step } from './steps/step.ts';
 
 /** One choice after another from the numbers a property was given; the same numbers give the same choices. */
 export function chooser(numbers: readonly number[]) {

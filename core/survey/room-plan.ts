@@ -12,7 +12,7 @@ import {
   totalInches,
   typicalRoom,
 } from '../room/index.ts';
-import { type Answers, textOf } from './answers.ts';
+import { type Answers, textOf } from './answers/answers.ts';
 import { roomKey } from './keys.ts';
 
 const measured = (answers: Answers, key: string) => parseMeasurement(textOf(answers, key) ?? '');

@@ -1,11 +1,11 @@
-import { type Answers, answerAt, imagesOf, isAnswered } from './answers.ts';
-import { chapterTitle } from './chapters.ts';
+import { type Answers, answerAt, imagesOf, isAnswered } from './answers/answers.ts';
+import { readAnswer } from './answers/read-answer.ts';
+import { isRequired } from './answers/validate.ts';
+import { visibleQuestions, visibleSteps } from './answers/visible.ts';
 import type { QuizContext } from './condition.ts';
 import { optionsOf } from './options.ts';
-import { readAnswer } from './read-answer.ts';
-import type { Question } from './step.ts';
-import { isRequired } from './validate.ts';
-import { visibleQuestions, visibleSteps } from './visible.ts';
+import { chapterTitle } from './steps/chapters.ts';
+import type { Question } from './steps/step.ts';
 
 export interface SummaryLine {
   readonly chapter: number;

@@ -31,7 +31,7 @@ class Site {
 }
 
 /** The browser's caches, as far as a worker uses them. */
-class Shelf {
+class PictureLibrary {
   boxes = new Map<string, Map<string, Response>>();
   site: Site;
   constructor(site: Site) {
@@ -63,7 +63,7 @@ class Shelf {
 type Told = { waitUntil(work: Promise<unknown>): void; respondWith?(answer: Promise<Response>): void };
 
 /** A worker of one version in a browser whose caches outlive it. */
-function workerOf(version: 1 | 2, site: Site, caches: Shelf) {
+function workerOf(version: 1 | 2, site: Site, caches: PictureLibrary) {
   const listeners = new Map<string, (event: Told) => void>();
   const self = {
     addEventListener: (name: string, listener: (event: Told) => void) => listeners.set(name, listener),
@@ -100,13 +100,13 @@ function workerOf(version: 1 | 2, site: Site, caches: Shelf) {
 
 describe('a new version of the shop', () => {
   let site: Site;
-  let caches: Shelf;
+  let caches: PictureLibrary;
   const old = () => workerOf(1, site, caches);
   const next = () => workerOf(2, site, caches);
 
   beforeEach(async () => {
     site = new Site();
-    caches = new Shelf(site);
+    caches = new PictureLibrary(site);
     await old().begin();
     await old().open('/support');
   });

@@ -61,9 +61,15 @@ export function statements({ projects, pieces, orders }: Amounts): [what: string
     ],
     [
       'fees',
-      `insert into fee (id, account_id, survey_id, status, price_cents, paid_cents, payment_id, opened_at, next_check_at, paid_at)
-       select 'fee_large_' || i, 'account_large_' || i, 'survey_large_' || i, 'complete', 14900, 14900, 'pi_large_f' || i,
-         now() - ${days('i % 365')}, now(), now() - ${days('i % 365')} from ${from}`,
+      `insert into fee (id, account_id, survey_id, status, price_cents, paid_cents, opened_at, paid_at)
+       select 'fee_large_' || i, 'account_large_' || i, 'survey_large_' || i, 'complete', 14900, 14900,
+         now() - ${days('i % 365')}, now() - ${days('i % 365')} from ${from}`,
+    ],
+    [
+      'payments of fees',
+      `insert into payment (id, purpose, account_id, state, opened_cents, due_cents, intent_id, opened_at, next_check_at, paid_at)
+       select id, 'fee', account_id, 'complete', price_cents, price_cents, 'pi_large_f' || substr(id, 11), opened_at, opened_at,
+         paid_at from fee where id like 'fee\\_large\\_%'`,
     ],
     [
       'rooms of fees',
@@ -118,20 +124,26 @@ export function statements({ projects, pieces, orders }: Amounts): [what: string
       // A pair of boards has one live order: what is more was cancelled and given back.
       'orders',
       `insert into purchase (id, account_id, selection_id, payment, address, merchandise_cents, shipping_cents,
-         white_glove_cents, total_cents, terms_version, money_lines, payment_id, opened_at, reserved_until, next_check_at,
-         paid_at, cancelled_at)
+         white_glove_cents, total_cents, terms_version, money_lines, opened_at, paid_at, cancelled_at)
        select 'order_large_' || lpad(o::text, 8, '0'), 'account_large_' || i, 'selection_large_' || i || '_' || round % 3, 'complete',
          jsonb_build_object('name', 'Customer ' || i, 'line1', i || ' Large Street', 'line2', '', 'city', 'Brooklyn',
            'state', 'NY', 'zip', '11201', 'phone', '7185550100'),
          merchandise, shipping, 0, merchandise + shipping, '1',
          ${receiptOf({ merchandise: 'merchandise', shipping: 'shipping', total: 'merchandise + shipping' }, 3)},
-         'pi_large_' || o, paid, paid, paid, paid, case when round > 2 then paid + interval '1 hour' end
+         paid, paid, case when round > 2 then paid + interval '1 hour' end
        from (
          select o, (o - 1) / ${orderedProjects} as round, now() - ${days('(o * 7919) % 363')} - ${hours('1 + o % 20')} as paid,
            ((o - 1) % ${orderedProjects}) / 8 * 10 + 2 + ((o - 1) % ${orderedProjects}) % 8 as i,
            (select sum(30000 + ((o * 37 + k * 101) % 200) * 1000) from generate_series(0, 2) k)::integer as merchandise
          from generate_series(1, ${orders}) o
        ) made cross join lateral (select ${shippingOf('merchandise')} as shipping) delivery where i <= ${projects}`,
+    ],
+    [
+      'payments of orders',
+      `insert into payment (id, purpose, account_id, state, opened_cents, due_cents, intent_id, opened_at, held_until,
+         next_check_at, paid_at)
+       select id, 'order', account_id, payment, total_cents, total_cents, 'pi_large_' || substr(id, 13)::integer, opened_at,
+         opened_at, opened_at, paid_at from purchase where id like 'order\\_large\\_%'`,
     ],
     [
       'lines',
@@ -168,26 +180,26 @@ export function statements({ projects, pieces, orders }: Amounts): [what: string
       'orders in the books',
       `insert into ledger_entry (id, purchase_id, kind, "of", line_id, cents, payment_id, at)
        select 'ledger_large_' || line.id || kind, line.purchase_id, kind, 'line', line.id, line.unit_cents,
-         purchase.payment_id, purchase.paid_at
-       from purchase_line line join purchase on purchase.id = line.purchase_id
+         payment.intent_id, payment.paid_at
+       from purchase_line line join payment on payment.id = line.purchase_id
        cross join unnest(array['captured', 'refunded']) kind
        where line.id like 'line\\_large\\_%' and (kind = 'captured' or line.state = 'cancelled')`,
     ],
     [
       'shipping in the books',
       `insert into ledger_entry (id, purchase_id, kind, "of", cents, payment_id, at)
-       select 'ledger_large_' || purchase.id || kind, purchase.id, kind, 'shipping', shipping_cents, payment_id, paid_at
-       from purchase cross join unnest(array['captured', 'refunded']) kind
+       select 'ledger_large_' || purchase.id || kind, purchase.id, kind, 'shipping', shipping_cents, intent_id, purchase.paid_at
+       from purchase join payment using (id) cross join unnest(array['captured', 'refunded']) kind
        where purchase.id like 'order\\_large\\_%' and (kind = 'captured' or cancelled_at is not null)`,
     ],
     [
       'refunds',
-      `insert into purchase_refund (id, purchase_id, payment_id, reason, state, line_ids, amounts, cents, refund_id,
+      `insert into refund (id, purchase_id, payment_id, intent_id, reason, state, line_ids, amounts, cents, refund_id,
          promised_at, next_try_at, sent_at)
-       select 'refund_large' || substr(purchase.id, 12), purchase.id, payment_id, 'cancelled', 'sent', line_ids,
+       select 'refund_large' || substr(purchase.id, 12), purchase.id, purchase.id, intent_id, 'cancelled', 'sent', line_ids,
          lines || jsonb_build_object('of', 'shipping', 'lineId', null, 'cents', shipping_cents), total_cents,
          're_large' || substr(purchase.id, 12), cancelled_at, cancelled_at, cancelled_at
-       from purchase cross join lateral (
+       from purchase join payment using (id) cross join lateral (
          select array_agg(id order by position) as line_ids,
            jsonb_agg(jsonb_build_object('of', 'line', 'lineId', id, 'cents', unit_cents) order by position) as lines
          from purchase_line where purchase_id = purchase.id

@@ -8,8 +8,8 @@ import { actorOfRequest } from './actor-of-request.ts';
 import { type Auth, createAuth } from './auth.ts';
 import { codeOfStep } from './factor/codes-once.ts';
 import { accountLetters } from './letters/letters.ts';
+import { signUp } from './sign-in/registration/sign-up.ts';
 import { beginSecondFactor, confirmSecondFactor } from './sign-in/second-factor.ts';
-import { signUp } from './sign-in/sign-up.ts';
 
 export const origin = 'http://hearthline.test';
 export const goodPassword = 'grandmother’s chair';

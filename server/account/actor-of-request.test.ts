@@ -19,6 +19,7 @@ describe('who is asking', () => {
     });
     const cookie = headers
       .getSetCookie()
+      .filter((line) => line.startsWith('hearthline.session_token='))
       .map((line) => line.split(';')[0])
       .join('; ');
 

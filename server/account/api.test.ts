@@ -72,9 +72,9 @@ describe('POST /api/newCheckIfEmailExists', () => {
 });
 
 describe('who tries too often', () => {
-  const wrong = { email: 'june@example.com', password: 'not the right one' };
+  const someoneElse = (n: number) => ({ email: `june${n}@example.com`, password: 'not the right one' });
   it.each([
-    { what: 'signing in', path: '/api/auth/sign-in/email', body: () => wrong, limit: limits.signIn[0] },
+    { what: 'signing in', path: '/api/auth/sign-in/email', body: someoneElse, limit: limits.signIn[0] },
     {
       ...{ what: 'signing up', path: '/api/auth/sign-up/email', limit: limits.signUp[0] },
       body: (n: number) => ({ name: 'May', firstName: 'May', email: `may${n}@example.com`, password: 'short' }),

@@ -8,7 +8,7 @@ import { takeTry } from '../limits/take-try.ts';
 import { authorise } from './authorise.ts';
 import { getProfile } from './profile/get-profile.ts';
 import { updateProfile } from './profile/update-profile.ts';
-import { emailExists } from './sign-in/email-exists.ts';
+import { emailExists } from './sign-in/registration/email-exists.ts';
 import { requestPasswordReset } from './sign-in/request-password-reset.ts';
 
 const notSignedIn = () => new ApiError(401, 'not-signed-in', 'Please sign in first.');

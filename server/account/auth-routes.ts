@@ -8,7 +8,7 @@ import { takeTry } from '../limits/take-try.ts';
 import { noteFailedSignIn } from './activity/note-failed-sign-in.ts';
 import type { Auth } from './auth.ts';
 import { countCodeGuess, countPasswordGuess } from './sign-in/count-guess.ts';
-import { emailExists } from './sign-in/email-exists.ts';
+import { emailExists } from './sign-in/registration/email-exists.ts';
 import { accountByEmail } from './store.ts';
 
 /**

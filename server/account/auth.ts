@@ -16,7 +16,6 @@ import { makeRecoveryCodes } from './factor/recovery-codes.ts';
 import { type KnownSession, markSeen, personOfSession, proveSession } from './known-session.ts';
 import { isLeakedPassword } from './leaked/leaked-passwords.ts';
 import { type AccountLetters, noLetters } from './letters/letters.ts';
-import { namesOf } from './names-of.ts';
 import { sessionDays } from './session-days.ts';
 import { ownSessions } from './sign-in/open-session.ts';
 import { passkeys } from './sign-in/passkey.ts';
@@ -25,6 +24,30 @@ import { signInNotes } from './sign-in/sign-in-notes.ts';
 import { realProviders, sandboxProviders } from './sign-in/social-providers.ts';
 import { waysIntoAccount } from './sign-in/store-credential.ts';
 import { updateAccount } from './store.ts';
+
+const longest = 80;
+
+/** Anything but control characters, on one line: what the forms check is not always what comes through the API. */
+const tidy = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+        .replace(/\p{C}+/gu, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()
+        .slice(0, longest)
+    : '';
+
+/** First and last name, also of who gave one name only, as the social providers do. */
+function namesOf(person: { name: string; firstName?: unknown; lastName?: unknown }): {
+  name: string;
+  firstName: string;
+  lastName: string;
+} {
+  const name = tidy(person.name);
+  const [first = '', ...rest] = name.split(' ');
+  if (tidy(person.firstName)) return { name, firstName: tidy(person.firstName), lastName: tidy(person.lastName) };
+  return { name, firstName: first, lastName: tidy(person.lastName) || rest.join(' ') };
+}
 
 export interface AuthSettings {
   origin: string;

@@ -12,6 +12,8 @@ interface Door {
 
 const email = (turn: number) => `nobody${turn}@example.com`;
 const token = (turn: number) => `${'t'.repeat(30)}${turn}`;
+const loginValue = (turn: number) =>
+  encodeURIComponent(JSON.stringify({ id: 'x', email: email(turn), token: token(turn) }));
 const password = 'a walnut armchair';
 /** Signed by somebody, not by us: asks whether an address has an account. */
 const forged = (turn: number) => {
@@ -57,9 +59,20 @@ const doors: Readonly<Record<string, Door>> = {
   },
   '/ (with a login value)': {
     limit: 'mailedLink',
-    knock: (browser, turn) =>
-      browser.get(`/?login=${encodeURIComponent(JSON.stringify({ id: 'x', email: email(turn), token: token(turn) }))}`),
+    knock: (browser, turn) => browser.get(`/?login=${loginValue(turn)}`),
   },
+  '/email-change': {
+    limit: 'mailedLink',
+    knock: (browser, turn) =>
+      turn % 2
+        ? browser.get(`/email-change?token=${token(turn)}`)
+        : browser.post(`/email-change?token=${token(turn)}`, { answer: 'stop' }),
+  },
+  '/enter': {
+    limit: 'mailedLink',
+    knock: (browser, turn) => browser.get(`/enter?login=${loginValue(turn)}`),
+  },
+  '/sign-in/passkey': { limit: 'passkey', knock: (browser) => browser.post('/sign-in/passkey', { act: 'ask' }) },
   '/social/:provider': { limit: 'social', knock: (browser) => browser.get('/social/google') },
   '/newsletter': { limit: 'newsletter', knock: (browser, turn) => browser.post('/newsletter', { email: email(turn) }) },
   '/newsletter/confirm': {

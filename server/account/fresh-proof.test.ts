@@ -4,17 +4,17 @@ import { createAccount } from '../../tests/setup/context.ts';
 import { createKey } from '../api-key/create-key.ts';
 import { revokeKey } from '../api-key/revoke-key.ts';
 import type { Ctx } from '../context.ts';
-import { account, apiKey, audit, feeRefund, guaranteeRequest, orderRefund, session } from '../db/schema/index.ts';
-import { decideGuarantee } from '../fee/decide-guarantee.ts';
-import { refundFee } from '../fee/refund-fee.ts';
-import { retryFeeRefund } from '../fee/retry-refund.ts';
-import { answerDelay } from '../order/answer-delay.ts';
-import { cancelLines } from '../order/cancel-lines.ts';
-import { offerReplacement } from '../order/offer-replacement.ts';
+import { account, apiKey, audit, guaranteeRequest, refund, session } from '../db/schema/index.ts';
+import { decideGuarantee } from '../fee/guarantee/decide-guarantee.ts';
+import { refundFee } from '../fee/guarantee/refund-fee.ts';
+import { retryFeeRefund } from '../fee/guarantee/retry-refund.ts';
+import { answerDelay } from '../order/fulfillment/answer-delay.ts';
 import { newPiece, openOrderShop, orderedFor, shopper } from '../order/order.test-data.ts';
-import { refundAmounts } from '../order/refund-amounts.ts';
-import { refundReturned } from '../order/refund-returned.ts';
-import { retryRefund } from '../order/retry-refund.ts';
+import { cancelLines } from '../order/returns/cancel-lines.ts';
+import { offerReplacement } from '../order/returns/offer-replacement.ts';
+import { refundAmounts } from '../order/returns/refund-amounts.ts';
+import { refundReturned } from '../order/returns/refund-returned.ts';
+import { retryRefund } from '../order/returns/retry-refund.ts';
 import { openAccountHouse } from './account.test-data.ts';
 import { authorise } from './authorise.ts';
 import { renewRecoveryCodes } from './factor/recovery-codes.ts';
@@ -55,7 +55,7 @@ const acts: Record<string, (ctx: Ctx) => Promise<{ ok: boolean }>> = {
 
 const traces = async () => {
   const { db } = shop.ctx;
-  const tables = [account, apiKey, audit, feeRefund, guaranteeRequest, orderRefund, session];
+  const tables = [account, apiKey, audit, guaranteeRequest, refund, session];
   return JSON.stringify(await Promise.all(tables.map((table) => db.select().from(table))));
 };
 

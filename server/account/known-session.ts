@@ -3,7 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { parse, serialize } from 'hono/utils/cookie';
 import { sessionLimits } from '#core/settings/index.ts';
 import type { Db } from '../db/database.ts';
-import { type Given, recurring } from '../db/recurring.ts';
+import { type Given, preparedStatement } from '../db/prepared-statements.ts';
 import { account, session } from '../db/schema/index.ts';
 import { sessionDays } from './session-days.ts';
 
@@ -18,7 +18,7 @@ const day = 24 * 60 * 60;
 const lasts = sql.raw(`interval '${sessionDays.lasts} days'`);
 const seenEvery = sql.raw(`interval '${sessionLimits.seenEvery} seconds'`);
 
-const selectWhose = recurring((db, { token }: Given<{ token: string }>) =>
+const selectWhose = preparedStatement((db, { token }: Given<{ token: string }>) =>
   db
     .select({
       id: account.id,

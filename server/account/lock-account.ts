@@ -1,7 +1,7 @@
-import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { type Given, recurring } from '../db/recurring.ts';
-import { account, order, session } from '../db/schema/index.ts';
+import { type Given, preparedStatement } from '../db/prepared-statements.ts';
+import { account, session } from '../db/schema/index.ts';
 
 type Held = { id: string; paymentCustomerId: string | null };
 
@@ -33,19 +33,10 @@ export async function isSignedIn(db: Db, accountId: string, sessionId: string): 
   return (await db.select({ id: session.id }).from(session).where(own)).length > 0;
 }
 
-/** The same, where only the order is known. */
-export const lockAccountOfOrder = async (tx: Db, orderId: string): Promise<Held | null> =>
-  (await lockByOrder(tx, { orderId }))[0] ?? null;
-
-const lock = (tx: Db, id: SQLWrapper) =>
+const lockById = preparedStatement((tx, { id }: Given<{ id: string }>) =>
   tx
     .select({ id: account.id, paymentCustomerId: account.paymentCustomerId })
     .from(account)
     .where(eq(account.id, id))
-    .for('no key update');
-
-const lockById = recurring((tx, { id }: Given<{ id: string }>) => lock(tx, id));
-
-const lockByOrder = recurring((tx, { orderId }: Given<{ orderId: string }>) =>
-  lock(tx, sql`(select ${order.accountId} from ${order} where ${order.id} = ${orderId})`),
+    .for('no key update'),
 );

@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { askedTogether } from '../db/asked-together.ts';
 import { socialProviderIds } from '../gateways/identity/port.ts';
 import { firstAvailableOf, selectionRows } from '../selection/results/first-available.ts';
-import { houseFacts, houseNow, houseOf } from '../settings/house-now.ts';
+import { shopFactRows, shopFactsNow, shopFactsOf } from '../settings/shop-facts.ts';
 import { howManySurveys } from '../survey/how-many-surveys.ts';
 import { authorise } from './authorise.ts';
 
@@ -41,12 +41,12 @@ const nothing = { surveyCount: 0, surveysFailed: false, firstAvailableSelectionI
 
 async function factsFor(ctx: Needs, log: Pick<Logger, 'error'>) {
   const { actor, db, clock } = ctx;
-  if (actor.kind !== 'account') return { house: await houseNow(ctx), ...nothing };
+  if (actor.kind !== 'account') return { house: await shopFactsNow(ctx), ...nothing };
   const theirs = { surveys: howManySurveys(actor.id), selections: selectionRows(actor.id) };
   try {
-    const { surveys, selections, ...facts } = await askedTogether(db, { ...houseFacts, ...theirs });
+    const { surveys, selections, ...facts } = await askedTogether(db, { ...shopFactRows, ...theirs });
     return {
-      house: houseOf(facts, clock.now()),
+      house: shopFactsOf(facts, clock.now()),
       surveyCount: surveys,
       surveysFailed: false,
       firstAvailableSelectionId: firstAvailableOf(selections),
@@ -54,7 +54,7 @@ async function factsFor(ctx: Needs, log: Pick<Logger, 'error'>) {
   } catch (error) {
     // The rest of the page does not depend on what is theirs; the visitor is told.
     log.error({ err: error }, 'the surveys could not be listed');
-    return { house: await houseNow(ctx), ...nothing, surveysFailed: true };
+    return { house: await shopFactsNow(ctx), ...nothing, surveysFailed: true };
   }
 }
 

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { type Given, isOneOf, recurring } from '../db/recurring.ts';
+import { type Given, isOneOf, preparedStatement } from '../db/prepared-statements.ts';
 import { account } from '../db/schema/index.ts';
 
 export type AccountRow = typeof account.$inferSelect;
@@ -17,7 +17,7 @@ export type ContactRow = Pick<
 
 const { id, email, emailVerified, firstName, name, image, deletedAt, formerEmail } = getTableColumns(account);
 
-const selectContacts = recurring((db, { ids }: Given<{ ids: readonly string[] }>) =>
+const selectContacts = preparedStatement((db, { ids }: Given<{ ids: readonly string[] }>) =>
   db
     .select({ id, email, emailVerified, firstName, name, image, deletedAt, formerEmail })
     .from(account)

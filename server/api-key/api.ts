@@ -1,16 +1,18 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
+import type { ApiKeyScope } from '#core/account/index.ts';
 import { boardsSchema } from '#core/selection/index.ts';
 import { readVisitUpdate, visitUpdateRefusalWords } from '#core/visit/index.ts';
 import { findAccount } from '../account/find-account.ts';
+import { appendAudit } from '../audit/append.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { type Added, addSelections } from '../selection/desk/add-selections.ts';
 import { updateVisit } from '../visit/update-visit.ts';
-import type { KeyCtx } from './admit-key.ts';
+import { admitKey, type KeyCtx } from './admit-key.ts';
 import { addSelectionsBody, updateVisitBody } from './api-entries.ts';
-import { auditedCall, type CallOutcome } from './audited-call.ts';
 
 const largestBody = 256 * 1024;
 const refuse = (refusal: ApiError, detail: Record<string, unknown> = {}): CallOutcome => ({
@@ -89,4 +91,35 @@ async function update(ctx: KeyCtx, body: unknown): Promise<CallOutcome> {
 function invalid({ issues: [issue] }: z.ZodError, below?: string): ApiError {
   const where = [below, ...(issue?.path ?? [])].filter((part) => part !== undefined).join('.');
   return new ApiError(400, 'invalid', where ? `${where}: ${issue?.message}` : 'We could not read this request.');
+}
+
+/** What a call came to: what it answers, and what the log keeps of it. */
+type CallOutcome = { detail: Record<string, unknown> } & (
+  | { ok: true; answer: Record<string, unknown> }
+  | { ok: false; refusal: ApiError }
+);
+
+interface KeyCall {
+  key: string | undefined;
+  scope: ApiKeyScope;
+  /** Read once the key is good, and before the transaction: a slow sender holds no row. */
+  readBody: () => Promise<unknown>;
+}
+
+/** A call by a program that brings a key. What it comes to is in the audit log, in the same transaction as what it did. */
+async function auditedCall(
+  ctx: KeyCtx,
+  { key, scope, readBody }: KeyCall,
+  call: (inside: KeyCtx, body: unknown) => Promise<CallOutcome>,
+): Promise<Record<string, unknown>> {
+  const { asKey, id } = await admitKey(ctx, { key, scope });
+  const body = await readBody();
+  const outcome = await inTransaction(asKey, async (inside) => {
+    const came = await call(inside, body);
+    const detail = came.ok ? came.detail : { ...came.detail, refused: came.refusal.code };
+    await appendAudit(inside, { act: scope, subject: { kind: 'api-key', id }, detail });
+    return came;
+  });
+  if (!outcome.ok) throw outcome.refusal;
+  return outcome.answer;
 }

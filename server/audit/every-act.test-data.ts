@@ -3,6 +3,7 @@ import { anything, cellsOf, exportJson } from '#core/catalog/index.ts';
 import { createAccount } from '../../tests/setup/context.ts';
 import { changePerson } from '../account/staff/change-person.ts';
 import { inviteStaff } from '../account/staff/invitation.ts';
+import { resetFactor } from '../account/staff/reset-factor.ts';
 import { createKey } from '../api-key/create-key.ts';
 import { revokeKey } from '../api-key/revoke-key.ts';
 import { addPicture, leadWithPicture, removePicture } from '../catalog/change-pictures.ts';
@@ -15,13 +16,13 @@ import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import { answerMessage } from '../contact/answer-message.ts';
 import { sortMessage } from '../contact/sort-message.ts';
 import type { Ctx } from '../context.ts';
-import { contactMessage, outbox } from '../db/schema/index.ts';
+import { account, contactMessage, outbox } from '../db/schema/index.ts';
 import { lookAgain } from '../exception/look-again.ts';
 import { retryJob } from '../exception/retry-job.ts';
 import { exportFigures } from '../figures/studio-figures.ts';
 import { png } from '../media/decoding/hostile.test-data.ts';
 import { sendMessage } from '../message/send-message.ts';
-import { booksOf, newPiece, type OrderShop, openOrderShop, orderedFor, shopper } from '../order/order.test-data.ts';
+import { newPiece, type OrderShop, openOrderShop, orderedFor, shopper } from '../order/order.test-data.ts';
 import { noteMismatch } from '../payment/mismatch.ts';
 import { assignProject } from '../project/assign-project.ts';
 import { takeProject } from '../project/take-project.ts';
@@ -118,6 +119,11 @@ export const studioActs: Acts = {
       await changePerson(ada, { id, change: { act: 'disable' } }),
       await changePerson(ada, { id, change: { act: 'enable' } }),
     ];
+  },
+  resetFactor: async ({ ctx, ada }) => {
+    const { id } = await createAccount(ctx, { role: 'specialist' });
+    await ctx.db.update(account).set({ twoFactorEnabled: true }).where(eq(account.id, id));
+    return [await resetFactor(ada, { id })];
   },
   createKey: async ({ ada }) => [await createKey(ada, { name: 'Warehouse', scopes: ['helper.add-selections'] })],
   revokeKey: async ({ ada }) => {
@@ -237,8 +243,7 @@ export const studioActs: Acts = {
   },
   lookAgain: async (shop) => {
     const orderId = await orderedFor(shop, await shopper(shop, [{ recordId: await newPiece(shop.ctx) }]));
-    const { paymentId } = (await booksOf(shop.ctx, orderId)).order;
-    await noteMismatch(shop.ctx, { orderId, paymentId, words: 'Something is odd.' });
-    return [await lookAgain(shop.ada, { orderId })];
+    await noteMismatch(shop.ctx, { paymentId: orderId, words: 'Something is odd.' });
+    return [await lookAgain(shop.ada, { paymentId: orderId })];
   },
 };

@@ -1,28 +1,27 @@
 import { eq } from 'drizzle-orm';
-import { feeRefund, orderRefund } from '../db/schema/index.ts';
-import { askGuarantee } from '../fee/ask-guarantee.ts';
-import { decideGuarantee } from '../fee/decide-guarantee.ts';
+import { refund } from '../db/schema/index.ts';
 import { customer, openedFor, paymentOf } from '../fee/fee.test-data.ts';
-import { listGuarantees } from '../fee/list-guarantees.ts';
-import { refundFee } from '../fee/refund-fee.ts';
-import { retryFeeRefund } from '../fee/retry-refund.ts';
-import { settleFee } from '../fee/settle-fee.ts';
-import { sweepRefunds as sweepFeeRefunds } from '../fee/sweep-refunds.ts';
-import { answerDelay } from '../order/answer-delay.ts';
-import { cancelLines } from '../order/cancel-lines.ts';
-import { confirmLines } from '../order/confirm-lines.ts';
-import { delayLines } from '../order/delay-lines.ts';
-import { deliverLines } from '../order/deliver-lines.ts';
-import { declineRequest } from '../order/end-request.ts';
-import { offerReplacement } from '../order/offer-replacement.ts';
+import { askGuarantee } from '../fee/guarantee/ask-guarantee.ts';
+import { decideGuarantee } from '../fee/guarantee/decide-guarantee.ts';
+import { listGuarantees } from '../fee/guarantee/list-guarantees.ts';
+import { refundFee } from '../fee/guarantee/refund-fee.ts';
+import { retryFeeRefund } from '../fee/guarantee/retry-refund.ts';
+import { answerDelay } from '../order/fulfillment/answer-delay.ts';
+import { confirmLines } from '../order/fulfillment/confirm-lines.ts';
+import { delayLines } from '../order/fulfillment/delay-lines.ts';
+import { deliverLines } from '../order/fulfillment/deliver-lines.ts';
+import { shipLines } from '../order/fulfillment/ship-lines.ts';
 import { booksOf, delivered, newPiece, orderedFor, shopper } from '../order/order.test-data.ts';
-import { receiveReturn } from '../order/receive-return.ts';
-import { refundAmounts } from '../order/refund-amounts.ts';
-import { refundReturned } from '../order/refund-returned.ts';
-import { requestReturn } from '../order/request-return.ts';
-import { retryRefund } from '../order/retry-refund.ts';
-import { shipLines } from '../order/ship-lines.ts';
-import { sweepRefunds } from '../order/sweep-refunds.ts';
+import { cancelLines } from '../order/returns/cancel-lines.ts';
+import { declineRequest } from '../order/returns/end-request.ts';
+import { offerReplacement } from '../order/returns/offer-replacement.ts';
+import { receiveReturn } from '../order/returns/receive-return.ts';
+import { refundAmounts } from '../order/returns/refund-amounts.ts';
+import { refundReturned } from '../order/returns/refund-returned.ts';
+import { requestReturn } from '../order/returns/request-return.ts';
+import { retryRefund } from '../order/returns/retry-refund.ts';
+import { sweepRefunds } from '../payment/follow-refunds.ts';
+import { syncPayment } from '../payment/sync.ts';
 import type { ActingShop, Acts } from './every-act.test-data.ts';
 
 const twoDays = 2 * 86_400_000;
@@ -47,7 +46,7 @@ async function paidFee(shop: ActingShop) {
   const june = await customer(shop.ctx, { submitted: true });
   const { id } = await openedFor(june);
   await shop.cards.pay(await paymentOf(shop.ctx, id));
-  await settleFee(shop.ctx, id);
+  await syncPayment(shop.ctx, id);
   return { june, feeId: id };
 }
 
@@ -102,7 +101,7 @@ export const moneyActs: Acts = {
   retryRefund: async (shop) => {
     const { orderId } = await ordered(shop);
     await cancelLines(shop.maren, { orderId });
-    const [sent] = await shop.ctx.db.select().from(orderRefund).where(eq(orderRefund.orderId, orderId));
+    const [sent] = await shop.ctx.db.select().from(refund).where(eq(refund.orderId, orderId));
     shop.ctx.clock.forward(twoDays);
     await shop.cards.failRefund(sent?.refundId ?? '');
     await sweepRefunds(shop.ctx);
@@ -113,10 +112,10 @@ export const moneyActs: Acts = {
   retryFeeRefund: async (shop) => {
     const { feeId } = await paidFee(shop);
     await refundFee(shop.maren, { feeId, ...kindness });
-    const [sent] = await shop.ctx.db.select().from(feeRefund).where(eq(feeRefund.feeId, feeId));
+    const [sent] = await shop.ctx.db.select().from(refund).where(eq(refund.paymentId, feeId));
     shop.ctx.clock.forward(twoDays);
     await shop.cards.failRefund(sent?.refundId ?? '');
-    await sweepFeeRefunds(shop.ctx);
+    await sweepRefunds(shop.ctx);
     return [await retryFeeRefund(shop.ada, { refundId: sent?.id ?? '' })];
   },
   decideGuarantee: async (shop) => {

@@ -4,8 +4,8 @@ import { createAccount, createTestContext, type TestContext } from '../../tests/
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { type Actor, type Ctx, systemActor, visitorActor } from '../context.ts';
 import { survey } from '../db/schema/index.ts';
-import { cancelLines } from '../order/cancel-lines.ts';
 import { newPiece, openOrderShop, orderedFor, shopper } from '../order/order.test-data.ts';
+import { cancelLines } from '../order/returns/cancel-lines.ts';
 import { appendAudit } from './append.ts';
 import { type AuditQuestion, searchAudit } from './search-audit.ts';
 

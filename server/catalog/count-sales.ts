@@ -1,7 +1,7 @@
 import { asc, eq, sql, type WithSubquery } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { type Given, isOneOf, listOf, recurring } from '../db/recurring.ts';
+import { type Given, isOneOf, listOf, preparedStatement } from '../db/prepared-statements.ts';
 import { furniture } from '../db/schema/index.ts';
 import type { Pieces } from './take-stock.ts';
 
@@ -46,7 +46,7 @@ export const counting = (tx: Db, { recordIds, quantities, cents }: Given<ListedS
     .where(eq(furniture.recordId, held.recordId));
 };
 
-const countListed = recurring((tx, listed: Given<ListedSales>) => counting(tx, listed));
+const countListed = preparedStatement((tx, listed: Given<ListedSales>) => counting(tx, listed));
 
 async function count({ db }: Pick<Ctx, 'db'>, sold: readonly Sold[], by: 1 | -1): Promise<void> {
   await countListed(db, listedSales(sold, by));

@@ -1,11 +1,11 @@
 import { asc } from 'drizzle-orm';
 import type { CatalogueItem } from '#core/catalog/index.ts';
 import type { Ctx } from '../context.ts';
-import { type Given, isOneOf, recurring } from '../db/recurring.ts';
+import { type Given, isOneOf, preparedStatement } from '../db/prepared-statements.ts';
 import { furniture } from '../db/schema/index.ts';
 import { itemOfRow } from './store.ts';
 
-const lockPieces = recurring((tx, { recordIds }: Given<{ recordIds: readonly string[] }>) =>
+const lockPieces = preparedStatement((tx, { recordIds }: Given<{ recordIds: readonly string[] }>) =>
   tx
     .select()
     .from(furniture)

@@ -1,7 +1,7 @@
 import { and, arrayContains, arrayOverlaps, asc, count, eq, gte, inArray, like, lte, type SQL, sql } from 'drizzle-orm';
 import { type CatalogueFilter, type CatalogueItem, searchText } from '#core/catalog/index.ts';
 import type { Db } from '../db/database.ts';
-import { type Given, isOneOf, recurring } from '../db/recurring.ts';
+import { type Given, isOneOf, preparedStatement } from '../db/prepared-statements.ts';
 import { furniture } from '../db/schema/index.ts';
 
 export type FurnitureRow = typeof furniture.$inferSelect;
@@ -71,7 +71,7 @@ export async function pageOfFurniture(db: Db, where: SQL | undefined, page: { li
   return { rows, total: counted?.total ?? 0 };
 }
 
-const selectById = recurring((db, { recordIds }: Given<{ recordIds: readonly string[] }>) =>
+const selectById = preparedStatement((db, { recordIds }: Given<{ recordIds: readonly string[] }>) =>
   db.select().from(furniture).where(isOneOf(furniture.recordId, recordIds)),
 );
 

@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { type Given, listOf, recurring } from '../db/recurring.ts';
+import { type Given, listOf, preparedStatement } from '../db/prepared-statements.ts';
 import { furniture } from '../db/schema/index.ts';
 
 export interface Pieces {
@@ -26,9 +26,9 @@ export const taking = (tx: Db, listed: Given<ListedPieces>) =>
     .from(wanted(listed))
     .where(and(eq(furniture.recordId, sql`wanted.record_id`), gte(furniture.stock, sql`wanted.quantity`)));
 
-const takeListed = recurring(taking);
+const takeListed = preparedStatement(taking);
 
-const putBackListed = recurring((tx, listed: Given<ListedPieces>) =>
+const putBackListed = preparedStatement((tx, listed: Given<ListedPieces>) =>
   tx
     .update(furniture)
     .set({ stock: sql`${furniture.stock} + wanted.quantity` })

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type ContactMessage, contactSchema, spamSign } from '#core/contact/index.ts';
+import { type ContactMessage, contactSchema, contactTopics, spamSign } from '#core/contact/index.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { takeTry } from '../limits/take-try.ts';
+import { promiseMail } from '../mail/promise-mail.ts';
 import { readStamp } from './form-stamp.ts';
-import { promiseContactMail } from './mail-message.ts';
 import { findByOnceKey, insertMessage, lockOnceKey } from './store.ts';
 
 export interface SentForm {
@@ -60,4 +60,23 @@ function problemsOf(issues: readonly { path: readonly PropertyKey[]; message: st
   const problems: ContactProblems = {};
   for (const { path, message } of issues) problems[path[0] as keyof ContactMessage] ??= message;
   return problems;
+}
+
+/** To our own mailbox: what somebody wrote, and where to answer. */
+export function promiseContactMail(
+  ctx: Pick<Ctx, 'db' | 'jobs'>,
+  { id, inbox, ...given }: ContactMessage & { id: string; inbox: string },
+): Promise<void> {
+  return promiseMail(ctx, ctx.db, {
+    to: inbox,
+    subject: `${contactTopics[given.topic]}: a message from the contact form`,
+    title: 'A message from the contact form',
+    paragraphs: ['Somebody typed this on our site:', ...given.message.split('\n').filter((line) => line.trim() !== '')],
+    rows: [
+      ['From', given.name],
+      ['About', contactTopics[given.topic]],
+      ['Answer to', given.email],
+    ],
+    onceKey: `contact:${id}`,
+  });
 }

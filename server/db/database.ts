@@ -2,7 +2,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
 import { nameStatements } from './named-statements.ts';
-import { keepSessions } from './recurring.ts';
+import { keepSessions } from './prepared-statements.ts';
 import * as schema from './schema/index.ts';
 
 /** The database or a transaction in it: a use case does not care which it was given. */

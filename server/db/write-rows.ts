@@ -1,7 +1,7 @@
 import { eq, getTableColumns, getTableName, type InferInsertModel, type InferSelectModel, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
-import type { Prepared } from './recurring.ts';
+import type { Prepared } from './prepared-statements.ts';
 
 type Values = Record<string, unknown>;
 type WithId = PgTable & { id: PgColumn };

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { orderNumber } from '#core/order/index.ts';
-import { audit, order, orderLine, outbox } from '#server/db/schema/index.ts';
+import { audit, orderLine, outbox, payment } from '#server/db/schema/index.ts';
 import type { Ctx } from '../context.ts';
 import { attemptsPerEffect } from '../jobs/queue.ts';
-import { confirmLines } from '../order/confirm-lines.ts';
-import { deliverLines } from '../order/deliver-lines.ts';
+import { confirmLines } from '../order/fulfillment/confirm-lines.ts';
+import { deliverLines } from '../order/fulfillment/deliver-lines.ts';
+import { shipLines } from '../order/fulfillment/ship-lines.ts';
 import {
   newPiece,
   type OrderShop,
@@ -15,8 +16,7 @@ import {
   type Shopper,
   shopper,
 } from '../order/order.test-data.ts';
-import { requestReturn } from '../order/request-return.ts';
-import { shipLines } from '../order/ship-lines.ts';
+import { requestReturn } from '../order/returns/request-return.ts';
 import { noteMismatch } from '../payment/mismatch.ts';
 import { type ExceptionKind, listExceptions } from './list-exceptions.ts';
 import { lookAgain } from './look-again.ts';
@@ -71,20 +71,25 @@ test('a return waits for us from the moment it is asked for', async () => {
 });
 
 test('books that differ stay until both are found to agree', async () => {
-  const [paid] = await shop.ctx.db.select().from(order).where(eq(order.id, orderId));
-  await noteMismatch(shop.ctx, { orderId, paymentId: paid?.paymentId ?? null, words: 'Something is odd.' });
+  await noteMismatch(shop.ctx, { paymentId: orderId, words: 'Something is odd.' });
   expect(await ofOrder('provider')).toEqual(['provider']);
-  expect(await lookAgain(june.asked, { orderId })).toMatchObject({ reason: 'not-allowed' });
-  expect(await lookAgain(staff, { orderId })).toEqual({ ok: true, agree: true });
+  expect(await lookAgain(june.asked, { paymentId: orderId })).toMatchObject({ reason: 'not-allowed' });
+  expect(await lookAgain(staff, { paymentId: orderId })).toEqual({ ok: true, agree: true });
   expect(await ofOrder('provider')).toEqual([]);
 });
 
 test('books about an order that came to nothing lead to no page of it', async () => {
   const theo = await shopper(shop, [{ recordId: await newPiece(shop.ctx) }]);
   const { id } = await placedFor(theo);
-  await noteMismatch(shop.ctx, { orderId: id, paymentId: null, words: 'Something is odd.' });
-  await noteMismatch(shop.ctx, { orderId: 'fee_1', paymentId: null, words: 'Something is odd.' });
-  await noteMismatch(shop.ctx, { orderId: 'exchange_1', paymentId: null, words: 'Something is odd.' });
+  const now = shop.ctx.clock.now();
+  const open = { accountId: theo.person.id, state: 'open', openedCents: 1, dueCents: 1, openedAt: now } as const;
+  await shop.ctx.db.insert(payment).values([
+    { id: 'fee_1', purpose: 'fee', ...open, nextCheckAt: now },
+    { id: 'exchange_1', purpose: 'exchange', ...open, nextCheckAt: now },
+  ]);
+  for (const paymentId of [id, 'fee_1', 'exchange_1']) {
+    await noteMismatch(shop.ctx, { paymentId, words: 'Something is odd.' });
+  }
   const shown = (await found('provider', 'odd')).map(({ act, href }) => [act?.id, href]);
   expect(Object.fromEntries(shown)).toEqual({ [id]: null, fee_1: '/studio/guarantee/fee_1', exchange_1: null });
 });

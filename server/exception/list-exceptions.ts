@@ -1,19 +1,14 @@
 import { formatMoney } from '#core/money/index.ts';
 import { orderNumber, searchedInId } from '#core/order/index.ts';
+import type { PaymentPurpose, PaymentState } from '#core/payment/index.ts';
 import { type Day, dayWords, easternDay } from '#core/promotion/index.ts';
 import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
 import { type Beginning, type Begun, bounds, type Page, type PageOf } from '../db/page.ts';
-import { feesInTrouble } from '../fee/fees-in-trouble.ts';
 import { failedEffects } from '../jobs/failed.ts';
-import {
-  type LineTrouble,
-  linesInTrouble,
-  refundsInTrouble,
-  type TroubledLine,
-  type TroubledRefund,
-} from '../order/orders-in-trouble.ts';
+import { type LineTrouble, linesInTrouble, type TroubledLine } from '../order/fulfillment/orders-in-trouble.ts';
 import { mismatches } from '../payment/mismatch.ts';
+import { type FailedRefund, refundsInTrouble } from '../payment/refund-rows.ts';
 
 export const exceptionKinds = ['unconfirmed', 'late', 'return', 'provider', 'job'] as const;
 export type ExceptionKind = (typeof exceptionKinds)[number];
@@ -40,7 +35,7 @@ export interface ExceptionQuestion {
 }
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'actor'>;
-type OrderPayment = TroubledRefund['payment'];
+type Shown = Pick<Exception, 'title' | 'why' | 'href' | 'act'>;
 type Source = (ctx: Needs, wanted: Beginning) => Promise<Begun<Exception>>;
 
 /** Everything that waits for somebody of the house, the longest waiting first; null for who may not see it. */
@@ -86,31 +81,30 @@ const whys: Record<LineTrouble, (line: TroubledLine, today: Day) => string> = {
 };
 
 const ofRefunds: Source = (ctx, wanted) =>
-  shown(refundsInTrouble(ctx, wanted), ({ id, orderId, cents, problem, promisedAt, payment }) => ({
-    ...{ key: `provider ${id}`, kind: 'provider', title: `Refund of ${formatMoney(cents)}` },
-    why: [problem, orderWords(orderId), payment !== 'complete' && 'It was paid after it had ended.']
-      .filter(Boolean)
-      .join(' '),
-    ...{ since: promisedAt, href: orderPage(orderId, payment) },
-    act: { act: 'retry-refund', id },
+  shown(refundsInTrouble(ctx, wanted), (refund) => ({
+    ...{ key: `provider ${refund.id}`, kind: 'provider', since: refund.promisedAt },
+    ...(refund.orderId === null ? feeRefund(refund) : orderRefund(refund, refund.orderId)),
   }));
 
-const ofFees: Source = (ctx, wanted) =>
-  shown(feesInTrouble(ctx, wanted), ({ id, feeId, cents, problem, promisedAt }) => ({
-    ...{ key: `provider ${id}`, kind: 'provider', title: `Refund of ${formatMoney(cents)} of a fee` },
-    ...{ why: problem ?? '', since: promisedAt, href: `/studio/guarantee/${feeId}` },
-    act: { act: 'retry-fee-refund', id },
-  }));
+const feeRefund = ({ id, paymentId, cents, problem }: FailedRefund): Shown => ({
+  title: `Refund of ${formatMoney(cents)} of a fee`,
+  ...{ why: problem ?? '', href: feePage(paymentId), act: { act: 'retry-fee-refund', id } },
+});
+
+const orderRefund = ({ id, cents, problem, ofOrder }: FailedRefund, orderId: string): Shown => ({
+  title: `Refund of ${formatMoney(cents)}`,
+  why: [problem, orderWords(orderId), ofOrder !== 'complete' && 'It was paid after it had ended.']
+    .filter(Boolean)
+    .join(' '),
+  ...{ href: orderPage(orderId, ofOrder), act: { act: 'retry-refund', id } },
+});
 
 const ofBooks: Source = (ctx, wanted) =>
-  shown(mismatches(ctx, wanted), ({ orderId, words, foundAt, payment }) => ({
-    ...{
-      key: `provider ${orderId}`,
-      kind: 'provider',
-      title: `Books of ${isOrder(orderId) ? orderNumber(orderId) : orderId}`,
-    },
-    ...{ why: words, since: foundAt, href: pageOf(orderId, payment) },
-    act: { act: 'look-again', id: orderId },
+  shown(mismatches(ctx, wanted), ({ paymentId, purpose, state, words, foundAt }) => ({
+    ...{ key: `provider ${paymentId}`, kind: 'provider', since: foundAt, why: words },
+    title: `Books of ${purpose === 'order' ? orderNumber(paymentId) : paymentId}`,
+    href: pages[purpose](paymentId, state),
+    act: { act: 'look-again', id: paymentId },
   }));
 
 const ofJobs: Source = (ctx, wanted) =>
@@ -120,7 +114,7 @@ const ofJobs: Source = (ctx, wanted) =>
     ...{ since: failedAt ?? createdAt, href: null, act: { act: 'retry-job', id } },
   }));
 
-const ofProvider = [ofRefunds, ofFees, ofBooks];
+const ofProvider = [ofRefunds, ofBooks];
 
 const sources: Readonly<Record<ExceptionKind, readonly Source[]>> = {
   unconfirmed: [ofLines('unconfirmed')],
@@ -131,14 +125,15 @@ const sources: Readonly<Record<ExceptionKind, readonly Source[]>> = {
 };
 const allSources: readonly Source[] = [ofLines('unconfirmed', 'late', 'return'), ...ofProvider, ofJobs];
 
-const isOrder = (id: string) => id.startsWith('order_');
 const orderWords = (orderId: string) => `Order ${orderNumber(orderId)}.`;
 
 /** What came to nothing has no page. */
-const orderPage = (orderId: string, payment: OrderPayment | null) =>
+const orderPage = (orderId: string, payment: PaymentState | null) =>
   payment === 'complete' ? `/studio/orders/${orderId}` : null;
+const feePage = (feeId: string) => `/studio/guarantee/${feeId}`;
 
-function pageOf(orderId: string, payment: OrderPayment | null): string | null {
-  if (isOrder(orderId)) return orderPage(orderId, payment);
-  return orderId.startsWith('fee_') ? `/studio/guarantee/${orderId}` : null;
-}
+const pages: Readonly<Record<PaymentPurpose, (id: string, state: PaymentState) => string | null>> = {
+  fee: feePage,
+  order: orderPage,
+  exchange: () => null,
+};

@@ -11,18 +11,18 @@ export type LookedAgain =
 /** Do the books agree by now? Nothing is moved: the provider is asked, and both are compared once more. */
 export async function lookAgain(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'payments' | 'actor'>,
-  { orderId }: { orderId: string },
+  { paymentId }: { paymentId: string },
 ): Promise<LookedAgain> {
   const allowed = authorise(ctx.actor, 'exception.view');
   if (!allowed.ok) return allowed;
-  const known = await mismatchOf(ctx, orderId);
+  const known = await mismatchOf(ctx, paymentId);
   if (!known) return { ok: false, reason: 'not-found' };
-  const found = known.paymentId ? await ctx.payments.getPayment(known.paymentId) : null;
+  const found = known.intentId ? await ctx.payments.getPayment(known.intentId) : null;
   if (!found?.ok) return { ok: false, reason: 'provider-failed' };
   const agree = await compareBooks(ctx, found.value);
-  if (agree && found.value.receivedCents === 0) await clearMismatch(ctx, orderId);
-  const agreeNow = (await mismatchOf(ctx, orderId)) === null;
-  const kind = orderId.startsWith('fee_') ? 'fee' : 'order';
-  await appendAudit(ctx, { act: 'books.compare', subject: { kind, id: orderId }, detail: { agree: agreeNow } });
+  if (agree && found.value.receivedCents === 0) await clearMismatch(ctx, paymentId);
+  const agreeNow = (await mismatchOf(ctx, paymentId)) === null;
+  const kind = known.purpose === 'fee' ? 'fee' : 'order';
+  await appendAudit(ctx, { act: 'books.compare', subject: { kind, id: paymentId }, detail: { agree: agreeNow } });
   return { ok: true, agree: agreeNow };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { feeLifecycle } from '#core/fee/index.ts';
 import type { ApiEntry } from '../http/openapi/entry.ts';
 import { named } from '../http/openapi/records.ts';
-import { placedOrder } from '../order/api-entries.ts';
+import { placedOrder } from '../order/records/api-entries.ts';
 
 const id = z.string().min(1).max(64);
 

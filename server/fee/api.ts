@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { text } from '#core/texts/index.ts';
+import { authorise } from '../account/authorise.ts';
 import { ensurePaymentCustomer } from '../account/profile/ensure-payment-customer.ts';
 import { getPaymentCustomer } from '../account/profile/get-payment-customer.ts';
 import { updatePaymentCustomer } from '../account/profile/update-payment-customer.ts';
@@ -9,13 +10,14 @@ import { ApiError, notFound } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { readBody } from '../http/read-body.ts';
 import { tooMany } from '../http/refuse-too-many.ts';
-import { placedRecord } from '../order/order-record.ts';
-import { retrieveOrder } from '../order/retrieve-order.ts';
+import { placedRecord } from '../order/records/order-record.ts';
+import { retrieveOrder } from '../order/records/retrieve-order.ts';
+import type { PaymentNeeds } from '../payment/sync.ts';
 import { feeBodies } from './api-entries.ts';
-import { applyCoupon } from './apply-coupon.ts';
-import type { FeeOrder } from './fee-order.ts';
-import { openFee } from './open-fee.ts';
-import { retrieveFeeOrder } from './retrieve-order.ts';
+import { applyCoupon } from './paying/apply-coupon.ts';
+import type { FeeOrder } from './paying/fee-order.ts';
+import { type AmountChanged, bringFee, openFee } from './paying/open-fee.ts';
+import { feeById } from './store.ts';
 
 const providerFailed = (message: string) => new ApiError(502, 'provider-failed', message);
 
@@ -97,8 +99,8 @@ export function feeApi(): Hono<HttpEnvironment> {
   });
 
   app.post('/applyCouponCode', async (context) => {
-    const { code, order: orderId } = await readBody(context, feeBodies.applyCouponCode);
-    const applied = await applyCoupon(context.get('ctx'), { code, orderId });
+    const { code, order: feeId } = await readBody(context, feeBodies.applyCouponCode);
+    const applied = await applyCoupon(context.get('ctx'), { code, feeId });
     if (applied.ok) return context.json(orderAnswer(applied.order));
     if (applied.reason === 'invalid-code') return context.json('invalid-code');
     if (applied.reason === 'not-open') throw new ApiError(409, 'not-open', text('coupon.applyFailed'));
@@ -106,4 +108,15 @@ export function feeApi(): Hono<HttpEnvironment> {
   });
 
   return app;
+}
+
+type OrderRetrieved = AmountChanged | { ok: false; reason: 'not-allowed' | 'not-found' };
+
+/** A fee order of the person who asks, as it stands now: an open one with its client secret. */
+async function retrieveFeeOrder(ctx: PaymentNeeds, { id }: { id: string }): Promise<OrderRetrieved> {
+  const allowed = authorise(ctx.actor, 'fee.view-own');
+  if (!allowed.ok) return allowed;
+  const row = await feeById(ctx.db, id);
+  if (row?.accountId !== allowed.account.id) return { ok: false, reason: 'not-found' };
+  return bringFee(ctx, row.id);
 }

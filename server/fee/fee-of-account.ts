@@ -9,9 +9,9 @@ import {
 } from '#core/fee/index.ts';
 import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
-import { checkGuarantee } from './ask-guarantee.ts';
+import { checkGuarantee } from './guarantee/ask-guarantee.ts';
+import { lastRequest } from './guarantee/store-requests.ts';
 import { feesOf } from './store.ts';
-import { lastRequest } from './store-refunds.ts';
 
 export interface FeeFacts {
   id: string;

@@ -1,14 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { type Actor, type Ctx, systemActor } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
-import { account, couponUse, fee, feeRoom, ledgerEntry, outbox, project, survey } from '#server/db/schema/index.ts';
+import {
+  account,
+  couponUse,
+  fee,
+  feeRoom,
+  ledgerEntry,
+  outbox,
+  payment,
+  project,
+  survey,
+} from '#server/db/schema/index.ts';
 import { startProject } from '#server/project/start-project.ts';
 import { createCoupon } from '#server/promotion/create-coupon.ts';
 import { startTestCards, type TestCards } from '../../tests/setup/cards.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
-import type { FeeOrder } from './fee-order.ts';
-import { openFee } from './open-fee.ts';
+import type { FeeOrder } from './paying/fee-order.ts';
+import { openFee } from './paying/open-fee.ts';
 
 /** A shop with a card provider, for the tests of this noun. */
 export interface FeeShop {
@@ -77,6 +87,7 @@ export async function booksOf({ db }: Pick<Ctx, 'db'>, feeId: string) {
   if (!row) throw new Error(`no fee ${feeId}`);
   return {
     fee: row,
+    payment: (await db.select().from(payment).where(eq(payment.id, feeId)))[0],
     ledger: await db.select().from(ledgerEntry).where(eq(ledgerEntry.feeId, feeId)),
     rooms: await db.select().from(feeRoom).where(eq(feeRoom.feeId, feeId)),
     coupons: await db.select().from(couponUse).where(eq(couponUse.feeId, feeId)),
@@ -86,4 +97,4 @@ export async function booksOf({ db }: Pick<Ctx, 'db'>, feeId: string) {
 }
 
 export const paymentOf = async (ctx: Pick<Ctx, 'db'>, feeId: string): Promise<string> =>
-  (await booksOf(ctx, feeId)).fee.paymentId ?? '';
+  (await booksOf(ctx, feeId)).payment?.intentId ?? '';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Fee } from '#core/fee/index.ts';
 import type { Db } from '../db/database.ts';
-import { type Given, recurring } from '../db/recurring.ts';
+import { type Given, preparedStatement } from '../db/prepared-statements.ts';
 import { fee, feeRoom } from '../db/schema/index.ts';
 
 export type FeeRow = typeof fee.$inferSelect;
@@ -26,7 +26,7 @@ export async function lockFeeOf(tx: Db, id: string): Promise<Fee | null> {
   return row ? ((await feesOf(tx, row.accountId)).find((fee) => fee.id === id) ?? null) : null;
 }
 
-const selectFees = recurring((db, { accountId }: Given<{ accountId: string }>) =>
+const selectFees = preparedStatement((db, { accountId }: Given<{ accountId: string }>) =>
   db.select().from(fee).where(eq(fee.accountId, accountId)).orderBy(asc(fee.openedAt), asc(fee.id)),
 );
 
@@ -64,14 +64,6 @@ export async function insertRooms(tx: Db, feeId: string, surveyIds: readonly str
   if (surveyIds.length === 0) return;
   await tx.insert(feeRoom).values(surveyIds.map((surveyId) => ({ surveyId, feeId, takenAt })));
 }
-
-export const feesToCheck = (db: Db, now: Date, limit: number): Promise<FeeRow[]> =>
-  db
-    .select()
-    .from(fee)
-    .where(and(eq(fee.status, 'open'), lte(fee.nextCheckAt, now)))
-    .orderBy(asc(fee.nextCheckAt))
-    .limit(limit);
 
 /** Complete fees that may be over, the longest paid first. */
 export const feesPaidUntil = (db: Db, until: Date, limit: number): Promise<FeeRow[]> =>

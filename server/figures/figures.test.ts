@@ -4,7 +4,7 @@ import { pageCount, quizStepCount } from '#server/db/schema/index.ts';
 import { createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { countVisit, visitSchema } from './count-visit.ts';
-import { readFigures } from './read-figures.ts';
+import { readFigures } from './studio-figures.ts';
 
 let ctx: TestContext;
 beforeAll(async () => {

@@ -24,7 +24,7 @@ async function answered(readyAt: string, hours: number, missed = false) {
 
 test('months, money and the promise are counted in Eastern time, quiet months too', async () => {
   const paidAt = new Date('2026-10-01T03:00:00Z');
-  const same = { accountId: june.id, priceCents: 14_900, openedAt: paidAt, nextCheckAt: paidAt, paidAt };
+  const same = { accountId: june.id, priceCents: 14_900, openedAt: paidAt, paidAt };
   await ctx.db.insert(fee).values({ ...same, id: 'fee_1', status: 'refunded', paidCents: 14_900 });
   const entry = { feeId: 'fee_1', of: 'fee' as const, cents: 14_900 };
   await ctx.db.insert(ledgerEntry).values([

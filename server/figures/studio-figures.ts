@@ -1,9 +1,10 @@
 import { addDays, startOfDay } from '#core/promotion/index.ts';
+import { steps } from '#core/survey/index.ts';
 import type { Month } from '#core/visit/index.ts';
 import { authorise } from '../account/authorise.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { Ctx } from '../context.ts';
-import { type Figures, readFigures } from './read-figures.ts';
+import { pagesBetween, stepsBetween } from './store.ts';
 import { boardTimes, type Span, type Sums } from './store-business.ts';
 import { sumsByMonth } from './sums-by-month.ts';
 
@@ -50,4 +51,21 @@ export async function exportFigures(
   const detail = { part, ...days };
   await appendAudit(ctx, { act: 'figures.export', subject: { kind: 'figures', id: part }, detail });
   return figures;
+}
+
+interface Figures {
+  /** The most opened first. */
+  pages: { page: string; opened: number }[];
+  /** In the order of the quiz. */
+  steps: { step: string; seen: number; answered: number; left: number }[];
+}
+
+/** What was counted from the first to the last day, both included. */
+export async function readFigures(ctx: Pick<Ctx, 'db'>, { from, to }: { from: string; to: string }): Promise<Figures> {
+  const [pages, rows] = await Promise.all([pagesBetween(ctx.db, from, to), stepsBetween(ctx.db, from, to)]);
+  const counted = new Map(rows.map((row) => [row.step, row]));
+  return {
+    pages,
+    steps: steps.flatMap(({ slug }) => counted.get(slug) ?? []),
+  };
 }

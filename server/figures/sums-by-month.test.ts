@@ -33,7 +33,7 @@ async function write(db: TestContext['db'], { at, kind, of, cents }: Written) {
 }
 
 async function payFee(paidAt: Date) {
-  const same = { accountId: june.id, priceCents: 14_900, openedAt: paidAt, nextCheckAt: paidAt };
+  const same = { accountId: june.id, priceCents: 14_900, openedAt: paidAt };
   await ctx.db.insert(fee).values({ ...same, id: ctx.ids.next('fee'), status: 'complete', paidAt });
 }
 

@@ -8,7 +8,7 @@ import { liveApi } from '../live/api.ts';
 import type { LiveHub } from '../live/hub.ts';
 import { assetsApi } from '../media/assets-api.ts';
 import { newsletterApi } from '../newsletter/api.ts';
-import { orderApi } from '../order/api.ts';
+import { orderApi } from '../order/records/api.ts';
 import { selectionApi } from '../selection/api.ts';
 import { examplesApi } from '../selection/examples/examples-api.ts';
 import { surveyApi } from '../survey/api.ts';

@@ -8,7 +8,7 @@ import {
   openFeeShop,
   paymentOf,
 } from '../fee/fee.test-data.ts';
-import { settleFee } from '../fee/settle-fee.ts';
+import { syncPayment } from '../payment/sync.ts';
 import { answerError } from './api-error.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -40,14 +40,14 @@ describe('the card provider’s webhook', () => {
     expect((await send(shop.cards.webhook(paymentId))).status).toBe(200);
     expect((await booksOf(shop.ctx, id)).fee.status).toBe('complete');
     const before = await booksOf(shop.ctx, id);
-    expect(await settleFee(shop.ctx, id)).toMatchObject({ ok: true, row: { status: 'complete' } });
+    expect(await syncPayment(shop.ctx, id)).toMatchObject({ ok: true, row: { state: 'complete' } });
     expect(await booksOf(shop.ctx, id)).toEqual(before);
   });
 
   test('twice, at once and beside the browser’s return, settles once', async () => {
     const { id, paymentId } = await paid();
     const event = shop.cards.webhook(paymentId);
-    const answers = await Promise.all([send(event), send(event), settleFee(shop.ctx, id), send(event)]);
+    const answers = await Promise.all([send(event), send(event), syncPayment(shop.ctx, id), send(event)]);
     for (const answer of answers) if (answer instanceof Response) expect(answer.status).toBe(200);
     const { ledger, rooms, mails } = await booksOf(shop.ctx, id);
     expect([ledger.length, rooms.length, mails.length]).toEqual([1, 1, 1]);

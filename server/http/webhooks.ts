@@ -1,21 +1,12 @@
 import { Hono } from 'hono';
 import type { Ctx } from '../context.ts';
-import { followRefunds as followFeeRefunds } from '../fee/follow-refunds.ts';
-import { settleFee } from '../fee/settle-fee.ts';
-import { followRefunds as followOrderRefunds } from '../order/follow-refund.ts';
-import { settleByPayment } from '../order/settle-by-payment.ts';
-import { settleExchange } from '../order/settle-exchange.ts';
-import type { OrderSettled } from '../order/settle-order.ts';
-import { settleTogether, wasSettledHere } from '../order/settle-together.ts';
+import { recentlySettled } from '../payment/coalesce-syncs.ts';
 import { compareBooks } from '../payment/compare-books.ts';
+import { followRefunds } from '../payment/follow-refunds.ts';
+import { syncByIntent } from '../payment/sync.ts';
 import { ApiError } from './api-error.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { limitBody } from './limit-body.ts';
-
-type Settle = (ctx: Ctx, orderId: string) => Promise<{ ok: true } | { ok: false; reason: string }>;
-
-/** Who settles what was paid and is not an order of furniture, by what its id begins with. */
-const settlers: Readonly<Record<string, Settle>> = { fee: settleFee, exchange: settleExchange };
 
 const largest = 256 * 1024;
 
@@ -40,30 +31,16 @@ const isNews = (type: string) => type.startsWith('payment_intent.') && type !== 
 /** Money went back, or did not after all: by us, or by a hand at the provider. */
 const isRefundNews = (type: string) => type.startsWith('refund.') || type.startsWith('charge.refund');
 
-async function followPayment(ctx: Ctx, paymentId: string): Promise<void> {
-  const followed = (await followOrderRefunds(ctx, paymentId)) && (await followFeeRefunds(ctx, paymentId));
-  const found = followed ? await ctx.payments.getPayment(paymentId) : null;
+async function followPayment(ctx: Ctx, intentId: string): Promise<void> {
+  const found = (await followRefunds(ctx, intentId)) ? await ctx.payments.getPayment(intentId) : null;
   if (found?.ok) await compareBooks(ctx, found.value);
   else if (found?.reason !== 'refused') throw notNow();
 }
 
-async function settlePayment(ctx: Ctx, paymentId: string): Promise<void> {
-  if (wasSettledHere(paymentId)) return;
-  const settled = await settleTogether(paymentId, () => settleNews(ctx, paymentId));
-  if (settled && !settled.ok && settled.reason === 'provider-failed') throw notNow();
-}
-
-async function settleNews(ctx: Ctx, paymentId: string): Promise<OrderSettled | null> {
-  const found = await ctx.payments.getPayment(paymentId);
-  // A payment that the provider does not know, or that is for no order of ours, is nothing to try again.
-  if (!found.ok && found.reason === 'refused') return null;
-  if (!found.ok) throw notNow();
-  const orderId = found.value.orderId ?? '';
-  const [kind = ''] = orderId.split('_');
-  if (kind === 'order') return settleByPayment(ctx, orderId, found.value);
-  const settled = await settlers[kind]?.(ctx, orderId);
-  if (settled && !settled.ok && settled.reason === 'provider-failed') throw notNow();
-  return null;
+async function settlePayment(ctx: Ctx, intentId: string): Promise<void> {
+  if (recentlySettled(intentId)) return;
+  const synced = await syncByIntent(ctx, intentId);
+  if (synced && !synced.ok && synced.reason === 'provider-failed') throw notNow();
 }
 
 /** The provider sends an event again until it is received. */

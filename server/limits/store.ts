@@ -1,6 +1,6 @@
 import { and, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { type Given, isOneOf, recurring } from '../db/recurring.ts';
+import { type Given, isOneOf, preparedStatement } from '../db/prepared-statements.ts';
 import { limitedTry } from '../db/schema/index.ts';
 
 /** Two tries of one person at the same moment, in whichever process, are counted one after the other. */
@@ -9,7 +9,7 @@ export async function lockKeys(tx: Db, keys: readonly string[]): Promise<void> {
   for (const key of [...keys].sort()) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 1))`);
 }
 
-const selectTimes = recurring((db, { keys, since }: Given<{ keys: readonly string[]; since: Date }>) =>
+const selectTimes = preparedStatement((db, { keys, since }: Given<{ keys: readonly string[]; since: Date }>) =>
   db
     .select({ key: limitedTry.key, triedAt: limitedTry.triedAt })
     .from(limitedTry)

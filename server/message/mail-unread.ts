@@ -1,11 +1,36 @@
-import { mailDue, unreadBy } from '#core/message/index.ts';
+import { type MessageSide, mailDue, unreadBy } from '#core/message/index.ts';
 import { accountContact } from '../account/account-contact.ts';
 import type { Ctx } from '../context.ts';
-import { promiseMail } from '../mail/promise-mail.ts';
+import { type PromisedMail, promiseMail } from '../mail/promise-mail.ts';
 import { projectById } from '../project/project-facts.ts';
-import { unreadMail } from './mail-unread-words.ts';
 import { otherSide, promiseMessageMail } from './promise-message-mail.ts';
 import { changeReader, lockThread, messageById, messagesOf, readerOf } from './store.ts';
+
+const shown = 400;
+
+const shortened = (body: string) => (body.length > shown ? `${body.slice(0, shown).trimEnd()}…` : body);
+
+/** What the mail about unread messages says: who wrote, the first of the words, and where the rest is. */
+function unreadMail(given: {
+  side: MessageSide;
+  surveyId: string;
+  unread: number;
+  from: string | null;
+  body: string;
+}): Omit<PromisedMail, 'to' | 'onceKey'> {
+  const { side, surveyId, unread, body } = given;
+  const from = given.from ?? (side === 'customer' ? 'Your specialist' : 'Your customer');
+  const subject = unread > 1 ? `${unread} new messages from ${from}` : `${from} wrote to you`;
+  return {
+    subject,
+    title: subject,
+    paragraphs: body === '' ? [`${from} sent you something to look at.`] : [`“${shortened(body)}”`],
+    button: {
+      label: 'Read and answer',
+      href: side === 'customer' ? `/projects?messages=${surveyId}` : `/studio/projects/${surveyId}#messages`,
+    },
+  };
+}
 
 /** One mail for all that is unread, to a reader who has not been back; if one went out meanwhile, later. */
 export async function mailUnread(

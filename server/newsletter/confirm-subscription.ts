@@ -1,8 +1,10 @@
 import { onConfirm } from '#core/newsletter/index.ts';
+import { productName } from '#core/settings/index.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { promiseWelcome } from './mail-welcome.ts';
-import { changeSubscription, subscriptionOfToken } from './store.ts';
+import { promiseMail } from '../mail/promise-mail.ts';
+import { unsubscribePath } from './links.ts';
+import { changeSubscription, type SubscriptionRow, subscriptionOfToken } from './store.ts';
 
 export type Confirmed = { ok: true } | { ok: false; reason: 'unknown' | 'expired' | 'unsubscribed' };
 
@@ -17,5 +19,21 @@ export function confirmSubscription(ctx: Pick<Ctx, 'db' | 'clock' | 'jobs'>, tok
     await changeSubscription(inside.db, found.id, { state: 'subscribed', confirmedAt: now, unsubscribedAt: null });
     await promiseWelcome(inside, found);
     return verdict;
+  });
+}
+
+/** The first letter: it says what was asked for, and how to leave. */
+function promiseWelcome(ctx: Pick<Ctx, 'db' | 'jobs'>, { id, email, token, askedAt }: SubscriptionRow): Promise<void> {
+  return promiseMail(ctx, ctx.db, {
+    to: email,
+    subject: `Welcome to the ${productName} letter`,
+    title: 'Welcome in',
+    paragraphs: [
+      'Once a month we send you new pieces, rooms people really live in, and what we learned about measuring doors.',
+      'Until then, borrow from the gallery: every piece in every picture is one you can order.',
+    ],
+    button: { label: 'Open the gallery', href: '/inspiration-gallery' },
+    unsubscribe: unsubscribePath(token),
+    onceKey: `newsletter-welcome:${id}:${askedAt.toISOString()}`,
   });
 }

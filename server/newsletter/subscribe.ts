@@ -1,9 +1,10 @@
-import { type NewsletterState, newsletterSchema, onSubscribe } from '#core/newsletter/index.ts';
-import type { LimitVerdict } from '#core/settings/index.ts';
+import { confirmationDays, type NewsletterState, newsletterSchema, onSubscribe } from '#core/newsletter/index.ts';
+import { type LimitVerdict, productName } from '#core/settings/index.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { takeTry } from '../limits/take-try.ts';
-import { promiseQuestion } from './mail-question.ts';
+import { promiseMail } from '../mail/promise-mail.ts';
+import { confirmPath, unsubscribePath } from './links.ts';
 import { changeSubscription, insertSubscription, type SubscriptionRow, subscriptionOfEmail } from './store.ts';
 
 export type Subscribed = { ok: true } | { ok: false; reason: 'invalid-email' } | Extract<LimitVerdict, { ok: false }>;
@@ -35,4 +36,24 @@ async function ask(ctx: Needs, email: string): Promise<void> {
   if (!known || onSubscribe(known, now) === 'nothing') return;
   await changeSubscription(ctx.db, known.id, { state, askedAt: now });
   await promiseQuestion(ctx, known, now);
+}
+
+/** Asks whether the letter is wanted; only a yes from this mailbox starts it. */
+function promiseQuestion(
+  ctx: Pick<Ctx, 'db' | 'jobs'>,
+  { id, email, token }: SubscriptionRow,
+  askedAt: Date,
+): Promise<void> {
+  return promiseMail(ctx, ctx.db, {
+    to: email,
+    subject: `Shall we send you the ${productName} letter?`,
+    title: 'One press, and the letter is yours',
+    paragraphs: [
+      `Someone, we hope you, asked for the ${productName} letter: new pieces, real rooms and the odd good lamp, once a month.`,
+      `Press the button within ${confirmationDays} days. If it was not you, do nothing: we will not write again.`,
+    ],
+    button: { label: 'Yes, send me the letter', href: confirmPath(token) },
+    unsubscribe: unsubscribePath(token),
+    onceKey: `newsletter-question:${id}:${askedAt.toISOString()}`,
+  });
 }

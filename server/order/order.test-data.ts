@@ -17,6 +17,7 @@ import {
   order,
   orderLine,
   outbox,
+  payment,
   project,
   reservation,
   selection,
@@ -27,13 +28,13 @@ import { choosePieces } from '#server/selection/results/choose-pieces.ts';
 import { startTestCards, type TestCards } from '../../tests/setup/cards.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
-import { confirmLines } from './confirm-lines.ts';
-import { deliverLines } from './deliver-lines.ts';
-import type { OrderAsked } from './order-asked.ts';
-import { placeOrder } from './place-order.ts';
-import type { PlacedOrder } from './placed-order.ts';
-import { settleOrder } from './settle-order.ts';
-import { shipLines } from './ship-lines.ts';
+import { syncPayment } from '../payment/sync.ts';
+import { confirmLines } from './fulfillment/confirm-lines.ts';
+import { deliverLines } from './fulfillment/deliver-lines.ts';
+import { shipLines } from './fulfillment/ship-lines.ts';
+import type { OrderAsked } from './placing/order-asked.ts';
+import { placeOrder } from './placing/place-order.ts';
+import type { PlacedOrder } from './placing/placed-order.ts';
 
 export interface OrderShop {
   database: Database;
@@ -146,6 +147,10 @@ export async function paidFee(ctx: TestContext, { person, surveyId }: Shopper, p
       discountCents: 14_900 - paidCents,
       paidCents,
     },
+    ...{ openedAt: now, paidAt: now },
+  });
+  await ctx.db.insert(payment).values({
+    ...{ id, purpose: 'fee', accountId: person.id, state: 'complete', openedCents: 14_900, dueCents: paidCents },
     ...{ openedAt: now, nextCheckAt: now, paidAt: now },
   });
   await ctx.db.insert(feeRoom).values({ surveyId, feeId: id, takenAt: now });
@@ -178,6 +183,7 @@ export async function booksOf({ db }: Pick<Ctx, 'db'>, orderId: string) {
   const mails = [`order-receipt:${orderId}`, `order-placed:${orderId}`];
   return {
     order: row,
+    payment: (await db.select().from(payment).where(eq(payment.id, orderId)))[0],
     lines: await db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(orderLine.position),
     ledger: await db.select().from(ledgerEntry).where(eq(ledgerEntry.orderId, orderId)),
     reservations: await db.select().from(reservation).where(eq(reservation.orderId, orderId)),
@@ -194,6 +200,11 @@ export async function booksOf({ db }: Pick<Ctx, 'db'>, orderId: string) {
   };
 }
 
+/** By what an order or an exchange is paid at the provider. */
+export async function intentOf({ db }: Pick<Ctx, 'db'>, id: string): Promise<string> {
+  return (await db.select().from(payment).where(eq(payment.id, id)))[0]?.intentId ?? '';
+}
+
 export async function pieceNow({ db }: Pick<Ctx, 'db'>, recordId: string) {
   const [row] = await db.select().from(furniture).where(eq(furniture.recordId, recordId));
   if (!row) throw new Error(`no piece ${recordId}`);
@@ -208,14 +219,14 @@ export async function takenAtProvider({ cards }: OrderShop, orderId: string): Pr
 
 /** The customer's browser pays. */
 export async function pay({ ctx, cards }: OrderShop, orderId: string, card?: string): Promise<void> {
-  await cards.pay((await booksOf(ctx, orderId)).order.paymentId ?? '', card);
+  await cards.pay(await intentOf(ctx, orderId), card);
 }
 
 /** An order that this customer placed, paid and was told of: its id. */
 export async function orderedFor(shop: OrderShop, one: Shopper, more: Partial<OrderAsked> = {}): Promise<string> {
   const { id } = await placedFor(one, more);
   await pay(shop, id);
-  await settleOrder(shop.ctx, id);
+  await syncPayment(shop.ctx, id);
   return id;
 }
 

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { type Given, isOneOf, recurring } from '../db/recurring.ts';
+import { type Given, isOneOf, preparedStatement } from '../db/prepared-statements.ts';
 import { ledgerEntry, order, orderLine, orderLineEvent } from '../db/schema/index.ts';
 import { insertRows } from '../db/write-rows.ts';
 
 export type LineRow = typeof orderLine.$inferSelect;
 
-const selectLines = recurring((db, { orderIds }: Given<{ orderIds: readonly string[] }>) =>
+const selectLines = preparedStatement((db, { orderIds }: Given<{ orderIds: readonly string[] }>) =>
   db
     .select()
     .from(orderLine)

@@ -7,7 +7,7 @@ import {
   order,
   orderLine,
   orderLineEvent,
-  orderRefund,
+  refund,
 } from '../db/schema/index.ts';
 
 export type WholeOrder = Awaited<ReturnType<typeof wholeOrders>>[number];
@@ -25,8 +25,9 @@ export const wholeOrders = (db: Db, ids: readonly string[]) =>
           requests: { orderBy: [desc(lineRequest.at), desc(lineRequest.id)] },
         },
       },
-      refunds: { orderBy: [asc(orderRefund.promisedAt), asc(orderRefund.id)] },
-      exchanges: { orderBy: asc(lineExchange.openedAt) },
+      refunds: { orderBy: [asc(refund.promisedAt), asc(refund.id)] },
+      paidBy: { columns: { intentId: true, card: true } },
+      exchanges: { orderBy: asc(lineExchange.openedAt), with: { paidBy: { columns: { intentId: true, card: true } } } },
       entries: { orderBy: [asc(ledgerEntry.at), asc(ledgerEntry.id)] },
     },
   });

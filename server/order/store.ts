@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { OrderTotals } from '#core/order/index.ts';
 import type { Db } from '../db/database.ts';
-import { type Given, recurring } from '../db/recurring.ts';
+import { type Given, preparedStatement } from '../db/prepared-statements.ts';
 import { order, reservation } from '../db/schema/index.ts';
 import { insertRow, updateRow } from '../db/write-rows.ts';
 
@@ -18,19 +18,18 @@ export const totalsOf = (row: OrderRow): OrderTotals => ({
   total: row.totalCents,
 });
 
-/** What the card is asked for: all of it, or nothing where it is too little. */
-export const chargeOf = (row: Pick<OrderRow, 'totalCents' | 'waivedCents'>): number => row.totalCents - row.waivedCents;
+const selectOrder = preparedStatement((db, { id }: Given<{ id: string }>) =>
+  db.select().from(order).where(eq(order.id, id)),
+);
 
-const selectOrder = recurring((db, { id }: Given<{ id: string }>) => db.select().from(order).where(eq(order.id, id)));
-
-const selectOrderToChange = recurring((tx, { id }: Given<{ id: string }>) =>
+const selectOrderToChange = preparedStatement((tx, { id }: Given<{ id: string }>) =>
   tx.select().from(order).where(eq(order.id, id)).for('update'),
 );
 
 /** In the words of its index: given as a value, the database could not know that the index fits, and would plan anew. */
 const isLive = sql`${order.payment} <> 'lapsed' and ${order.cancelledAt} is null`;
 
-const selectLiveOrder = recurring((db, { selectionId }: Given<{ selectionId: string }>) =>
+const selectLiveOrder = preparedStatement((db, { selectionId }: Given<{ selectionId: string }>) =>
   db
     .select()
     .from(order)
@@ -85,26 +84,6 @@ export async function changeHeldOrder(tx: Db, row: OrderRow, changes: Partial<Or
   await updateRow(tx, order, row.id, changes);
   return { ...row, ...changes };
 }
-
-const setPaymentId = recurring((db, { id, paymentId }: Given<{ id: string; paymentId: string }>) =>
-  db
-    .update(order)
-    .set({ paymentId: sql`${paymentId}` })
-    .where(and(eq(order.id, id), isNull(order.paymentId))),
-);
-
-/** The first payment that is made for an order is the one it keeps. */
-export async function keepPaymentId(db: Db, id: string, paymentId: string): Promise<void> {
-  await setPaymentId(db, { id, paymentId });
-}
-
-export const ordersToCheck = (db: Db, now: Date, limit: number): Promise<OrderRow[]> =>
-  db
-    .select()
-    .from(order)
-    .where(and(eq(order.payment, 'open'), lte(order.nextCheckAt, now)))
-    .orderBy(asc(order.nextCheckAt))
-    .limit(limit);
 
 export type Held = Pick<typeof reservation.$inferSelect, 'recordId' | 'quantity'>;
 

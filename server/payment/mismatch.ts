@@ -1,39 +1,44 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { type Beginning, begun, fits, howMany } from '../db/page.ts';
-import { order, paymentMismatch } from '../db/schema/index.ts';
+import { payment, paymentMismatch } from '../db/schema/index.ts';
 
-export type PaymentMismatch = typeof paymentMismatch.$inferSelect;
-
-/** Our books and the provider's do not agree about this order: somebody has to look. The first finding keeps its time. */
+/** Our books and the provider's do not agree about this payment: somebody has to look. The first finding keeps its time. */
 export async function noteMismatch(
   ctx: Pick<Ctx, 'db' | 'clock'>,
-  { orderId, paymentId, words }: { orderId: string; paymentId: string | null; words: string },
+  { paymentId, words }: { paymentId: string; words: string },
 ): Promise<void> {
-  const found = { paymentId, words: words.slice(0, 500) };
+  const found = { words: words.slice(0, 500) };
   await ctx.db
     .insert(paymentMismatch)
-    .values({ orderId, ...found, foundAt: ctx.clock.now() })
-    .onConflictDoUpdate({ target: paymentMismatch.orderId, set: found });
+    .values({ paymentId, ...found, foundAt: ctx.clock.now() })
+    .onConflictDoUpdate({ target: paymentMismatch.paymentId, set: found });
 }
 
-export async function clearMismatch({ db }: Pick<Ctx, 'db'>, orderId: string): Promise<void> {
-  await db.delete(paymentMismatch).where(eq(paymentMismatch.orderId, orderId));
+export async function clearMismatch({ db }: Pick<Ctx, 'db'>, paymentId: string): Promise<void> {
+  await db.delete(paymentMismatch).where(eq(paymentMismatch.paymentId, paymentId));
 }
 
-/** The longest known first; of an order how far its payment is. */
+const { purpose, state, intentId } = payment;
+const mismatch = { ...getTableColumns(paymentMismatch), purpose, state, intentId };
+
+/** The longest known first, each with what it pays for and how far it is. */
 export async function mismatches({ db }: Pick<Ctx, 'db'>, { words, limit }: Beginning) {
   const rows = await db
-    .select({ ...getTableColumns(paymentMismatch), payment: order.payment, howMany })
+    .select({ ...mismatch, howMany })
     .from(paymentMismatch)
-    .leftJoin(order, eq(order.id, paymentMismatch.orderId))
-    .where(fits(words, paymentMismatch.words, paymentMismatch.orderId))
-    .orderBy(asc(paymentMismatch.foundAt), asc(paymentMismatch.orderId))
+    .innerJoin(payment, eq(payment.id, paymentMismatch.paymentId))
+    .where(fits(words, paymentMismatch.words, paymentMismatch.paymentId))
+    .orderBy(asc(paymentMismatch.foundAt), asc(paymentMismatch.paymentId))
     .limit(limit);
   return begun(rows);
 }
 
-export async function mismatchOf({ db }: Pick<Ctx, 'db'>, orderId: string): Promise<PaymentMismatch | null> {
-  const [row] = await db.select().from(paymentMismatch).where(eq(paymentMismatch.orderId, orderId));
+export async function mismatchOf({ db }: Pick<Ctx, 'db'>, paymentId: string) {
+  const [row] = await db
+    .select(mismatch)
+    .from(paymentMismatch)
+    .innerJoin(payment, eq(payment.id, paymentMismatch.paymentId))
+    .where(eq(paymentMismatch.paymentId, paymentId));
   return row ?? null;
 }

@@ -1,10 +1,21 @@
-/** Says what is being done, and once it is done how long it took: on one line where somebody watches. */
+const clearLine = '\r\u001b[K';
+
+/**
+ * Says what is being done, and once it is done how long it took: on one line where somebody watches. A step that was
+ * refused leaves no line; its caller says why.
+ */
 export async function tellStep<Result>(name: string, step: () => Promise<Result>): Promise<Result> {
   const started = performance.now();
-  const watched = process.stdout.isTTY;
-  if (watched) process.stdout.write(`… ${name}`);
-  const result = await step();
+  const beginning = process.stdout.isTTY ? clearLine : '';
+  if (beginning) process.stdout.write(`… ${name}`);
+  const result = await step().catch((error: unknown) => {
+    process.stdout.write(beginning);
+    throw error;
+  });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  process.stdout.write(`${watched ? '\r' : ''}✓ ${name} (${seconds} s)\n`);
+  process.stdout.write(isRefused(result) ? beginning : `${beginning}✓ ${name} (${seconds} s)\n`);
   return result;
 }
+
+const isRefused = (result: unknown): boolean =>
+  typeof result === 'object' && result !== null && 'ok' in result && result.ok === false;

@@ -21,7 +21,7 @@ async function paidFee(accountId: string): Promise<string> {
   const now = ctx.clock.now();
   const id = ctx.ids.next('fee');
   const paid = { status: 'complete' as const, priceCents: 14_900, paidCents: 14_900, openedAt: now, paidAt: now };
-  await ctx.db.insert(fee).values({ id, accountId, nextCheckAt: now, ...paid });
+  await ctx.db.insert(fee).values({ id, accountId, ...paid });
   return id;
 }
 

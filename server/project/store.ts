@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { type Given, recurring } from '../db/recurring.ts';
+import { lifecycleStep } from '../db/lifecycle-step.ts';
+import { type Given, preparedStatement } from '../db/prepared-statements.ts';
 import { project, selection } from '../db/schema/index.ts';
-import { stepping } from '../db/stepping.ts';
 import { updateRow } from '../db/write-rows.ts';
 
 export type ProjectRow = typeof project.$inferSelect;
@@ -20,7 +20,7 @@ export async function projectOfId(db: Db, id: string): Promise<ProjectRow | null
   return row ?? null;
 }
 
-const selectToChange = recurring((tx, { surveyId }: Given<{ surveyId: string }>) =>
+const selectToChange = preparedStatement((tx, { surveyId }: Given<{ surveyId: string }>) =>
   tx.select().from(project).where(eq(project.surveyId, surveyId)).for('update'),
 );
 
@@ -57,7 +57,7 @@ export async function changeHeldProject(tx: Db, row: ProjectRow, changes: Partia
   return { ...row, ...changes };
 }
 
-export const takeStep = stepping(project, project.surveyId);
+export const takeStep = lifecycleStep(project, project.surveyId);
 
 /** Whose the projects of these surveys are, where that is settled already. */
 export async function specialistOfSurveys(db: Db, surveyIds: readonly string[]): Promise<string | null> {

@@ -4,8 +4,8 @@ import { audit } from '#server/db/schema/index.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { type Ctx, systemActor } from '../context.ts';
-import { houseNow } from '../settings/house-now.ts';
 import { offersNow } from '../settings/offers-now.ts';
+import { shopFactsNow } from '../settings/shop-facts.ts';
 import { changeCoupon } from './change-coupon.ts';
 import { createCoupon } from './create-coupon.ts';
 import { getCoupon, listCoupons } from './list-coupons.ts';
@@ -33,13 +33,13 @@ describe('a promotion', () => {
     const made = await savePromotion(admin, { id: null, terms: terms(), paused: false });
     if (!made.ok) throw new Error(made.reason);
     expect((await offersNow(ctx)).promotion).toMatchObject({ name: 'Free shipping in spring' });
-    expect((await houseNow(ctx)).offer).toMatchObject({ state: 'running', title: 'Free shipping in spring' });
+    expect((await shopFactsNow(ctx)).offer).toMatchObject({ state: 'running', title: 'Free shipping in spring' });
     await savePromotion(admin, { id: made.id, terms: terms(), paused: true });
     expect((await offersNow(ctx)).promotion).toBeUndefined();
-    expect((await houseNow(ctx)).offer).toBeNull();
+    expect((await shopFactsNow(ctx)).offer).toBeNull();
     await savePromotion(admin, { id: made.id, terms: { ...terms(), lastDay: day(-1) }, paused: false });
     expect((await offersNow(ctx)).promotion).toBeUndefined();
-    expect((await houseNow(ctx)).offer).toMatchObject({ state: 'ended' });
+    expect((await shopFactsNow(ctx)).offer).toMatchObject({ state: 'ended' });
     expect(await acts()).toEqual(['promotion.create', 'promotion.pause', 'promotion.edit']);
   });
 

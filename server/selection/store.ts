@@ -1,9 +1,9 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { type Board, type Boards, chosenPieces, type Foot, type Selection } from '#core/selection/index.ts';
 import type { Db } from '../db/database.ts';
-import { type Given, recurring } from '../db/recurring.ts';
+import { lifecycleStep } from '../db/lifecycle-step.ts';
+import { type Given, preparedStatement } from '../db/prepared-statements.ts';
 import { board, boardPiece, choice, selection } from '../db/schema/index.ts';
-import { stepping } from '../db/stepping.ts';
 import { insertRows, updateRow } from '../db/write-rows.ts';
 
 export type SelectionRow = typeof selection.$inferSelect;
@@ -20,7 +20,7 @@ export async function selectionById(db: Db, id: string): Promise<SelectionRow | 
   return row ?? null;
 }
 
-const selectToChange = recurring((tx, { id }: Given<{ id: string }>) =>
+const selectToChange = preparedStatement((tx, { id }: Given<{ id: string }>) =>
   tx.select().from(selection).where(eq(selection.id, id)).for('update'),
 );
 
@@ -63,7 +63,7 @@ export async function removeBoards(tx: Db, selectionId: string): Promise<void> {
   await tx.delete(board).where(eq(board.selectionId, selectionId));
 }
 
-const selectBoards = recurring((db, { selectionId }: Given<{ selectionId: string }>) =>
+const selectBoards = preparedStatement((db, { selectionId }: Given<{ selectionId: string }>) =>
   db
     .select({ board, piece: boardPiece })
     .from(board)
@@ -104,7 +104,7 @@ function boardsIn(rows: readonly { board: BoardRow | null; piece: BoardPieceRow 
 export const footOf = ({ footX, footY }: BoardPieceRow): { foot?: Foot } =>
   footX === null || footY === null ? {} : { foot: { x: footX, y: footY } };
 
-const selectChoices = recurring((db, { selectionId }: Given<{ selectionId: string }>) =>
+const selectChoices = preparedStatement((db, { selectionId }: Given<{ selectionId: string }>) =>
   db.select().from(choice).where(eq(choice.selectionId, selectionId)).orderBy(asc(choice.chosenAt), asc(choice.id)),
 );
 
@@ -141,7 +141,7 @@ const chosenIn = (choices: readonly ChoiceRow[]): Pick<Selection, 'chosen' | 'wh
   whiteGloveStatus: Object.fromEntries(choices.map(({ recordId, delivery }) => [recordId, delivery])),
 });
 
-const selectWithChoices = recurring((db, { id }: Given<{ id: string }>) =>
+const selectWithChoices = preparedStatement((db, { id }: Given<{ id: string }>) =>
   db
     .select({ row: selection, choice })
     .from(selection)
@@ -186,7 +186,7 @@ export async function setState(tx: Db, id: string, changes: Partial<SelectionRow
   await updateRow(tx, selection, id, changes);
 }
 
-export const takeStep = stepping(selection, selection.id);
+export const takeStep = lifecycleStep(selection, selection.id);
 
 export async function supersedeOlder(tx: Db, surveyId: string, revision: number): Promise<SelectionRow | null> {
   const older = (await selectionsOfSurvey(tx, surveyId)).filter(

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { readStoredSettings, type Settings } from '#core/settings/index.ts';
 import type { Ctx } from '../context.ts';
-import { recurring } from '../db/recurring.ts';
+import { preparedStatement } from '../db/prepared-statements.ts';
 import { setting } from '../db/schema/index.ts';
 
-const selectSettings = recurring((db) => db.select({ name: setting.name, value: setting.value }).from(setting));
+const selectSettings = preparedStatement((db) => db.select({ name: setting.name, value: setting.value }).from(setting));
 
 /** The shop's settings as they stand now: what an admin changed, and core's defaults for the rest. */
 export async function getSettings(ctx: Pick<Ctx, 'db'>): Promise<Settings> {

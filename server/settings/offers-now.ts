@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { type Promotion, runningPromotion } from '#core/promotion/index.ts';
 import type { Settings } from '#core/settings/index.ts';
 import type { Ctx } from '../context.ts';
-import { recurring } from '../db/recurring.ts';
+import { preparedStatement } from '../db/prepared-statements.ts';
 import { settingsOf } from './get-settings.ts';
-import { houseFacts } from './house-now.ts';
+import { shopFactRows } from './shop-facts.ts';
 
-const selectFacts = recurring((db) => db.select(houseFacts).from(sql`(select) as house`));
+const selectFacts = preparedStatement((db) => db.select(shopFactRows).from(sql`(select) as house`));
 
 /** What a price depends on besides its pieces: the shop's settings, and the promotion that runs at this moment. */
 export async function offersNow({

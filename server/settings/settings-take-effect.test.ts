@@ -5,15 +5,15 @@ import { startUp } from '../account/start-up.ts';
 import { type Ctx, visitorActor } from '../context.ts';
 import { setting } from '../db/schema/index.ts';
 import { asking, newPiece, type OrderShop, openOrderShop, type Shopper, shopper } from '../order/order.test-data.ts';
-import { placeOrder } from '../order/place-order.ts';
-import { quoteOrder } from '../order/quote-order.ts';
+import { placeOrder } from '../order/placing/place-order.ts';
+import { quoteOrder } from '../order/placing/quote-order.ts';
 import { createSurvey } from '../survey/create-survey.ts';
 import { livingRoom } from '../survey/survey.test-data.ts';
 import { requestVisit } from '../visit/request-visit.ts';
 import { editSettings } from './edit-settings.ts';
 import { getSettings } from './get-settings.ts';
-import { houseNow } from './house-now.ts';
 import { outsideHosts } from './outside-hosts.ts';
+import { shopFactsNow } from './shop-facts.ts';
 
 let shop: OrderShop;
 let admin: Ctx;
@@ -70,12 +70,12 @@ const effects: Record<Every, { patch: Partial<Settings>; before: unknown; after:
   'outsideServices.tagManagerId': {
     patch: { outsideServices: { tagManagerId: 'GTM-1', messengerId: null } },
     ...{ before: null, after: 'GTM-1' },
-    seen: async () => (await houseNow(shop.ctx)).outside?.tagManagerId ?? null,
+    seen: async () => (await shopFactsNow(shop.ctx)).outside?.tagManagerId ?? null,
   },
   'outsideServices.messengerId': {
     patch: { outsideServices: { tagManagerId: null, messengerId: 'm1' } },
     ...{ before: null, after: 'm1' },
-    seen: async () => (await houseNow(shop.ctx)).outside?.messengerId ?? null,
+    seen: async () => (await shopFactsNow(shop.ctx)).outside?.messengerId ?? null,
   },
   'switches.onSiteVisits': {
     patch: { switches: { ...defaultSettings.switches, onSiteVisits: false } },

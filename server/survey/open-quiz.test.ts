@@ -44,7 +44,6 @@ describe('adding a room', () => {
       priceCents: 14900,
       paidCents: 14900,
       openedAt: now,
-      nextCheckAt: now,
       paidAt: now,
     } as const;
     await ctx.db.insert(fee).values({ id: ctx.ids.next('fee'), accountId: june.id, ...paid });

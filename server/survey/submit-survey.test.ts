@@ -27,7 +27,6 @@ async function payFee(accountId: string) {
     priceCents: 14900,
     paidCents: 14900,
     openedAt: now,
-    nextCheckAt: now,
     paidAt: now,
   });
 }

@@ -1,9 +1,62 @@
-import { accountContact } from '../account/account-contact.ts';
+import { dayWords } from '#core/promotion/index.ts';
+import { visitWords } from '#core/visit/index.ts';
+import { type AccountContact, accountContact } from '../account/account-contact.ts';
 import type { Ctx } from '../context.ts';
 import { announce } from '../live/announce.ts';
+import { promiseMail } from '../mail/promise-mail.ts';
 import { projectFacts } from '../project/project-facts.ts';
-import { promiseVisitNews, promiseVisitRequest } from './mail-visit.ts';
 import type { VisitRow } from './store.ts';
+
+const daysInWords = (days: readonly string[]) => days.map(dayWords).join('; ');
+
+/** To the customer, whenever their visit takes a step. */
+async function promiseVisitNews(
+  ctx: Pick<Ctx, 'db' | 'jobs'>,
+  visit: VisitRow,
+  customer: AccountContact,
+): Promise<void> {
+  const { name, sentence } = visitWords(visit);
+  const wished: [string, string][] =
+    visit.state === 'requested' ? [['Days you named', daysInWords(visit.preferredDays)]] : [];
+  const set: [string, string][] =
+    visit.state === 'scheduled' && visit.date && visit.representative
+      ? [
+          ['Day', dayWords(visit.date)],
+          ['Who is coming', visit.representative],
+        ]
+      : [];
+  await promiseMail(ctx, ctx.db, {
+    to: customer.email,
+    subject: name,
+    title: name,
+    // The sentence may begin with the name of who comes.
+    paragraphs: [`Hello ${customer.firstName},`, sentence],
+    rows: [...wished, ...set],
+    button: { label: 'See your project', href: '/projects' },
+    onceKey: `visit:${visit.id}:${visit.revision}`,
+  });
+}
+
+/** To the specialist whose project it is: a customer named days. */
+async function promiseVisitRequest(
+  ctx: Pick<Ctx, 'db' | 'jobs'>,
+  visit: VisitRow,
+  { specialist, customer }: { specialist: AccountContact; customer: AccountContact },
+): Promise<void> {
+  await promiseMail(ctx, ctx.db, {
+    to: specialist.email,
+    subject: `A visit for ${customer.firstName}`,
+    title: 'A room to measure',
+    paragraphs: [`${customer.firstName} asks us to come by and measure.`],
+    rows: [
+      ['Days', daysInWords(visit.preferredDays)],
+      ['Zip code', visit.zip],
+      ...(visit.note ? ([['Note', visit.note]] as const) : []),
+    ],
+    button: { label: 'Open the project', href: `/studio/projects/${visit.surveyId}` },
+    onceKey: `visit-request:${visit.id}:${visit.revision}`,
+  });
+}
 
 /** The customer hears of every step by mail and on the page; the specialist, where there is one, of a new wish. */
 export async function tellOfVisit(ctx: Pick<Ctx, 'db' | 'jobs'>, visit: VisitRow): Promise<void> {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { type Role, roles } from '#core/account/index.ts';
 import { canonicalPath } from '#core/settings/index.ts';
-import { apiEntries } from '#server/http/openapi/entries.ts';
+import { apiEntries } from '#server/http/openapi/api.ts';
 import { expect, test } from '../setup/browser.ts';
 import { filledIn, pagePaths } from '../setup/every-path.ts';
 import { missingHeaders } from '../setup/missing-headers.ts';

@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { type Capability, can, type Role, roles } from '#core/account/index.ts';
-import { apiEntries } from '#server/http/openapi/entries.ts';
+import { apiEntries } from '#server/http/openapi/api.ts';
 import { expect, test } from '../setup/browser.ts';
 import { apiDoors, pageDoors, pagePaths as pages } from '../setup/doors.ts';
 

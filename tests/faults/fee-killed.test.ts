@@ -3,11 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '#server/context.ts';
 import { fee } from '#server/db/schema/index.ts';
 import { booksOf, type Customer, customer, type FeeShop, openFeeShop, paymentOf } from '#server/fee/fee.test-data.ts';
-import { openFee } from '#server/fee/open-fee.ts';
-import { paymentStepFacts } from '#server/fee/payment-step-facts.ts';
-import { preparePayment } from '#server/fee/prepare-payment.ts';
-import { settleFee } from '#server/fee/settle-fee.ts';
-import { sweepOpenFees } from '#server/fee/sweep-open-fees.ts';
+import { openFee, preparePayment } from '#server/fee/paying/open-fee.ts';
+import { syncPaymentStep } from '#server/fee/paying/payment-step-facts.ts';
+import { sweepPayments } from '#server/payment/sweep-payments.ts';
+import { syncPayment } from '#server/payment/sync.ts';
 import { liveUntil } from './mortal.ts';
 
 let shop: FeeShop;
@@ -20,11 +19,11 @@ const payOnce = (june: Customer) => async (ctx: Ctx) => {
   const asked = { ...ctx, actor: june.person };
   const opened = await openFee(asked, { surveyId: june.surveyId });
   if (!opened.ok) throw new Error(opened.reason);
-  const orderId = opened.order.id;
-  const prepared = await preparePayment(asked, { orderId, shownCents: opened.order.totalCents });
+  const feeId = opened.order.id;
+  const prepared = await preparePayment(asked, { feeId, shownCents: opened.order.totalCents });
   if (!prepared.ok) throw new Error(prepared.reason);
-  await shop.cards.pay(await paymentOf(shop.ctx, orderId));
-  await settleFee(ctx, orderId);
+  await shop.cards.pay(await paymentOf(shop.ctx, feeId));
+  await syncPayment(ctx, feeId);
 };
 
 const captured = async (feeId: string) =>
@@ -39,9 +38,9 @@ async function feeOf(june: Customer): Promise<string | null> {
 
 /** The process has started again: the customer looks at the page, or never comes back and the sweeper does. */
 async function startAgain(june: Customer, comesBack: boolean): Promise<void> {
-  if (comesBack) await paymentStepFacts(june.asked, { surveyId: june.surveyId });
+  if (comesBack) await syncPaymentStep(june.asked, { surveyId: june.surveyId });
   shop.ctx.clock.forward(3_600_000);
-  await sweepOpenFees(shop.ctx);
+  await sweepPayments(shop.ctx);
 }
 
 async function expectAgreement(june: Customer): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Ctx } from '#server/context.ts';
-import { applyCoupon } from '#server/fee/apply-coupon.ts';
 import { customer, openedFor, paymentOf } from '#server/fee/fee.test-data.ts';
-import { preparePayment } from '#server/fee/prepare-payment.ts';
-import { removeCoupon } from '#server/fee/remove-coupon.ts';
-import { settleFee } from '#server/fee/settle-fee.ts';
-import { sweepOpenFees } from '#server/fee/sweep-open-fees.ts';
+import { applyCoupon } from '#server/fee/paying/apply-coupon.ts';
+import { preparePayment } from '#server/fee/paying/open-fee.ts';
+import { removeCoupon } from '#server/fee/paying/remove-coupon.ts';
+import { sweepPayments } from '#server/payment/sweep-payments.ts';
+import { syncPayment } from '#server/payment/sync.ts';
 import type { FaultPlan } from '#server/sandbox/stripe/faults.ts';
 import type { TestContext } from '../setup/context.ts';
 import type { CardsProcess } from './cards-process.ts';
@@ -47,7 +47,7 @@ export interface BadDayShop {
 export async function onePayment(shop: BadDayShop): Promise<void> {
   const { throwDice, cards } = shop;
   const june = await customer(shop.ctx, { submitted: throwDice() < 0.7 });
-  const orderId = await persist(async () => (await openedFor(june)).id);
+  const feeId = await persist(async () => (await openedFor(june)).id);
   const happens = (chance: number) => throwDice() < chance;
   const as = (ctx: Ctx): Ctx => ({ ...ctx, actor: june.person });
   const mortally = (act: (ctx: Ctx) => Promise<unknown>) => () => {
@@ -55,18 +55,18 @@ export async function onePayment(shop: BadDayShop): Promise<void> {
     const last = Math.floor(throwDice() * 30);
     return liveUntil(shop.ctx, { url: shop.databaseUrl, dies: (_, nth) => nth === last }, (ctx) => act(as(ctx)));
   };
-  const coupon = (code: string) => mortally((ctx) => applyCoupon(ctx, { orderId, code }));
+  const coupon = (code: string) => mortally((ctx) => applyCoupon(ctx, { feeId, code }));
   const pay = async () => {
-    for (const shownCents of [14_900, 11_920]) await preparePayment(as(shop.ctx), { orderId, shownCents });
-    await cards.pay(await paymentOf(shop.ctx, orderId));
+    for (const shownCents of [14_900, 11_920]) await preparePayment(as(shop.ctx), { feeId, shownCents });
+    await cards.pay(await paymentOf(shop.ctx, feeId));
   };
   const acts: (() => Promise<unknown>)[] = [];
   if (happens(0.4)) acts.push(coupon('WELCOME20'));
-  if (happens(0.15)) acts.push(mortally((ctx) => removeCoupon(ctx, { orderId })));
+  if (happens(0.15)) acts.push(mortally((ctx) => removeCoupon(ctx, { feeId })));
   if (happens(0.1)) acts.push(coupon('ONTHEHOUSE'));
   if (happens(0.9)) acts.push(pay);
   if (happens(0.3)) acts.push(pay);
-  if (happens(0.5)) acts.push(mortally((ctx) => settleFee(ctx, orderId)));
+  if (happens(0.5)) acts.push(mortally((ctx) => syncPayment(ctx, feeId)));
   const run = (act: () => Promise<unknown>) => act().catch(() => undefined);
   if (happens(0.4)) await Promise.all(acts.map(run));
   else for (const act of acts) await run(act);
@@ -85,6 +85,6 @@ export async function theDayAfter(shop: BadDayShop, payments: number): Promise<v
   await shop.cards.setFaults({});
   for (let round = 0; round < 4 + payments / 25; round++) {
     shop.ctx.clock.forward(24 * hour);
-    await sweepOpenFees(shop.ctx);
+    await sweepPayments(shop.ctx);
   }
 }

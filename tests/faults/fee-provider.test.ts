@@ -2,13 +2,12 @@ import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { booksOf, type Customer, customer, type FeeShop, openedFor, paymentOf } from '#server/fee/fee.test-data.ts';
-import { openFee } from '#server/fee/open-fee.ts';
-import { paymentStepFacts } from '#server/fee/payment-step-facts.ts';
-import { preparePayment } from '#server/fee/prepare-payment.ts';
-import { settleFee } from '#server/fee/settle-fee.ts';
-import { sweepOpenFees } from '#server/fee/sweep-open-fees.ts';
+import { openFee, preparePayment } from '#server/fee/paying/open-fee.ts';
+import { syncPaymentStep } from '#server/fee/paying/payment-step-facts.ts';
 import { answerError } from '#server/http/api-error.ts';
 import { webhooks } from '#server/http/webhooks.ts';
+import { sweepPayments } from '#server/payment/sweep-payments.ts';
+import { syncPayment } from '#server/payment/sync.ts';
 import { startTestCards } from '../setup/cards.ts';
 import { createTestContext } from '../setup/context.ts';
 import { createEmptyDatabase, createTestDatabase } from '../setup/database.ts';
@@ -39,19 +38,19 @@ async function expectPaidOnce(feeId: string): Promise<void> {
 
 async function theSweeperComes(): Promise<void> {
   shop.ctx.clock.forward(86_400_000);
-  await sweepOpenFees(shop.ctx);
+  await sweepPayments(shop.ctx);
 }
 
 describe('a provider', () => {
   test('too slow to wait for, that acted all the same: the customer is told the truth, and it is one order', async () => {
     shop.cards.sandbox.faults.set({ slow: { ms: 400 } });
     expect(await openFee(june.asked, { surveyId: june.surveyId })).toEqual({ ok: false, reason: 'provider-failed' });
-    expect(await paymentStepFacts(june.asked, { surveyId: june.surveyId })).toEqual({ show: 'unavailable' });
+    expect(await syncPaymentStep(june.asked, { surveyId: june.surveyId })).toEqual({ show: 'unavailable' });
     shop.cards.sandbox.faults.set({});
     const order = await openedFor(june);
     await shop.cards.pay(await paymentOf(shop.ctx, order.id));
     shop.cards.sandbox.faults.set({ slow: { ms: 400 } });
-    expect(await settleFee(shop.ctx, order.id)).toEqual({ ok: false, reason: 'provider-failed' });
+    expect(await syncPayment(shop.ctx, order.id)).toEqual({ ok: false, reason: 'provider-failed' });
     shop.cards.sandbox.faults.set({});
     await theSweeperComes();
     await expectPaidOnce(order.id);
@@ -92,14 +91,14 @@ describe('two tabs and a double click', () => {
   test('press Pay at the same moment: one of them charges, both see thanks', async () => {
     const { id } = await openedFor(june);
     const press = async () => {
-      const prepared = await preparePayment(june.asked, { orderId: id, shownCents: 14_900 });
+      const prepared = await preparePayment(june.asked, { feeId: id, shownCents: 14_900 });
       if (prepared.ok) await shop.cards.pay(await paymentOf(shop.ctx, id)).catch(() => undefined);
-      return paymentStepFacts(june.asked, { surveyId: june.surveyId });
+      return syncPaymentStep(june.asked, { surveyId: june.surveyId });
     };
     await Promise.all([press(), press(), press()]);
-    expect(await paymentStepFacts(june.asked, { surveyId: june.surveyId })).toMatchObject({ show: 'thanks' });
+    expect(await syncPaymentStep(june.asked, { surveyId: june.surveyId })).toMatchObject({ show: 'thanks' });
     await expectPaidOnce(id);
-    expect(await preparePayment(june.asked, { orderId: id, shownCents: 14_900 })).toEqual({
+    expect(await preparePayment(june.asked, { feeId: id, shownCents: 14_900 })).toEqual({
       ok: false,
       reason: 'changed',
     });
@@ -119,8 +118,8 @@ describe('the database gone', () => {
     const comesBack = await takeAway(shop.database);
     await shop.cards.pay(paymentId);
     expect((await send()).status).toBe(500);
-    await expect(settleFee(shop.ctx, id)).rejects.toThrow();
-    await expect(paymentStepFacts(june.asked, { surveyId: june.surveyId })).rejects.toThrow();
+    await expect(syncPayment(shop.ctx, id)).rejects.toThrow();
+    await expect(syncPaymentStep(june.asked, { surveyId: june.surveyId })).rejects.toThrow();
     await comesBack();
     expect((await send()).status).toBe(200);
     await expectPaidOnce(id);
@@ -138,7 +137,7 @@ describe('the database gone', () => {
         },
       },
     };
-    await expect(settleFee(breaking, id)).rejects.toThrow();
+    await expect(syncPayment(breaking, id)).rejects.toThrow();
     await comesBack();
     expect(await booksOf(shop.ctx, id)).toMatchObject({ fee: { status: 'open' }, ledger: [], rooms: [] });
     await theSweeperComes();

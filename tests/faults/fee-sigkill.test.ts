@@ -88,6 +88,6 @@ test('a server that gets SIGKILL around the provider’s calls charges once, and
   const taken = await atProvider(feeId);
   expect(taken).toMatchObject([{ captured: 14_900, refunded: 0, imbalance: 0 }]);
   expect(row).toMatchObject({ status: 'complete', paidCents: 14_900 });
-  expect(ledger).toMatchObject([{ kind: 'captured', cents: 14_900, paymentId }]);
+  expect(ledger).toMatchObject([{ kind: 'captured', cents: 14_900, intentId: paymentId }]);
   expect(mails).toHaveLength(1);
 });

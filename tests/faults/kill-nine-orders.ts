@@ -6,7 +6,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { clusterIn } from '#server/db/embedded/choose-home.ts';
 import { clusterName, processesOf } from '#server/db/embedded/processes.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start.ts';
-import { end, type House, type Running, stock } from '../../bench/orders/house.ts';
+import { type BenchShop, end, type Running, stock } from '../../bench/orders/bench-shop.ts';
 import { ask, buy, newBoards, type Shopper, signUp } from '../../bench/orders/shopper.ts';
 
 const lanes = 4;
@@ -23,7 +23,7 @@ interface Lane {
  * A shop with its own embedded database is killed together with it in the middle of purchases, and started again: every
  * order that a customer was told of is there and paid, and the provider took just that for it.
  */
-export async function killServerAndDatabase(house: House): Promise<{ acknowledged: number; missing: string[] }> {
+export async function killServerAndDatabase(house: BenchShop): Promise<{ acknowledged: number; missing: string[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'hearthline-kill-'));
   await chmod(folder, 0o755);
   const embedded = { DATA_DIR: folder, PORT: '0' };
@@ -54,7 +54,7 @@ export async function killServerAndDatabase(house: House): Promise<{ acknowledge
 }
 
 /** People and boards, made while the database is ours; then the shop takes it over. */
-async function prepare(house: House, folder: string): Promise<{ prepared: Lane[]; home: string }> {
+async function prepare(house: BenchShop, folder: string): Promise<{ prepared: Lane[]; home: string }> {
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log });
   if (!postgres.ok) throw new Error(postgres.message);
   const recordIds = (await stock(postgres.url, { pieces: 30, stock: 10_000 })).slice(0, 3);

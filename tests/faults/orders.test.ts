@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { ledgerEntry, order, outbox, reservation } from '#server/db/schema/index.ts';
-import { cancelLines } from '#server/order/cancel-lines.ts';
 import type { OrderShop, Shopper } from '#server/order/order.test-data.ts';
 import { asking, newPiece, openOrderShop, paidFee, pay, pieceNow, shopper } from '#server/order/order.test-data.ts';
-import { placeOrder } from '#server/order/place-order.ts';
-import { settleOrder } from '#server/order/settle-order.ts';
-import { sweepOpenOrders } from '#server/order/sweep-open-orders.ts';
-import { sweepRefunds } from '#server/order/sweep-refunds.ts';
+import { placeOrder } from '#server/order/placing/place-order.ts';
+import { cancelLines } from '#server/order/returns/cancel-lines.ts';
+import { sweepRefunds } from '#server/payment/follow-refunds.ts';
+import { sweepPayments } from '#server/payment/sweep-payments.ts';
+import { syncPayment } from '#server/payment/sync.ts';
 import { badDay, dice } from './fee-payments.ts';
 
 const purchases = 32;
@@ -24,7 +24,7 @@ async function onePurchase(shop: OrderShop, one: Shopper, throwDice: () => numbe
   if (happens(0.3)) acts.push(() => placeOrder(one.asked, asking(one)));
   if (happens(0.85)) acts.push(() => pay(shop, id));
   if (happens(0.3)) acts.push(() => pay(shop, id));
-  if (happens(0.6)) acts.push(() => settleOrder(shop.ctx, id));
+  if (happens(0.6)) acts.push(() => syncPayment(shop.ctx, id));
   if (happens(0.3)) acts.push(() => cancelLines(one.asked, { orderId: id }));
   const run = (act: () => Promise<unknown>) => act().catch(() => undefined);
   if (happens(0.4)) await Promise.all(acts.map(run));
@@ -36,7 +36,7 @@ async function theDayAfter({ ctx, cards }: OrderShop): Promise<void> {
   cards.sandbox.faults.set({});
   for (let round = 0; round < 4; round++) {
     ctx.clock.forward(24 * hour);
-    await sweepOpenOrders(ctx);
+    await sweepPayments(ctx);
     await sweepRefunds(ctx);
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { type BenchShop, end, openHouse, type Running } from '../../bench/orders/bench-shop.ts';
 import { disagreements } from '../../bench/orders/books.ts';
-import { end, type House, openHouse, type Running } from '../../bench/orders/house.ts';
 import {
   choose,
   comeBack,
@@ -47,10 +47,10 @@ async function people(origin: string, count: number, name: string): Promise<Shop
   return all;
 }
 
-const charges = async (house: House) => (await house.provider()).filter(({ captured }) => captured > 0).length;
+const charges = async (house: BenchShop) => (await house.provider()).filter(({ captured }) => captured > 0).length;
 
 /** Fifty for ten. */
-async function lastPieces(house: House, shop: Running): Promise<void> {
+async function lastPieces(house: BenchShop, shop: Running): Promise<void> {
   const [recordId = ''] = house.recordIds;
   const chargesSoFar = await charges(house);
   const shoppers = await people(shop.origin, 50, 'last');
@@ -75,7 +75,7 @@ async function lastPieces(house: House, shop: Running): Promise<void> {
   expect(charged === stockEach, `${charged} charged`);
 }
 
-async function fiveAtOnce(house: House, shop: Running): Promise<void> {
+async function fiveAtOnce(house: BenchShop, shop: Running): Promise<void> {
   const [shopper] = await people(shop.origin, 1, 'five');
   const recordId = house.recordIds[1] ?? '';
   if (!shopper) return;
@@ -91,7 +91,7 @@ async function fiveAtOnce(house: House, shop: Running): Promise<void> {
 }
 
 /** Three servers, one of them killed every few seconds, under load all the while. */
-async function killedUnderLoad(house: House, first: Running): Promise<void> {
+async function killedUnderLoad(house: BenchShop, first: Running): Promise<void> {
   const shops: (Running | null)[] = [first, await house.startShop(0), await house.startShop(0)];
   const originOf = () => {
     const up = shops.filter((one) => one !== null);
@@ -149,16 +149,16 @@ async function killedUnderLoad(house: House, first: Running): Promise<void> {
 }
 
 /** The sweeper comes round until it has asked about every open order: those whose time is over are released. */
-async function sweepAll({ database }: House): Promise<void> {
+async function sweepAll({ database }: BenchShop): Promise<void> {
   await database.db.execute(
-    sql`update purchase set reserved_until = now() - interval '1 minute', next_check_at = now() where payment = 'open'`,
+    sql`update payment set held_until = now() - interval '1 minute', next_check_at = now() where state = 'open'`,
   );
   for (;;) {
     const { rows } = await database.db.execute<{ open: string }>(
       sql`select count(*) as open from purchase where payment = 'open'`,
     );
     if (Number(rows[0]?.open) === 0) return;
-    await database.db.execute(sql`update purchase set next_check_at = now() where payment = 'open'`);
+    await database.db.execute(sql`update payment set next_check_at = now() where state = 'open'`);
     await pause(1000);
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { sumCents } from '#core/money/index.ts';
 import { seedDemoCatalogue } from '#server/catalog/seed-demo-catalogue.ts';
-import { getStudioOrder } from '#server/order/get-studio-order.ts';
+import { getStudioOrder } from '#server/order/records/get-studio-order.ts';
 import { statements } from '../../scripts/seed-large/statements.ts';
 import { createAccount, createTestContext } from './context.ts';
 import { createTestDatabase } from './database.ts';

@@ -1,15 +1,18 @@
 import { makeAdmin } from '#server/account/staff/make-admin.ts';
 import { systemClock } from '#server/clock.ts';
-import { randomIds, systemActor } from '#server/context.ts';
+import { systemActor } from '#server/context.ts';
 import { codeFor } from './authenticator.ts';
+import { fresh } from './fresh.ts';
 import { goodPassword, type ProductionShop, type ShopBrowser } from './production-shop.ts';
+
+const freshIds = { next: (kind: string) => fresh(`${kind}_`), token: () => fresh('token') };
 
 /** The first admin of a production shop, with the second factor that opens the studio, in a browser of their own. */
 export async function signedInAdmin(shop: ProductionShop, email = 'theo@hearthline.example'): Promise<ShopBrowser> {
   const browser = shop.browser();
   await browser.signUp(email);
   const clock = systemClock(null);
-  const made = await makeAdmin({ db: shop.database.db, clock, ids: randomIds(clock), actor: systemActor }, { email });
+  const made = await makeAdmin({ db: shop.database.db, clock, ids: freshIds, actor: systemActor }, { email });
   if (!made.ok) throw new Error(made.reason);
   await enrollFactor(browser);
   return browser;

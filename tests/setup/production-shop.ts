@@ -53,6 +53,8 @@ const secrets = {
   POSTAL_ADDRESS: '1 Test Street, Brooklyn, NY 11201',
   SUPPORT_PHONE: '(555) 010-0149',
   HOST: '127.0.0.1',
+  // The tests say where a request comes from, as a proxy would.
+  TRUSTED_PROXIES: '127.0.0.1',
   LOG_LEVEL: 'warn',
 };
 

@@ -3,7 +3,19 @@ import type { Import } from './imports.ts';
 /** The nouns of core, in the order in which they may use each other: a later one an earlier one, never the reverse. */
 export const coreNouns = [
   ...['lifecycle', 'money', 'texts', 'places', 'settings', 'account', 'media', 'catalog', 'room', 'survey'],
-  ...['promotion', 'fee', 'project', 'visit', 'selection', 'order', 'message', 'contact', 'newsletter', 'audit'],
+  ...[
+    'promotion',
+    'payment',
+    'fee',
+    'project',
+    'visit',
+    'selection',
+    'order',
+    'message',
+    'contact',
+    'newsletter',
+    'audit',
+  ],
 ];
 
 const layersOf = ['core', 'server', 'app', 'content', 'showroom', 'bench', 'scripts', 'tests'];

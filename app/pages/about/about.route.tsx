@@ -1,17 +1,24 @@
 import { MoreBand } from '#app/parts/reading/more-band.tsx';
 import { Opening } from '#app/parts/reading/opening.tsx';
+import { SampleMark } from '#app/parts/reading/sample-mark.tsx';
 import { getStarted } from '#app/shell/menus.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
 import { useSession } from '#app/shell/session/session.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
+import { Portrait } from '#app/ui/display/portrait.tsx';
+import { Section, Wrap } from '#app/ui/layout/layout.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import { shown } from '#content/house/sample.ts';
 import { story } from '#content/house/story.ts';
+import { team } from '#content/house/team.ts';
 import { describePictures } from '#server/media/pictures/describe-pictures.ts';
 import type { Route } from './+types/about.route.ts';
+import styles from './about.module.css';
 import { BrandsPart } from './brands-part.tsx';
 import { StoryPart } from './story-part.tsx';
-import { TeamPart } from './team-part.tsx';
 import { aboutWords, openingPiece, storyPiece } from './words.ts';
 
 export const meta = () => pageTitle(aboutWords.title, aboutWords.description);
@@ -40,5 +47,38 @@ export default function About({ loaderData: { pictures } }: Route.ComponentProps
         {aboutWords.nextWords}
       </MoreBand>
     </>
+  );
+}
+
+function TeamPart({ mode }: { mode: 'demo' | 'production' }) {
+  const people = shown(team, mode);
+  if (people.length === 0) return null;
+  return (
+    <Section id="team" className={styles.follows}>
+      <Wrap>
+        <div className={styles.head}>
+          <h2>{aboutWords.team}</h2>
+          <Text tone="soft">{aboutWords.teamWords}</Text>
+        </div>
+        <ul className={styles.team}>
+          {people.map(({ name, initials, role, about, sample }) => (
+            <li key={name} className={styles.person}>
+              <Portrait initials={initials} large />
+              <div>
+                <Title as="h3" size="small">
+                  {name} {sample && <SampleMark />}
+                </Title>
+                <Text size="small" tone="soft">
+                  {role}
+                </Text>
+                <Text size="small" className={styles.about}>
+                  {about}
+                </Text>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Wrap>
+    </Section>
   );
 }

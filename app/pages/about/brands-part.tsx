@@ -5,8 +5,17 @@ import { brandWords } from '#content/house/brands.ts';
 import { shown } from '#content/house/sample.ts';
 import { type BrandId, brands } from '#showroom/catalogue/brands.ts';
 import styles from './about.module.css';
-import { brandMark } from './brand-marks.ts';
 import { aboutWords } from './words.ts';
+
+/** The brands' wordmarks, as files with an address of their own. */
+const files = import.meta.glob<string>('../../../showroom/marks/brands/*.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** The address of a wordmark; undefined for a brand without one, whose name is then set in type. */
+export const brandMark = (name: string): string | undefined => files[`../../../showroom/marks/brands/${name}.svg`];
 
 const list = (Object.keys(brands) as BrandId[]).map((id) => ({ id, ...brands[id], ...brandWords[id] }));
 

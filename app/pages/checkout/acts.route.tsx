@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { cardTexts } from '#app/parts/payment/card-texts.ts';
+import { cardTexts } from '#app/parts/payment/card/card-texts.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { orderTotalsSchema, placeRefusalWords, readAddress } from '#core/order/index.ts';
 import { deliverySchema, maximumQuantity } from '#core/selection/index.ts';
 import { storableText, text } from '#core/texts/index.ts';
 import type { Ctx } from '#server/context.ts';
 import { servicesOf } from '#server/http/router-context.ts';
-import type { OrderRefused } from '#server/order/order-asked.ts';
-import { placeOrder } from '#server/order/place-order.ts';
-import { quoteOrder } from '#server/order/quote-order.ts';
+import type { OrderRefused } from '#server/order/placing/order-asked.ts';
+import { placeOrder } from '#server/order/placing/place-order.ts';
+import { quoteOrder } from '#server/order/placing/quote-order.ts';
 import { type ChosenNow, choosePieces } from '#server/selection/results/choose-pieces.ts';
 import type { Route } from './+types/acts.route.ts';
 import type { CheckoutAct, CheckoutAnswer, Terms } from './checkout-acts.ts';

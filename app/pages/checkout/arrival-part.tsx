@@ -4,7 +4,7 @@ import { useFocusKept } from '#app/ui/focus/use-focus-kept.ts';
 import { Price } from '#app/ui/type/price.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
-import type { QuotedPiece } from '#server/order/quote-order.ts';
+import type { QuotedPiece } from '#server/order/placing/quote-order.ts';
 import styles from './arrival.module.css';
 import type { AskCheckout } from './use-checkout.ts';
 import { checkoutWords as words } from './words.ts';

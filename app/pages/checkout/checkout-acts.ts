@@ -1,6 +1,6 @@
 import type { AddressProblems, OrderTotals, TypedAddress } from '#core/order/index.ts';
 import type { Delivery } from '#core/selection/index.ts';
-import type { Quote } from '#server/order/quote-order.ts';
+import type { Quote } from '#server/order/placing/quote-order.ts';
 
 /** What the sum depends on beside what is chosen. */
 export interface Terms {

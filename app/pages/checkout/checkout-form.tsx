@@ -1,24 +1,24 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CardForm } from '#app/parts/payment/card-form.tsx';
-import type { CardFormHandle } from '#app/parts/payment/card-form-types.ts';
+import { CardForm } from '#app/parts/payment/card/card-form.tsx';
+import type { CardFormHandle } from '#app/parts/payment/card/card-form-types.ts';
 import { PaymentProblem } from '#app/parts/payment/payment-problem.tsx';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextButton, TextLink } from '#app/ui/action/text-link.tsx';
 import { Loader } from '#app/ui/notice/loader.tsx';
 import { Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
 import { cardCharge } from '#core/money/index.ts';
 import { type AddressField, type AddressProblems, nothingDueWords, type TypedAddress } from '#core/order/index.ts';
 import type { BrowserCards } from '#server/http/router-context.ts';
-import type { CheckoutFacts } from '#server/order/checkout-facts.ts';
-import type { Quote } from '#server/order/quote-order.ts';
+import type { CheckoutFacts } from '#server/order/placing/checkout-facts.ts';
+import type { Quote } from '#server/order/placing/quote-order.ts';
 import { AddressPart } from './address-part.tsx';
 import { ArrivalPart } from './arrival-part.tsx';
 import styles from './checkout.module.css';
 import { CouponPart } from './coupon-part.tsx';
 import { payOrder } from './pay-order.ts';
 import { paying } from './paying.ts';
-import { Step } from './step.tsx';
 import type { AskCheckout } from './use-checkout.ts';
 import { checkoutWords as words } from './words.ts';
 
@@ -159,4 +159,30 @@ function typedInto(form: HTMLFormElement): TypedAddress {
     zip: read('zip'),
     phone: read('phone'),
   };
+}
+
+interface StepProps {
+  number: number;
+  title: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One of the three things to say, numbered in the margin. */
+function Step({ number, title, aside, children }: StepProps) {
+  const id = useId();
+  return (
+    <section className={styles.step} aria-labelledby={id}>
+      <span className={styles.number} aria-hidden="true">
+        {number}
+      </span>
+      <div className={styles.stepHead}>
+        <Title as="h2" size="small" id={id} className={styles.stepTitle}>
+          {title}
+        </Title>
+        {aside}
+      </div>
+      <div className={styles.stepBody}>{children}</div>
+    </section>
+  );
 }

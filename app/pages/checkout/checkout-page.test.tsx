@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import type { CheckoutFacts } from '#server/order/checkout-facts.ts';
-import type { Quote } from '#server/order/quote-order.ts';
+import type { CheckoutFacts } from '#server/order/placing/checkout-facts.ts';
+import type { Quote } from '#server/order/placing/quote-order.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 import { CouponPart } from './coupon-part.tsx';
 import { stillStanding } from './standing.ts';

@@ -1,21 +1,30 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { TextLink } from '#app/ui/action/text-link.tsx';
+import { SignInBeside } from '#app/parts/account/sign-in-beside.tsx';
+import { OrderSum } from '#app/parts/order/order-sum.tsx';
+import { PieceList } from '#app/parts/order/piece-list.tsx';
+import { orderPartWords } from '#app/parts/order/words.ts';
+import { cardTexts } from '#app/parts/payment/card/card-texts.ts';
+import { LinkButton } from '#app/ui/action/link-button.tsx';
+import { TextButton, TextLink } from '#app/ui/action/text-link.tsx';
 import { ArrowLeftIcon } from '#app/ui/icon/acts.tsx';
+import { Wrap } from '#app/ui/layout/layout.tsx';
+import { EmptyState } from '#app/ui/notice/empty-state.tsx';
+import { ErrorBanner } from '#app/ui/notice/error-banner.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
+import type { FeeStateWords } from '#core/fee/index.ts';
 import { cardCharge } from '#core/money/index.ts';
+import { placeRefusalWords } from '#core/order/index.ts';
 import { paymentErrorText } from '#core/texts/index.ts';
 import type { BrowserCards } from '#server/http/router-context.ts';
-import type { CheckoutFacts } from '#server/order/checkout-facts.ts';
+import type { CheckoutFacts } from '#server/order/placing/checkout-facts.ts';
+import type { Quote } from '#server/order/placing/quote-order.ts';
 import styles from './checkout.module.css';
 import { CheckoutForm } from './checkout-form.tsx';
-import { ComplaintPart } from './complaint-part.tsx';
-import { NothingHere } from './nothing-here.tsx';
-import { SumsPart } from './sums-part.tsx';
-import { useCheckout } from './use-checkout.ts';
+import { type Complaint, useCheckout } from './use-checkout.ts';
 import { checkoutWords as words } from './words.ts';
 
 interface CheckoutPageProps {
@@ -78,5 +87,102 @@ export function CheckoutPage({ facts, cards, fromBank }: CheckoutPageProps) {
         <NothingHere quote={facts.quote} />
       )}
     </>
+  );
+}
+
+interface ComplaintPartProps {
+  complaint: Complaint | null;
+  onClose: () => void;
+}
+
+/** What was pressed and did not succeed, over the page: what was pressed may stand anywhere on it. */
+function ComplaintPart({ complaint, onClose }: ComplaintPartProps) {
+  const message = complaint && (
+    <>
+      {complaint.words}{' '}
+      {complaint.words === cardTexts.signedOut && (
+        <>
+          <SignInBeside next="/projects" />{' '}
+        </>
+      )}
+      <TextButton inline onClick={complaint.again}>
+        {words.again}
+      </TextButton>
+    </>
+  );
+  return <ErrorBanner message={message} onClose={onClose} fixed />;
+}
+
+interface SumsPartProps {
+  quote: Quote;
+  fee: FeeStateWords | null;
+  busy: boolean;
+}
+
+/** What it comes to, every line with its why. */
+function SumsPart({ quote, fee, busy }: SumsPartProps) {
+  return (
+    <section className={styles.sums} aria-labelledby="sums" aria-busy={busy}>
+      <Title as="h2" size="small" id="sums" className={styles.sumsTitle}>
+        {orderPartWords.sums}
+      </Title>
+      <PieceList pieces={quote.pieces.map((piece) => ({ ...piece, id: piece.recordId }))} />
+      <OrderSum lines={quote.moneyLines} />
+      {fee && <FeePart fee={fee} />}
+      <Text size="caption" tone="soft">
+        {words.shipsBy(quote.pieces.map(({ shipBy }) => shipBy))}
+      </Text>
+    </section>
+  );
+}
+
+/** What the customer's fee is still good for. */
+function FeePart({ fee: { validity, rooms, credit } }: { fee: FeeStateWords }) {
+  return (
+    <dl className={styles.fee} aria-label={words.fee}>
+      <dt>{words.fee}</dt>
+      {[validity, rooms, credit].map((fact) => (
+        <dd key={fact}>{fact}</dd>
+      ))}
+    </dl>
+  );
+}
+
+/** Nothing is chosen (any more), these boards can no longer be ordered, or the shop takes no orders right now. */
+function NothingHere({ quote }: { quote: Pick<Quote, 'selectionId' | 'orderable' | 'withdrawn' | 'checkoutOpen'> }) {
+  const { selectionId, orderable, withdrawn, checkoutOpen } = quote;
+  if (orderable && !checkoutOpen) {
+    return (
+      <Wrap className={styles.alone}>
+        <EmptyState
+          title={words.closedTitle}
+          headingLevel="h1"
+          actions={<LinkButton href={`/results/${selectionId}`}>{words.closedWay}</LinkButton>}
+        >
+          {placeRefusalWords({ reason: 'checkout-closed' }, () => '')}
+        </EmptyState>
+      </Wrap>
+    );
+  }
+  return (
+    <Wrap className={styles.alone}>
+      {orderable ? (
+        <EmptyState
+          title={words.emptyTitle}
+          headingLevel="h1"
+          actions={<LinkButton href={`/results/${selectionId}`}>{words.emptyWay}</LinkButton>}
+        >
+          {words.empty}
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title={withdrawn ? words.withdrawnTitle : words.olderTitle}
+          headingLevel="h1"
+          actions={<LinkButton href="/projects">{words.olderWay}</LinkButton>}
+        >
+          {placeRefusalWords({ reason: withdrawn ? 'withdrawn' : 'not-orderable' }, () => '')}
+        </EmptyState>
+      )}
+    </Wrap>
   );
 }

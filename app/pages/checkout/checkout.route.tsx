@@ -9,7 +9,7 @@ import { Button } from '#app/ui/action/button.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { EmptyState } from '#app/ui/notice/empty-state.tsx';
 import { servicesOf } from '#server/http/router-context.ts';
-import { checkoutFacts } from '#server/order/checkout-facts.ts';
+import { checkoutFacts } from '#server/order/placing/checkout-facts.ts';
 import type { Route } from './+types/checkout.route.ts';
 import styles from './checkout.module.css';
 import { CheckoutPage } from './checkout-page.tsx';

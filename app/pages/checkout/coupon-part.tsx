@@ -5,7 +5,7 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 import { useFocusKept } from '#app/ui/focus/use-focus-kept.ts';
 import { Text } from '#app/ui/type/text.tsx';
 import { text } from '#core/texts/index.ts';
-import type { Quote } from '#server/order/quote-order.ts';
+import type { Quote } from '#server/order/placing/quote-order.ts';
 import styles from './checkout.module.css';
 import type { AskCheckout } from './use-checkout.ts';
 import { checkoutWords as words } from './words.ts';

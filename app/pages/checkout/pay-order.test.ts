@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CardFormHandle } from '#app/parts/payment/card-form-types.ts';
-import { cardTexts } from '#app/parts/payment/card-texts.ts';
+import type { CardFormHandle } from '#app/parts/payment/card/card-form-types.ts';
+import { cardTexts } from '#app/parts/payment/card/card-texts.ts';
 import type { CheckoutAct, CheckoutAnswer } from './checkout-acts.ts';
 import { payOrder } from './pay-order.ts';
 

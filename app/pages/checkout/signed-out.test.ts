@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { cardTexts } from '#app/parts/payment/card-texts.ts';
+import { cardTexts } from '#app/parts/payment/card/card-texts.ts';
 import { type PageRequest, pageRequest } from '#server/http/router-context.ts';
 import { action } from './acts.route.tsx';
 import { loader, middleware } from './checkout.route.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { CheckoutFacts } from '#server/order/checkout-facts.ts';
+import type { CheckoutFacts } from '#server/order/placing/checkout-facts.ts';
 
 /** Once the page stands, neither a provider that does not answer when asked again nor a session that ended takes it away. */
 export function stillStanding(

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Quote } from '#server/order/quote-order.ts';
+import type { Quote } from '#server/order/placing/quote-order.ts';
 import { actsPath, type CheckoutAct, type CheckoutAnswer, type Terms } from './checkout-acts.ts';
 import { complaintAbout } from './complaint.ts';
 import { forgetAddress } from './kept-address.ts';

@@ -3,7 +3,10 @@ import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
 import { PageHead } from '#app/shell/page/page-head.tsx';
 import { pageTitle } from '#app/shell/page/page-title.ts';
+import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
+import { homeFaq } from '#content/faq/index.ts';
+import type { House } from '#content/legal/section.ts';
 import { contactTrapField } from '#core/contact/index.ts';
 import { issueStamp } from '#server/contact/form-stamp.ts';
 import { receiveMessage } from '#server/contact/receive-message.ts';
@@ -12,7 +15,6 @@ import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/contact.route.ts';
 import styles from './contact.module.css';
 import { type ContactAnswer, ContactForm } from './contact-form.tsx';
-import { Ways } from './ways.tsx';
 import { contactWords } from './words.ts';
 
 export const meta = () => pageTitle(contactWords.title, contactWords.description);
@@ -68,3 +70,46 @@ export default function Contact({ loaderData, actionData: answered }: Route.Comp
 
 /** After a message was sent the next form is a new one; after a refusal it stays the one that was filled in. */
 const stampOf = (answer: ContactAnswer | undefined, stamp: string) => (answer === undefined ? stamp : 'answered');
+
+/** Other ways to a person, and the questions that need none. */
+function Ways({ house }: { house: House }) {
+  const { phone, email, postalAddress, legalName } = house;
+  return (
+    <aside className={styles.ways}>
+      <dl className={styles.list}>
+        <div>
+          <dt>{contactWords.ways.phone}</dt>
+          <dd>
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{contactWords.ways.email}</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{contactWords.ways.post}</dt>
+          <dd>
+            {legalName}
+            <br />
+            {postalAddress}
+          </dd>
+        </div>
+      </dl>
+      <div>
+        <p className={styles.heading}>{contactWords.firstLook}</p>
+        <ul>
+          {homeFaq.slice(5, 8).map(({ id, topic, question }) => (
+            <li key={id}>
+              <TextLink soft href={`/support#${topic}`}>
+                {question}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  );
+}

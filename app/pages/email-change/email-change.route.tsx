@@ -2,6 +2,7 @@ import { data, Form, useNavigation } from 'react-router';
 import { AccountPage } from '#app/parts/account/account-page.tsx';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
+import { limitedDoor } from '#app/shell/guards.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
@@ -13,6 +14,8 @@ import type { Route } from './+types/email-change.route.ts';
 import { emailChangeWords as words } from './words.ts';
 
 export const meta = () => pageTitle(words.title);
+
+export const middleware: Route.MiddlewareFunction[] = limitedDoor('mailedLink', { param: 'token' });
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 

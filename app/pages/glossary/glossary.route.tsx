@@ -1,4 +1,5 @@
 import { MoreBand } from '#app/parts/reading/more-band.tsx';
+import { Sources } from '#app/parts/reading/sources.tsx';
 import { useFilter } from '#app/parts/reading/use-filter.ts';
 import { PageHead } from '#app/shell/page/page-head.tsx';
 import { pageTitle } from '#app/shell/page/page-title.ts';
@@ -6,11 +7,22 @@ import type { RouteHandle } from '#app/shell/route-handle.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { SearchField } from '#app/ui/field/search-field.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
-import { byLetter, glossary } from '#content/glossary/index.ts';
-import { found } from './found.ts';
+import { anchorOf, byLetter, type GlossaryTerm, glossary, glossaryGroups } from '#content/glossary/index.ts';
+import { foldText } from '#core/catalog/index.ts';
 import styles from './glossary.module.css';
-import { LetterPart } from './letter-part.tsx';
-import { glossaryWords } from './words.ts';
+
+const glossaryWords = {
+  title: 'Glossary',
+  lead: 'Every furniture word your specialist might use, from apron to wainscot, in plain English.',
+  description:
+    'Furniture words in plain English, A to Z: sofas, tables, beds, wood, fabric, leather, rugs and delivery.',
+  search: 'Search the glossary',
+  letters: 'Letters',
+  count: (left: number) => (left === 1 ? '1 word' : `${left} words`),
+  nothing: 'No word like that yet. Try a shorter one, or ask us.',
+  missing: 'A word is missing?',
+  missingWords: 'Tell us where you met it, and we will explain it here.',
+} as const;
 
 export const meta = () => pageTitle(glossaryWords.title, glossaryWords.description);
 
@@ -57,5 +69,39 @@ export default function Glossary() {
         {glossaryWords.missingWords}
       </MoreBand>
     </>
+  );
+}
+
+/** Terms that have every word in their name, other names, group or meaning. */
+function found(terms: readonly GlossaryTerm[], words: readonly string[]): readonly GlossaryTerm[] {
+  if (words.length === 0) return terms;
+  return terms.filter(({ term, also = '', group, meaning }) => {
+    const text = foldText(`${term} ${also} ${glossaryGroups[group]} ${meaning}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+function LetterPart({ letter, terms }: { letter: string; terms: readonly GlossaryTerm[] }) {
+  return (
+    <section id={letter} aria-labelledby={`${letter}-title`} className={styles.part}>
+      <h2 id={`${letter}-title`} className={styles.letter}>
+        {letter}
+      </h2>
+      <dl className={styles.terms}>
+        {terms.map(({ term, group, meaning, also, source }) => (
+          <div key={term} id={anchorOf(term)} className={styles.term}>
+            <dt>
+              <span>{term}</span>
+              <span className={styles.group}>{glossaryGroups[group]}</span>
+            </dt>
+            <dd>
+              {meaning}
+              {also && <span className={styles.also}>Also: {also}.</span>}
+              {source && <Sources ids={[source]} line />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -3,6 +3,9 @@ import { fullTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
 import { later } from '#app/ui/layout/later.tsx';
+import { Section, Wrap } from '#app/ui/layout/layout.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
 import { homeFaq } from '#content/faq/index.ts';
 import { press } from '#content/house/press.ts';
 import { shown } from '#content/house/sample.ts';
@@ -16,10 +19,11 @@ import { listPictures } from '#server/media/pictures/list-pictures.ts';
 import { finishColours } from '#showroom/catalogue/finish-colours.ts';
 import type { Route } from './+types/home.route.ts';
 import { Hero } from './hero.tsx';
-import { HowItWorks } from './how-it-works.tsx';
-import { pieces } from './pictures.ts';
-import { stepPhotographs } from './step-pictures.tsx';
+import styles from './how-it-works.module.css';
+import { type Pictures, pieces } from './pictures.ts';
+import { stepPhotographs, stepPictures } from './step-pictures.tsx';
 import { styleLooks } from './style-words.ts';
+import { VideoPart } from './video-part.tsx';
 import { homeWords } from './words.ts';
 
 /**
@@ -75,7 +79,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export type HomeData = Awaited<ReturnType<typeof loader>>;
 
-const FurtherDown = later('further-down', () => import('./further-down.tsx'));
+const BelowTheFold = later('further-down', () => import('./below-the-fold.tsx'));
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { pictures, heroes } = loaderData;
@@ -83,7 +87,48 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero pictures={pictures} heroes={heroes} />
       <HowItWorks pictures={pictures} poster={heroes[1] ?? heroes[0] ?? ''} />
-      <FurtherDown {...loaderData} />
+      <BelowTheFold {...loaderData} />
     </>
+  );
+}
+
+function HowItWorks({ pictures, poster }: { pictures: Pictures; poster: string }) {
+  return (
+    <Section className={styles.part}>
+      <div className={styles.head}>
+        <div className={styles.intro}>
+          <h2>{homeWords.how}</h2>
+          <Text tone="soft">{homeWords.howLead}</Text>
+        </div>
+        <VideoPart pictures={pictures} poster={poster} className={styles.video} />
+      </div>
+      <Wrap>
+        <ol className={styles.steps}>
+          {homeWords.steps.map(({ title, words }, index) => {
+            const StepPicture = stepPictures[index];
+            return (
+              <li key={title} className={styles.step} data-below="far">
+                {StepPicture && (
+                  <div className={styles.picture}>
+                    <StepPicture pictures={pictures} />
+                  </div>
+                )}
+                <div className={styles.words}>
+                  <span className={styles.number}>{index + 1}</span>
+                  <div>
+                    <Title as="h3" size="small">
+                      {title}
+                    </Title>
+                    <Text size="small" tone="soft">
+                      {words}
+                    </Text>
+                  </div>
+                </div>
+              </li>
+            );
+          })}
+        </ol>
+      </Wrap>
+    </Section>
   );
 }

@@ -1,9 +1,19 @@
 import { SampleMark } from '#app/parts/reading/sample-mark.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import type { PressVoice } from '#content/house/press.ts';
-import { pressMark } from './press-marks.ts';
 import styles from './press-part.module.css';
 import { homeWords } from './words.ts';
+
+/** The papers' wordmarks, as files with an address of their own. */
+const files = import.meta.glob<string>('../../../showroom/marks/press/*.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** By the paper's name; undefined for one without a mark, whose name is then set in type. */
+const pressMark = (name: string): string | undefined =>
+  files[`../../../showroom/marks/press/${name.toLowerCase().replace('&', 'and').replaceAll(' ', '-')}.svg`];
 
 /** Who writes about us, by their own marks. */
 export function PressPart({ press }: { press: readonly PressVoice[] }) {

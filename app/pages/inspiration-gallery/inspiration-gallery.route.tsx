@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
@@ -17,7 +19,6 @@ import type { Route } from './+types/inspiration-gallery.route.ts';
 import { FilterRow } from './filter-row.tsx';
 import { type GalleryAddress, galleryHref, readGalleryAddress, scenesPerPage } from './gallery-address.ts';
 import styles from './inspiration-gallery.module.css';
-import { MoreLink } from './more-link.tsx';
 import type { SceneAnswer, SceneProject } from './save-scene.tsx';
 import { SceneEntry } from './scene-entry.tsx';
 import { galleryWords as words } from './words.ts';
@@ -128,6 +129,32 @@ function Filters({ address }: { address: GalleryAddress }) {
           })),
         ]}
       />
+    </div>
+  );
+}
+
+/** The next screen of rooms has an address; whoever comes near it is taken there without a press. */
+function MoreLink({ href }: { href: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const idle = useNavigation().state === 'idle';
+  useEffect(() => {
+    const element = place.current;
+    if (!element || !idle) return;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) void navigate(href, { replace: true, preventScrollReset: true });
+      },
+      { rootMargin: '400px' },
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [href, idle, navigate]);
+  return (
+    <div ref={place} className={styles.more}>
+      <LinkButton kind="ghost" href={href}>
+        {words.more}
+      </LinkButton>
     </div>
   );
 }

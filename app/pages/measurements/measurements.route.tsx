@@ -2,10 +2,10 @@ import { data, useLocation } from 'react-router';
 import { HowTo } from '#app/parts/survey/how-to.tsx';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
-import { useHouse } from '#app/shell/house.ts';
 import { withModal } from '#app/shell/modals/modal-address.ts';
 import { PageHead } from '#app/shell/page/page-head.tsx';
 import { pageTitle } from '#app/shell/page/page-title.ts';
+import { useShopFacts } from '#app/shell/shop-facts.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Section, Stack, Wrap } from '#app/ui/layout/layout.tsx';
@@ -77,7 +77,7 @@ const stepSizes = '(min-width: 1024px) 31vw, (min-width: 640px) 47vw, 92vw';
 export default function Measurements({ loaderData, actionData: answered }: Route.ComponentProps) {
   const actionData = useLastAnswer(answered);
   const { zip, served, pictures } = loaderData;
-  const { onSiteVisits } = useHouse();
+  const { onSiteVisits } = useShopFacts();
   // While visits are paused, only those already under way are shown.
   const rooms = loaderData.rooms.filter(({ visit }) => onSiteVisits || (visit && visit.state !== 'cancelled'));
   const steps = words.howTo.steps.map(({ title, text, picture }) => {

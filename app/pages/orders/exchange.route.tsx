@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { cardTexts } from '#app/parts/payment/card-texts.ts';
+import { cardTexts } from '#app/parts/payment/card/card-texts.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { storableText } from '#core/texts/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
-import { type ExchangeOpened, payExchange } from '#server/order/pay-exchange.ts';
+import { type ExchangeOpened, payExchange } from '#server/order/returns/pay-exchange.ts';
 import type { Route } from './+types/exchange.route.ts';
 import type { ExchangeAnswer } from './exchange-acts.ts';
 import { ordersWords as words } from './words.ts';

@@ -1,16 +1,16 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { PieceTile } from '#app/parts/order/piece-tile.tsx';
-import { CardForm } from '#app/parts/payment/card-form.tsx';
-import type { CardFormHandle, SavedCard } from '#app/parts/payment/card-form-types.ts';
+import { CardForm } from '#app/parts/payment/card/card-form.tsx';
+import type { CardFormHandle, SavedCard } from '#app/parts/payment/card/card-form-types.ts';
 import { PaymentProblem } from '#app/parts/payment/payment-problem.tsx';
 import { useNotices } from '#app/shell/notices.tsx';
 import { Button } from '#app/ui/action/button.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { paymentErrorText } from '#core/texts/index.ts';
 import type { BrowserCards } from '#server/http/router-context.ts';
-import type { OfferStanding } from '#server/order/order-to-show.ts';
-import type { ExchangeView } from '#server/order/order-view.ts';
+import type { OfferStanding } from '#server/order/records/order-to-show.ts';
+import type { ExchangeView } from '#server/order/records/order-view.ts';
 import { type ExchangeAnswer, exchangePath } from './exchange-acts.ts';
 import styles from './order.module.css';
 import { payOffer } from './pay-offer.ts';
@@ -29,7 +29,8 @@ interface OfferPartProps {
 /** A replacement that costs more: the difference is paid here, unless the bank has it already. */
 export function OfferPart(props: OfferPartProps) {
   const { offer, standing } = props;
-  if (!standing?.processing) return <OfferForm {...props} />;
+  useSettled(offer.id, standing?.paid ?? false);
+  if (!standing?.processing && !standing?.paid) return <OfferForm {...props} />;
   return (
     <div className={styles.panel} role="status">
       <OfferLine picture={offer.picture} title={words.offerWaitsTitle}>
@@ -37,6 +38,17 @@ export function OfferPart(props: OfferPartProps) {
       </OfferLine>
     </div>
   );
+}
+
+/** Paid at the bank, and not heard of yet: settled on arrival, and the page shows what became of it. */
+function useSettled(exchangeId: string, paid: boolean): void {
+  const { revalidate } = useRevalidator();
+  const settle = useEffectEvent(async () => {
+    if (await openPayment(exchangeId)) await revalidate();
+  });
+  useEffect(() => {
+    if (paid) void settle();
+  }, [paid]);
 }
 
 function OfferLine({ picture, title, children }: Pick<ExchangeView, 'picture'> & { title: string; children: string }) {

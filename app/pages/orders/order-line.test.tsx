@@ -3,8 +3,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { NoticesProvider } from '#app/shell/notices.tsx';
 import { paymentErrorText } from '#core/texts/index.ts';
-import type { OfferStanding } from '#server/order/order-to-show.ts';
-import type { ExchangeView, LineView } from '#server/order/order-view.ts';
+import type { OfferStanding } from '#server/order/records/order-to-show.ts';
+import type { ExchangeView, LineView } from '#server/order/records/order-view.ts';
 import { line } from './order.test-data.ts';
 import { OrderLine } from './order-line.tsx';
 import { ordersWords as words } from './words.ts';
@@ -54,14 +54,14 @@ test('a difference can be paid while nobody has begun to', () => {
 });
 
 test('while the bank works on a difference a lasting sentence says so, and there is nothing to pay with', () => {
-  const html = shown({ offer }, { processing: true, cardProblem: null });
+  const html = shown({ offer }, { paid: false, processing: true, cardProblem: null });
   expect(html).toContain(words.offerWaits(offer.name));
   expect(html).not.toContain(pay);
 });
 
 test('who was refused finds why, and the form', () => {
   const cardProblem = { type: 'card_error' as const, code: 'card_declined', message: 'Your card was declined.' };
-  const html = shown({ offer }, { processing: false, cardProblem });
+  const html = shown({ offer }, { paid: false, processing: false, cardProblem });
   expect(html).toContain(paymentErrorText(cardProblem));
   expect(html).toContain(pay);
 });

@@ -3,20 +3,23 @@ import { LineTimeline } from '#app/parts/order/line-timeline.tsx';
 import { PieceTile } from '#app/parts/order/piece-tile.tsx';
 import { RequestPhotos } from '#app/parts/order/request-photos.tsx';
 import { orderPartWords } from '#app/parts/order/words.ts';
-import type { SavedCard } from '#app/parts/payment/card-form-types.ts';
+import type { SavedCard } from '#app/parts/payment/card/card-form-types.ts';
+import { useAct } from '#app/shell/acts/use-act.ts';
+import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { useFocusKept } from '#app/ui/focus/use-focus-kept.ts';
 import { ExternalIcon } from '#app/ui/icon/acts.tsx';
 import { Text } from '#app/ui/type/text.tsx';
+import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { exchangedAround, isToBePickedUp, returnReasons } from '#core/order/index.ts';
 import type { BrowserCards } from '#server/http/router-context.ts';
-import type { OrderToShow } from '#server/order/order-to-show.ts';
-import type { LineView } from '#server/order/order-view.ts';
+import type { OrderToShow } from '#server/order/records/order-to-show.ts';
+import type { LineDelayView, LineView } from '#server/order/records/order-view.ts';
+import { ActFields, type ActFieldsProps, ActProblem } from './act-parts.tsx';
 import { Confirmed } from './confirmed.tsx';
-import { DelayPart } from './delay-part.tsx';
 import { OfferPart } from './offer-part.tsx';
 import styles from './order.module.css';
-import { QuickAct } from './quick-act.tsx';
+import { actsPath } from './order-acts.ts';
 import { ReturnForm } from './return-form.tsx';
 import { ordersWords as words } from './words.ts';
 
@@ -106,5 +109,49 @@ function Parcel({ line: { carrier, tracking } }: { line: LineView }) {
         words.tracking(carrier.name, tracking)
       )}
     </Text>
+  );
+}
+
+/** A piece runs late: what is known, and the choice. */
+function DelayPart({ line: { id, name, may }, delay }: { line: LineView; delay: LineDelayView }) {
+  return (
+    <div className={styles.panel}>
+      <Text size="small" role="status">
+        {delay.answer === 'wait' ? words.waitChosen(may) : delay.words}
+      </Text>
+      <div className={styles.buttons}>
+        {delay.answer !== 'wait' && (
+          <QuickAct act="answer delay" answer="wait" lineId={id} label={words.wait} of={name} kind="primary" />
+        )}
+        {may.cancel && (
+          <Confirmed
+            {...{ act: 'answer delay', answer: 'cancel', lineId: id, of: name }}
+            {...{ label: words.cancel, ask: words.cancelAsk, go: words.cancelGo }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface QuickActProps extends ActFieldsProps {
+  label: string;
+  /** The piece, for those who cannot see which it stands beside. */
+  of?: string;
+  kind?: 'primary' | 'ghost';
+}
+
+/** One press, one act. */
+function QuickAct({ label, of, kind = 'ghost', ...act }: QuickActProps) {
+  const { Form, pending, problem } = useAct();
+  return (
+    <Form method="post" action={actsPath}>
+      <ActFields {...act} />
+      <Button type="submit" small kind={kind} pending={pending}>
+        {label}
+        {of && <VisuallyHidden>{words.forPiece(of)}</VisuallyHidden>}
+      </Button>
+      <ActProblem problem={problem} />
+    </Form>
   );
 }

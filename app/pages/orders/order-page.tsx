@@ -1,7 +1,7 @@
 import { Receipt } from '#app/parts/order/receipt.tsx';
 import { StatusLabel } from '#app/parts/order/status-label.tsx';
 import { orderPartWords } from '#app/parts/order/words.ts';
-import type { SavedCard } from '#app/parts/payment/card-form-types.ts';
+import type { SavedCard } from '#app/parts/payment/card/card-form-types.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { useFocusKept } from '#app/ui/focus/use-focus-kept.ts';
 import { ArrowLeftIcon } from '#app/ui/icon/acts.tsx';
@@ -10,7 +10,7 @@ import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { feeCreditWords } from '#core/order/index.ts';
 import type { BrowserCards } from '#server/http/router-context.ts';
-import type { OrderToShow } from '#server/order/order-to-show.ts';
+import type { OrderToShow } from '#server/order/records/order-to-show.ts';
 import { Confirmed } from './confirmed.tsx';
 import styles from './order.module.css';
 import { OrderLine } from './order-line.tsx';

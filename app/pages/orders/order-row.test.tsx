@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { OrderedPart } from '#app/pages/projects/ordered-part.tsx';
+import { OrderedPart } from '#app/pages/projects/project-card.tsx';
 import type { LineState } from '#core/order/index.ts';
 import { line, order } from './order.test-data.ts';
 import { OrderRow } from './order-row.tsx';

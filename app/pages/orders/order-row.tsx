@@ -5,8 +5,8 @@ import { Link } from '#app/ui/link.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { sumGoingBack } from '#core/order/index.ts';
-import type { OrderView } from '#server/order/order-view.ts';
+import { sumGoingBack } from '#core/payment/index.ts';
+import type { OrderView } from '#server/order/records/order-view.ts';
 import styles from './orders.module.css';
 import { ordersWords as words } from './words.ts';
 

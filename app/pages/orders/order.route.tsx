@@ -2,7 +2,7 @@ import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { savedCards } from '#server/account/profile/saved-cards.ts';
 import { servicesOf } from '#server/http/router-context.ts';
-import { orderToShow } from '#server/order/order-to-show.ts';
+import { orderToShow } from '#server/order/records/order-to-show.ts';
 import type { Route } from './+types/order.route.ts';
 import { OrderPage } from './order-page.tsx';
 

@@ -1,4 +1,4 @@
-import type { LineView, OrderView, RefundView } from '#server/order/order-view.ts';
+import type { LineView, OrderView, RefundView } from '#server/order/records/order-view.ts';
 
 const at = new Date('2026-11-01T15:00:00Z');
 

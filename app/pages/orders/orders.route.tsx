@@ -5,7 +5,7 @@ import { EmptyState } from '#app/ui/notice/empty-state.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { servicesOf } from '#server/http/router-context.ts';
-import { ordersOfAccount } from '#server/order/orders-of-account.ts';
+import { ordersOfAccount } from '#server/order/records/orders-of-account.ts';
 import type { Route } from './+types/orders.route.ts';
 import { OrderRow } from './order-row.tsx';
 import styles from './orders.module.css';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CardFormHandle } from '#app/parts/payment/card-form-types.ts';
-import { cardTexts } from '#app/parts/payment/card-texts.ts';
+import type { CardFormHandle } from '#app/parts/payment/card/card-form-types.ts';
+import { cardTexts } from '#app/parts/payment/card/card-texts.ts';
 import type { ExchangeAnswer } from './exchange-acts.ts';
 import { payOffer } from './pay-offer.ts';
 import { ordersWords as words } from './words.ts';

@@ -1,5 +1,5 @@
-import type { CardFormHandle } from '#app/parts/payment/card-form-types.ts';
-import { cardTexts } from '#app/parts/payment/card-texts.ts';
+import type { CardFormHandle } from '#app/parts/payment/card/card-form-types.ts';
+import { cardTexts } from '#app/parts/payment/card/card-texts.ts';
 import { didNothing, isUnknown } from '#app/parts/payment/outcome.ts';
 import { paymentErrorText } from '#core/texts/index.ts';
 import type { ExchangeAnswer } from './exchange-acts.ts';

@@ -1,7 +1,7 @@
 import { redirect } from '#app/shell/redirect.ts';
 import { orderNumber } from '#core/order/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
-import { getReceiptPdf } from '#server/order/get-receipt-pdf.ts';
+import { getReceiptPdf } from '#server/order/records/get-receipt-pdf.ts';
 import type { Route } from './+types/receipt-pdf.route.ts';
 
 /** A file, not a page: one's own receipt as PDF. */

@@ -11,7 +11,7 @@ import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { productName } from '#core/settings/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
-import { getOrder } from '#server/order/get-order.ts';
+import { getOrder } from '#server/order/records/get-order.ts';
 import type { Route } from './+types/receipt.route.ts';
 import styles from './receipt.module.css';
 import { SentBackPart } from './sent-back-part.tsx';

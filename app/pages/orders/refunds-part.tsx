@@ -8,10 +8,9 @@ import {
   moneyBackWords,
   refundedNames,
   refundPartsWords,
-  refundReasons,
-  refundStateWords,
 } from '#core/order/index.ts';
-import type { OrderView, RefundView } from '#server/order/order-view.ts';
+import { refundReasons, refundStateWords } from '#core/payment/index.ts';
+import type { OrderView, RefundView } from '#server/order/records/order-view.ts';
 import styles from './order.module.css';
 import { ordersWords as words } from './words.ts';
 

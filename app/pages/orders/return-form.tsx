@@ -1,21 +1,83 @@
 import { useState } from 'react';
+import { deleteImage } from '#app/parts/upload/send-image.ts';
+import { useUploads } from '#app/parts/upload/use-uploads.ts';
 import { useAct } from '#app/shell/acts/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
+import { IconButton } from '#app/ui/action/icon-button.tsx';
 import { TextButton } from '#app/ui/action/text-link.tsx';
 import { RadioGroup } from '#app/ui/choice/radio-group.tsx';
+import { FileDrop } from '#app/ui/field/file-drop.tsx';
 import { TextArea } from '#app/ui/field/text-area.tsx';
 import { useInPlace } from '#app/ui/focus/use-in-place.ts';
+import { CloseIcon } from '#app/ui/icon/signs.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
-import { mostReturnNote, returnReasons } from '#core/order/index.ts';
-import type { LineView } from '#server/order/order-view.ts';
+import { imagePath, uploadPreset, uploadTypes } from '#core/media/index.ts';
+import { mostReturnNote, mostReturnPhotos, returnReasons } from '#core/order/index.ts';
+import type { LineView } from '#server/order/records/order-view.ts';
 import { ActFields, ActProblem } from './act-parts.tsx';
 import styles from './order.module.css';
 import { actsPath } from './order-acts.ts';
-import { PhotosPart } from './photos-part.tsx';
 import { returnProblem } from './return-problem.ts';
-import { usePhotos } from './use-photos.ts';
 import { ordersWords as words } from './words.ts';
+
+const bounds = { min: 0, max: mostReturnPhotos };
+
+/** The photographs of a request, by their ids, and whether some are still on their way. */
+function usePhotos() {
+  const [photos, setPhotos] = useState<readonly string[]>([]);
+  const { pending, error, add } = useUploads({
+    ...{ bounds, count: photos.length },
+    onSent: ({ id }) => setPhotos((before) => [...before, id]),
+  });
+
+  function remove(id: string) {
+    setPhotos((before) => before.filter((one) => one !== id));
+    void deleteImage(id);
+  }
+
+  return { photos, areSending: pending.length > 0, error, add, remove };
+}
+
+const shownWidth = 240;
+
+/** Photographs that go with a request; each is sent as it is chosen. */
+function PhotosPart({ photos, areSending, error, add, remove }: ReturnType<typeof usePhotos>) {
+  return (
+    <div className={styles.photos}>
+      {photos.length < mostReturnPhotos ? (
+        <FileDrop
+          label={words.photos}
+          button={words.photosButton}
+          accept={[...uploadTypes, '.heic']}
+          hint={words.photosHint(mostReturnPhotos)}
+          error={error ?? undefined}
+          onFiles={add}
+        >
+          {words.photosDrop}
+        </FileDrop>
+      ) : (
+        <Text size="small">{words.photosFull}</Text>
+      )}
+      <Text size="small" tone="soft" role="status">
+        {areSending ? words.photoSending : ''}
+      </Text>
+      {photos.length > 0 && (
+        <ul className={styles.thumbs}>
+          {photos.map((id, index) => (
+            <li key={id}>
+              <input type="hidden" name="photo" value={id} />
+              <img src={imagePath(`${uploadPreset}/${id}`, shownWidth)} alt={words.photo(index + 1)} />
+              <IconButton kind="paper" label={words.photoRemove(index + 1)} onClick={() => remove(id)}>
+                <CloseIcon small />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
 
 const wants = [
   { value: 'return', label: words.wantReturn },

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { LineView, RefundView } from '#server/order/order-view.ts';
+import type { LineView, RefundView } from '#server/order/records/order-view.ts';
 import { refund } from './order.test-data.ts';
 import { SentBackPart } from './sent-back-part.tsx';
 

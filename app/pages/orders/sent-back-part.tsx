@@ -1,7 +1,7 @@
 import { SumLines } from '#app/ui/display/sum-lines.tsx';
 import { sumCents } from '#core/money/index.ts';
 import { sentBackWords } from '#core/order/index.ts';
-import type { OrderView } from '#server/order/order-view.ts';
+import type { OrderView } from '#server/order/records/order-view.ts';
 import { receiptWords as words } from './words.ts';
 
 /** What went back since, under what was paid: all of it with the sign of money that comes back. */

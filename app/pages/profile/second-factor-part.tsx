@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useAccountAct } from '#app/parts/account/use-account-act.ts';
 import { accountWords as forms } from '#app/parts/account/words.ts';
+import { useNotices } from '#app/shell/notices.tsx';
 import { Button } from '#app/ui/action/button.tsx';
+import { buttonClass } from '#app/ui/action/button-class.ts';
 import { PasswordField } from '#app/ui/field/password-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Part } from './part.tsx';
 import styles from './profile.module.css';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import { useProfileAct } from './use-profile-act.ts';
 import { profileWords as words } from './words.ts';
 
@@ -140,5 +141,40 @@ function TurnOff() {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Shown once: whoever leaves the page without them makes new ones. */
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const { notify, complain } = useNotices();
+  const file = `${words.codesFile}\n\n${codes.join('\n')}\n`;
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => notify(words.codesCopied),
+      () => complain(words.codesNotCopied),
+    );
+  return (
+    <div className={styles.form}>
+      <Text>{words.codesLead}</Text>
+      <ul className={styles.codes} aria-label={words.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <a
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
+          download={words.codesFileName}
+          className={buttonClass({ kind: 'ghost', small: true })}
+        >
+          {words.codesDownload}
+        </a>
+        <Button kind="ghost" small onClick={() => void copy()}>
+          {words.codesCopy}
+        </Button>
+      </div>
+    </div>
   );
 }

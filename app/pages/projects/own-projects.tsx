@@ -1,20 +1,24 @@
+import { type ReactNode, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
 import { RoomsLikeYours } from '#app/parts/selection/rooms-like-yours.tsx';
+import { Button } from '#app/ui/action/button.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
+import { TextButton } from '#app/ui/action/text-link.tsx';
+import { TextArea } from '#app/ui/field/text-area.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { EmptyState } from '#app/ui/notice/empty-state.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
+import { feeTerms, feeWords } from '#core/fee/index.ts';
 import type { Progress } from '#core/survey/index.ts';
 import { text } from '#core/texts/index.ts';
 import type { FeeFacts } from '#server/fee/fee-of-account.ts';
 import type { Thread as ThreadFacts } from '#server/message/open-thread.ts';
-import type { OrderView } from '#server/order/order-view.ts';
+import type { OrderView } from '#server/order/records/order-view.ts';
 import type { ProjectCard as Project } from '#server/project/projects-of-account.ts';
 import type { ExampleBoard } from '#server/selection/examples/get-example.ts';
 import type { PicturedBoard } from '#server/selection/results/pictured-boards.ts';
-import { FeePart } from './fee-part.tsx';
-import { GuaranteePart } from './guarantee-part.tsx';
 import { ProjectCard } from './project-card.tsx';
 import styles from './projects.module.css';
 import type { RoomPictures } from './room-picture.tsx';
@@ -86,5 +90,78 @@ export function OwnProjects(props: OwnProjectsProps) {
       {example && <RoomsLikeYours boards={example} />}
       {fee && <GuaranteePart fee={fee} />}
     </Wrap>
+  );
+}
+
+/** What the fee still covers: rooms, until when, and the credit; and the way to another room. */
+function FeePart({ fee }: { fee: FeeFacts }) {
+  return (
+    <div className={styles.fee}>
+      <RoomsUsed used={feeTerms.rooms - fee.roomsLeft} of={feeTerms.rooms}>
+        {fee.words.rooms}
+      </RoomsUsed>
+      <Text tone="soft" size="small">
+        {fee.words.validity}
+      </Text>
+      <Text tone="soft" size="small">
+        {fee.words.credit}
+      </Text>
+      {fee.roomsLeft > 0 && (
+        <Form method="post">
+          <Button type="submit" kind="ghost" small>
+            {words.addRoom}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+/** One square a room; filled once it is used. */
+function RoomsUsed({ used, of, children }: { used: number; of: number; children: ReactNode }) {
+  return (
+    <span className={styles.rooms}>
+      <span aria-hidden="true" className={styles.squares}>
+        {Array.from({ length: of }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a square is its position
+          <i key={index} data-used={index < used || undefined} />
+        ))}
+      </span>
+      {children}
+    </span>
+  );
+}
+
+/** The satisfaction guarantee, where it may be asked for or was: one button, decided by a person. */
+function GuaranteePart({ fee }: { fee: FeeFacts }) {
+  const [open, setOpen] = useState(false);
+  const pending = useNavigation().formData?.get('act') === 'guarantee';
+  const { guarantee } = fee;
+  if (guarantee === 'no') return null;
+  return (
+    <section className={styles.guarantee} aria-labelledby="guarantee">
+      <Title as="h2" size="small" id="guarantee">
+        {words.guarantee}
+      </Title>
+      {guarantee === 'asked' && <Text role="status">{words.guaranteeAsked}</Text>}
+      {guarantee === 'may' && (
+        <>
+          <Text size="small" tone="soft">
+            {feeWords.guarantee}
+          </Text>
+          {open ? (
+            <Form method="post" className={styles.guaranteeForm}>
+              <input type="hidden" name="feeId" value={fee.id} />
+              <TextArea label={words.guaranteeWhy} name="words" rows={3} maxLength={2000} optional />
+              <Button type="submit" name="act" value="guarantee" kind="ghost" pending={pending}>
+                {words.guaranteeSend}
+              </Button>
+            </Form>
+          ) : (
+            <TextButton onClick={() => setOpen(true)}>{words.guaranteeAsk}</TextButton>
+          )}
+        </>
+      )}
+    </section>
   );
 }

@@ -1,23 +1,28 @@
 import { Thread } from '#app/parts/message/thread.tsx';
-import { useHouse } from '#app/shell/house.ts';
+import { PieceTile } from '#app/parts/order/piece-tile.tsx';
+import { StatusLabel } from '#app/parts/order/status-label.tsx';
+import { orderPartWords } from '#app/parts/order/words.ts';
+import { useShopFacts } from '#app/shell/shop-facts.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Badge, StateLabel, type StateTone } from '#app/ui/display/badge.tsx';
 import { Portrait } from '#app/ui/display/portrait.tsx';
+import { priceText } from '#app/ui/type/price.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
+import { lineIsKept } from '#core/order/index.ts';
+import { sumGoingBack } from '#core/payment/index.ts';
 import { type ProjectState, projectStateWords } from '#core/project/index.ts';
 import type { Progress } from '#core/survey/index.ts';
 import { text } from '#core/texts/index.ts';
 import { visitWords } from '#core/visit/index.ts';
 import type { Thread as ThreadFacts } from '#server/message/open-thread.ts';
-import type { OrderView } from '#server/order/order-view.ts';
+import type { OrderView } from '#server/order/records/order-view.ts';
 import type { ProjectCard as Project } from '#server/project/projects-of-account.ts';
 import type { PicturedBoard } from '#server/selection/results/pictured-boards.ts';
 import { BoardsClock } from './boards-clock.tsx';
 import { BoardsPair } from './boards-pair.tsx';
 import { dayWords } from './days.ts';
-import { OrderedPart } from './ordered-part.tsx';
 import styles from './project-card.module.css';
 import { QuizProgress } from './quiz-progress.tsx';
 import { RoomPicture, type RoomPictures } from './room-picture.tsx';
@@ -102,7 +107,7 @@ const isOver: ReadonlySet<ProjectState> = new Set(['ordered', 'closed']);
 
 /** Where somebody comes to measure: how that stands, or where to name the days. */
 function VisitLine({ project: { surveyId, state, measuredByUs, visit } }: { project: Project }) {
-  const { onSiteVisits } = useHouse();
+  const { onSiteVisits } = useShopFacts();
   if (isOver.has(state) || (!measuredByUs && !visit)) return null;
   const said = visit && visitWords(visit);
   const canAsk = onSiteVisits || visit?.state === 'requested' || visit?.state === 'scheduled';
@@ -152,4 +157,32 @@ function NextAct({ project, order }: { project: Project; order: OrderView | null
     case 'waiting for boards':
       return null;
   }
+}
+
+/** What was ordered for a room, and how far it is. */
+export function OrderedPart({ order: { id, lines, paidCents, refunds, status } }: { order: OrderView }) {
+  const kept = lines.filter(({ state }) => lineIsKept(state));
+  const count = kept.reduce((sum, { quantity }) => sum + quantity, 0);
+  const back = sumGoingBack(refunds);
+  const facts = [count > 0 && orderPartWords.count(count), priceText(paidCents, true)].filter(Boolean).join(', ');
+  return (
+    <div className={styles.ordered}>
+      <Text size="small">
+        {facts}. {orderPartWords.order(id)}.
+      </Text>
+      {back > 0 && (
+        <Text size="caption" tone="soft">
+          {orderPartWords.goesBack(back)}
+        </Text>
+      )}
+      <StatusLabel status={status} />
+      {kept.length > 0 && (
+        <div className={styles.tiles}>
+          {kept.map((line) => (
+            <PieceTile key={line.id} picture={line.picture} large />
+          ))}
+        </div>
+      )}
+    </div>
+  );
 }

@@ -1,5 +1,8 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useFetcher } from 'react-router';
 import { Receipt } from '#app/parts/order/receipt.tsx';
 import { StandingPieces } from '#app/parts/order/standing-pieces.tsx';
+import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { useSession } from '#app/shell/session/session.ts';
@@ -7,15 +10,35 @@ import { Button } from '#app/ui/action/button.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { EmptyState } from '#app/ui/notice/empty-state.tsx';
+import { Loader } from '#app/ui/notice/loader.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { paymentErrorText } from '#core/texts/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
-import { getReceipt, type Receipt as ReceiptFacts } from '#server/order/get-receipt.ts';
+import { getReceipt, type Receipt as ReceiptFacts, settleReceipt } from '#server/order/records/get-receipt.ts';
 import type { Route } from './+types/purchase-success.route.ts';
 import styles from './purchase-success.module.css';
-import { useLookAgain } from './use-look-again.ts';
 import { successWords as words } from './words.ts';
+
+const everyMs = 10_000;
+
+/** Looks by itself while something is open, and by hand; never while it is looking. */
+function useLookAgain(open: boolean, { look, isLooking }: { look: () => void; isLooking: boolean }): () => void {
+  const lookOnce = () => {
+    if (!isLooking) look();
+  };
+  const lookNow = useEffectEvent(lookOnce);
+
+  useEffect(() => {
+    if (!open) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') lookNow();
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [open]);
+
+  return lookOnce;
+}
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageTitle(loaderData?.receipt.state === 'paid' ? 'Thank you' : 'Your payment');
@@ -28,6 +51,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { receipt };
 }
 
+/** Settles what was paid a moment ago; the page's loader then shows how it stands. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const orderId = new URL(request.url).searchParams.get('order') ?? '';
+  return { settled: await settleReceipt(servicesOf(context).ctx, orderId) };
+}
+
+/** No answer: this page looks again by itself. */
+export const clientAction = (act: Route.ClientActionArgs) => answerOrRefuse(act, () => ({ settled: false }));
+
 function whyUnpaid({ ended, problem }: Extract<ReceiptFacts, { state: 'unpaid' }>): string {
   if (ended) return words.ended;
   return problem ? paymentErrorText(problem) : words.unpaid;
@@ -36,8 +68,25 @@ function whyUnpaid({ ended, problem }: Extract<ReceiptFacts, { state: 'unpaid' }
 export default function PurchaseSuccess({ loaderData }: Route.ComponentProps) {
   const { receipt } = loaderData;
   const { user } = useSession();
-  const lookAgain = useLookAgain(receipt.state === 'waiting' || receipt.state === 'unknown');
-  if (receipt.state === 'waiting' || receipt.state === 'unknown') {
+  const isSettling = receipt.state === 'settling';
+  const isOpen = isSettling || receipt.state === 'waiting' || receipt.state === 'unknown';
+  const { submit, state } = useFetcher<typeof action>();
+  const settle = () => void submit(null, { method: 'post' });
+  const lookAgain = useLookAgain(isOpen, { look: settle, isLooking: state !== 'idle' });
+  const hasSettled = useRef(false);
+  useEffect(() => {
+    if (!isSettling || hasSettled.current) return;
+    hasSettled.current = true;
+    void submit(null, { method: 'post' });
+  }, [isSettling, submit]);
+  if (isSettling && (!hasSettled.current || state !== 'idle')) {
+    return (
+      <Wrap className={styles.alone}>
+        <Loader visible>{words.settling}</Loader>
+      </Wrap>
+    );
+  }
+  if (isOpen) {
     const isWaiting = receipt.state === 'waiting';
     return (
       <Wrap className={styles.alone}>

@@ -6,6 +6,7 @@ export const successWords = {
   soonest: (day: string) => `The first piece ships by ${dayWords(day)}.`,
   toOrder: 'See your order',
   toProjects: 'Your projects',
+  settling: 'Writing your receipt',
   waitingTitle: 'Your bank is working on it',
   waiting: 'Your payment is being processed. We will tell you here and by mail as soon as it is through.',
   unknownTitle: 'We do not know yet',

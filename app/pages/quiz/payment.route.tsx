@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import type { PaymentAct, PaymentAnswer, PaymentLoaded } from '#app/parts/fee/payment-acts.ts';
 import { paymentWords } from '#app/parts/fee/words.ts';
-import { cardTexts } from '#app/parts/payment/card-texts.ts';
+import { cardTexts } from '#app/parts/payment/card/card-texts.ts';
 import { unansweredMessage } from '#app/shell/acts/answer-or-refuse.ts';
 import { text } from '#core/texts/index.ts';
 import { updatePaymentCustomer } from '#server/account/profile/update-payment-customer.ts';
 import type { Ctx } from '#server/context.ts';
-import { applyCoupon } from '#server/fee/apply-coupon.ts';
-import { openFee } from '#server/fee/open-fee.ts';
-import { paymentStepFacts } from '#server/fee/payment-step-facts.ts';
-import { preparePayment } from '#server/fee/prepare-payment.ts';
-import { removeCoupon } from '#server/fee/remove-coupon.ts';
-import { type PageRequest, servicesOf } from '#server/http/router-context.ts';
+import { applyCoupon } from '#server/fee/paying/apply-coupon.ts';
+import { openFee, preparePayment } from '#server/fee/paying/open-fee.ts';
+import { paymentStepFacts, syncPaymentStep } from '#server/fee/paying/payment-step-facts.ts';
+import { removeCoupon } from '#server/fee/paying/remove-coupon.ts';
+import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/payment.route.ts';
 
 const id = z.string().min(1).max(64);
@@ -19,10 +18,10 @@ const asked = z.intersection(
   z.object({ surveyId: id }),
   z.discriminatedUnion('act', [
     z.object({ act: z.literal('zip'), zip: z.string().max(32) }),
-    z.object({ act: z.literal('coupon'), orderId: id, code: z.string().max(64) }),
-    z.object({ act: z.literal('remove-coupon'), orderId: id }),
-    z.object({ act: z.literal('prepare'), orderId: id, shownCents: z.int() }),
-    z.object({ act: z.literal('settle') }),
+    z.object({ act: z.literal('coupon'), feeId: id, code: z.string().max(64) }),
+    z.object({ act: z.literal('remove-coupon'), feeId: id }),
+    z.object({ act: z.literal('prepare'), feeId: id, shownCents: z.int() }),
+    z.object({ act: z.literal('sync') }),
   ]),
 );
 
@@ -30,10 +29,11 @@ type Done = Pick<PaymentAnswer, 'ok' | 'message' | 'why'>;
 const done: Done = { ok: true, message: null, why: null };
 const refused = (message: string, why: string | null = null): Done => ({ ok: false, message, why });
 
-/** What the payment step shows now, for the step itself to ask. */
+/** What the payment step shows now, for the step itself to ask. Only reads: what is open is brought on by an act. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const surveyId = new URL(request.url).searchParams.get('surveyId') ?? '';
-  return Response.json(await loaded(servicesOf(context), surveyId));
+  const { ctx, cards } = servicesOf(context);
+  return Response.json({ facts: await paymentStepFacts(ctx, { surveyId }), cards } satisfies PaymentLoaded);
 }
 
 /** Null: nobody answered. The step stays, and says so. */
@@ -46,19 +46,19 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   }
 }
 
-/** The payment step's acts. Each answers with how things stand afterwards. */
+/**
+ * The payment step's acts. Each ends by bringing the open payment to the provider and hearing how it stands, which is
+ * all that `sync` asks for.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
-  const services = servicesOf(context);
+  const { ctx, cards } = servicesOf(context);
   const read = asked.safeParse(await request.json().catch(() => null));
   if (!read.success) return Response.json({ error: { code: 'invalid', message: 'Unknown act.' } }, { status: 400 });
   const { surveyId, ...act } = read.data;
-  const signedIn = services.ctx.actor.kind === 'account';
-  const outcome = signedIn ? await perform(services.ctx, surveyId, act) : refused(cardTexts.signedOut);
-  return Response.json({ ...outcome, ...(await loaded(services, surveyId)) } satisfies PaymentAnswer);
-}
-
-async function loaded({ ctx, cards }: PageRequest, surveyId: string): Promise<PaymentLoaded> {
-  return { facts: await paymentStepFacts(ctx, { surveyId }), cards };
+  const signedIn = ctx.actor.kind === 'account';
+  const outcome = signedIn ? await perform(ctx, surveyId, act) : refused(cardTexts.signedOut);
+  const facts = await syncPaymentStep(ctx, { surveyId });
+  return Response.json({ ...outcome, facts, cards } satisfies PaymentAnswer);
 }
 
 async function perform(ctx: Ctx, surveyId: string, act: PaymentAct): Promise<Done> {
@@ -82,7 +82,7 @@ async function perform(ctx: Ctx, surveyId: string, act: PaymentAct): Promise<Don
       if (prepared.reason === 'invalid') return refused(text(prepared.problem));
       return refused(prepared.reason === 'changed' ? paymentWords.changed : text('order.createFailed'));
     }
-    case 'settle':
+    case 'sync':
       return done;
   }
 }

@@ -1,9 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { accountStep, resumeStep, type Step, type StepKind, stepAt, stepOf, steps } from '#core/survey/index.ts';
+import { PaymentStep } from '#app/parts/fee/payment-step.tsx';
+import {
+  accountStep,
+  chapterTitle,
+  resumeStep,
+  type Step,
+  type StepKind,
+  stepAt,
+  stepOf,
+  steps,
+  totalSurveySteps,
+} from '#core/survey/index.ts';
 import type { QuizFacts } from '#server/survey/open-quiz.ts';
 import { AccountScreen } from './account-screen.tsx';
-import { PaymentScreen } from './payment-screen.tsx';
+import { QuizFrame } from './quiz-frame.tsx';
 import { ResumeOffer } from './resume-offer.tsx';
 import { paymentStep, stepAddress } from './step-address.ts';
 import type { Pictures } from './step-props.ts';
@@ -101,4 +112,18 @@ export function QuizSteps({ drawn, facts, pictures }: QuizStepsProps) {
   if (accountKinds.has(step.kind)) return <AccountScreen key={step.slug} {...screen} />;
   if (step.kind === 'summary') return <SummaryScreen key={step.slug} {...screen} />;
   return <StepScreen key={step.slug} {...screen} />;
+}
+
+/** The last chapter: the answers are in, the fee is what is left. */
+function PaymentScreen({ surveyId }: { surveyId: string }) {
+  const heading = chapterTitle(totalSurveySteps);
+  return (
+    <QuizFrame heading={heading} shortHeading={heading} done={totalSurveySteps - 1} of={totalSurveySteps} bar={null}>
+      <PaymentStep
+        surveyId={surveyId}
+        returnPath={stepAddress(paymentStep)}
+        next={{ href: '/quiz-complete', label: 'See what happens next' }}
+      />
+    </QuizFrame>
+  );
 }

@@ -1,15 +1,33 @@
-import { type FormEvent, type KeyboardEvent, useMemo, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { showFirstProblem } from '#app/ui/notice/first-problem.ts';
-import { optionsOf, previousStep, progressAt, type Step, validateStep, visibleQuestions } from '#core/survey/index.ts';
+import { imageSources } from '#core/media/index.ts';
+import {
+  type Answers,
+  nextStep,
+  optionsOf,
+  picturesOf,
+  previousStep,
+  progressAt,
+  type QuizContext,
+  type Step,
+  validateStep,
+  visibleQuestions,
+} from '#core/survey/index.ts';
 import { text } from '#core/texts/index.ts';
+import { ChoiceStep } from './controls/choice-step.tsx';
+import { FieldsStep, SliderStep } from './controls/field-steps.tsx';
+import { ImageUpload } from './controls/image-upload.tsx';
+import { MeasurementForm } from './controls/measurement-form.tsx';
+import { cardSizes } from './controls/option-picture.tsx';
+import { RugCarousel } from './controls/rug-carousel.tsx';
+import { StyleSelector } from './controls/style-selector.tsx';
 import { QuestionLead } from './question-lead.tsx';
 import styles from './quiz.module.css';
 import { QuizBar, stepForm } from './quiz-bar.tsx';
 import { QuizFrame } from './quiz-frame.tsx';
-import { StepControl } from './step-control.tsx';
-import type { Pictures } from './step-props.ts';
-import { usePicturesAhead } from './use-pictures-ahead.ts';
+import type { Pictures, StepProps } from './step-props.ts';
+import { SummaryStep } from './summary-step.tsx';
 import type { Quiz } from './use-quiz.ts';
 import { useQuizWays } from './use-quiz-ways.ts';
 import { useStepEntries } from './use-step-entries.ts';
@@ -101,4 +119,61 @@ export function StepScreen({ step, quiz, pictures, focused, submit }: StepScreen
       </form>
     </QuizFrame>
   );
+}
+
+/** Fetches the next step's pictures while this one is read, so that it is there at once. */
+function usePicturesAhead(step: Step, answers: Answers, context: QuizContext, pictures: Pictures): void {
+  const next = nextStep(step.slug, answers, context);
+
+  useEffect(() => {
+    if (!next) return;
+    const fetchThem = () => {
+      for (const id of picturesOf(next)) {
+        const facts = pictures[id];
+        if (!facts) continue;
+        const image = new Image();
+        image.sizes = cardSizes;
+        image.srcset = imageSources(id, facts.width);
+      }
+    };
+    // What is seen now comes first.
+    const later = setTimeout(fetchThem, 300);
+    return () => clearTimeout(later);
+  }, [next, pictures]);
+}
+
+/** The screen of a kind of step. Account and payment are forms of their own and stand elsewhere. */
+function StepControl(props: StepProps) {
+  switch (props.step.kind) {
+    case 'radio-list':
+    case 'budget-list':
+    case 'checkbox-list':
+    case 'measurement-method':
+      return <ChoiceStep {...props} />;
+    case 'style-selector':
+      return <StyleSelector {...props} />;
+    case 'rug-style-carousel':
+      return <RugCarousel {...props} />;
+    case 'slider':
+      return <SliderStep {...props} />;
+    case 'image-upload':
+      return <ImageUpload {...props} />;
+    case 'measurement-form':
+      return <MeasurementForm {...props} />;
+    case 'dropdown':
+    case 'shipping-form':
+      return <FieldsStep {...props} folded />;
+    case 'textarea':
+    case 'text-inputs':
+    case 'text-once':
+    case 'delivery-zip':
+      return <FieldsStep {...props} />;
+    case 'summary':
+      return <SummaryStep {...props} />;
+    case 'registration':
+    case 'basic-registration':
+    case 'placeholder':
+    case 'payment':
+      return null;
+  }
 }

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { hasBegun } from '#app/parts/account/begun-registration.ts';
 import { draftStore, newDraftId } from '#app/parts/survey/draft-store.ts';
 import {
   currentDraft,
   type Draft,
+  type Drafts,
   draftsOf,
   dropDraft,
   isBegun,
@@ -14,12 +16,58 @@ import {
 import { tellTakenOver } from '#app/parts/survey/saving.ts';
 import { replacedElsewhere, settleDrafts } from '#app/parts/survey/settle-drafts.ts';
 import { useDrafts } from '#app/parts/survey/use-drafts.ts';
-import { useHouse } from '#app/shell/house.ts';
 import { useSession } from '#app/shell/session/session.ts';
+import { useShopFacts } from '#app/shell/shop-facts.ts';
+import { copyMark } from '#core/settings/index.ts';
 import { type Answers, answersOf, type QuizContext } from '#core/survey/index.ts';
 import type { QuizFacts } from '#server/survey/open-quiz.ts';
 import { basicRegistration, passwordStep } from './step-address.ts';
-import { useKeptOwner } from './use-kept-owner.ts';
+
+const openedOffline = typeof document !== 'undefined' && document.documentElement.hasAttribute(copyMark);
+const lookAgainMs = 2000;
+
+/**
+ * Opened without a network, the page is the copy that any visitor would see, but this browser knows whose answers it keeps:
+ * signing out would have forgotten them. They can be gone on with, and the server is asked as soon as it can be.
+ */
+function useKeptOwner(uid: string | null, drafts: Drafts | null): string | null {
+  const { revalidate, state } = useRevalidator();
+  const asks = useRef(false);
+  const [hasAsked, setHasAsked] = useState(false);
+  const isCopy = openedOffline && !hasAsked && uid === null;
+  const owner = (isCopy && drafts?.all.find((draft) => draft.owner !== null)?.owner) || null;
+
+  useEffect(() => {
+    if (owner === null) return;
+    const ask = () => {
+      asks.current = true;
+      void revalidate();
+    };
+    // A browser that never noticed that nobody answers does not notice either when somebody does.
+    const look = async () => {
+      if (navigator.onLine && !asks.current && (await isThere())) ask();
+    };
+    const looking = setInterval(() => void look(), lookAgainMs);
+    window.addEventListener('online', ask);
+    return () => {
+      clearInterval(looking);
+      window.removeEventListener('online', ask);
+    };
+  }, [owner, revalidate]);
+
+  // The answer is drawn together with the end of the asking: there is no moment in which nobody owns the answers.
+  useEffect(() => {
+    if (asks.current && state === 'idle') setHasAsked(true);
+  }, [state]);
+
+  return owner;
+}
+
+const isThere = (): Promise<boolean> =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** Set once a visitor has come to the account step: from then on the quiz begins there. */
 export const startWithLogin = 'survey-start-with-login';
@@ -65,7 +113,7 @@ export function useQuiz(facts: QuizFacts, slug: string | null): Quiz {
   const uid = user?.uid ?? keptOwner;
   const isAway = keptOwner !== null;
   const { surveys, feeCovers } = facts;
-  const { onSiteVisits } = useHouse();
+  const { onSiteVisits } = useShopFacts();
 
   useEffect(() => {
     if (!uid || isAway) return;

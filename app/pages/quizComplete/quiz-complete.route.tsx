@@ -1,8 +1,8 @@
 import { RoomsLikeYours } from '#app/parts/selection/rooms-like-yours.tsx';
-import { useHouse } from '#app/shell/house.ts';
 import { PageHead } from '#app/shell/page/page-head.tsx';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
+import { useShopFacts } from '#app/shell/shop-facts.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { Row, Wrap } from '#app/ui/layout/layout.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
@@ -16,8 +16,18 @@ import { projectsOfAccount } from '#server/project/projects-of-account.ts';
 import { exampleLike } from '#server/selection/examples/get-example.ts';
 import type { Route } from './+types/quiz-complete.route.ts';
 import styles from './quiz-complete.module.css';
-import { samplePictures } from './sample-pictures.ts';
 import { quizCompleteWords as words } from './words.ts';
+
+/** Shown in this order, as far as the shop has them: rooms first, then single pieces. */
+const samplePictures: readonly string[] = [
+  'styles/draper/1',
+  'styles/moody/1',
+  'styles/roy/1',
+  'quiz/style/draper-1',
+  'furniture/rec-alder-sofa-sage/front',
+  'furniture/rec-saddler-lounge-chair-cognac/front',
+  'furniture/rec-reed-sideboard-walnut/front',
+];
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageTitle(loaderData?.unpaid ? text('quizComplete.oneStepLeft') : 'Thank you');
@@ -36,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function QuizComplete({ loaderData }: Route.ComponentProps) {
   const { unpaid, samples, example } = loaderData;
-  const toMeasure = useHouse().onSiteVisits ? loaderData.toMeasure : null;
+  const toMeasure = useShopFacts().onSiteVisits ? loaderData.toMeasure : null;
   if (unpaid) {
     return (
       <PageHead title={text('quizComplete.oneStepLeft')} lead={words.unpaidLead}>

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { BasicRegistrationAnswer } from '#app/parts/account/basic-registration-form.tsx';
 import { redirect } from '#app/shell/redirect.ts';
 import { additionalInfoText, tooManyText } from '#core/texts/index.ts';
-import { beginRegistration } from '#server/account/sign-in/begin-registration.ts';
+import { beginRegistration } from '#server/account/sign-in/registration/begin-registration.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/basic.route.ts';
 

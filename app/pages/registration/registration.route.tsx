@@ -8,7 +8,7 @@ import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { useSession } from '#app/shell/session/session.ts';
 import { text } from '#core/texts/index.ts';
-import { readRegistration } from '#server/account/sign-in/complete-registration.ts';
+import { readRegistration } from '#server/account/sign-in/registration/complete-registration.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/registration.route.ts';
 

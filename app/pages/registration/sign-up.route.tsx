@@ -2,8 +2,11 @@ import { data } from 'react-router';
 import type { RegistrationAnswer } from '#app/parts/account/registration-form.tsx';
 import { redirect } from '#app/shell/redirect.ts';
 import { signUpText, text, tooManyText } from '#core/texts/index.ts';
-import { completeRegistration, type RegistrationCompleted } from '#server/account/sign-in/complete-registration.ts';
-import { signUp } from '#server/account/sign-in/sign-up.ts';
+import {
+  completeRegistration,
+  type RegistrationCompleted,
+} from '#server/account/sign-in/registration/complete-registration.ts';
+import { signUp } from '#server/account/sign-in/registration/sign-up.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/sign-up.route.ts';
 

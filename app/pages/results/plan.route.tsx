@@ -1,5 +1,5 @@
 import { drawnPieces } from '#app/parts/room/drawn-piece.ts';
-import { PlanSheet } from '#app/parts/room/plan-sheet.tsx';
+import { PrintedPlan } from '#app/parts/room/printed-plan.tsx';
 import { roomWords } from '#app/parts/room/words.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export default function Plan({ loaderData }: Route.ComponentProps) {
   return (
     <Wrap>
-      <PlanSheet {...loaderData} />
+      <PrintedPlan {...loaderData} />
     </Wrap>
   );
 }

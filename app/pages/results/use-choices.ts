@@ -1,10 +1,39 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher, useSubmit } from 'react-router';
 import { useNotices } from '#app/shell/notices.tsx';
+import { freshName } from '#app/ui/fresh-name.ts';
 import type { Save, Selection } from '#core/selection/index.ts';
 import { type ChoiceState, stateOf } from './choices.ts';
-import { leaveBehind, takeUp } from './left-behind.ts';
-import { nextSave } from './next-save.ts';
+
+const key = 'hearthline-choices';
+
+interface LeftBehind<Wanted> {
+  selectionId: string;
+  wanted: Wanted;
+}
+
+/** Notes what was still being saved when its page went: the next page of this tab may be drawn before it has arrived. */
+function leaveBehind<Wanted>(left: LeftBehind<Wanted>): void {
+  sessionStorage.setItem(key, JSON.stringify(left));
+}
+
+/** What was left behind for this pair of boards, once. */
+function takeUp<Wanted>(selectionId: string): Wanted | null {
+  const kept = sessionStorage.getItem(key);
+  sessionStorage.removeItem(key);
+  const left = kept === null ? null : (JSON.parse(kept) as LeftBehind<Wanted>);
+  return left?.selectionId === selectionId ? left.wanted : null;
+}
+
+let page: string | null = null;
+let number = 0;
+
+/** Counts what this open page saves, so that nothing it sends can be taken for newer than it is. In the browser only. */
+function nextSave(): Save {
+  page ??= freshName();
+  number += 1;
+  return { page, number };
+}
 
 /** Unanswered: nobody knows whether it was saved. */
 export type SaveAnswer = { ok: true } | { ok: false; words: string; unanswered?: boolean };

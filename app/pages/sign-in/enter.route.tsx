@@ -3,6 +3,7 @@ import { AccountPage } from '#app/parts/account/account-page.tsx';
 import { signInPath } from '#app/parts/account/sign-in-path.ts';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
+import { limitedDoor } from '#app/shell/guards.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { useSession } from '#app/shell/session/session.ts';
@@ -17,6 +18,8 @@ import type { Route } from './+types/enter.route.ts';
 import { enterWords as words } from './words.ts';
 
 export const meta = () => pageTitle(words.title);
+
+export const middleware: Route.MiddlewareFunction[] = limitedDoor('mailedLink', { param: 'login' });
 
 const loginOf = (request: Request) => new URL(request.url).searchParams.get('login') ?? '';
 

@@ -1,3 +1,4 @@
+import { Answer } from '#app/parts/faq/answer.tsx';
 import { ContentsPage } from '#app/parts/reading/contents-page.tsx';
 import { MoreBand } from '#app/parts/reading/more-band.tsx';
 import { useFilter } from '#app/parts/reading/use-filter.ts';
@@ -7,12 +8,39 @@ import type { RouteHandle } from '#app/shell/route-handle.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { SearchField } from '#app/ui/field/search-field.tsx';
-import { faq, faqTopics } from '#content/faq/index.ts';
-import { faqData } from './faq-data.ts';
-import { FaqTopicPart } from './faq-topic-part.tsx';
+import { Accordion } from '#app/ui/layout/accordion.tsx';
+import { faq, faqTopics, type Question } from '#content/faq/index.ts';
 import { found } from './found.ts';
 import styles from './support.module.css';
-import { supportWords } from './words.ts';
+
+/** The questions as a search engine reads them. */
+const faqData = {
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: faq.map(({ question, answer, points = [], rows = [] }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: {
+      '@type': 'Answer',
+      text: [...answer, ...points, ...rows.map(([name, value]) => `${name}: ${value}`)].join(' '),
+    },
+  })),
+};
+
+const supportWords = {
+  title: 'Questions, answered',
+  lead: 'How the style quiz, the fee, the boards, delivery and returns work.',
+  description:
+    'Everything people ask about the style quiz, the customization fee, boards, measuring, delivery, returns and their data.',
+  search: 'Search the questions',
+  topics: 'Topics',
+  count: (left: number) => (left === 1 ? '1 answer' : `${left} answers`),
+  nothing: 'Nobody has asked that yet',
+  nothingWords:
+    'Try one word, such as ‘return’ or ‘rug’. Or ask us: a person answers, and the next visitor finds it here.',
+  still: 'Still wondering?',
+  stillWords: 'Write to us about a room, an order or a return.',
+} as const;
 
 export const meta = () => [...pageTitle(supportWords.title, supportWords.description), { 'script:ld+json': faqData }];
 
@@ -63,5 +91,33 @@ export default function Support() {
         {supportWords.stillWords}
       </MoreBand>
     </>
+  );
+}
+
+interface FaqTopicPartProps {
+  id: string;
+  title: string;
+  questions: readonly Question[];
+  /** So few are left that their answers stand open. */
+  open: boolean;
+  /** Not the first. */
+  below: boolean;
+}
+
+function FaqTopicPart({ id, title, questions, open, below }: FaqTopicPartProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={styles.part} data-below={below || undefined}>
+      <h2 id={`${id}-title`} className={styles.topic}>
+        {title}
+      </h2>
+      <Accordion
+        items={questions.map((question) => ({
+          id: question.id,
+          title: question.question,
+          body: <Answer question={question} />,
+        }))}
+        open={open ? questions.map((question) => question.id) : []}
+      />
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { PictureFacts } from '#app/parts/reading/cut-out.tsx';
 import { MoreBand } from '#app/parts/reading/more-band.tsx';
 import { Opening } from '#app/parts/reading/opening.tsx';
 import { Sources } from '#app/parts/reading/sources.tsx';
@@ -5,14 +6,29 @@ import { pageTitle } from '#app/shell/page/page-title.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { Section, Wrap } from '#app/ui/layout/layout.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { materialsGuide, notClaimed, practices, wasteFigures } from '#content/guides/sustainability.ts';
 import { describePictures } from '#server/media/pictures/describe-pictures.ts';
 import type { Route } from './+types/sustainability.route.ts';
-import { MaterialsPart } from './materials-part.tsx';
 import styles from './sustainability.module.css';
-import { materialPiece, openingPiece, sustainabilityWords } from './words.ts';
+
+const openingPiece = 'furniture/rec-holm-coffee-table-oak/cut-out';
+const materialPiece = 'furniture/rec-osten-sofa-cognac/front';
+
+const sustainabilityWords = {
+  title: 'Sustainability',
+  lead: 'What our pieces are made of, how they travel, and why a piece you keep is the greenest one.',
+  materials: 'What to ask of a piece',
+  materialsWords: 'Four questions that tell more than a green leaf on a label.',
+  ask: 'Ask',
+  practices: 'What we do about it',
+  honest: 'What we do not claim',
+  sources: 'Sources',
+  next: 'Have something that has to go?',
+  nextWords: 'Mend it, give it, donate it, recycle it: in that order.',
+} as const;
 
 export const meta = () => pageTitle(sustainabilityWords.title, sustainabilityWords.lead);
 
@@ -65,5 +81,40 @@ export default function Sustainability({ loaderData: { pictures } }: Route.Compo
         {words.nextWords}
       </MoreBand>
     </>
+  );
+}
+
+function MaterialsPart({ pictures }: { pictures: PictureFacts }) {
+  const picture = pictures[materialPiece];
+  return (
+    <Section ground="linen">
+      <Wrap className={picture ? styles.materials : undefined}>
+        <div className={styles.materialsHead}>
+          <h2>{sustainabilityWords.materials}</h2>
+          <Text tone="soft">{sustainabilityWords.materialsWords}</Text>
+          {picture && (
+            <Picture
+              publicId={materialPiece}
+              {...picture}
+              sizes="(min-width: 768px) 38vw, 100vw"
+              className={styles.picture}
+            />
+          )}
+        </div>
+        <ul className={styles.list}>
+          {materialsGuide.map(({ title, words, ask }) => (
+            <li key={title} className={styles.material}>
+              <Title as="h3" size="heading">
+                {title}
+              </Title>
+              <Text tone="soft">{words}</Text>
+              <Text size="small" strong>
+                {sustainabilityWords.ask}: {ask}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      </Wrap>
+    </Section>
   );
 }

@@ -11,7 +11,7 @@ import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { text } from '#core/texts/index.ts';
 import { moveEmail, readNewEmail } from '#server/account/profile/answer-email-change.ts';
-import { verifyEmail } from '#server/account/sign-in/verify-email.ts';
+import { verifyEmail } from '#server/account/sign-in/registration/verify-email.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/verify-email.route.ts';
 import { verifyWords as words } from './words.ts';

@@ -1,16 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '#app/ui/action/button.tsx';
-import { TextLink } from '#app/ui/action/text-link.tsx';
+import { TextButton, TextLink } from '#app/ui/action/text-link.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { text } from '#core/texts/index.ts';
 import styles from './account-form.module.css';
-import { BegunPerson } from './begun-person.tsx';
 import { forgetBegun, useBegun } from './begun-registration.ts';
 import { ChoosePassword } from './choose-password.tsx';
-import { Consent } from './consent.tsx';
 import { EmailField } from './email-field.tsx';
 import { keepUserId } from './keep-user-id.ts';
 import { SocialButtons } from './social-buttons.tsx';
@@ -84,5 +82,51 @@ export function RegistrationForm(props: RegistrationFormProps) {
         </TextLink>
       </Text>
     </form>
+  );
+}
+
+/** What is accepted by going on. */
+function Consent() {
+  return (
+    <Text size="small" tone="soft">
+      {words.consent}{' '}
+      <TextLink inline href="/terms-conditions">
+        {words.terms}
+      </TextLink>{' '}
+      {words.and}{' '}
+      <TextLink inline href="/privacy">
+        {words.privacy}
+      </TextLink>
+      .
+    </Text>
+  );
+}
+
+interface BegunPersonProps {
+  person: { firstName: string; email: string };
+  token: string | undefined;
+  problems: { firstName?: string; email?: string };
+  onForget: (() => void) | null;
+}
+
+/** Who gave name and address before: only the password is missing. */
+function BegunPerson({ person: { firstName, email }, token, problems, onForget }: BegunPersonProps) {
+  const problem = problems.firstName ?? problems.email;
+  return (
+    <div>
+      <input type="hidden" name="firstName" value={firstName} />
+      <input type="hidden" name="email" value={email} />
+      {token !== undefined && <input type="hidden" name="token" value={token} />}
+      <Text>{words.completeLead(firstName, email)}</Text>
+      {problem && <Text tone="tight">{problem}</Text>}
+      {onForget && (
+        <Text size="small">
+          {words.notYou}{' '}
+          <TextButton inline onClick={onForget}>
+            {words.startAgain}
+          </TextButton>
+        </Text>
+      )}
+    </div>
   );
 }

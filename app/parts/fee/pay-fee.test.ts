@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CardResult } from '#app/parts/payment/card-form-types.ts';
-import { cardTexts } from '#app/parts/payment/card-texts.ts';
-import type { FeeOrder } from '#server/fee/fee-order.ts';
+import type { CardResult } from '#app/parts/payment/card/card-form-types.ts';
+import { cardTexts } from '#app/parts/payment/card/card-texts.ts';
+import type { FeeOrder } from '#server/fee/paying/fee-order.ts';
 import { payFee } from './pay-fee.ts';
 import type { PaymentAct, PaymentAnswer } from './payment-acts.ts';
 import { paymentWords } from './words.ts';
@@ -53,7 +53,7 @@ async function press(world: { prepare?: PaymentAnswer | null; card?: CardResult;
 
 describe('one press of the button', () => {
   test('asks the server, the card, and the server again', async () => {
-    expect(await press({})).toEqual({ happened: ['prepare', 'card', 'settle'], told: null });
+    expect(await press({})).toEqual({ happened: ['prepare', 'card', 'sync'], told: null });
   });
 
   test('without the server’s yes no card is charged', async () => {
@@ -85,7 +85,7 @@ describe('one press of the button', () => {
   test('an error of the provider’s own says that nothing was charged only once the server has asked', async () => {
     const broke: CardResult = { ok: false, type: 'api_error', message: 'Something broke.' };
     expect(await press({ card: broke, settle: { ...yes, facts: card() } })).toEqual({
-      happened: ['prepare', 'card', 'settle'],
+      happened: ['prepare', 'card', 'sync'],
       told: 'Something broke. No charges were made.',
     });
     expect((await press({ card: broke })).told).toBeNull();
@@ -96,7 +96,7 @@ describe('one press of the button', () => {
 
   test('an answer that was lost is never told as no charge: the server is asked', async () => {
     const lost: CardResult = { ok: false, type: 'api_connection_error', message: 'No connection.' };
-    expect(await press({ card: lost })).toEqual({ happened: ['prepare', 'card', 'settle'], told: null });
+    expect(await press({ card: lost })).toEqual({ happened: ['prepare', 'card', 'sync'], told: null });
     expect((await press({ card: lost, settle: { ...yes, facts: card() } })).told).toBe(paymentWords.unknown);
     expect((await press({ card: lost, settle: { ...yes, facts: { show: 'unavailable' } } })).told).toBe(
       paymentWords.unknown,

@@ -1,8 +1,8 @@
-import type { CardFormHandle } from '#app/parts/payment/card-form-types.ts';
-import { cardTexts } from '#app/parts/payment/card-texts.ts';
+import type { CardFormHandle } from '#app/parts/payment/card/card-form-types.ts';
+import { cardTexts } from '#app/parts/payment/card/card-texts.ts';
 import { didNothing, isUnknown } from '#app/parts/payment/outcome.ts';
 import { paymentErrorText, text } from '#core/texts/index.ts';
-import type { FeeOrder } from '#server/fee/fee-order.ts';
+import type { FeeOrder } from '#server/fee/paying/fee-order.ts';
 import type { AskPayment } from './use-payment-step.ts';
 import { paymentWords as words } from './words.ts';
 
@@ -17,13 +17,13 @@ export interface PayFee {
  * customer, or null when there is nothing to complain about: the page then shows what the server found.
  */
 export async function payFee({ order, card, ask }: PayFee): Promise<string | null> {
-  const prepared = await ask({ act: 'prepare', orderId: order.id, shownCents: order.totalCents });
+  const prepared = await ask({ act: 'prepare', feeId: order.id, shownCents: order.totalCents });
   if (!prepared?.ok) return prepared ? prepared.message : `${text('order.createFailed')} ${cardTexts.notReached}`;
 
   const result = await card.confirm();
   if (!result.ok && didNothing(result.type)) return paymentErrorText(result);
 
-  const settled = await ask({ act: 'settle' });
+  const settled = await ask({ act: 'sync' });
   const facts = settled?.facts;
   if (facts?.show === 'thanks') return null;
   if (facts?.show === 'card' && facts.order.processing) return null;

@@ -1,4 +1,4 @@
-import type { PaymentStepFacts } from '#server/fee/payment-step-facts.ts';
+import type { PaymentStepFacts } from '#server/fee/paying/payment-step-facts.ts';
 import type { BrowserCards } from '#server/http/router-context.ts';
 
 /** What the payment step knows, fresh from the server. */
@@ -11,12 +11,12 @@ export interface PaymentLoaded {
 /** What the payment step asks the server to do. */
 export type PaymentAct =
   | { act: 'zip'; zip: string }
-  | { act: 'coupon'; orderId: string; code: string }
-  | { act: 'remove-coupon'; orderId: string }
+  | { act: 'coupon'; feeId: string; code: string }
+  | { act: 'remove-coupon'; feeId: string }
   /** Right before the card: is what is shown still what will be charged? */
-  | { act: 'prepare'; orderId: string; shownCents: number }
-  /** Right after it: how does it stand? */
-  | { act: 'settle' };
+  | { act: 'prepare'; feeId: string; shownCents: number }
+  /** On arrival and right after the card: bring the open payment to the provider, and hear how it stands. */
+  | { act: 'sync' };
 
 export interface PaymentAnswer extends PaymentLoaded {
   ok: boolean;

@@ -1,14 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { CardForm } from '#app/parts/payment/card-form.tsx';
-import type { CardFormHandle } from '#app/parts/payment/card-form-types.ts';
+import { CardForm } from '#app/parts/payment/card/card-form.tsx';
+import type { CardFormHandle } from '#app/parts/payment/card/card-form-types.ts';
 import { PaymentProblem } from '#app/parts/payment/payment-problem.tsx';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { paymentErrorText } from '#core/texts/index.ts';
-import type { PaymentStepFacts } from '#server/fee/payment-step-facts.ts';
+import type { PaymentStepFacts } from '#server/fee/paying/payment-step-facts.ts';
 import type { BrowserCards } from '#server/http/router-context.ts';
 import { payFee } from './pay-fee.ts';
 import styles from './payment-step.module.css';

@@ -8,7 +8,7 @@ import type { AskPayment } from './use-payment-step.ts';
 import { paymentWords as words } from './words.ts';
 
 /** Opens where it is wanted: most people have no coupon. What was typed stays when it does not count. */
-export function PaymentCoupon({ orderId, ask }: { orderId: string; ask: AskPayment }) {
+export function PaymentCoupon({ feeId, ask }: { feeId: string; ask: AskPayment }) {
   const [open, setOpen] = useState(false);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function PaymentCoupon({ orderId, ask }: { orderId: string; ask: AskPayme
     event.preventDefault();
     if (pending) return;
     setPending(true);
-    const answer = await ask({ act: 'coupon', orderId, code });
+    const answer = await ask({ act: 'coupon', feeId, code });
     setPending(false);
     const sentences = answer ? [answer.message, answer.why] : [text('coupon.applyFailed')];
     setProblem(answer?.ok ? null : sentences.filter(Boolean).join(' '));

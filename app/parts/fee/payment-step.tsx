@@ -1,19 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { signInPath } from '#app/parts/account/sign-in-path.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
+import { CheckIcon } from '#app/ui/icon/signs.tsx';
 import { EmptyState } from '#app/ui/notice/empty-state.tsx';
 import { Loader } from '#app/ui/notice/loader.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
+import { feeBenefits, feeWords } from '#core/fee/index.ts';
 import { shell } from '#core/settings/index.ts';
-import { FeeBenefits } from './fee-benefits.tsx';
+import type { PaymentStepFacts } from '#server/fee/paying/payment-step-facts.ts';
 import type { PaymentLoaded } from './payment-acts.ts';
 import { PaymentCard } from './payment-card.tsx';
 import { PaymentCoupon } from './payment-coupon.tsx';
 import styles from './payment-step.module.css';
 import { PaymentSums } from './payment-sums.tsx';
-import { PaymentThanks } from './payment-thanks.tsx';
 import { PaymentZip } from './payment-zip.tsx';
 import { useLoader } from './use-loader.ts';
 import { usePaymentStep } from './use-payment-step.ts';
@@ -109,7 +110,7 @@ export function PaymentStep({ surveyId, loaded: given, returnPath, next }: Payme
             {facts.show === 'card' && loaded && (
               <>
                 {!facts.order.couponCode && !facts.order.processing && (
-                  <PaymentCoupon orderId={facts.order.id} ask={ask} />
+                  <PaymentCoupon feeId={facts.order.id} ask={ask} />
                 )}
                 <PaymentCard facts={facts} cards={loaded.cards} returnPath={returnPath} ask={ask} loader={loader} />
               </>
@@ -122,5 +123,62 @@ export function PaymentStep({ surveyId, loaded: given, returnPath, next }: Payme
         </div>
       )}
     </div>
+  );
+}
+
+/** What the fee buys, in the fee's own words. */
+function FeeBenefits() {
+  return (
+    <section className={styles.buys} aria-labelledby="what-it-buys">
+      <Title as="h2" size="small" id="what-it-buys">
+        {words.buys}
+      </Title>
+      <ul className={styles.benefits}>
+        {feeBenefits.map((benefit) => (
+          <li key={benefit}>
+            <CheckIcon small />
+            <span>{benefit}</span>
+          </li>
+        ))}
+      </ul>
+      <Text size="caption" tone="soft">
+        {feeWords.offer} {feeWords.validFor} {feeWords.credit}
+      </Text>
+      <Text size="caption" tone="soft">
+        {feeWords.guarantee}
+      </Text>
+    </section>
+  );
+}
+
+interface PaymentThanksProps {
+  facts: Extract<PaymentStepFacts, { show: 'thanks' }>;
+  next: { href: string; label: string };
+}
+
+/** Already paid: no card, but what was bought and how long it holds. */
+function PaymentThanks({ facts, next }: PaymentThanksProps) {
+  const section = useRef<HTMLElement>(null);
+
+  // The button that was pressed is gone: whoever follows by ear or keyboard goes on here.
+  useEffect(() => {
+    if (document.activeElement === document.body) section.current?.focus();
+  }, []);
+
+  return (
+    <section ref={section} tabIndex={-1} className={styles.thanks} aria-labelledby="payment-thanks">
+      <Title as="h1" size="question" id="payment-thanks">
+        {words.thanksTitle}
+      </Title>
+      <Text size="lead">{words.paid(facts.project)}</Text>
+      {facts.words && (
+        <ul className={styles.facts}>
+          <li>{facts.words.validity}</li>
+          <li>{facts.words.rooms}</li>
+          <li>{facts.words.credit}</li>
+        </ul>
+      )}
+      <LinkButton href={next.href}>{next.label}</LinkButton>
+    </section>
   );
 }

@@ -5,7 +5,7 @@ import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { feeWords } from '#core/fee/index.ts';
 import { text } from '#core/texts/index.ts';
-import type { PaymentStepFacts } from '#server/fee/payment-step-facts.ts';
+import type { PaymentStepFacts } from '#server/fee/paying/payment-step-facts.ts';
 import styles from './payment-step.module.css';
 import type { AskPayment } from './use-payment-step.ts';
 import { paymentWords as words } from './words.ts';
@@ -23,7 +23,7 @@ export function PaymentSums({ facts, ask }: PaymentSumsProps) {
 
   async function takeOff() {
     if (!order) return;
-    const answer = await ask({ act: 'remove-coupon', orderId: order.id });
+    const answer = await ask({ act: 'remove-coupon', feeId: order.id });
     setProblem(answer?.ok ? null : (answer?.message ?? text('coupon.applyFailed')));
   }
 

@@ -4,7 +4,7 @@ import { TextButton } from '#app/ui/action/text-link.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { text } from '#core/texts/index.ts';
-import type { PaymentStepFacts } from '#server/fee/payment-step-facts.ts';
+import type { PaymentStepFacts } from '#server/fee/paying/payment-step-facts.ts';
 import styles from './payment-step.module.css';
 import type { HeldLoader } from './use-loader.ts';
 import type { AskPayment } from './use-payment-step.ts';

@@ -1,25 +1,21 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 import { type PaymentAct, type PaymentAnswer, type PaymentLoaded, paymentPath } from './payment-acts.ts';
 
 export type AskPayment = (act: PaymentAct) => Promise<PaymentAnswer | null>;
 
-/** The step's knowledge, and its one way to change it. News from elsewhere (another tab, a webhook) arrive by themselves. */
+/**
+ * The step's knowledge, and its one way to change it. News from elsewhere (another tab, a webhook) arrive by themselves.
+ * What is read says at most that a payment is open: bringing it to the provider is an act, posted on arrival.
+ */
 export function usePaymentStep(surveyId: string, given: PaymentLoaded | undefined) {
-  const [loaded, setLoaded] = useState<PaymentLoaded | null>(given ?? null);
+  const [loaded, setLoaded] = useState<PaymentLoaded | null>(isOpening(given) ? null : (given ?? null));
+  const [isUnreached, setUnreached] = useState(false);
+  const [isSyncing, setSyncing] = useState(false);
   const take = useCallback((news: PaymentLoaded) => setLoaded((before) => newer(before, news)), []);
   const { load, data, state } = useFetcher<PaymentLoaded | null>();
   const { revalidate } = useRevalidator();
   const address = `${paymentPath}?surveyId=${encodeURIComponent(surveyId)}`;
-
-  useEffect(() => {
-    void load(address);
-  }, [load, address]);
-  useEffect(() => {
-    if (data) take(data);
-  }, [data, take]);
-
-  const reload = useCallback(() => void load(address), [load, address]);
 
   /** Null: the server did not answer. */
   const ask: AskPayment = useCallback(
@@ -43,8 +39,30 @@ export function usePaymentStep(surveyId: string, given: PaymentLoaded | undefine
     [surveyId, revalidate, take],
   );
 
-  return { loaded, ask, reload, isUnreached: data === null, isLoading: state !== 'idle' };
+  const sync = useEffectEvent(async () => {
+    setSyncing(true);
+    setUnreached((await ask({ act: 'sync' })) === null);
+    setSyncing(false);
+  });
+
+  useEffect(() => {
+    void load(address);
+  }, [load, address]);
+  useEffect(() => {
+    if (data === undefined) return;
+    if (!isOpening(data)) {
+      setUnreached(data === null);
+      if (data) take(data);
+      return;
+    }
+    void sync();
+  }, [data, take]);
+
+  const reload = useCallback(() => void load(address), [load, address]);
+  return { loaded, ask, reload, isUnreached, isLoading: isSyncing || state !== 'idle' };
 }
+
+const isOpening = (read: PaymentLoaded | null | undefined): boolean => read?.facts?.show === 'opening';
 
 /** Neither a provider that does not answer nor a session that ended takes away a card form in which someone is typing. */
 function newer(before: PaymentLoaded | null, { facts, cards }: PaymentLoaded): PaymentLoaded {

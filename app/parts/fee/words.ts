@@ -1,4 +1,4 @@
-import { cardTexts } from '#app/parts/payment/card-texts.ts';
+import { cardTexts } from '#app/parts/payment/card/card-texts.ts';
 import { formatMoney } from '#core/money/index.ts';
 import { type ProjectState, projectStateWords, projectTerms } from '#core/project/index.ts';
 

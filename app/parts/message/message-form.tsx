@@ -5,14 +5,13 @@ import { TextButton } from '#app/ui/action/text-link.tsx';
 import { RemovableTag, TagList } from '#app/ui/display/tag.tsx';
 import { TextArea } from '#app/ui/field/text-area.tsx';
 import { freshName } from '#app/ui/fresh-name.ts';
+import { uploadPreset, uploadTypeMessage, uploadTypes } from '#core/media/index.ts';
 import { messageLimits } from '#core/message/index.ts';
 import type { AttachedPiece, Thread } from '#server/message/open-thread.ts';
-import { AddPictures } from './add-pictures.tsx';
 import { type MessageAnswer, threadAddress } from './message-answer.ts';
 import styles from './message-form.module.css';
 import { PiecePicker } from './piece-picker.tsx';
-import type { SentPicture } from './send-picture.ts';
-import { messageWords as words } from './words.ts';
+import { messageWords, messageWords as words } from './words.ts';
 
 /** Words, pictures and pieces. Nothing is lost when it cannot be sent, and pressing twice sends it once. */
 export function MessageForm({ thread: { surveyId, other, attachable, side } }: { thread: Thread }) {
@@ -95,4 +94,83 @@ export function MessageForm({ thread: { surveyId, other, attachable, side } }: {
       </div>
     </Form>
   );
+}
+
+interface AddPicturesProps {
+  /** How many more there may be. */
+  room: number;
+  onSent: (picture: SentPicture) => void;
+  onProblem: (words: string | null) => void;
+}
+
+function AddPictures({ room, onSent, onProblem }: AddPicturesProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [sending, setSending] = useState(0);
+
+  async function take(files: readonly File[]) {
+    onProblem(null);
+    for (const file of files.slice(0, room)) {
+      const wrong = uploadTypeMessage(file.type);
+      if (wrong) {
+        onProblem(wrong);
+        continue;
+      }
+      setSending((now) => now + 1);
+      const sent = await sendPicture(file);
+      setSending((now) => now - 1);
+      if (sent.ok) onSent(sent.picture);
+      else onProblem(sent.words);
+    }
+  }
+
+  if (room <= 0) return null;
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={uploadTypes.join(',')}
+        aria-label={words.addPictures}
+        onChange={({ target }) => {
+          void take([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+      <TextButton soft onClick={() => input.current?.click()}>
+        {words.addPictures}
+      </TextButton>
+      <span role="status" className={styles.sending}>
+        {sending > 0 && words.sending}
+      </span>
+    </>
+  );
+}
+
+interface SentPicture {
+  publicId: string;
+  width: number;
+  height: number;
+}
+
+/** Takes one picture to the image host, or says why it would not have it. */
+async function sendPicture(file: File): Promise<{ ok: true; picture: SentPicture } | { ok: false; words: string }> {
+  const form = new FormData();
+  form.set('upload_preset', uploadPreset);
+  form.set('file', file);
+  try {
+    const answer = await fetch('/image/upload', { method: 'POST', body: form });
+    const said: unknown = await answer.json();
+    if (!answer.ok) return { ok: false, words: messageOf(said) };
+    const { public_id: publicId, width, height } = said as { public_id: string; width: number; height: number };
+    return { ok: true, picture: { publicId, width, height } };
+  } catch {
+    return { ok: false, words: messageWords.pictureFailed };
+  }
+}
+
+function messageOf(said: unknown): string {
+  const error = (said as { error?: { message?: unknown } } | null)?.error;
+  return typeof error?.message === 'string' ? error.message : messageWords.pictureFailed;
 }

@@ -1,5 +1,5 @@
 import { lineStateWords } from '#core/order/index.ts';
-import type { LineEventView } from '#server/order/order-view.ts';
+import type { LineEventView } from '#server/order/records/order-view.ts';
 import styles from './line-timeline.module.css';
 import { orderPartWords as words } from './words.ts';
 

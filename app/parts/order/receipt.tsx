@@ -1,8 +1,8 @@
-import { brandName, cardTexts } from '#app/parts/payment/card-texts.ts';
+import { brandName, cardTexts } from '#app/parts/payment/card/card-texts.ts';
 import { SumLines } from '#app/ui/display/sum-lines.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { orderNumber, orderWords } from '#core/order/index.ts';
-import type { OrderView } from '#server/order/order-view.ts';
+import type { OrderView } from '#server/order/records/order-view.ts';
 import { OrderSum } from './order-sum.tsx';
 import { PieceList } from './piece-list.tsx';
 import styles from './receipt.module.css';

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { projectedInches } from '#app/parts/selection/projection.ts';
 import { Ground } from '#app/ui/picture/ground.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
-import type { LineView } from '#server/order/order-view.ts';
+import type { LineView } from '#server/order/records/order-view.ts';
 import styles from './standing-pieces.module.css';
 
 const most = 5;

@@ -1,4 +1,4 @@
-import type { OpenedPayment } from './card-form-types.ts';
+import type { OpenedPayment } from './card/card-form-types.ts';
 
 /** A page that opens its payment late must have done so before it asks the card. */
 export function openedPayment(opened: OpenedPayment | null): OpenedPayment {

@@ -1,4 +1,4 @@
-import { cardTexts } from './card-texts.ts';
+import { cardTexts } from './card/card-texts.ts';
 
 /** What the provider refused before it did anything. After another error it may have charged the card: the server asks. */
 const refusals: ReadonlySet<string> = new Set([

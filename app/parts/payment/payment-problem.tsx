@@ -1,7 +1,7 @@
 import { SignInBeside } from '#app/parts/account/sign-in-beside.tsx';
 import { ErrorSummary, type ErrorSummaryProps } from '#app/ui/notice/error-summary.tsx';
 import { text } from '#core/texts/index.ts';
-import { cardTexts } from './card-texts.ts';
+import { cardTexts } from './card/card-texts.ts';
 
 /** Why it was not paid. */
 export function PaymentProblem({ message }: Pick<ErrorSummaryProps, 'message'>) {

@@ -6,7 +6,7 @@ import { Text } from '#app/ui/type/text.tsx';
 import { text } from '#core/texts/index.ts';
 import type { FeeFacts } from '#server/fee/fee-of-account.ts';
 import type { SavedCard } from '#server/gateways/payments/port.ts';
-import { brandName, cardTexts } from './card-texts.ts';
+import { brandName, cardTexts } from './card/card-texts.ts';
 import styles from './payment-settings.module.css';
 import { settingsTexts as words } from './settings-texts.ts';
 

@@ -5,7 +5,6 @@ import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { type Arrangement, checkLayout, describeLayout } from '#core/room/index.ts';
 import type { RoomToFurnish } from '#core/survey/index.ts';
 import type { DrawnPiece } from './drawn-piece.ts';
-import { arrangementKeeper } from './keep-arrangement.ts';
 import { turnPiece } from './move-piece.ts';
 import { PlanFindings } from './plan-findings.tsx';
 import { PlanNotes } from './plan-notes.tsx';
@@ -128,3 +127,25 @@ function whereItIs(
 }
 
 type RoomSectionPlaces = Arrangement['pieces'] | readonly Arrangement['pieces'][number][];
+
+/** Saves one after the other; while one is under way only the newest waits. A page that is left still sends it. */
+function arrangementKeeper(address: string, complain: () => void): (arrangement: Arrangement) => void {
+  let waiting: Arrangement | null = null;
+  let busy = false;
+  const send = async (arrangement: Arrangement) => {
+    busy = true;
+    const headers = { 'Content-Type': 'application/json' };
+    const kept = await fetch(address, { method: 'POST', keepalive: true, headers, body: JSON.stringify(arrangement) })
+      .then(({ ok }) => ok)
+      .catch(() => false);
+    busy = false;
+    const next = waiting;
+    waiting = null;
+    if (next) void send(next);
+    else if (!kept) complain();
+  };
+  return (arrangement) => {
+    if (busy) waiting = arrangement;
+    else void send(arrangement);
+  };
+}

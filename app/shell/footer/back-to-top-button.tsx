@@ -1,8 +1,41 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#app/ui/action/icon-button.tsx';
 import { ArrowUpIcon } from '#app/ui/icon/signs.tsx';
 import styles from './back-to-top.module.css';
-import { useCoversControl } from './use-covers-control.ts';
+import { covers } from './covers.ts';
+
+const controls = 'a[href], button, input, select, textarea, label, summary, [role="slider"]';
+
+/** Whether a control of the page lies under this element, which stands still while the page moves. */
+function useCoversControl(ref: RefObject<HTMLElement | null>): boolean {
+  const [covered, setCovered] = useState(true);
+  useEffect(() => {
+    let asked = 0;
+    const look = () => {
+      asked = 0;
+      const own = ref.current;
+      if (own === null) return;
+      const box = own.getBoundingClientRect();
+      const isUnder = (one: Element) =>
+        one !== own && covers(box, one.getBoundingClientRect()) && one.checkVisibility({ visibilityProperty: true });
+      setCovered([...document.querySelectorAll(controls)].some(isUnder));
+    };
+    // Once a frame at most, however often the page says that it moved.
+    const ask = () => {
+      asked ||= requestAnimationFrame(look);
+    };
+    ask();
+    const grown = new ResizeObserver(ask);
+    grown.observe(document.body);
+    window.addEventListener('scroll', ask, { passive: true });
+    return () => {
+      cancelAnimationFrame(asked);
+      grown.disconnect();
+      window.removeEventListener('scroll', ask);
+    };
+  }, [ref]);
+  return covered;
+}
 
 /** Steps aside while something that can be pressed or filled in lies under it. */
 export default function BackToTopButton() {

@@ -2,15 +2,15 @@ import { InstagramIcon, PinterestIcon } from '#app/ui/icon/brands.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { productName } from '#core/settings/index.ts';
 import { Wordmark } from '../header/wordmark.tsx';
-import { useHouse } from '../house.ts';
 import { footerGroups } from '../menus.ts';
 import { useSession } from '../session/session.ts';
+import { useShopFacts } from '../shop-facts.ts';
 import styles from './footer.module.css';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 export default function Footer() {
   const { social, year } = useSession();
-  const { newsletter } = useHouse();
+  const { newsletter } = useShopFacts();
   return (
     <footer className={styles.footer}>
       <div className={styles.room}>

@@ -1,9 +1,8 @@
 import { useLocation, useMatches } from 'react-router';
 import { imagePath } from '#core/media/index.ts';
 import { canonicalPath, productName, publicPageAt } from '#core/settings/index.ts';
-import { useHouse } from '../house.ts';
 import { useRouteHandle } from '../route-handle.ts';
-import { StructuredData } from './structured-data.tsx';
+import { useShopFacts } from '../shop-facts.ts';
 
 const firstRoom = 'hero/hero-1';
 const shareWidth = 1200;
@@ -16,7 +15,7 @@ interface Shared {
 /** Where a page is known, and the picture it is shared with. Private pages say that they are not to be listed. */
 export function ShareTags() {
   const { pathname } = useLocation();
-  const { origin } = useHouse();
+  const { origin } = useShopFacts();
   const { share } = useRouteHandle();
   const own = (useMatches().at(-1)?.loaderData as Shared | null | undefined)?.sharePicture;
   const known = canonicalPath(pathname);
@@ -56,5 +55,17 @@ export function ShareTags() {
         />
       )}
     </>
+  );
+}
+
+/** What a page is, as search engines read it. */
+function StructuredData({ data }: { data: Readonly<Record<string, unknown>> }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, and it cannot end the element
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useHouse } from '../house.ts';
+import { useShopFacts } from '../shop-facts.ts';
 import { type ModalName, openModal, withModal, withoutModal } from './modal-address.ts';
 
 const modals = {
@@ -41,7 +41,7 @@ const offeredKey = 'hearthline-offered';
 function useRunningOffer() {
   const location = useLocation();
   const navigate = useNavigate();
-  const running = useHouse().offer?.state === 'running';
+  const running = useShopFacts().offer?.state === 'running';
   useEffect(() => {
     if (!running || location.pathname !== '/' || location.search !== '') return;
     if (sessionStorage.getItem(offeredKey)) return;

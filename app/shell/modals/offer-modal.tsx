@@ -5,9 +5,9 @@ import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Modal } from '#app/ui/overlay/modal.tsx';
 import { Text } from '#app/ui/type/text.tsx';
-import { useHouse } from '../house.ts';
 import { getStarted } from '../menus.ts';
 import { useSession } from '../session/session.ts';
+import { useShopFacts } from '../shop-facts.ts';
 import { wantsSignIn, withModal, withOfferSignIn } from './modal-address.ts';
 import type { ModalContentProps } from './modal-host.tsx';
 import styles from './offer-modal.module.css';
@@ -15,7 +15,7 @@ import styles from './offer-modal.module.css';
 /** The promotion on its days; afterwards a plain word that it is over. Its other view signs one in. */
 export default function OfferModal({ onClose }: ModalContentProps) {
   const location = useLocation();
-  const { offer } = useHouse();
+  const { offer } = useShopFacts();
   const { user } = useSession();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

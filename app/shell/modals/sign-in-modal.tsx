@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { Chair } from '#app/parts/account/chair.tsx';
 import { CodeForm } from '#app/parts/account/code-form.tsx';
@@ -10,13 +11,39 @@ import { accountWords as words } from '#app/parts/account/words.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Modal } from '#app/ui/overlay/modal.tsx';
 import { Text } from '#app/ui/type/text.tsx';
+import { shell } from '#core/settings/index.ts';
 import { signInText, text } from '#core/texts/index.ts';
 import { useNotices } from '../notices.tsx';
 import { useSession } from '../session/session.ts';
 import { nextPath, withModal } from './modal-address.ts';
 import type { ModalContentProps } from './modal-host.tsx';
 import styles from './sign-in-modal.module.css';
-import { type SignInView, useSignInView } from './sign-in-view.ts';
+
+type SignInView = 'sign-in' | 'forgot' | 'code';
+
+/** Outlives the modal by a moment: who closes it and opens it at once again is where they were. */
+let last: SignInView = 'sign-in';
+let reset: ReturnType<typeof setTimeout> | undefined;
+
+/** `asked`: the address may name the view it wants. */
+function useSignInView(asked: string | null): [SignInView, (view: SignInView) => void] {
+  const [view, setView] = useState<SignInView>(asked === 'forgot' ? 'forgot' : last);
+  useEffect(() => {
+    clearTimeout(reset);
+    return () => {
+      reset = setTimeout(() => {
+        last = 'sign-in';
+      }, shell.signInResetMs);
+    };
+  }, []);
+  return [
+    view,
+    (next) => {
+      last = next;
+      setView(next);
+    },
+  ];
+}
 
 const titles: Record<SignInView, string> = {
   'sign-in': words.signInTitle,

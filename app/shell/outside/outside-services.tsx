@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#app/ui/action/button.tsx';
-import { useHouse } from '../house.ts';
+import { useShopFacts } from '../shop-facts.ts';
 import { type Consent, keepConsent, readConsent, sourcesAfter } from './consent.ts';
 import styles from './outside-services.module.css';
 import { outsideWords as words } from './words.ts';
 
 /** Asks before anything from outside is loaded. Where nothing is configured, nothing is asked and nothing is loaded. */
 export default function OutsideServices() {
-  const { outside } = useHouse();
+  const { outside } = useShopFacts();
   const [consent, setConsent] = useState<Consent>('no');
   useEffect(() => setConsent(readConsent(navigator as { globalPrivacyControl?: boolean }, localStorage)), []);
 

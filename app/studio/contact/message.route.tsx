@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { orderPartWords } from '#app/parts/order/words.ts';
+import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
 import { DetailPage } from '#app/parts/studio-list/detail-page.tsx';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
+import { useAct } from '#app/shell/acts/use-act.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
+import { Button } from '#app/ui/action/button.tsx';
+import { TextArea } from '#app/ui/field/text-area.tsx';
 import { Text } from '#app/ui/type/text.tsx';
-import { contactLifecycle, contactTopics } from '#core/contact/index.ts';
+import { type ContactAct, contactLifecycle, contactLimits, contactTopics } from '#core/contact/index.ts';
 import { answerMessage } from '#server/contact/answer-message.ts';
 import { getMessage } from '#server/contact/get-message.ts';
 import { sortMessage } from '#server/contact/sort-message.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/message.route.ts';
-import { AnswerForm } from './answer-form.tsx';
 import styles from './inbox.module.css';
-import { type InboxAnswer, SortButtons } from './sort-buttons.tsx';
 import { inboxWords as words } from './words.ts';
 
 export const meta = () => pageTitle(words.title);
@@ -82,5 +84,46 @@ export default function Message({ loaderData: { message, formId } }: Route.Compo
       {acts.includes('answer') && <AnswerForm key={formId} formId={formId} email={message.email} />}
       <SortButtons acts={acts.filter((act) => act !== 'answer')} />
     </DetailPage>
+  );
+}
+
+function AnswerForm({ email, formId }: { email: string; formId: string }) {
+  const { Form, pending, problem } = useAct<InboxAnswer>();
+  return (
+    <Form method="post" className={styles.form} noValidate>
+      <input type="hidden" name="act" value="answer" />
+      <input type="hidden" name="formId" value={formId} />
+      <TextArea
+        label={words.answer}
+        name="words"
+        rows={6}
+        hint={words.answerHint(email)}
+        maxLength={contactLimits.characters}
+        error={problem ?? undefined}
+      />
+      <Button type="submit" pending={pending}>
+        {words.send}
+      </Button>
+    </Form>
+  );
+}
+
+interface InboxAnswer {
+  ok: boolean;
+  message: string;
+}
+
+/** Where the message goes. None of it is final, so none of it is asked twice. */
+function SortButtons({ acts }: { acts: readonly Exclude<ContactAct, 'answer'>[] }) {
+  const { Form, pending, problem } = useAct<InboxAnswer>();
+  return (
+    <Form method="post" className={styles.acts}>
+      {acts.map((act) => (
+        <Button key={act} type="submit" name="act" value={act} kind="ghost" small disabled={pending}>
+          {words.acts[act]}
+        </Button>
+      ))}
+      <ActProblem problem={problem} />
+    </Form>
   );
 }

@@ -1,22 +1,25 @@
 import { z } from 'zod';
+import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
 import { filterBy } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
 import { readListAddress } from '#app/parts/studio-list/read-page.ts';
 import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
+import { useAct } from '#app/shell/acts/use-act.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { proved } from '#app/shell/proof/proved.ts';
 import { redirect } from '#app/shell/redirect.ts';
+import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
+import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import type { Ctx } from '#server/context.ts';
-import { exceptionKinds, listExceptions } from '#server/exception/list-exceptions.ts';
+import { type Exception, exceptionKinds, listExceptions } from '#server/exception/list-exceptions.ts';
 import { lookAgain } from '#server/exception/look-again.ts';
 import { retryJob } from '#server/exception/retry-job.ts';
-import { retryFeeRefund } from '#server/fee/retry-refund.ts';
+import { retryFeeRefund } from '#server/fee/guarantee/retry-refund.ts';
 import { servicesOf } from '#server/http/router-context.ts';
-import { retryRefund } from '#server/order/retry-refund.ts';
+import { retryRefund } from '#server/order/returns/retry-refund.ts';
 import type { Route } from './+types/exceptions.route.ts';
-import { ExceptionAct, type ExceptionAnswer } from './exception-act.tsx';
 import styles from './exceptions.module.css';
 import { exceptionsWords as words } from './words.ts';
 
@@ -52,14 +55,14 @@ async function perform(ctx: Ctx, act: z.infer<typeof acts>['act'], id: string): 
     case 'retry-job':
       return (await retryJob(ctx, { id })).ok ? null : words.failed;
     case 'retry-fee-refund':
-      return proved(await retryFeeRefund(ctx, { refundId: id })).ok ? null : words.failed;
     case 'retry-refund': {
-      const sent = proved(await retryRefund(ctx, { refundId: id }));
+      const retry = act === 'retry-refund' ? retryRefund : retryFeeRefund;
+      const sent = proved(await retry(ctx, { refundId: id }));
       if (sent.ok) return null;
       return sent.reason === 'provider-failed' ? words.unreachable : words.failed;
     }
     case 'look-again': {
-      const looked = await lookAgain(ctx, { orderId: id });
+      const looked = await lookAgain(ctx, { paymentId: id });
       if (looked.ok) return looked.agree ? null : words.differ;
       return looked.reason === 'provider-failed' ? words.unreachable : words.failed;
     }
@@ -104,5 +107,26 @@ export default function Exceptions({ loaderData: { list, kinds } }: Route.Compon
         ]}
       />
     </ListPage>
+  );
+}
+
+interface ExceptionAnswer {
+  ok: boolean;
+  message: string;
+}
+
+/** What can be done about one of them without leaving the list. */
+function ExceptionAct({ act, id, of }: NonNullable<Exception['act']> & { of: string }) {
+  const { Form, pending, problem } = useAct<ExceptionAnswer>();
+  return (
+    <Form method="post">
+      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" small kind="ghost" pending={pending} className={styles.act}>
+        {words.acts[act]}
+        <VisuallyHidden>: {of}</VisuallyHidden>
+      </Button>
+      <ActProblem problem={problem} />
+    </Form>
   );
 }

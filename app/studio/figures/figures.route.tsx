@@ -1,15 +1,20 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { ListFilters } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
+import { ListSection } from '#app/parts/studio-list/list-section.tsx';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
+import { TextLink } from '#app/ui/action/text-link.tsx';
+import { BarChart } from '#app/ui/chart/bar-chart.tsx';
 import { ShareBar } from '#app/ui/chart/share-bar.tsx';
 import { Table } from '#app/ui/display/table.tsx';
-import { studioFigures } from '#server/figures/studio-figures.ts';
+import { monthWords } from '#core/visit/index.ts';
+import { type MonthFigures, studioFigures } from '#server/figures/studio-figures.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/figures.route.ts';
-import { FigurePart } from './figure-part.tsx';
 import styles from './figures.module.css';
-import { MonthsPart } from './months-part.tsx';
+import type { FigurePart as Part } from './figures-csv.ts';
 import { readPeriod } from './read-period.ts';
 import { periods, figuresWords as words } from './words.ts';
 
@@ -101,5 +106,86 @@ export default function Figures({ loaderData: { months, boards, steps, pages } }
         </FigurePart>
       </div>
     </ListPage>
+  );
+}
+
+function MonthsPart({ months }: { months: readonly MonthFigures[] }) {
+  const sum = (of: (one: MonthFigures) => number) => months.reduce((total, one) => total + of(one), 0);
+  const all = {
+    month: words.inAll,
+    ...{ fees: sum(({ fees }) => fees), feeCents: sum(({ feeCents }) => feeCents) },
+    ...{ orders: sum(({ orders }) => orders), orderCents: sum(({ orderCents }) => orderCents) },
+    revenueCents: sum(({ revenueCents }) => revenueCents),
+  };
+  return (
+    <FigurePart part="months" title={words.months} hint={words.moneyHint}>
+      <div className={styles.chart}>
+        <BarChart
+          label={words.revenueChart(words.money(all.revenueCents))}
+          bars={months.map(({ month, revenueCents }) => ({
+            label: monthWords(month).slice(0, 3),
+            value: revenueCents,
+            said: words.short(revenueCents),
+          }))}
+        />
+      </div>
+      <Table
+        caption={words.months}
+        hideCaption
+        rows={[...months.toReversed(), all]}
+        rowId={({ month }) => month}
+        empty={words.nothing}
+        columns={[
+          {
+            id: 'month',
+            title: words.month,
+            cell: ({ month }) => (month === words.inAll ? month : monthWords(month)),
+          },
+          { id: 'fees', title: words.fees, number: true, cell: ({ fees }) => fees.toLocaleString('en-US') },
+          { id: 'feeIncome', title: words.feeIncome, number: true, cell: ({ feeCents }) => words.money(feeCents) },
+          { id: 'orders', title: words.orders, number: true, cell: ({ orders }) => orders.toLocaleString('en-US') },
+          {
+            id: 'orderIncome',
+            title: words.orderIncome,
+            number: true,
+            cell: ({ orderCents }) => words.money(orderCents),
+          },
+          {
+            id: 'revenue',
+            title: words.revenue,
+            number: true,
+            cell: ({ revenueCents }) => <strong>{words.money(revenueCents)}</strong>,
+          },
+        ]}
+      />
+    </FigurePart>
+  );
+}
+
+interface FigurePartProps {
+  part: Part;
+  title: string;
+  hint?: string;
+  children: ReactNode;
+}
+
+/** One question with its answer, and the way to take the answer along. */
+function FigurePart({ part, title, hint, children }: FigurePartProps) {
+  const [params] = useSearchParams();
+  const file = new URLSearchParams(params);
+  file.set('part', part);
+  return (
+    <ListSection
+      id={part}
+      title={title}
+      hint={hint}
+      acts={
+        <TextLink href={`/studio/figures/export?${file}`} soft download aria-label={words.csvOf(title)}>
+          {words.csv}
+        </TextLink>
+      }
+    >
+      {children}
+    </ListSection>
   );
 }

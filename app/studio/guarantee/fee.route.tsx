@@ -9,10 +9,10 @@ import { Price } from '#app/ui/type/price.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { parseMoney } from '#core/money/index.ts';
 import type { Ctx } from '#server/context.ts';
-import { decideGuarantee } from '#server/fee/decide-guarantee.ts';
-import { getStudioFee } from '#server/fee/get-studio-fee.ts';
-import { refundFee } from '#server/fee/refund-fee.ts';
-import { retryFeeRefund } from '#server/fee/retry-refund.ts';
+import { decideGuarantee } from '#server/fee/guarantee/decide-guarantee.ts';
+import { getStudioFee } from '#server/fee/guarantee/get-studio-fee.ts';
+import { refundFee } from '#server/fee/guarantee/refund-fee.ts';
+import { retryFeeRefund } from '#server/fee/guarantee/retry-refund.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/fee.route.ts';
 import { GivePart, SendAgain } from './give-part.tsx';
@@ -47,7 +47,9 @@ const did = (message: string): FeeAnswer => ({ ok: true, message });
 
 async function perform(ctx: Ctx, feeId: string, given: z.infer<typeof asked>): Promise<FeeAnswer> {
   if (given.act === 'again') {
-    return proved(await retryFeeRefund(ctx, given)).ok ? did(words.againDone) : refused(words.failed);
+    const sent = proved(await retryFeeRefund(ctx, given));
+    if (sent.ok) return did(words.againDone);
+    return refused(sent.reason === 'provider-failed' ? words.unreachable : words.failed);
   }
   if (given.act === 'give') {
     const read = parseMoney(given.amount);

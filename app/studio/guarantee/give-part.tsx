@@ -5,7 +5,7 @@ import { useAct } from '#app/shell/acts/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Text } from '#app/ui/type/text.tsx';
-import type { StudioFee } from '#server/fee/get-studio-fee.ts';
+import type { StudioFee } from '#server/fee/guarantee/get-studio-fee.ts';
 import styles from './guarantee.module.css';
 import type { FeeAnswer } from './request-part.tsx';
 import { guaranteeWords as words } from './words.ts';

@@ -11,7 +11,7 @@ import { StateLabel, type StateTone } from '#app/ui/display/badge.tsx';
 import { Table } from '#app/ui/display/table.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { type GuaranteeState, guaranteeLifecycle } from '#core/fee/index.ts';
-import { findFees, listGuarantees } from '#server/fee/list-guarantees.ts';
+import { findFees, listGuarantees } from '#server/fee/guarantee/list-guarantees.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/guarantee.route.ts';
 import { guaranteeWords as words } from './words.ts';

@@ -4,7 +4,7 @@ import { ListSection } from '#app/parts/studio-list/list-section.tsx';
 import { useAct } from '#app/shell/acts/use-act.ts';
 import { TextArea } from '#app/ui/field/text-area.tsx';
 import { Text } from '#app/ui/type/text.tsx';
-import type { StudioFee } from '#server/fee/get-studio-fee.ts';
+import type { StudioFee } from '#server/fee/guarantee/get-studio-fee.ts';
 import styles from './guarantee.module.css';
 import { guaranteeWords as words } from './words.ts';
 

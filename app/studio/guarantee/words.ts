@@ -1,5 +1,6 @@
-import type { FeeRefundDecision, feeRefundReasons, GuaranteeState } from '#core/fee/index.ts';
+import type { FeeRefundDecision, GuaranteeState } from '#core/fee/index.ts';
 import { formatMoney } from '#core/money/index.ts';
+import { type RefundReason, refundReasons } from '#core/payment/index.ts';
 import { dayWords, easternDay } from '#core/promotion/index.ts';
 
 type RefundRefusal = Extract<FeeRefundDecision, { ok: false }>['reason'];
@@ -50,13 +51,14 @@ export const guaranteeWords = {
 
   refunds: 'Refunds',
   noRefunds: 'Nothing was given back yet.',
-  reasons: { guarantee: 'Guarantee', goodwill: 'By hand' } satisfies Record<(typeof feeRefundReasons)[number], string>,
-  refundStates: { promised: 'On its way', sent: 'Sent', failed: 'Failed' },
+  reasons: { ...refundReasons, guarantee: 'Guarantee', goodwill: 'By hand' } satisfies Record<RefundReason, string>,
+  refundStates: { promised: 'On its way', sent: 'Sent', failed: 'Failed', covered: 'Went back another way' },
   again: 'Send again',
   againDone: 'Sent once more.',
 
   decidedBefore: 'Somebody has decided this meanwhile.',
   failed: 'This did not work. Please look at it as it is now.',
+  unreachable: 'The card provider did not answer. What was promised is sent as soon as it does.',
   notAnAmount: 'Please write an amount such as 49.50.',
   refusals: {
     'not-paid': 'This fee has not been paid.',

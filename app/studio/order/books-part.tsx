@@ -2,11 +2,11 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import type { StudioOrder } from '#server/order/get-studio-order.ts';
-import { GoButtons } from './go-buttons.tsx';
+import type { StudioOrder } from '#server/order/records/get-studio-order.ts';
 import styles from './order.module.css';
 import { studioActsPath } from './order-acts.ts';
 import { partKey } from './parts.ts';
+import { SubmitWithConfirm } from './submit-with-confirm.tsx';
 import { useStudioAct } from './use-studio-act.ts';
 import { studioOrdersWords as words } from './words.ts';
 
@@ -73,7 +73,13 @@ function GiveBack({ order: { id, refundable, lines } }: { order: StudioOrder }) 
           );
         })}
         <TextField label={words.note} name="note" maxLength={2000} autoComplete="off" />
-        <GoButtons act="amounts" go={words.amountsGo} ask={words.amountsAsk} pending={pending} problem={problem} />
+        <SubmitWithConfirm
+          act="amounts"
+          go={words.amountsGo}
+          ask={words.amountsAsk}
+          pending={pending}
+          problem={problem}
+        />
       </Form>
     </details>
   );

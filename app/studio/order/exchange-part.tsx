@@ -4,11 +4,11 @@ import { RadioGroup } from '#app/ui/choice/radio-group.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { formatMoney, fromDollars } from '#core/money/index.ts';
-import type { LineView } from '#server/order/order-view.ts';
+import type { LineView } from '#server/order/records/order-view.ts';
 import { type FoundPiece, findPieces, type PiecesFound } from './find-pieces.ts';
-import { GoButtons } from './go-buttons.tsx';
 import styles from './order.module.css';
 import { studioActsPath } from './order-acts.ts';
+import { SubmitWithConfirm } from './submit-with-confirm.tsx';
 import { useStudioAct } from './use-studio-act.ts';
 import { studioOrdersWords as words } from './words.ts';
 
@@ -53,7 +53,7 @@ export function ExchangePart({ line }: { line: LineView }) {
           defaultValue={quantity}
           hint={words.exchangeHint}
         />
-        <GoButtons
+        <SubmitWithConfirm
           act="exchange"
           go={words.exchangeGo}
           ask={words.exchangeAsk}

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { orderWords } from '#core/order/index.ts';
-import type { StudioLine } from '#server/order/get-studio-order.ts';
+import type { StudioLine } from '#server/order/records/get-studio-order.ts';
 import { LinePart } from './line-part.tsx';
 import { studioOrdersWords as words } from './words.ts';
 

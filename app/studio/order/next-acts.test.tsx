@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { NoticesProvider } from '#app/shell/notices.tsx';
-import type { LineView } from '#server/order/order-view.ts';
+import type { LineView } from '#server/order/records/order-view.ts';
 import { NextActs } from './next-acts.tsx';
 import { readStudioAct } from './order-acts.ts';
 import { studioOrdersWords as words } from './words.ts';

@@ -6,10 +6,10 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { carrierIds, carriers, type LineAct, lineLifecycle, maySelfCancel } from '#core/order/index.ts';
-import type { LineView } from '#server/order/order-view.ts';
-import { GoButtons } from './go-buttons.tsx';
+import type { LineView } from '#server/order/records/order-view.ts';
 import styles from './order.module.css';
 import { type StudioAct, type StudioAnswer, studioActsPath } from './order-acts.ts';
+import { SubmitWithConfirm } from './submit-with-confirm.tsx';
 import { useStudioAct } from './use-studio-act.ts';
 import { studioOrdersWords as words } from './words.ts';
 
@@ -103,7 +103,7 @@ function ActForm({ orderId, act, lines, ticked = true }: ActsProps & { act: Stud
       {(act === 'cancel' || act === 'decline') && (
         <TextArea label={words.why} name="note" rows={2} maxLength={2000} optional={act === 'cancel'} />
       )}
-      <GoButtons act={act} go={words.go[act]} ask={askOf(act, lines)} pending={pending} problem={problem} />
+      <SubmitWithConfirm act={act} go={words.go[act]} ask={askOf(act, lines)} pending={pending} problem={problem} />
     </Form>
   );
 }

@@ -6,7 +6,7 @@ import { ListSection } from '#app/parts/studio-list/list-section.tsx';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { servicesOf } from '#server/http/router-context.ts';
-import { getStudioOrder } from '#server/order/get-studio-order.ts';
+import { getStudioOrder } from '#server/order/records/get-studio-order.ts';
 import type { Route } from './+types/order.route.ts';
 import { BooksPart } from './books-part.tsx';
 import { LinePart } from './line-part.tsx';

@@ -11,7 +11,7 @@ import { Price } from '#app/ui/type/price.tsx';
 import { lineLifecycle, lineStateWords, orderNumber } from '#core/order/index.ts';
 import { easternDay, shortDayWords } from '#core/promotion/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
-import { searchOrders } from '#server/order/list-orders.ts';
+import { searchOrders } from '#server/order/records/list-orders.ts';
 import type { Route } from './+types/orders.route.ts';
 import { studioOrdersWords as words } from './words.ts';
 

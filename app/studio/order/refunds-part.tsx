@@ -2,10 +2,10 @@ import { Price } from '#app/ui/type/price.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { refundedNames } from '#core/order/index.ts';
-import type { LineView, RefundView } from '#server/order/order-view.ts';
-import { GoButtons } from './go-buttons.tsx';
+import type { LineView, RefundView } from '#server/order/records/order-view.ts';
 import styles from './order.module.css';
 import { studioActsPath } from './order-acts.ts';
+import { SubmitWithConfirm } from './submit-with-confirm.tsx';
 import { useStudioAct } from './use-studio-act.ts';
 import { studioOrdersWords as words } from './words.ts';
 
@@ -49,7 +49,7 @@ function SendAgain({ orderId, refundId }: { orderId: string; refundId: string })
   return (
     <Form method="post" action={studioActsPath(orderId)} aria-label={words.refundBy(refundId)}>
       <input type="hidden" name="refund" value={refundId} />
-      <GoButtons act="retry" go={words.retry} pending={pending} problem={problem} />
+      <SubmitWithConfirm act="retry" go={words.retry} pending={pending} problem={problem} />
     </Form>
   );
 }

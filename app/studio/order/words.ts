@@ -1,12 +1,6 @@
 import { formatMoney, type LedgerPart, type RefundRefusal } from '#core/money/index.ts';
-import {
-  lineRefusalWords,
-  type MoneyBack,
-  moneyBackWords,
-  type RefundReason,
-  type RefundState,
-  refundReasons,
-} from '#core/order/index.ts';
+import { lineRefusalWords, type MoneyBack, moneyBackWords } from '#core/order/index.ts';
+import { type RefundReason, type RefundState, refundReasons } from '#core/payment/index.ts';
 import { dayWords } from '#core/promotion/index.ts';
 import type { StudioAct } from './order-acts.ts';
 

@@ -1,10 +1,11 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { z } from 'zod';
 import { answerOrRefuse, unansweredStatus } from '#app/shell/acts/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { projectClock, timeLeft } from '#core/project/index.ts';
-import { type LeafFilter, leafFilters } from '#core/selection/index.ts';
+import { footSchema, type LeafFilter, leafFilters } from '#core/selection/index.ts';
 import { roomLabel, textOf } from '#core/survey/index.ts';
 import { accountContact } from '#server/account/account-contact.ts';
 import { itemsById } from '#server/catalog/find-items.ts';
@@ -22,9 +23,29 @@ import { writeBoardWords, writePieceNote } from '#server/selection/desk/write-wo
 import type { Route } from './+types/project.route.ts';
 import { Composer } from './desk/composer.tsx';
 import type { DeskAnswer } from './desk-answer.ts';
-import { readArrangement, readVersions } from './read-forms.ts';
 import { noteUnanswered } from './unanswered-acts.ts';
 import { words } from './words.ts';
+
+const arrangementSchema = z.object({
+  seen: z.object({ recordId: z.string(), foot: footSchema.nullable() }),
+  foot: footSchema.nullable(),
+});
+const versionsSchema = z.record(z.string(), z.number().int());
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Where a piece was moved, as the page sends it; null for what is none. */
+const readArrangement = (text: string) => arrangementSchema.safeParse(parse(text)).data ?? null;
+
+/** Which version of each slot somebody saw; whatever is not one of ours is a version that nobody has. */
+const readVersions = (text: string): ReadonlyMap<string, number> =>
+  new Map(Object.entries(versionsSchema.safeParse(parse(text)).data ?? {}));
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageTitle(loaderData?.name ?? words.boards);
 

@@ -1,18 +1,25 @@
+import { type ReactNode, useState } from 'react';
 import { data } from 'react-router';
+import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
+import { ListSection } from '#app/parts/studio-list/list-section.tsx';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
+import { useAct } from '#app/shell/acts/use-act.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
+import { Button } from '#app/ui/action/button.tsx';
 import { Checkbox } from '#app/ui/choice/checkbox.tsx';
+import { Select } from '#app/ui/field/select.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
+import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { can } from '#core/account/index.ts';
-import { statesToWarnOf } from '#core/settings/index.ts';
+import { stateName } from '#core/places/index.ts';
+import { type Settings, statesToWarnOf, type TaxRow, taxMarks, taxRows } from '#core/settings/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { editSettings } from '#server/settings/edit-settings.ts';
 import { getSettings } from '#server/settings/get-settings.ts';
 import type { Route } from './+types/settings.route.ts';
 import { readSettingsForm, type SettingsPart, settingOf } from './read-settings-form.ts';
-import { SettingsSection } from './settings-section.tsx';
-import { TaxTable } from './tax-table.tsx';
+import styles from './settings.module.css';
 import { TaxWarning } from './tax-warning.tsx';
 import { settingsWords as words } from './words.ts';
 
@@ -125,5 +132,80 @@ export default function StudioSettings({ loaderData: { settings, mayEdit, unsett
         }
       </SettingsSection>
     </ListPage>
+  );
+}
+
+interface SettingsSectionProps {
+  part: SettingsPart;
+  title: string;
+  hint?: string;
+  /** The setting as this page shows it. */
+  seen: unknown;
+  mayEdit: boolean;
+  children: (problems: Record<string, string>) => ReactNode;
+}
+
+/** One setting with a form of its own: saving it touches no other. */
+function SettingsSection({ part, title, hint, seen, mayEdit, children }: SettingsSectionProps) {
+  const { Form, data, pending, problem } = useAct<SettingsAnswer>();
+  const now = JSON.stringify(seen);
+  return (
+    <ListSection id={`settings-${part}`} title={title} hint={hint}>
+      <Form method="post" className={styles.form} noValidate>
+        <input type="hidden" name="part" value={part} />
+        <input type="hidden" name="seen" value={now} />
+        <fieldset className={styles.fields} disabled={!mayEdit} key={data?.ok ? now : 'typed'}>
+          {children(data?.problems ?? {})}
+        </fieldset>
+        <ActProblem problem={problem} />
+        {mayEdit && (
+          <Button type="submit" small pending={pending}>
+            {words.save}
+          </Button>
+        )}
+      </Form>
+    </ListSection>
+  );
+}
+
+function TaxTable({ table, problems }: { table: Settings['taxTable']; problems: Record<string, string> }) {
+  return (
+    <ul className={styles.states}>
+      {taxRows(table).map((row) => (
+        <TaxState key={row.state} row={row} problem={problems[row.state]} />
+      ))}
+    </ul>
+  );
+}
+
+function TaxState({ row, problem }: { row: TaxRow; problem: string | undefined }) {
+  const [mark, setMark] = useState<string>(row.mark);
+  const name = stateName(row.state);
+  return (
+    <li className={styles.state}>
+      <Select
+        label={name}
+        name={`mark-${row.state}`}
+        value={mark}
+        onChange={setMark}
+        options={taxMarks.map((value) => ({ value, label: words.marks[value] }))}
+      />
+      {mark === 'taxed' && (
+        <>
+          <TextField
+            label={words.rate}
+            aria-label={words.rateOf(name)}
+            name={`rate-${row.state}`}
+            inputMode="decimal"
+            defaultValue={row.percent}
+            error={problem}
+          />
+          <Checkbox name={`shipping-${row.state}`} defaultChecked={row.shipping} className={styles.shipping}>
+            {words.shipping}
+            <VisuallyHidden> {words.shippingOf(name)}</VisuallyHidden>
+          </Checkbox>
+        </>
+      )}
+    </li>
   );
 }

@@ -1,10 +1,66 @@
-import type { CSSProperties, ReactNode } from 'react';
+import {
+  type CSSProperties,
+  type DragEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '../class-names.ts';
 import { texts } from '../texts.ts';
 import styles from './carousel.module.css';
 import { useCarousel } from './carousel-context.ts';
-import type { DragThreshold } from './drag.ts';
-import { useDrag } from './use-drag.ts';
+import { type DragThreshold, stepOfDrag } from './drag.ts';
+
+/** Less than this is an unsteady press, not a drag. */
+const slack = 4;
+
+function useDrag(threshold: DragThreshold, onStep: (step: -1 | 1) => void) {
+  const start = useRef<number | null>(null);
+  const dragged = useRef(false);
+  const [pulled, setPulled] = useState(0);
+
+  function end(event: PointerEvent<HTMLElement>) {
+    if (start.current === null) return;
+    const step = stepOfDrag(event.clientX - start.current, event.currentTarget.clientWidth, threshold);
+    start.current = null;
+    setPulled(0);
+    if (dragged.current && step !== 0) onStep(step);
+  }
+
+  const handlers = {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0) return;
+      start.current = event.clientX;
+      dragged.current = false;
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (start.current === null) return;
+      const distance = event.clientX - start.current;
+      if (!dragged.current && Math.abs(distance) < slack) return;
+      if (!dragged.current) event.currentTarget.setPointerCapture(event.pointerId);
+      dragged.current = true;
+      setPulled(distance);
+    },
+    onPointerUp: end,
+    onPointerCancel() {
+      start.current = null;
+      setPulled(0);
+    },
+    // A drag that ends on a link must not follow it.
+    onClickCapture(event: MouseEvent<HTMLElement>) {
+      if (!dragged.current) return;
+      event.preventDefault();
+      event.stopPropagation();
+      dragged.current = false;
+    },
+    onDragStart(event: DragEvent<HTMLElement>) {
+      event.preventDefault();
+    },
+  };
+  return { pulled, dragging: pulled !== 0, handlers };
+}
 
 export interface CarouselSlidesProps {
   slides: readonly { id: string; content: ReactNode }[];

@@ -1,5 +1,21 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { usePrefersReducedMotion } from './use-reduced-motion.ts';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+
+const query = '(prefers-reduced-motion: reduce)';
+
+function subscribe(listener: () => void) {
+  const list = window.matchMedia(query);
+  list.addEventListener('change', listener);
+  return () => list.removeEventListener('change', listener);
+}
+
+/** False on the server and while hydrating: what does not move cannot mismatch. */
+function usePrefersReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+}
 
 export interface Autoplay {
   /** Whether it would run by itself at all: only then is there a pause button. */

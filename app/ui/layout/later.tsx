@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, Suspense, use, useEffect, useRef, useState } from 'react';
-import { whenNear } from './when-near.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -81,4 +80,27 @@ function drawnAtOnce<Props extends object>(load: Load<Props>): ComponentType<Pro
     const Content = ready ?? use(coming).default;
     return <Content {...props} />;
   };
+}
+
+/**
+ * Resolves when an element is about to be scrolled into view, or somebody goes through the page by keyboard; at a touch:
+ * also as soon as anybody moves, for what must be whole before the page is printed.
+ */
+function whenNear(element: Element, when: 'near' | 'at-a-touch' = 'near'): Promise<void> {
+  const signs = when === 'near' ? ['keydown'] : ['keydown', 'pointermove', 'pointerdown'];
+  return new Promise((resolve) => {
+    const near = () => {
+      observer.disconnect();
+      for (const sign of signs) document.removeEventListener(sign, near);
+      resolve();
+    };
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && near(),
+      {
+        rootMargin: '60% 0px',
+      },
+    );
+    observer.observe(element);
+    for (const sign of signs) document.addEventListener(sign, near, { passive: true });
+  });
 }

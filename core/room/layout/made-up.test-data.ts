@@ -1,6 +1,6 @@
 import { type PieceKind, type Room, roomIds } from '../../catalog/index.ts';
 import { type LayoutPiece, type LayoutRoom, planWalls } from './layout-types.ts';
-import { seeded } from './random.ts';
+import { seeded } from './suggest-layout.ts';
 
 /** Widths and depths as the catalogue has them, from the smallest to the largest. */
 const sizes: Readonly<Partial<Record<PieceKind, readonly [number, number, number, number]>>> = {

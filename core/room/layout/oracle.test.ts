@@ -3,9 +3,9 @@ import { checkLayout, suggestLayout } from '../index.ts';
 import { type Floor, frameOf } from './floor.ts';
 import { allReached, standsFree } from './hard-rules.ts';
 import { type LayoutPiece, type LayoutRoom, turns } from './layout-types.ts';
-import { seeded } from './random.ts';
 import { reachedFrom } from './reach.ts';
 import { type Standing, stand } from './standing.ts';
+import { seeded } from './suggest-layout.ts';
 
 /** Every place on a six-inch grid, every turn, every piece: the whole truth about a small room. */
 function anyPlanOnGrid(floor: Floor, pieces: readonly LayoutPiece[], standing: readonly Standing[] = []): boolean {

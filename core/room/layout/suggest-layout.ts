@@ -1,16 +1,106 @@
-import { placeByLuck } from './by-luck.ts';
 import { findingsOf } from './findings.ts';
-import { type Frame, frameOf, isRoom } from './floor.ts';
-import { violationsOf } from './hard-rules.ts';
-import { improve } from './improve.ts';
-import { judgeAll, scoreOf } from './judge.ts';
+import { type Floor, type Frame, frameOf, isRoom } from './floor.ts';
+import { turned } from './geometry.ts';
+import { allReached, standsFree, violationsOf } from './hard-rules.ts';
+import { judgeAll, quality, scoreOf } from './judge.ts';
 import { isPlaceable, kindOnPlan } from './kinds.ts';
-import type { Layout, LayoutPiece, LayoutRoom, Placement } from './layout-types.ts';
-import { seeded } from './random.ts';
+import { type Layout, type LayoutPiece, type LayoutRoom, type Placement, turns } from './layout-types.ts';
+import { packed } from './places/in-the-open.ts';
 import { reasonOf, tooMuchWords, unmeasuredRoomWords } from './reasons.ts';
 import { type Draft, type SearchSettings, searchPlan } from './search.ts';
-import { type Standing, standingAt } from './standing.ts';
+import { type Standing, stand, standingAt } from './standing.ts';
 import { tidyUp } from './tidy.ts';
+
+interface Luck {
+  random: () => number;
+  /** So many whole plans are tried. */
+  tries: number;
+}
+
+/** Places drawn from all the floor for each piece, beside those that touch something. */
+const anywhere = 30;
+/** Open places that are looked at for a way to everything, before a plan is given up. */
+const walks = 12;
+
+/**
+ * Every piece in the room, however it looks: in any order, large ones rather first, each at a place drawn by luck. The
+ * last resort where a search for the good plan finds none at all. Null: no luck.
+ */
+export function placeByLuck(
+  floor: Floor,
+  fixed: readonly Standing[],
+  pieces: readonly LayoutPiece[],
+  { random, tries }: Luck,
+): Standing[] | null {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const standing = placeAll(floor, fixed, pieces, random);
+    if (standing) return standing;
+  }
+  return null;
+}
+
+function placeAll(floor: Floor, fixed: readonly Standing[], pieces: readonly LayoutPiece[], random: () => number) {
+  const standing = [...fixed];
+  const order = pieces.map((piece) => ({ piece, at: random() - (piece.width * piece.depth) / 6000 }));
+  for (const { piece } of order.sort((one, other) => one.at - other.at)) {
+    const drawn = Array.from({ length: anywhere }, () =>
+      stand(piece, random() * floor.width, random() * floor.depth, turns[Math.floor(random() * 4)] ?? 0),
+    );
+    const open = [...packed(piece, floor, standing), ...drawn].filter((one) => standsFree(one, standing, floor));
+    const place = firstReached(open, standing, floor, random);
+    if (!place) return null;
+    standing.push(place);
+  }
+  return standing;
+}
+
+function firstReached(open: Standing[], standing: readonly Standing[], floor: Floor, random: () => number) {
+  for (let walk = 0; walk < walks && open.length > 0; walk += 1) {
+    const [one] = open.splice(Math.floor(random() * open.length), 1);
+    if (one && allReached([...standing, one], floor)) return one;
+  }
+  return null;
+}
+
+/** Less than this is not worth moving furniture for. */
+const worthIt = 0.002;
+
+const steps = [1, 2, 4, 8, 16, 30] as const;
+
+/** Moves one piece at a time a little, and keeps what is better. */
+function improve(
+  floor: Floor,
+  given: readonly Standing[],
+  isFixed: (one: Standing) => boolean,
+  rounds: number,
+  random: () => number,
+): readonly Standing[] {
+  let best = given;
+  let value = quality(judgeAll(floor, best));
+  const movable = best.flatMap((one, index) => (isFixed(one) ? [] : [index]));
+  if (movable.length === 0) return best;
+  for (let round = 0; round < rounds; round += 1) {
+    const index = movable[Math.floor(random() * movable.length)] ?? 0;
+    const one = best[index];
+    if (!one) continue;
+    const moved = moveOf(one, random);
+    const others = best.filter((_, at) => at !== index);
+    if (!standsFree(moved, others, floor)) continue;
+    const next = best.map((other, at) => (at === index ? moved : other));
+    const nextValue = quality(judgeAll(floor, next));
+    if (nextValue <= value + worthIt || !allReached(next, floor)) continue;
+    best = next;
+    value = nextValue;
+  }
+  return best;
+}
+
+function moveOf({ piece, x, y, turn }: Standing, random: () => number): Standing {
+  const way = random();
+  if (way > 0.92) return stand(piece, x, y, turned(turn, 90 * (1 + Math.floor(random() * 3))));
+  const step = (steps[Math.floor(random() * steps.length)] ?? 1) * (random() < 0.5 ? -1 : 1);
+  return way < 0.46 ? stand(piece, x + step, y, turn) : stand(piece, x, y + step, turn);
+}
 
 const wide = 6;
 const luck = 0.02;
@@ -106,5 +196,16 @@ function layoutOf(frame: Frame, pieces: readonly LayoutPiece[], standing: readon
       ...findingsOf(frame, standing, judged).map(reasonOf),
     ],
     leftOut: leftOut.map(({ id }) => id),
+  };
+}
+
+/** A stream of numbers from 0 to 1, the same for the same seed. */
+export function seeded(seed: number): () => number {
+  let state = Math.trunc(Number.isFinite(seed) ? seed : 0) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }

@@ -1,6 +1,6 @@
 import { type ColorIntensity, colors, optionLabel, type PieceKind, pieceNames, traitsOf } from '../../catalog/index.ts';
 import { wants } from '../questions/pieces-wanted.ts';
-import type { Step } from '../step.ts';
+import type { Step } from '../steps/step.ts';
 import type { PieceWords } from './piece-steps.ts';
 import { slugOf } from './piece-steps.ts';
 

@@ -1,7 +1,7 @@
 import { optionLabel, type PieceKind, pieceNames, rugStyleNumber, rugStyles, traitsOf } from '../../catalog/index.ts';
 import type { Condition } from '../condition.ts';
 import { wants } from '../questions/pieces-wanted.ts';
-import type { Option, Question, Step, StepKind } from '../step.ts';
+import type { Option, Question, Step, StepKind } from '../steps/step.ts';
 
 export type PieceTrait = 'type' | 'sub_type' | 'materials' | 'shape' | 'size' | 'quantity' | 'budget';
 

@@ -1,5 +1,5 @@
 import { text } from '../../texts/index.ts';
-import type { Step } from '../step.ts';
+import type { Step } from '../steps/step.ts';
 
 /** Passwords and cards are never answers: these steps ask nothing that a survey keeps. */
 const asksNothing = { questions: [] } as const;

@@ -1,5 +1,5 @@
 import { boldnessKey } from '../keys.ts';
-import type { Step } from '../step.ts';
+import type { Step } from '../steps/step.ts';
 
 export const boldness: Step = {
   slug: 'boldness',

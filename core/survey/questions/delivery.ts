@@ -1,6 +1,6 @@
 import { deliverableStates } from '../../places/index.ts';
 import { measurementMethodKey, onSiteService, projectNameKey, stateKey, zipKey } from '../keys.ts';
-import type { Question, Step } from '../step.ts';
+import type { Question, Step } from '../steps/step.ts';
 
 export const deliveryState: Question = {
   key: stateKey,

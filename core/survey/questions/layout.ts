@@ -1,5 +1,5 @@
 import { needHelpKey } from '../keys.ts';
-import type { Step } from '../step.ts';
+import type { Step } from '../steps/step.ts';
 
 export const layout: Step = {
   slug: 'layout',

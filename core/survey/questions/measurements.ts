@@ -1,7 +1,7 @@
 import { measurementKeys, measurementLabels } from '../../room/index.ts';
 import type { Condition } from '../condition.ts';
 import { diy, measurementMethodKey, needHelpKey, onSiteService } from '../keys.ts';
-import type { Question, Step } from '../step.ts';
+import type { Question, Step } from '../steps/step.ts';
 import { deliveryState, deliveryZip } from './delivery.ts';
 
 /** Without its measurements there is no plan of a room. */

@@ -1,7 +1,7 @@
 import { type PieceKind, pieceKinds, pieceNames, piecesOf, type Room, roomIds } from '../../catalog/index.ts';
 import type { Condition } from '../condition.ts';
 import { morePiecesKey, noThanks, piecesKey, roomKey } from '../keys.ts';
-import type { Option, Step } from '../step.ts';
+import type { Option, Step } from '../steps/step.ts';
 
 /** The pieces a room is built around. The others are asked for after them. */
 const mainPieces: Readonly<Record<Room, readonly PieceKind[]>> = {

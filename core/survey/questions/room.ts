@@ -1,6 +1,6 @@
 import { roomIds, rooms, startingRooms } from '../../catalog/index.ts';
 import { roomKey } from '../keys.ts';
-import type { Option, Step } from '../step.ts';
+import type { Option, Step } from '../steps/step.ts';
 
 const starting: readonly string[] = startingRooms;
 

@@ -1,4 +1,4 @@
-import type { Step } from '../step.ts';
+import type { Step } from '../steps/step.ts';
 
 export const startingPoint: readonly Step[] = [
   {

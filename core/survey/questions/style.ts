@@ -1,6 +1,6 @@
 import { optionLabel, type Style, styleIds, styles, woodTones } from '../../catalog/index.ts';
 import { stylesKey, woodToneKey } from '../keys.ts';
-import type { Step } from '../step.ts';
+import type { Step } from '../steps/step.ts';
 
 const words: Readonly<Record<Style, { text: string; pictures: number }>> = {
   draper: { text: 'Low lines, warm walnut, brass.', pictures: 4 },

@@ -1,5 +1,5 @@
 import { timelineKey } from '../keys.ts';
-import type { Question, Step } from '../step.ts';
+import type { Question, Step } from '../steps/step.ts';
 
 const note = (about: string, label: string, placeholder: string, shared?: true): Question => ({
   key: `${about}_notes`,

@@ -58,7 +58,9 @@ describe('attack 13: a code of the app counts once', () => {
     const email = 'burst@example.com';
     const { freshCode } = await house.withFactor(email);
     const code = await freshCode();
-    const halves = await Promise.all(Array.from({ length: 6 }, () => halfIn(email)));
+    // One after the other: a burst of passwords is slowed by itself.
+    const halves: Headers[] = [];
+    for (let turn = 0; turn < 6; turn++) halves.push(await halfIn(email));
     const all = await Promise.all(
       halves.map((headers, turn) =>
         turn % 2
@@ -169,7 +171,7 @@ describe('attack 13: a lost second factor is reset by an admin', () => {
     expect(both).toEqual(expect.arrayContaining([{ ok: true }, { ok: false, reason: 'no-factor' }]));
     expect(await actorOfRequest(auth, headersOf(lost.cookie)), 'signed out').toEqual({ kind: 'visitor' });
     const acts = await ctx.db.select({ act: audit.act, actor: audit.actor }).from(audit).where(eq(audit.subjectId, id));
-    expect(acts).toEqual([{ act: 'account.reset-factor', actor: theo.id }]);
+    expect(acts.filter(({ actor }) => actor !== id)).toEqual([{ act: 'account.reset-factor', actor: theo.id }]);
     const { subjects } = await house.mailTo(email);
     expect(subjects.filter((subject) => subject === 'Your second factor was reset')).toHaveLength(1);
     const again = { email, password: goodPassword, headers: new Headers({ origin }) };

@@ -4,10 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { credential } from '../../db/schema/index.ts';
 import { goodPassword, openAccountHouse, origin } from '../account.test-data.ts';
 import { changePassword } from '../profile/change-password.ts';
+import { signUp } from '../sign-in/registration/sign-up.ts';
 import { signIn } from '../sign-in/sign-in.ts';
-import { signUp } from '../sign-in/sign-up.ts';
-import { filterOf, holds } from './bloom-filter.ts';
-import { isLeakedPassword } from './leaked-passwords.ts';
+import { filterOf, holds, isLeakedPassword } from './leaked-passwords.ts';
 
 describe('the filter', () => {
   it('finds every word that was put in, and next to none that was not', () => {

@@ -1,10 +1,40 @@
+import { productName } from '#core/settings/index.ts';
 import { type Ctx, visitorActor } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { promiseMail } from '../../mail/promise-mail.ts';
 import { noteSignIn, type SignInMade } from '../activity/note-sign-in.ts';
 import { type RecordNeeds, recordAccountAct } from '../activity/record-account-act.ts';
 import { issueLink } from '../links/links.ts';
-import { promiseConfirmEmail } from './mail-confirm-email.ts';
-import { promiseWelcome } from './mail-welcome.ts';
+import { tokenPath } from '../sign-in/token-path.ts';
+
+/** The first word to a new customer: what happens next. */
+const promiseWelcome = (ctx: Pick<Ctx, 'jobs'>, tx: Db, { id, email }: Addressee) =>
+  promiseMail(ctx, tx, {
+    to: email,
+    subject: `Welcome to ${productName}`,
+    title: 'Welcome',
+    paragraphs: [
+      'Your account is ready. Your answers to the style quiz are kept in it, so you can go on from any device.',
+      'Once the quiz is in, a Living Space Specialist chooses furniture for your room and sends you two boards.',
+    ],
+    button: { label: 'Go to my projects', href: '/projects' },
+    onceKey: `welcome:${id}`,
+  });
+
+/** Asks whether the address that somebody signed up with is theirs. */
+const promiseConfirmEmail = (ctx: Pick<Ctx, 'jobs' | 'ids'>, tx: Db, { email }: Addressee, token: string) =>
+  promiseMail(ctx, tx, {
+    to: email,
+    subject: 'Please confirm your email address',
+    title: 'Is this your email address?',
+    paragraphs: [
+      'Please confirm that this address is yours, so that boards, receipts and news about your orders reach you.',
+    ],
+    button: { label: 'Confirm my address', href: tokenPath('/verify-email', token) },
+    closing: 'The link works for one day. If you did not sign up, ignore this mail: nothing else will be sent to you.',
+    onceKey: `confirm-email:${ctx.ids.next('mail')}`,
+  });
 
 export interface Addressee {
   id: string;

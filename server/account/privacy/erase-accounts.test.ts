@@ -11,9 +11,9 @@ import {
   paidFee,
   shopper,
 } from '../../order/order.test-data.ts';
-import { receiveReturn } from '../../order/receive-return.ts';
-import { refundReturned } from '../../order/refund-returned.ts';
-import { requestReturn } from '../../order/request-return.ts';
+import { receiveReturn } from '../../order/returns/receive-return.ts';
+import { refundReturned } from '../../order/returns/refund-returned.ts';
+import { requestReturn } from '../../order/returns/request-return.ts';
 import { eraseAccounts } from './erase-accounts.ts';
 
 let shop: OrderShop;

@@ -5,7 +5,7 @@ import { type RecordNeeds, recordAccountAct } from '../activity/record-account-a
 import { promiseEmailChanged } from '../letters/mail-email-changed.ts';
 import { endLinks, type Link, type LinkKind, readLink, takeLink } from '../links/links.ts';
 import { lockWaysIn } from '../lock-account.ts';
-import { emailExists } from '../sign-in/email-exists.ts';
+import { emailExists } from '../sign-in/registration/email-exists.ts';
 import { closeWaysIn } from '../sign-in/replace-ways-in.ts';
 import { sendResetLink } from '../sign-in/request-password-reset.ts';
 import { type AccountRow, accountById, updateAccount } from '../store.ts';

@@ -9,8 +9,8 @@ import { promiseConfirmNewEmail } from '../letters/mail-confirm-new-email.ts';
 import { promiseEmailChange } from '../letters/mail-email-change.ts';
 import { endLink, issueLink } from '../links/links.ts';
 import { lockSignedIn } from '../lock-account.ts';
-import { emailExists } from '../sign-in/email-exists.ts';
 import { type ProofNeeds, type Proved, provePassword } from '../sign-in/prove-password.ts';
+import { emailExists } from '../sign-in/registration/email-exists.ts';
 import { type AccountRow, accountById } from '../store.ts';
 
 type Field = 'email' | 'password';

@@ -9,7 +9,7 @@ import { actorOfRequest } from '../actor-of-request.ts';
 import { deleteAccount } from '../privacy/delete-account.ts';
 import { downloadAccount } from '../privacy/download-account.ts';
 import { eraseAccounts } from '../privacy/erase-accounts.ts';
-import { emailExists } from '../sign-in/email-exists.ts';
+import { emailExists } from '../sign-in/registration/email-exists.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { changePassword } from './change-password.ts';
 import { endSessions, listDevices } from './devices.ts';
@@ -129,7 +129,8 @@ describe('what we know of a person', () => {
     expect(await row()).toMatchObject({ firstName: '', name: '', phoneNumberMain: null, formerEmail: null });
     expect(JSON.stringify(await row())).not.toContain('june@');
     const acts = await house.ctx.db.select({ act: audit.act }).from(audit).where(eq(audit.subjectId, june.id));
-    expect(acts.map(({ act }) => act)).toEqual(['account.delete', 'account.erase']);
+    const done = acts.map(({ act }) => act).filter((act) => act !== 'account.sign-up');
+    expect(done).toEqual(['account.delete', 'account.erase']);
   });
 
   it('of the only admin stays: somebody must be able to let others in', async () => {

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#core/settings/index.ts';
 import { account, accountLink, session } from '../../db/schema/index.ts';
 import { type AccountHouse, goodPassword, openAccountHouse, origin } from '../account.test-data.ts';
+import { verifyEmail } from './registration/verify-email.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetLinkHolds, resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
-import { verifyEmail } from './verify-email.ts';
 
 let house: AccountHouse;
 beforeEach(async () => {

@@ -4,13 +4,13 @@ import type { Ctx } from '../../context.ts';
 import { session } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';
-import type { RecordNeeds } from '../activity/record-account-act.ts';
+import { type RecordNeeds, recordAccountAct } from '../activity/record-account-act.ts';
 import type { Auth } from '../auth.ts';
 import { firstProblems } from '../first-problems.ts';
 import { endLinks, readLink, takeLink } from '../links/links.ts';
 import { lockWaysIn } from '../lock-account.ts';
 import { accountById } from '../store.ts';
-import { afterReset } from './after-reset.ts';
+import { rememberDevice } from './known-device.ts';
 import { replaceWaysIn } from './replace-ways-in.ts';
 import { setPassword } from './store-credential.ts';
 
@@ -52,4 +52,17 @@ export async function resetPassword(
     announce(inside.db, accountId, 'profile');
     return { ok: true, headers: await afterReset(inside, { accountId, headers: given.headers }) };
   });
+}
+
+/**
+ * After a password was set by a mailed link: its owner is told, and this browser is known from now on, so that whoever
+ * guesses at the account cannot slow the owner down. Returns the cookie for it.
+ */
+async function afterReset(
+  ctx: RecordNeeds & { house: { origin: string } },
+  { accountId, headers }: { accountId: string; headers: Headers },
+): Promise<Headers> {
+  await recordAccountAct(ctx, { act: 'account.reset-password', accountId, headers });
+  const secure = ctx.house.origin.startsWith('https:');
+  return new Headers({ 'Set-Cookie': rememberDevice({ secret: ctx.secret, headers, accountId, secure }) });
 }

@@ -200,7 +200,7 @@ describe('attack 1: a proof of identity is fresh for a quarter of an hour, in it
     const code = await maren.freshCode();
     expect(await confirmIdentity(asked, house.auth, { password: '', code, headers })).toMatchObject({ ok: true });
     expect(await actorOf(maren.cookie)).toMatchObject({ recentlyProved: true });
-    expect(await proofWays(asked)).toEqual({ password: true, code: true, social: [] });
+    expect(await proofWays(asked)).toEqual({ password: true, code: true, passkey: false, social: [] });
   });
 
   it('attack 1: nobody proves anything without a session', async () => {

@@ -5,10 +5,10 @@ import { type Ctx, visitorActor } from '../../context.ts';
 import { account, audit, credential, session, twoFactor } from '../../db/schema/index.ts';
 import { type AccountHouse, goodPassword, openAccountHouse, origin } from '../account.test-data.ts';
 import { actorOfRequest } from '../actor-of-request.ts';
+import { verifyEmail } from '../sign-in/registration/verify-email.ts';
 import { requestPasswordReset } from '../sign-in/request-password-reset.ts';
 import { resetLinkHolds } from '../sign-in/reset-password.ts';
 import { signIn } from '../sign-in/sign-in.ts';
-import { verifyEmail } from '../sign-in/verify-email.ts';
 import { acceptInvitation, findInvitation } from './accept-invitation.ts';
 import { inviteStaff, readInvitation } from './invitation.ts';
 

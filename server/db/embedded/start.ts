@@ -1,7 +1,7 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import pg from 'pg';
 import { chooseHome } from './choose-home.ts';
-import { ensureDatabase } from './ensure-database.ts';
 import { initialise, superuser } from './initialise.ts';
 import { locateBinaries } from './locate-binaries.ts';
 import { type Lock, takeLock } from './lock.ts';
@@ -9,10 +9,54 @@ import type { Log } from './log.ts';
 import { stopOrphan } from './orphan.ts';
 import { clusterName } from './processes.ts';
 import { fromError, type Refusal } from './refusal.ts';
-import { run, type Settings } from './run.ts';
+import { type Running, run, type Settings } from './run.ts';
 import { admitBySocket, removeSockets } from './socket.ts';
-import { stopper } from './stop.ts';
 import { strongestTie, type Tie } from './tie.ts';
+
+const fastShutdown = 8_000;
+const immediateShutdown = 5_000;
+
+/** The two ways a running server ends: asked to, or not. Either way nothing of it is left before the lock is released. */
+function stopper(
+  running: Running,
+  { cluster, name, log }: { cluster: string; name: string; log: Log },
+  release: () => void,
+): { stop(): Promise<void>; failure: Promise<string> } {
+  let stopping: Promise<void> | undefined;
+
+  const gone = running.ended.then(async (said) => {
+    await stopOrphan(cluster, name, log);
+    release();
+    return said;
+  });
+
+  async function shutDown(): Promise<void> {
+    // Connections are cut and everything is written out. A disk that hangs must not keep us here.
+    running.signal('INT');
+    const impatient = setTimeout(() => running.signal('QUIT'), fastShutdown);
+    const brutal = setTimeout(() => running.signal('KILL'), fastShutdown + immediateShutdown);
+    await gone;
+    clearTimeout(impatient);
+    clearTimeout(brutal);
+  }
+
+  const failure = new Promise<string>((resolve, reject) => {
+    gone.then((said) => {
+      if (stopping) return;
+      const message = `The embedded PostgreSQL in ${cluster} ended by itself. It said last:\n${said}`;
+      log.error(message);
+      resolve(message);
+    }, reject);
+  });
+
+  return {
+    failure,
+    stop: () => {
+      stopping ??= shutDown();
+      return stopping;
+    },
+  };
+}
 
 export type EmbeddedPostgres = {
   ok: true;
@@ -103,4 +147,15 @@ async function startLocked(options: Options, locks: Lock[], release: () => void)
     throw error;
   }
   return { ok: true, url: urlOf(databaseName), adminUrl: urlOf('postgres'), directory: home.directory, failure, stop };
+}
+
+export async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
 }

@@ -1,54 +1,53 @@
-export { account } from './account.ts';
-export { accountLink } from './account-link.ts';
-export { apiKey } from './api-key.ts';
-export { arrangement } from './arrangement.ts';
-export { audit } from './audit.ts';
-export { board, boardPiece } from './board.ts';
-export { cardAttempt } from './card-attempt.ts';
-export { choiceSave } from './choice-save.ts';
-export { contactAnswer } from './contact-answer.ts';
-export { contactMessage } from './contact-message.ts';
-export { coupon, couponUse } from './coupon.ts';
-export { credential } from './credential.ts';
-export { exampleSelection } from './example-selection.ts';
-export { fee, feeRoom } from './fee.ts';
-export { feeRefund, guaranteeRequest } from './fee-refund.ts';
-export { furniture } from './furniture.ts';
-export { furnitureChange } from './furniture-change.ts';
-export { ledgerEntry } from './ledger-entry.ts';
-export { limitedTry } from './limited-try.ts';
-export { lineExchange } from './line-exchange.ts';
-export { lineRequest } from './line-request.ts';
-export { message, messageReader } from './message.ts';
-export { monthSum } from './month-sum.ts';
-export { newsletterSubscription } from './newsletter-subscription.ts';
-export { order } from './order.ts';
-export { orderLine, orderLineEvent } from './order-line.ts';
-export { orderRefund } from './order-refund.ts';
+export { account } from './account/account.ts';
+export { accountLink } from './account/account-link.ts';
+export { apiKey } from './account/api-key.ts';
+export { audit } from './account/audit.ts';
+export { credential } from './account/credential.ts';
+export { limitedTry } from './account/limited-try.ts';
+export { passkey } from './account/passkey.ts';
+export { session } from './account/session.ts';
+export { twoFactor } from './account/two-factor.ts';
+export { verification } from './account/verification.ts';
+export { contactAnswer } from './contact/contact-answer.ts';
+export { contactMessage } from './contact/contact-message.ts';
+export { message, messageReader } from './contact/message.ts';
+export { newsletterSubscription } from './contact/newsletter-subscription.ts';
+export { arrangement } from './design/arrangement.ts';
+export { board, boardPiece } from './design/board.ts';
+export { choiceSave } from './design/choice-save.ts';
+export { exampleSelection } from './design/example-selection.ts';
+export { furniture } from './design/furniture.ts';
+export { furnitureChange } from './design/furniture-change.ts';
+export { project } from './design/project.ts';
+export { quizStepCount } from './design/quiz-step-count.ts';
+export { choice, selection } from './design/selection.ts';
+export { share } from './design/share.ts';
+export { survey } from './design/survey.ts';
+export { upload } from './design/upload.ts';
+export { visit } from './design/visit.ts';
+export { coupon, couponUse } from './order/coupon.ts';
+export { fee, feeRoom } from './order/fee.ts';
+export { guaranteeRequest } from './order/guarantee-request.ts';
+export { ledgerEntry } from './order/ledger-entry.ts';
+export { lineExchange } from './order/line-exchange.ts';
+export { lineRequest } from './order/line-request.ts';
+export { monthSum } from './order/month-sum.ts';
+export { order } from './order/order.ts';
+export { orderLine, orderLineEvent } from './order/order-line.ts';
 export {
   ledgerEntryRelations,
   lineExchangeRelations,
   lineRequestRelations,
   orderLineEventRelations,
   orderLineRelations,
-  orderRefundRelations,
   orderRelations,
-} from './order-relations.ts';
+  refundRelations,
+} from './order/order-relations.ts';
+export { payment, paymentMismatch } from './order/payment.ts';
+export { promotion } from './order/promotion.ts';
+export { refund } from './order/refund.ts';
+export { reservation } from './order/reservation.ts';
 export { outbox } from './outbox.ts';
 export { pageCount } from './page-count.ts';
-export { passkey } from './passkey.ts';
-export { paymentMismatch } from './payment-mismatch.ts';
-export { project } from './project.ts';
-export { promotion } from './promotion.ts';
-export { quizStepCount } from './quiz-step-count.ts';
-export { reservation } from './reservation.ts';
 export { sandboxMail } from './sandbox-mail.ts';
-export { choice, selection } from './selection.ts';
-export { session } from './session.ts';
 export { setting } from './setting.ts';
-export { share } from './share.ts';
-export { survey } from './survey.ts';
-export { twoFactor } from './two-factor.ts';
-export { upload } from './upload.ts';
-export { verification } from './verification.ts';
-export { visit } from './visit.ts';

@@ -77,11 +77,12 @@ export interface Customer {
 type Nullable<Shape> = { [Key in keyof Shape]: Shape[Key] | null };
 
 export interface NewPayment {
-  orderId: string;
+  /** Our id of the payment. */
+  reference: string;
   amountCents: number;
   customerId: string;
   description: string;
-  /** The order's id. */
+  /** The reference. */
   idempotencyKey: string;
 }
 
@@ -90,7 +91,7 @@ export interface PaymentChange {
   amountCents?: number;
   /** Keep the card for the customer once it has paid: only by an explicit tick. */
   saveCard?: boolean;
-  /** The order's id and revision. */
+  /** The reference and its revision. */
   idempotencyKey: string;
 }
 
@@ -113,7 +114,8 @@ export interface Payment {
   refundedCents: number;
   /** Lower case, as the provider writes it: `usd`. */
   currency: string;
-  orderId: string | null;
+  /** Our id of the payment; null: it is not one of ours. */
+  reference: string | null;
   customerId: string | null;
   /** For the browser of the person who pays, and nobody else. */
   clientSecret: string;
@@ -138,7 +140,7 @@ export interface SavedCard extends PaidCard {
 export interface NewRefund {
   paymentId: string;
   amountCents: number;
-  orderId: string;
+  reference: string;
   idempotencyKey: string;
 }
 

@@ -4,13 +4,16 @@ import { paymentStatuses } from './port.ts';
 
 /** Stripe's objects in our words. A status we never ask for is a bug, so it throws. */
 
-const orderKey = 'order_id';
+const referenceKey = 'order_id';
 const accountKey = 'account_id';
 const refundKey = 'refund_key';
 
-export const orderMetadata = (orderId: string) => ({ [orderKey]: orderId });
+export const referenceMetadata = (reference: string) => ({ [referenceKey]: reference });
 /** The key goes along: a refund is found again by it when the provider has long forgotten that it was a key. */
-export const refundMetadata = (orderId: string, key: string) => ({ ...orderMetadata(orderId), [refundKey]: key });
+export const refundMetadata = (reference: string, key: string) => ({
+  ...referenceMetadata(reference),
+  [refundKey]: key,
+});
 export const accountMetadata = (accountId: string) => ({ [accountKey]: accountId });
 
 const idOf = (reference: string | { id: string } | null) =>
@@ -45,7 +48,7 @@ export function readPayment(intent: Stripe.PaymentIntent): Payment {
     receivedCents: intent.amount_received,
     refundedCents: charge?.amount_refunded ?? 0,
     currency: intent.currency,
-    orderId: intent.metadata[orderKey] ?? null,
+    reference: intent.metadata[referenceKey] ?? null,
     customerId: idOf(intent.customer),
     clientSecret: intent.client_secret ?? '',
     card: card ? { brand: card.brand ?? 'card', last4: card.last4 ?? '' } : null,

@@ -28,8 +28,8 @@ async function customer() {
 }
 
 async function openPayment(amountCents = 14_900) {
-  const [orderId, { id: customerId }] = [nextOrder(), await customer()];
-  const request = { orderId, amountCents, customerId, description: 'Customization fee', idempotencyKey: orderId };
+  const [reference, { id: customerId }] = [nextOrder(), await customer()];
+  const request = { reference, amountCents, customerId, description: 'Customization fee', idempotencyKey: reference };
   return { request, payment: granted(await payments.createPayment(request)) };
 }
 
@@ -76,7 +76,7 @@ describe('payments', () => {
       receivedCents: 0,
       refundedCents: 0,
       currency: 'usd',
-      orderId: request.orderId,
+      reference: request.reference,
       customerId: request.customerId,
       card: null,
       lastError: null,
@@ -103,7 +103,7 @@ describe('payments', () => {
   test('change their amount by revision, and say the truth when it is too late', async () => {
     const { request, payment } = await openPayment();
     const change = (amountCents: number, revision: number) =>
-      payments.updatePayment({ id: payment.id, amountCents, idempotencyKey: `${request.orderId}:${revision}` });
+      payments.updatePayment({ id: payment.id, amountCents, idempotencyKey: `${request.reference}:${revision}` });
     expect(granted(await change(11_920, 1)).amountCents).toBe(11_920);
     expect(granted(await change(14_900, 2)).amountCents).toBe(14_900);
     // The first change arrives once more, late: it does not come back to life.
@@ -144,7 +144,7 @@ describe('payments', () => {
 describe('saved cards', () => {
   test('are kept by the tick only, listed, and removed by their owner only', async () => {
     const { request, payment } = await openPayment();
-    const keep = { id: payment.id, idempotencyKey: `${request.orderId}:save` };
+    const keep = { id: payment.id, idempotencyKey: `${request.reference}:save` };
     await payments.updatePayment({ ...keep, saveCard: true });
     await payWith(payment.id);
     const [card] = granted(await payments.listCards(request.customerId));
@@ -158,7 +158,7 @@ describe('saved cards', () => {
   test('the tick taken off again keeps nothing', async () => {
     const { request, payment } = await openPayment();
     const tick = (saveCard: boolean) =>
-      payments.updatePayment({ id: payment.id, saveCard, idempotencyKey: `${request.orderId}:${saveCard}` });
+      payments.updatePayment({ id: payment.id, saveCard, idempotencyKey: `${request.reference}:${saveCard}` });
     await tick(true);
     await tick(false);
     await payWith(payment.id);
@@ -174,7 +174,7 @@ describe('refunds', () => {
       payments.refund({
         paymentId: payment.id,
         amountCents,
-        orderId: request.orderId,
+        reference: request.reference,
         idempotencyKey: `${payment.id} ${key}`,
       });
     const first = granted(await refund(4900, 'a'));
@@ -255,9 +255,9 @@ describe('webhooks', () => {
     expect(payments.readWebhook(body, signature)).toEqual({ ok: true, event: expected });
     expect(payments.readWebhook(new TextEncoder().encode(body), signature)).toEqual({ ok: true, event: expected });
 
-    const { paymentId, orderId } = { paymentId: payment.id, orderId: request.orderId };
+    const { paymentId, reference } = { paymentId: payment.id, reference: request.reference };
     const { id } = granted(
-      await payments.refund({ paymentId, amountCents: 100, orderId, idempotencyKey: `${orderId} r` }),
+      await payments.refund({ paymentId, amountCents: 100, reference, idempotencyKey: `${reference} r` }),
     );
     const [refunded] = await shop.arrival('refund.created', 1, id);
     expect(payments.readWebhook(refunded?.body ?? '', refunded?.signature ?? '')).toMatchObject({

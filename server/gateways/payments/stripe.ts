@@ -1,16 +1,42 @@
 import Stripe from 'stripe';
+import { z } from 'zod';
 import { askStripe, isReplay } from './ask-stripe.ts';
-import type { CustomerChanges, Outcome, Payment, Payments } from './port.ts';
+import type { CustomerChanges, Outcome, Payment, Payments, WebhookReading } from './port.ts';
 import {
   accountMetadata,
-  orderMetadata,
   readCard,
   readCustomer,
   readPayment,
   readRefund,
+  referenceMetadata,
   refundMetadata,
 } from './read-stripe.ts';
-import { readWebhook } from './read-webhook.ts';
+
+const envelope = z.object({
+  id: z.string(),
+  type: z.string(),
+  data: z.object({
+    object: z.object({ id: z.string().nullish(), object: z.string(), payment_intent: z.string().nullish() }),
+  }),
+});
+
+/** Signed by the provider within the last five minutes (Stripe's own tolerance), or nothing. */
+function readWebhook(
+  stripe: Stripe,
+  secret: string,
+  rawBody: string | Uint8Array,
+  signature: string | null,
+): WebhookReading {
+  try {
+    const event = envelope.parse(stripe.webhooks.constructEvent(rawBody, signature ?? '', secret));
+    const { id, object, payment_intent } = event.data.object;
+    const paymentId = (object === 'payment_intent' ? id : payment_intent) ?? null;
+    return { ok: true, event: { id: event.id, type: event.type, objectId: id ?? null, paymentId } };
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return { ok: false, reason: 'bad-signature' };
+    throw error;
+  }
+}
 
 export interface StripeSettings {
   secretKey: string;
@@ -69,7 +95,7 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, timeoutMs = 
     updateCustomer: (id, changes) =>
       askStripe(async () => readCustomer(await customers.update(id, customerFields(changes)))),
 
-    createPayment: ({ orderId, amountCents, customerId, description, idempotencyKey }) =>
+    createPayment: ({ reference, amountCents, customerId, description, idempotencyKey }) =>
       settleOn(() =>
         paymentIntents.create(
           {
@@ -77,7 +103,7 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, timeoutMs = 
             currency: 'usd',
             customer: customerId,
             description,
-            metadata: orderMetadata(orderId),
+            metadata: referenceMetadata(reference),
             allowed_payment_method_types: ['card'],
             ...withCharge,
           },
@@ -116,12 +142,12 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, timeoutMs = 
         return readCard(card);
       }),
 
-    refund: ({ paymentId, amountCents, orderId, idempotencyKey }) =>
+    refund: ({ paymentId, amountCents, reference, idempotencyKey }) =>
       askStripe(async () => {
         const fields = {
           payment_intent: paymentId,
           amount: amountCents,
-          metadata: refundMetadata(orderId, idempotencyKey),
+          metadata: refundMetadata(reference, idempotencyKey),
         };
         return readRefund(await refunds.create(fields, { idempotencyKey }), paymentId);
       }),

@@ -5,10 +5,9 @@ import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { liveApi } from '../../live/api.ts';
 import type { LiveEvent } from '../../live/streams.ts';
-import { rememberOpened } from '../../order/opened-here.ts';
-import { settleTogether } from '../../order/settle-together.ts';
+import { rememberOpened, together } from '../../payment/coalesce-syncs.ts';
+import { People } from '../../sandbox/identity/identity-sandbox.ts';
 import { memoryAdapter } from '../../sandbox/identity/memory-adapter.ts';
-import { People } from '../../sandbox/identity/people.ts';
 import type { HttpEnvironment } from '../environment.ts';
 import { composeHttp, pagesOf, shopOrigin } from '../http.test-data.ts';
 import { createMetrics } from '../monitoring/metrics.ts';
@@ -94,10 +93,10 @@ describe('attack 3: memory is not filled by asking for ever other things', () =>
     ['people of the demo’s sign-in', remembering(new People())],
     ['sign-ins of the demo that are never finished', beginning(new (memoryAdapter())('Interaction'))],
     [
-      'orders that are opened',
-      (nth: number) => rememberOpened(`order_${nth}`, { accountId: 'a', paymentId: `pi_${nth}` }),
+      'payments that are opened',
+      (nth: number) => rememberOpened(`order_${nth}`, { accountId: 'a', intentId: `pi_${nth}` }),
     ],
-    ['payments that are settled', (nth: number) => settleTogether(`pi_${nth}`, async () => null)],
+    ['payments that are settled', (nth: number) => together(`pi_${nth}`, async () => null)],
   ])('attack 3: not by %s', async (_, act) => {
     expect(await kept(act)).toBeLessThan(8 * megabyte);
   });

@@ -1,8 +1,53 @@
 import { Hono } from 'hono';
+import { z } from 'zod';
+import { accountEntries } from '../../account/api-entries.ts';
+import { apiKeyEntries } from '../../api-key/api-entries.ts';
+import { catalogEntries } from '../../catalog/api-entries.ts';
+import { feeEntries } from '../../fee/api-entries.ts';
+import { figuresEntries } from '../../figures/api-entries.ts';
+import { liveEntries } from '../../live/api-entries.ts';
+import { mediaEntries } from '../../media/api-entries.ts';
+import { newsletterEntries } from '../../newsletter/api-entries.ts';
+import { orderEntries } from '../../order/records/api-entries.ts';
+import { selectionEntries } from '../../selection/api-entries.ts';
+import { surveyEntries } from '../../survey/api-entries.ts';
 import type { HttpEnvironment } from '../environment.ts';
 import { docsPage } from './docs-page.ts';
 import { openApiDocument } from './document.ts';
-import { apiEntries } from './entries.ts';
+import type { ApiEntry } from './entry.ts';
+
+const ownEntries: readonly ApiEntry[] = [
+  {
+    method: 'get',
+    path: '/api/openapi.json',
+    group: 'This document',
+    summary: 'The OpenAPI document of these calls',
+    answer: z.looseObject({ openapi: z.string() }),
+  },
+  {
+    method: 'get',
+    path: '/api/docs',
+    group: 'This document',
+    summary: 'The same, to be read',
+    answer: 'text/html',
+  },
+];
+
+/** The whole API, noun by noun, in the order of the page. */
+export const apiEntries: readonly ApiEntry[] = [
+  ...accountEntries,
+  ...surveyEntries,
+  ...mediaEntries,
+  ...feeEntries,
+  ...selectionEntries,
+  ...catalogEntries,
+  ...orderEntries,
+  ...newsletterEntries,
+  ...apiKeyEntries,
+  ...figuresEntries,
+  ...liveEntries,
+  ...ownEntries,
+];
 
 /** `/api/openapi.json` for programs, `/api/docs` for people. */
 export function openApi(): Hono<HttpEnvironment> {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { composeHttp, shopOrigin, type TestHttp } from '../http.test-data.ts';
+import { apiEntries } from './api.ts';
 import { openApiDocument, openApiPath } from './document.ts';
-import { apiEntries } from './entries.ts';
 
 let shop: TestHttp;
 let cookie: string;

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { maxImageDimension } from '#core/media/index.ts';
 import * as files from './hostile.test-data.ts';
+import { sanitizeImage } from './sanitize-image.ts';
 import { shopTurn } from './take-turns.ts';
-import { tameImage } from './tame-image.ts';
 
 const plain = await sharp({ create: { width: 96, height: 64, channels: 3, background: '#b5673f' } })
   .png()
@@ -26,7 +26,7 @@ const seeds: readonly [string, Buffer][] = [
 
 /** What stands behind the gate: a still webp of bearable size that carries nothing but its pixels. */
 async function expectTame(bytes: Uint8Array): Promise<'refused' | 'tamed'> {
-  const tamed = await tameImage(bytes, shopTurn);
+  const tamed = await sanitizeImage(bytes, shopTurn);
   if (!tamed.ok) return 'refused';
   const { format, width, height, pages, exif, xmp, icc } = await sharp(tamed.picture.bytes).metadata();
   expect({ format, pages: pages ?? 1, exif, xmp, icc }).toEqual({
@@ -76,7 +76,7 @@ describe('a hostile file is refused or tamed', () => {
     const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
     jpeg.writeUInt16BE(65_500, frame + 5);
     jpeg.writeUInt16BE(65_500, frame + 7);
-    expect(await tameImage(jpeg, shopTurn)).toEqual({ ok: false, reason: 'too-many-pixels' });
+    expect(await sanitizeImage(jpeg, shopTurn)).toEqual({ ok: false, reason: 'too-many-pixels' });
   });
 
   it('an animated webp and an animated png stand still', async () => {

@@ -1,4 +1,4 @@
-import { shopShelf } from './shelf.ts';
+import { shopPictures } from './picture-library.ts';
 
 /** What a page must know of a picture to give it its room before it comes. */
 export interface PictureFacts {
@@ -15,7 +15,7 @@ export interface PictureFacts {
 export function describePictures(ids: readonly string[]): Record<string, PictureFacts> {
   const found: Record<string, PictureFacts> = {};
   for (const id of ids) {
-    const picture = shopShelf().get(id);
+    const picture = shopPictures().get(id);
     if (!picture) continue;
     const { width, height, alt, file, blur } = picture;
     const cutOut = /cut-out\.\w+$/.test(file);

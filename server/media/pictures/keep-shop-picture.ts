@@ -1,7 +1,7 @@
 import { shopUploads, type UploadRefusal, uploadRefusal } from '#core/media/index.ts';
 import type { Ctx } from '../../context.ts';
+import { sanitizeImage } from '../decoding/sanitize-image.ts';
 import { shopTurn } from '../decoding/take-turns.ts';
-import { tameImage } from '../decoding/tame-image.ts';
 
 export interface ShopPicture {
   publicId: string;
@@ -19,7 +19,7 @@ export type ShopPictureKept =
 export async function keepShopPicture(ctx: Pick<Ctx, 'files' | 'ids'>, sent: Uint8Array): Promise<ShopPictureKept> {
   const early = uploadRefusal({ bytes: sent.length, pixels: 0, visitorFiles: null });
   if (early) return { ok: false, reason: early };
-  const tamed = await tameImage(sent, shopTurn);
+  const tamed = await sanitizeImage(sent, shopTurn);
   if (!tamed.ok) return tamed;
   const { bytes, width, height } = tamed.picture;
   const publicId = `${shopUploads}/${ctx.ids.next('picture')}`;

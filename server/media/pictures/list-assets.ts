@@ -1,8 +1,8 @@
 import { isInFolder, isListable } from '#core/media/index.ts';
-import { shopShelf } from './shelf.ts';
+import { shopPictures } from './picture-library.ts';
 
 /** The public ids in one of the shop's folders. What people sent in is never listed. */
 export function listAssets(path: string): string[] {
   if (!isListable(path)) return [];
-  return [...shopShelf().keys()].filter((id) => isInFolder(id, path)).sort();
+  return [...shopPictures().keys()].filter((id) => isInFolder(id, path)).sort();
 }

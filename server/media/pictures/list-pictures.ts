@@ -1,5 +1,5 @@
 import { listAssets } from './list-assets.ts';
-import { shopShelf } from './shelf.ts';
+import { shopPictures } from './picture-library.ts';
 
 /**
  * The public ids in a folder, each picture once: until every scene has been photographed, one stands in for its
@@ -7,7 +7,7 @@ import { shopShelf } from './shelf.ts';
  * elsewhere (`seen`) come last.
  */
 export function listPictures(path: string, seen: readonly string[] = []): string[] {
-  const fileOf = (id: string) => shopShelf().get(id)?.file;
+  const fileOf = (id: string) => shopPictures().get(id)?.file;
   const known = new Set(seen.map(fileOf));
   const files = new Set<string | undefined>();
   const once = listAssets(path).filter((id) => {

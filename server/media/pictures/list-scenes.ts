@@ -1,6 +1,6 @@
 import type { Room, StyleLabel } from '#core/catalog/index.ts';
 import { gallery } from '#showroom/sets/scenes.ts';
-import { shopShelf } from './shelf.ts';
+import { shopPictures } from './picture-library.ts';
 
 export interface ScenePicture {
   /** Under which it stands in the gallery's folder. */
@@ -21,7 +21,7 @@ const folder = 'scenes/';
 export function listScenes(): ScenePicture[] {
   return gallery.flatMap(({ publicId, also = [], room, style, pieces }) => {
     const own = [publicId, ...also].find((id) => id.startsWith(folder)) ?? publicId;
-    const picture = shopShelf().get(own);
+    const picture = shopPictures().get(own);
     if (!picture) return [];
     const { width, height, alt, blur } = picture;
     return [{ publicId: own, width, height, alt, blur, room, style, recordIds: Object.values(pieces) }];

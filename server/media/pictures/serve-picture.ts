@@ -7,16 +7,16 @@ import { ApiError, notFound } from '../../http/api-error.ts';
 import type { HttpEnvironment } from '../../http/environment.ts';
 import { shopTurn } from '../decoding/take-turns.ts';
 import { derivePicture, formatFor, madeOnce } from './derive-picture.ts';
-import type { Shelf } from './shelf.ts';
+import type { PictureLibrary } from './picture-library.ts';
 
-export interface PictureShelf {
-  pictures: Shelf;
+export interface ServedPictures {
+  pictures: PictureLibrary;
   /** Where derived sizes are kept, made once. */
   cacheFolder: string;
 }
 
 /** `GET /image/w_<pixels>/<public id>` for the shop's own pictures. */
-export function servePicture(shelf: PictureShelf) {
+export function servePicture(shelf: ServedPictures) {
   return async (context: Context<HttpEnvironment>, next: Next) => {
     const id = context.req.param('id') ?? '';
     // What was sent in, by people or by the house, is not on the shelf that comes with the program.

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { servedWidth, shopUploads } from '#core/media/index.ts';
+import { isPublicId, servedWidth, shopUploads } from '#core/media/index.ts';
 import type { Ctx } from '../../context.ts';
 import { shopTurn } from '../decoding/take-turns.ts';
 import { derivePicture, madeOnce, type PictureFormat } from './derive-picture.ts';
@@ -10,6 +10,7 @@ export async function viewShopPicture(
   given: { id: string; width: number; format: PictureFormat },
 ): Promise<Buffer | null> {
   const key = `${shopUploads}/${given.id}`;
+  if (!isPublicId(key)) return null;
   const name = `w_${servedWidth(given.width)}-${given.format}`;
   const made = await ctx.files.getMade(key, name);
   if (made) return made;

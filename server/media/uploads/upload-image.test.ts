@@ -124,7 +124,7 @@ describe('how many', () => {
       const visitorId = kind === 'account' ? null : 'visitor_everywhere';
       const send = (from: number): Promise<UploadAnswer> =>
         uploadImage(
-          { ...ctx.as(actor), address: `2001:db8::${from}` },
+          { ...ctx.as(actor), address: `2001:db8:${from}::1` },
           { bytes: Buffer.from('no picture'), visitorId },
         );
       for (let from = 0; from < tries; from += 1) expect(await send(from)).toMatchObject({ reason: 'not-an-image' });

@@ -2,8 +2,8 @@ import { type UploadRefusal, uploadRefusal } from '#core/media/index.ts';
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { takeTry } from '../../limits/take-try.ts';
+import { sanitizeImage } from '../decoding/sanitize-image.ts';
 import { turnOf } from '../decoding/take-turns.ts';
-import { tameImage } from '../decoding/tame-image.ts';
 import { countOfVisitor, insertUpload } from '../store.ts';
 import { hashOfToken, publicIdOf } from './upload-key.ts';
 
@@ -36,7 +36,7 @@ export async function uploadImage(
   if (!allowed.ok) return allowed;
   // A visitor who throws the cookie away is a new one each time; the address stays.
   const person = accountId ?? ctx.address ?? visitorId ?? '';
-  const tamed = await tameImage(given.bytes, turnOf(person));
+  const tamed = await sanitizeImage(given.bytes, turnOf(person));
   if (!tamed.ok) return tamed;
 
   const { bytes, width, height } = tamed.picture;

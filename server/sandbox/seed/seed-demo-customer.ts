@@ -1,7 +1,7 @@
 import type { BoardId } from '#core/selection/index.ts';
 import type { Actor, Ctx } from '../../context.ts';
-import { openFee } from '../../fee/open-fee.ts';
-import { settleFee } from '../../fee/settle-fee.ts';
+import { openFee } from '../../fee/paying/open-fee.ts';
+import { syncPayment } from '../../payment/sync.ts';
 import { projectFacts } from '../../project/project-facts.ts';
 import { takeProject } from '../../project/take-project.ts';
 import { draftBoards } from '../../selection/desk/draft-boards.ts';
@@ -75,10 +75,10 @@ async function written(ctx: Ctx, room: DemoRoom): Promise<string> {
 
 async function paidFee(ctx: Ctx, pay: PayAsCustomer, surveyId: string): Promise<void> {
   const { order } = must('open the fee', await openFee(ctx, { surveyId }));
-  const { row } = must('look whether the fee is paid', await settleFee(ctx, order.id));
-  if (row.status === 'complete') return;
+  const { row } = must('look whether the fee is paid', await syncPayment(ctx, order.id));
+  if (row.state === 'complete') return;
   await pay(order.clientSecret);
-  must('settle the fee', await settleFee(ctx, order.id));
+  must('settle the fee', await syncPayment(ctx, order.id));
 }
 
 async function published(

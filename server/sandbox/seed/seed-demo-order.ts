@@ -1,11 +1,11 @@
 import type { Ctx } from '../../context.ts';
-import type { LinesChanged } from '../../order/change-lines.ts';
-import { confirmLines } from '../../order/confirm-lines.ts';
-import { deliverLines } from '../../order/deliver-lines.ts';
-import { ordersOfAccount } from '../../order/orders-of-account.ts';
-import { placeOrder } from '../../order/place-order.ts';
-import { settleOrder } from '../../order/settle-order.ts';
-import { shipLines } from '../../order/ship-lines.ts';
+import type { LinesChanged } from '../../order/fulfillment/change-lines.ts';
+import { confirmLines } from '../../order/fulfillment/confirm-lines.ts';
+import { deliverLines } from '../../order/fulfillment/deliver-lines.ts';
+import { shipLines } from '../../order/fulfillment/ship-lines.ts';
+import { placeOrder } from '../../order/placing/place-order.ts';
+import { ordersOfAccount } from '../../order/records/orders-of-account.ts';
+import { syncPayment } from '../../payment/sync.ts';
 import { choosePieces } from '../../selection/results/choose-pieces.ts';
 import { getSelection } from '../../selection/results/get-selection.ts';
 import { hoursAgo, must } from './demo-day.ts';
@@ -55,7 +55,7 @@ async function paidOrder(shopper: Ctx, pay: PayAsCustomer, selectionId: string):
   );
   // Charged before the kill, it was found to be so.
   if (order.payment === 'open') await pay(order.clientSecret);
-  must('settle the order', await settleOrder(shopper, order.id));
+  must('settle the order', await syncPayment(shopper, order.id));
   return order.id;
 }
 

@@ -1,12 +1,22 @@
-import { type BoardId, boardIds, boardsOf, type ComposedBoard } from '#core/selection/index.ts';
+import {
+  type BoardId,
+  boardIds,
+  boardsOf,
+  type ComposedBoard,
+  replacementFor,
+  slotsOf,
+} from '#core/selection/index.ts';
+import { briefOf } from '#core/survey/index.ts';
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { revisionRequests } from '../../message/revision-requests.ts';
 import { projectFacts } from '../../project/project-facts.ts';
 import { waitsForBoards } from '../../project/project-on-desk.ts';
+import { getSubmittedSurvey } from '../../survey/get-submitted-survey.ts';
 import { type DeskBoard, deskBoards, insertDraft, type SelectionRow, selectionsOfSurvey } from '../store.ts';
+import { indexedCatalogue } from './catalogue-index.ts';
 import { composedSlot } from './composed-slot.ts';
-import { proposeBoards } from './propose-boards.ts';
-import { revisionWishes } from './revision-wishes.ts';
+import { proposeBoards, type Wishes } from './propose-boards.ts';
 
 export type Drafted = { ok: true; selection: SelectionRow } | { ok: false; reason: 'not-waiting' | 'nothing-asked' };
 
@@ -69,4 +79,39 @@ export async function draftBoards(
 function whatStays(older: DeskBoard | undefined, { slot, recordId }: { slot: number; recordId: string | null }) {
   const piece = older?.pieces.find((one) => one.slot === slot && one.recordId !== null && one.recordId === recordId);
   return piece ? { note: piece.note, footX: piece.footX, footY: piece.footY } : {};
+}
+
+/**
+ * What a revision begins with. For a swap everything stays but the piece that did not suit, and what takes its place is
+ * chosen to go with the rest; for a new pair both boards are built around something else.
+ */
+async function revisionWishes(ctx: Pick<Ctx, 'db'>, older: SelectionRow | undefined): Promise<Wishes> {
+  if (!older) return {};
+  const asked = (await revisionRequests(ctx, [older.surveyId])).get(older.surveyId);
+  const boards = await deskBoards(ctx.db, older.id);
+  const of = (letter: DeskBoard['letter']) => boards.find((board) => board.letter === letter)?.pieces ?? [];
+  if (asked?.kind !== 'swap-request') {
+    const anchors = boards.flatMap(({ pieces }) => pieces.find(({ slot }) => slot === 0)?.recordId ?? []);
+    return { leaveOut: new Set(anchors) };
+  }
+  const survey = await getSubmittedSurvey(ctx, older.surveyId);
+  const brief = survey && briefOf(survey.answers);
+  if (!brief) return {};
+  const { index, byId } = await indexedCatalogue(ctx);
+  // What takes its place is new to both boards: neither gets what the other has.
+  const without = new Set(boards.flatMap(({ pieces }) => pieces.flatMap(({ recordId }) => recordId ?? [])));
+  const kept = (letter: DeskBoard['letter']) => {
+    const stays = of(letter).filter(({ recordId }) => recordId !== asked.recordId);
+    const others = stays.flatMap(({ recordId }) => byId.get(recordId ?? '') ?? []);
+    return new Map(
+      of(letter).flatMap(({ slot, recordId }) => {
+        const piece = slotsOf(brief)[slot];
+        if (recordId !== asked.recordId || !piece) return recordId ? [[slot, recordId] as const] : [];
+        const found = replacementFor(brief, piece, index, { board: letter, others, without });
+        if (found) without.add(found);
+        return found ? [[slot, found] as const] : [];
+      }),
+    );
+  };
+  return { leaveOut: new Set(asked.recordId ? [asked.recordId] : []), locks: { a: kept('a'), b: kept('b') } };
 }

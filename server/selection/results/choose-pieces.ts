@@ -1,17 +1,21 @@
+import { and, desc, eq, notInArray } from 'drizzle-orm';
 import {
   type ChoiceRefusal,
   type Choices,
   choose,
   isOvertaken,
   type PieceChange,
+  pagesRemembered,
+  type Save,
   type Selection,
 } from '#core/selection/index.ts';
 import { authorise } from '../../account/authorise.ts';
 import type { Ctx } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { choiceSave } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';
 import { lockSelection, wholeSelection, writeChoices } from '../store.ts';
-import { newestSave, rememberSave } from './store-saves.ts';
 
 export type ChosenNow =
   | { ok: true; selection: Selection }
@@ -41,4 +45,27 @@ export async function choosePieces(
     announce(db, row.accountId, 'boards');
     return chosen;
   });
+}
+
+async function newestSave(tx: Db, selectionId: string, page: string): Promise<number | null> {
+  const [row] = await tx
+    .select({ number: choiceSave.number })
+    .from(choiceSave)
+    .where(and(eq(choiceSave.selectionId, selectionId), eq(choiceSave.page, page)));
+  return row?.number ?? null;
+}
+
+async function rememberSave(tx: Db, selectionId: string, { page, number }: Save, savedAt: Date): Promise<void> {
+  await tx
+    .insert(choiceSave)
+    .values({ selectionId, page, number, savedAt })
+    .onConflictDoUpdate({ target: [choiceSave.selectionId, choiceSave.page], set: { number, savedAt } });
+  const ofSelection = eq(choiceSave.selectionId, selectionId);
+  const remembered = tx
+    .select({ page: choiceSave.page })
+    .from(choiceSave)
+    .where(ofSelection)
+    .orderBy(desc(choiceSave.savedAt))
+    .limit(pagesRemembered);
+  await tx.delete(choiceSave).where(and(ofSelection, notInArray(choiceSave.page, remembered)));
 }

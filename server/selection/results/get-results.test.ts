@@ -18,7 +18,7 @@ describe('/results', () => {
     const { customer, surveyId, selection: published } = await publishedFor(ctx);
     const now = ctx.clock.now();
     const id = ctx.ids.next('fee');
-    const facts = { accountId: customer.id, surveyId, openedAt: now, nextCheckAt: now, paidAt: now };
+    const facts = { accountId: customer.id, surveyId, openedAt: now, paidAt: now };
     await ctx.db.insert(fee).values({ id, ...facts, status: 'complete', priceCents: 14900, paidCents: 11920 });
     await ctx.db.insert(feeRoom).values({ feeId: id, surveyId, takenAt: now });
     const results = await getResults(ctx.as(customer), published.id);

@@ -15,7 +15,7 @@ import { briefOf, roomLabel, textOf } from '#core/survey/index.ts';
 import { accountContact } from '../../account/account-contact.ts';
 import type { Ctx } from '../../context.ts';
 import { creditForOrder } from '../../fee/order-credit.ts';
-import { openOrderOf } from '../../order/open-order-of.ts';
+import { openOrderOf } from '../../order/placing/open-order-of.ts';
 import { projectFacts } from '../../project/project-facts.ts';
 import { offersNow } from '../../settings/offers-now.ts';
 import { getSubmittedSurvey } from '../../survey/get-submitted-survey.ts';

@@ -2,7 +2,38 @@ import type { ChoiceOption } from '#app/ui/choice/choice-option.ts';
 import type { OfferedOption, OptionValue } from '#core/survey/index.ts';
 import type { Pictures } from '../step-props.ts';
 import { OptionPicture } from './option-picture.tsx';
-import { havePlans, PlanGlyph } from './plan-glyph.tsx';
+import styles from './plan-glyph.module.css';
+
+/** Small plans, seen from above, by the option they stand for. */
+const plans: Readonly<Record<string, string>> = {
+  standard: 'M1 6h32v16H1zM1 11h32',
+  chaise_sectional: 'M1 4h32v20H23V15H1zM1 9h32',
+  l_shaped_sectional: 'M1 4h32v9H11v11H1zM6 4v20M1 9h32',
+  sleeper: 'M1 4h32v6H1zM5 10h24v14H5z',
+  modular: 'M1 6h32v16H1zM11.7 6v16M22.3 6v16',
+  round: 'M17 4a10 10 0 1 0 0 20 10 10 0 0 0 0-20z',
+  square: 'M7 4h20v20H7z',
+  rectangle: 'M1 7h32v14H1z',
+  rectangular: 'M1 7h32v14H1z',
+  rectangular_or_square: 'M1 7h32v14H1z',
+  modern_or_funky: 'M6 14c0-7 8-10 14-8s12 3 11 9-6 8-12 7-13-1-13-8z',
+  horizontal: 'M1 9h32v14H1zM1 16h32M17 9v14',
+  vertical: 'M10 2h14v24H10zM10 8h14M10 14h14M10 20h14',
+};
+
+/** The shape of what is offered, for options whose shape is the point. */
+function PlanGlyph({ of }: { of: string }) {
+  const plan = plans[of];
+  if (!plan) return null;
+  return (
+    <svg viewBox="0 0 34 28" className={styles.plan} aria-hidden="true" focusable="false">
+      <path d={plan} />
+    </svg>
+  );
+}
+
+/** Whether every one of these has a plan: a few with and a few without would look like a mistake. */
+const havePlans = (values: readonly string[]): boolean => values.every((value) => Object.hasOwn(plans, value));
 
 /** Options as the design system draws them: pictures, swatches and plans as cards, words and ranges as rows. */
 export function choiceOptions(

@@ -13,7 +13,7 @@ import type { Foot } from '#core/selection/index.ts';
 import type { DeskSlot } from '#server/selection/desk/open-desk.ts';
 import type { DeskAnswer } from '../desk-answer.ts';
 import { words } from '../words.ts';
-import { moveBy, sameFoot, stepOfKey } from './foot.ts';
+import { moveBy, samePosition, stepOfKey } from './piece-position.ts';
 
 interface Frame {
   left: number;
@@ -53,7 +53,7 @@ export function useArranging(slots: readonly DeskSlot[]) {
     const settle = () => setMoved((all) => new Map([...all].filter(([other]) => other !== id)));
     const refused = data && !data.ok && data.about === id;
     const unanswered = data && !data.ok && data.unanswered;
-    if (!slot?.item || sameFoot(slot.foot, foot) || (refused && !unanswered)) return settle();
+    if (!slot?.item || samePosition(slot.foot, foot) || (refused && !unanswered)) return settle();
     // Everything stays where it was set, and goes on with the hand's next move.
     if (unanswered && tried.current === moved) return;
     tried.current = moved;

@@ -1,8 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, useFetcher, useSearchParams, useSubmit } from 'react-router';
+import { Button } from '#app/ui/action/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { FilterChip, Tag, TagList } from '#app/ui/display/tag.tsx';
 import { SearchField } from '#app/ui/field/search-field.tsx';
 import { Title } from '#app/ui/type/title.tsx';
+import { optionLabel, pieceNames } from '#core/catalog/index.ts';
+import { inchesInWords } from '#core/room/index.ts';
+import type { LeafFilter } from '#core/selection/index.ts';
+import type { BriefPiece } from '#core/survey/index.ts';
 import type { DeskSlot } from '#server/selection/desk/open-desk.ts';
 import type { ProposedPieces } from '#server/selection/desk/propose-pieces.ts';
 import { deskKeys } from '../desk/use-desk-keys.ts';
@@ -10,10 +16,10 @@ import { useInTurn } from '../desk/use-in-turn.ts';
 import type { DeskAnswer } from '../desk-answer.ts';
 import { Refusal } from '../refusal.tsx';
 import { words } from '../words.ts';
-import { PieceNow } from './piece-now.tsx';
-import { ProposalFilters } from './proposal-filters.tsx';
+import { PieceNote } from './piece-note.tsx';
 import { ProposalRow } from './proposal-row.tsx';
 import styles from './proposals.module.css';
+import { ReasonList } from './reason-list.tsx';
 
 interface ProposalsProps {
   slot: DeskSlot;
@@ -123,4 +129,86 @@ function Search({ searched, catalogue }: { searched: string; catalogue: number }
       <SearchField label={words.search(catalogue)} name="q" value={typed} onChange={setTyped} shortcut="/" />
     </Form>
   );
+}
+
+/** What stands in the slot now, what speaks for and against it, and the specialist's words about it. */
+function PieceNow({ slot }: { slot: DeskSlot }) {
+  const fetcher = useFetcher<DeskAnswer>();
+  const { id, item, foot, reasons, relaxed } = slot;
+  if (!item) return null;
+  const { recordId, name } = item;
+  const refused = fetcher.data && !fetcher.data.ok ? fetcher.data.words : null;
+  const placeItself = JSON.stringify({ seen: { recordId, foot }, foot: null });
+  return (
+    <div className={styles.now}>
+      <Title as="h3" size="plain">
+        {words.standsNow}
+      </Title>
+      <p className={styles.name}>{name}</p>
+      <ReasonList
+        reasons={[
+          ...reasons,
+          ...relaxed.map(({ what, why }) => ({ sign: 'minus' as const, words: why ?? words.relaxed(what) })),
+        ]}
+      />
+      {foot && (
+        <fetcher.Form method="post" className={styles.place}>
+          <input type="hidden" name="act" value="arrange" />
+          <input type="hidden" name="pieceId" value={id} />
+          <input type="hidden" name="arrangement" value={placeItself} />
+          <Button type="submit" kind="ghost" small pending={fetcher.state !== 'idle'}>
+            {words.placeItself}
+          </Button>
+        </fetcher.Form>
+      )}
+      {refused && <Refusal>{refused}</Refusal>}
+      <PieceNote key={id} slot={slot} />
+    </div>
+  );
+}
+
+/** The hard rules stand; what was asked for can be let go, and other things held on to. It is all in the address. */
+function ProposalFilters({ proposed, door }: { proposed: ProposedPieces; door: { width: number } | null }) {
+  const { piece, filters } = proposed;
+  const [search, setSearch] = useSearchParams();
+  const turn = (filter: LeafFilter, on: boolean) => {
+    const kept = filters.filter((one) => (one.filter === filter ? on : one.on)).map((one) => one.filter);
+    const next = new URLSearchParams(search);
+    next.delete('more');
+    next.set('keep', kept.join(','));
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <TagList>
+      <Tag hard>{words.inStock}</Tag>
+      {door && <Tag hard>{words.passes(inchesInWords(door.width))}</Tag>}
+      {filters.map(({ filter, on }) => (
+        <FilterChip key={filter} on={on} onChange={(now) => turn(filter, now)}>
+          {chipWords(filter, piece)}
+        </FilterChip>
+      ))}
+    </TagList>
+  );
+}
+
+function chipWords(filter: LeafFilter, piece: BriefPiece): string {
+  const listed = (values: readonly string[]) => values.map(optionLabel).join(' or ');
+  switch (filter) {
+    case 'kind':
+      return words.onlyThese(pieceNames[piece.kind].many);
+    case 'type':
+      return [listed(piece.types), piece.size === null ? '' : optionLabel(piece.size)].filter(Boolean).join(', ');
+    case 'shape':
+      return listed([...piece.subTypes, ...piece.shapes]);
+    case 'material':
+      return listed(piece.materials);
+    case 'color':
+      return [piece.colorIntensity, ...piece.colors].flatMap((one) => (one ? [optionLabel(one)] : [])).join(', ');
+    case 'tier':
+      return words.tier(piece) ?? '';
+    case 'style':
+      return words.theirStyles;
+    case 'soon':
+      return words.soon;
+  }
 }

@@ -18,11 +18,34 @@ import {
 } from '../wire/fields.ts';
 import { newId, randomLetters } from '../wire/ids.ts';
 import { missing } from '../wire/refusal.ts';
-import { cancelParams, cancelPaymentIntent } from './cancel-payment-intent.ts';
 import { confirmParams, confirmPaymentIntent } from './confirm-payment-intent.ts';
 import { given, mergeMetadata } from './given.ts';
 import { intentBody, intentOf, intentSeen, refuseUnless } from './intent.ts';
 import { paymentMethod } from './payment-methods.ts';
+
+const cancelParams = z.strictObject({
+  cancellation_reason: z.enum(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+  expand,
+});
+
+async function cancelPaymentIntent(call: Call<z.output<typeof cancelParams>>) {
+  const row = await intentOf(call, undefined);
+  refuseUnless(
+    row,
+    'cancel',
+    (allowed) =>
+      `You cannot cancel this PaymentIntent because it has a status of ${row.status}. Only a PaymentIntent with one of the following statuses may be canceled: ${allowed}.`,
+  );
+  const changed = await change(call.tx, 'payment_intents', row, {
+    status: statusAfter(row.status, 'cancel'),
+    canceled_at: call.now,
+    cancellation_reason: call.params.cancellation_reason ?? null,
+    authentication_token: null,
+    authentication_url: null,
+  });
+  await emit(call, ['payment_intent.canceled', paymentIntentObject(changed)]);
+  return done(await intentBody(call, changed, call.params.expand));
+}
 
 const common = {
   description: clearable,

@@ -1,8 +1,36 @@
+import { createHmac } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { request as requestSecurely, Agent as SecureAgent } from 'node:https';
 import type { Pool } from 'pg';
 import { systemClock } from '#server/clock.ts';
 import { type EventRow, eventObject } from '../objects/event.ts';
-import { post } from './post.ts';
-import { signature } from './sign.ts';
+
+const agents = { http: new Agent({ keepAlive: true }), https: new SecureAgent({ keepAlive: true }) };
+
+interface Posted {
+  headers: Record<string, string>;
+  body: string;
+  patienceMs: number;
+}
+
+/** Posts a text and says with which status it was answered. A redirection is followed nowhere. */
+function post(url: string, { headers, body, patienceMs }: Posted): Promise<number> {
+  const secure = url.startsWith('https:');
+  const options = { method: 'POST', headers: { ...headers, 'Content-Length': Buffer.byteLength(body) } };
+  return new Promise((resolve, reject) => {
+    const asked = secure
+      ? requestSecurely(url, { ...options, agent: agents.https })
+      : request(url, { ...options, agent: agents.http });
+    asked.setTimeout(patienceMs, () => asked.destroy(new Error('no answer in time')));
+    asked.on('error', reject);
+    asked.on('response', (answer) => {
+      answer.on('error', reject);
+      answer.on('end', () => resolve(answer.statusCode ?? 0));
+      answer.resume();
+    });
+    asked.end(body);
+  });
+}
 
 export interface Courier {
   pool: Pool;
@@ -70,4 +98,10 @@ async function send({ url, secret }: Courier, body: string): Promise<string | nu
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+/** `t=…,v1=…`: the time of sending, and the HMAC of time and body under the endpoint's secret. */
+function signature(body: string, secret: string, at: Date): string {
+  const time = Math.floor(at.getTime() / 1000);
+  return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
 }

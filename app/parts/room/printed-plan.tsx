@@ -1,0 +1,65 @@
+import { Button } from '#app/ui/action/button.tsx';
+import { TextLink } from '#app/ui/action/text-link.tsx';
+import { PrintIcon } from '#app/ui/icon/acts.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import { checkLayout, describeLayout, type Placement } from '#core/room/index.ts';
+import type { RoomToFurnish } from '#core/survey/index.ts';
+import type { DrawnPiece } from './drawn-piece.ts';
+import { PlanFindings } from './plan-findings.tsx';
+import { PlanLengths } from './plan-lengths.tsx';
+import { PlanNotes } from './plan-notes.tsx';
+import { PlanPieces } from './plan-pieces.tsx';
+import styles from './printed-plan.module.css';
+import { RoomDrawing } from './room-drawing.tsx';
+import { RoomFrame } from './room-frame.tsx';
+import { roomWords as words } from './words.ts';
+
+export interface PlanSheetProps {
+  name: string;
+  back: string;
+  room: RoomToFurnish;
+  pieces: readonly DrawnPiece[];
+  placements: readonly Placement[];
+}
+
+/** Everything of a plan on one sheet of paper: drawing, pieces, what speaks for it, and the whole in words. */
+export function PrintedPlan({ name, back, room, pieces, placements }: PlanSheetProps) {
+  const checked = checkLayout(room, pieces, placements);
+  return (
+    <article className={styles.sheet}>
+      <div className={styles.bar}>
+        <TextLink href={back} soft>
+          {words.back}
+        </TextLink>
+        <Button kind="ghost" small icon={<PrintIcon small />} onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      </div>
+      <RoomFrame
+        as="h1"
+        title={name}
+        room={room}
+        plan={
+          <RoomDrawing room={room} pieces={pieces} placements={placements}>
+            <PlanLengths findings={checked.findings} />
+          </RoomDrawing>
+        }
+        side={
+          <>
+            <PlanNotes room={room} of="" />
+            <PlanFindings checked={checked} />
+          </>
+        }
+      />
+      <PlanPieces pieces={pieces} placed={placements.map((at) => ({ ...at, locked: false }))} />
+      <section className={styles.inWords}>
+        <Title as="h2" size="small">
+          {words.inWords}
+        </Title>
+        {describeLayout(room, pieces, placements).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </section>
+    </article>
+  );
+}

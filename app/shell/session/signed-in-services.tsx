@@ -1,0 +1,59 @@
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { draftsKey } from '#app/parts/survey/drafts-key.ts';
+import { isStaff } from '#core/account/index.ts';
+import { text } from '#core/texts/index.ts';
+import { ReadyToSend } from '../acts/ready-to-send.tsx';
+import { useNotices } from '../notices.tsx';
+import { watchPresence } from '../presence.ts';
+import { ProofHost } from '../proof/proof-host.tsx';
+import { Live } from './live.tsx';
+import { useSession } from './session.ts';
+
+const KeepDrafts = lazy(() => import('#app/parts/survey/keep-drafts.tsx'));
+
+/** Keeps a person's answers on the server, those given before they signed in included. Fetched only where there are any. */
+function DraftKeeper() {
+  const { user } = useSession();
+  const { notify, complain } = useNotices();
+  const uid = user?.uid ?? null;
+  const answering = useLocation().pathname === '/quiz';
+  const [keeps, setKeeps] = useState(false);
+
+  useEffect(() => {
+    setKeeps(uid !== null && (answering || localStorage.getItem(draftsKey) !== null));
+  }, [uid, answering]);
+
+  const news = useMemo(
+    () => ({
+      failed: (what: 'save' | 'update') =>
+        complain(text(what === 'save' ? 'survey.saveFailed' : 'survey.updateFailed')),
+      takenOver: () => notify('Updated with your later answers from another device'),
+      tooLate: () => complain('This room was submitted on another device. The answers submitted there stand.'),
+    }),
+    [complain, notify],
+  );
+
+  if (!uid || !keeps) return null;
+  return (
+    <Suspense fallback={null}>
+      <KeepDrafts uid={uid} news={news} />
+    </Suspense>
+  );
+}
+
+/** What runs in the background for whoever is signed in: news from elsewhere, their answers kept, their forms made ready. */
+export default function SignedInServices() {
+  const { user } = useSession();
+  // Only staff are signed out after minutes.
+  const tells = user !== null && isStaff(user.role);
+  useEffect(() => watchPresence({ tells }), [tells]);
+  return (
+    <>
+      <Live />
+      <DraftKeeper />
+      <ReadyToSend />
+      <ProofHost />
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pieceKinds } from '#core/catalog/index.ts';
+import { addItems } from '#server/catalog/store.ts';
+import { systemClock } from '#server/clock.ts';
+import { randomIds } from '#server/context.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { ensureDatabase, startEmbeddedPostgres } from '#server/db/embedded/start.ts';
+import { webhookEvents } from '#server/gateways/payments/webhook-events.ts';
+import { projectRoot } from '#server/root.ts';
+import { madeUpItems } from '../../core/selection/composer/made-up.test-data.ts';
+
+/** Keys that only this house knows. */
+const keys = { secret: 'sk_test_house', publishable: 'pk_test_house', webhook: 'whsec_house' } as const;
+
+export interface Running {
+  process: ChildProcess;
+  origin: string;
+}
+
+export interface BenchShop {
+  database: Database;
+  /** Where the card provider listens: a process of its own, with books in a database of its own. */
+  cards: string;
+  cardsProcess: ChildProcess;
+  keys: typeof keys;
+  recordIds: string[];
+  ids: ReturnType<typeof randomIds>;
+  startShop(port?: number): Promise<Running>;
+  /** A shop with other settings on top, such as a database folder of its own. */
+  startShopWith(settings: Record<string, string>): Promise<Running>;
+  /** What the card provider took and kept, by order. */
+  provider(): Promise<{ order_id: string | null; captured: number; refunded: number }[]>;
+  close(): Promise<void>;
+}
+
+/**
+ * A shop as it stands in production: PostgreSQL with fsync on, the card provider as a process of its own, and as many
+ * server processes as are started.
+ */
+export async function openHouse(given: { pieces: number; stock: number }): Promise<BenchShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'hearthline-house-'));
+  await chmod(folder, 0o755);
+  const log = { info: () => undefined, warn: () => undefined, error: (message: string) => console.error(message) };
+  const settings = { max_connections: '300' };
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log, databaseName: 'shop', settings });
+  if (!postgres.ok) throw new Error(postgres.message);
+  await ensureDatabase(postgres.adminUrl, 'cards');
+  const children: ChildProcess[] = [];
+  const start = async (script: string, args: string[], env: Record<string, string>, says: RegExp) => {
+    const child = spawn(process.execPath, [...(process.env.SHOP_FLAGS?.split(' ') ?? []), script, ...args], {
+      cwd: folder,
+      env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'production', ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    children.push(child);
+    return { process: child, origin: await heard(child, says) };
+  };
+  const cardsUrl = new URL(postgres.url);
+  cardsUrl.pathname = '/cards';
+  // Whichever shop answers, the events go to the first.
+  const firstShop = await freePort();
+  const cards = await start(
+    join(projectRoot, 'server/sandbox/stripe/main.ts'),
+    [
+      ...['--database-url', cardsUrl.href, '--secret-key', keys.secret, '--publishable-key', keys.publishable],
+      ...webhookEvents.flatMap((type) => ['--webhook-event', type]),
+      ...['--webhook-secret', keys.webhook, '--webhook-url', `http://127.0.0.1:${firstShop}/webhooks/stripe`],
+    ],
+    {},
+    /card sandbox at (\S+)/,
+  );
+  const startShopWith = (settings: Record<string, string>) =>
+    start(
+      join(projectRoot, 'build/server/main.js'),
+      [],
+      {
+        LOG_LEVEL: 'error',
+        ...{ STRIPE_SECRET_KEY: keys.secret, STRIPE_PUBLISHABLE_KEY: keys.publishable },
+        ...{ STRIPE_WEBHOOK_SECRET: keys.webhook, STRIPE_API_BASE: cards.origin, DEMO_BOARDS_AFTER_S: '1000000' },
+        ...settings,
+      },
+      /open at (\S+)/,
+    );
+  const startShop = (port = firstShop) =>
+    startShopWith({ DATABASE_URL: postgres.url, DATA_DIR: folder, PORT: String(port) });
+  const database = openDatabase(postgres.url);
+  return {
+    ...{ database, keys, cards: cards.origin, cardsProcess: cards.process, ids: randomIds(systemClock(null)) },
+    recordIds: await stock(postgres.url, given),
+    ...{ startShop, startShopWith },
+    async provider() {
+      const headers = { Authorization: `Bearer ${keys.secret}` };
+      return (await fetch(`${cards.origin}/sandbox/cards/ledger`, { headers })).json();
+    },
+    async close() {
+      for (const child of children) await end(child);
+      await database.close();
+      await postgres.stop();
+      for (const path of [postgres.directory, folder]) await rm(path, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves with what the child says it listens to. */
+export function heard(child: ChildProcess, says: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const origin = says.exec(said)?.[1];
+      if (origin) resolve(origin);
+    });
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${said}`)));
+  });
+}
+
+export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+}
+
+export async function stock(
+  url: string,
+  { pieces, stock: each }: { pieces: number; stock: number },
+): Promise<string[]> {
+  const { migrateDatabase } = await import('#server/db/migrate.ts');
+  const migrated = await migrateDatabase(url);
+  if (!migrated.ok) throw new Error(migrated.message);
+  const database = openDatabase(url, { connections: 1 });
+  const items = madeUpItems(pieces, pieceKinds, 11).map((item) => ({ ...item, stock: each, active: true }));
+  await addItems(database.db, items);
+  await database.close();
+  return items.map(({ recordId }) => recordId);
+}
+
+/** One that nothing listens on at this moment. */
+function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import { type LedgerAmount, type LedgerEntry, openLedger } from '../../money/index.ts';
+import type { LineDetail, OrderDetail, OrderTotals } from './totals.ts';
+
+/** What the books need of a sum; an order that was kept has no more than this. */
+export interface PaidSum extends Pick<OrderDetail, 'shippingTax'> {
+  readonly lines: readonly Pick<LineDetail, 'net' | 'tax' | 'whiteGlove'>[];
+  readonly totals: Pick<OrderTotals, 'shipping' | 'feeCredit'>;
+}
+
+/**
+ * What each cent of an order is for. The pieces, their tax and their white glove carry the line's id, the flat rate and
+ * the tax on delivery belong to the whole order.
+ */
+export function ledgerAmounts(detail: PaidSum, lineIds: readonly string[]): LedgerAmount[] {
+  const lines = detail.lines.flatMap((line, index): LedgerAmount[] => {
+    const lineId = lineIds[index];
+    if (lineId === undefined) throw new Error(`line ${index} has no id`);
+    return [
+      { of: 'line', lineId, cents: line.net },
+      { of: 'tax', lineId, cents: line.tax },
+      { of: 'shipping', lineId, cents: line.whiteGlove },
+    ];
+  });
+  return [
+    ...lines,
+    { of: 'shipping', lineId: null, cents: detail.totals.shipping },
+    { of: 'tax', lineId: null, cents: detail.shippingTax },
+  ];
+}
+
+/** The books of an order at the moment it is paid, with the fee credit shared out over all of it. */
+export function openOrderLedger(detail: PaidSum, lineIds: readonly string[]): LedgerEntry[] {
+  return openLedger(ledgerAmounts(detail, lineIds), detail.totals.feeCredit);
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { type MoneyContext, moneyLines, type OrderSum, orderDetail, type PricedLine } from '../index.ts';
+
+const sofa: PricedLine = {
+  recordId: 'sofa',
+  unitCents: 900000,
+  quantity: 1,
+  delivery: 'white-glove',
+  whiteGloveCents: 18900,
+};
+const chairs: PricedLine = { ...sofa, recordId: 'chair', unitCents: 50000, quantity: 2, delivery: 'standard' };
+const plain: MoneyContext = { volumeDiscountPercent: 0, feeCreditCents: 0, vendorShippingCents: 25700 };
+
+function explain(sum: Partial<OrderSum>, context: Partial<MoneyContext> = {}) {
+  const detail = orderDetail({ lines: [sofa, chairs], volumeDiscountPercent: 0, feeCreditCents: 0, ...sum });
+  const lines = moneyLines(detail, { ...plain, ...context });
+  const { total } = detail.totals;
+  expect(lines.slice(0, -1).reduce((sumSoFar, line) => sumSoFar + line.cents, 0)).toBe(total);
+  return new Map(lines.map((line) => [line.key, line]));
+}
+
+describe('every money line says why', () => {
+  it('in the order of the sum', () => {
+    const coupon = { code: 'TEN', percent: 10 };
+    const tax = { rate: 0.0625, shipping: false, stateName: 'Massachusetts' };
+    const lines = explain(
+      { coupon, tax, volumeDiscountPercent: 5, feeCreditCents: 14900 },
+      { coupon, tax, volumeDiscountPercent: 5, feeCreditCents: 14900 },
+    );
+    expect([...lines.values()].map(({ label, why }) => `${label}: ${why}`)).toEqual([
+      "3 pieces at list price: The makers' prices, without a markup.",
+      'Volume discount: 5% off, because your pieces come to $8,000 or more.',
+      'Coupon TEN: 10% off your furniture.',
+      'Flat-rate shipping: One rate for your 2 standard pieces. Piece by piece the makers would charge $257.',
+      'White-glove delivery: Into the room, set up and the packaging taken away, for 1 piece.',
+      'Sales tax, Massachusetts: 6.25% of the furniture. Delivery is not taxed.',
+      'Your fee, credited: What you paid for the customization fee, off your first furniture order.',
+      'You pay today: Everything above, and nothing later.',
+    ]);
+    expect([...lines.keys()]).toEqual([
+      'merchandise',
+      'volumeDiscount',
+      'coupon',
+      'shipping',
+      'whiteGlove',
+      'tax',
+      'feeCredit',
+      'total',
+    ]);
+  });
+
+  it('and shows nothing that is not there', () => {
+    expect([...explain({ lines: [chairs] }).keys()]).toEqual(['merchandise', 'shipping', 'total']);
+    expect(explain({ lines: [sofa] }).get('shipping')?.why).toContain('all your pieces come by white glove');
+  });
+
+  it('and what the makers would charge beside our flat rate, whichever is less', () => {
+    const why = (vendorShippingCents: number, sum: Partial<OrderSum> = {}) =>
+      explain({ lines: [chairs], ...sum }, { vendorShippingCents }).get('shipping')?.why;
+    expect(why(25700)).toContain('Piece by piece the makers would charge $257.');
+    expect(why(100)).toContain('Piece by piece the makers would charge $1.');
+    expect(why(25700, { promotion: {} })).toContain('Piece by piece the makers would charge $257.');
+  });
+
+  it('and that what is too little for a card is on us', () => {
+    const detail = orderDetail({ lines: [chairs], volumeDiscountPercent: 0, feeCreditCents: 119870 });
+    const lines = moneyLines(detail, { ...plain, feeCreditCents: 119870 });
+    expect(lines.slice(-2)).toMatchObject([
+      { key: 'waived', cents: -30 },
+      { key: 'total', cents: 0 },
+    ]);
+  });
+
+  it('and which of two savings applies', () => {
+    const coupon = { code: 'FIVE', amountCents: 500 };
+    const lines = explain({ coupon, promotion: {} }, { coupon });
+    expect(lines.get('coupon')).toMatchObject({ cents: 0, label: 'Coupon FIVE' });
+    expect(lines.get('shipping')?.why).toContain('so free shipping applies');
+    expect(explain({ promotion: {} }).get('shipping')?.why).toContain('Free during our promotion, instead of $199.');
+    const taxed = { rate: 0.08875, shipping: true, stateName: 'New York' };
+    expect(explain({ tax: taxed }, { tax: taxed }).get('tax')?.why).toBe('8.875% of the furniture and its delivery.');
+  });
+});

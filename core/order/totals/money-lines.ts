@@ -1,0 +1,107 @@
+import { creditLineWords } from '../../fee/index.ts';
+import { type Cents, cardCharge, formatMoney } from '../../money/index.ts';
+import { type CouponSaving, savingWords } from '../../promotion/index.ts';
+import type { OrderDetail, SalesTax } from './totals.ts';
+import { volumeDiscountThreshold } from './volume-discount.ts';
+
+/** What the sum itself does not know and its explanation needs. */
+export interface MoneyContext {
+  readonly coupon?: (CouponSaving & { readonly code: string }) | null | undefined;
+  readonly volumeDiscountPercent: number;
+  readonly tax?: (SalesTax & { readonly stateName: string }) | null | undefined;
+  readonly feeCreditCents: Cents;
+  readonly vendorShippingCents: Cents;
+}
+
+export interface MoneyLine {
+  readonly key: keyof OrderDetail['totals'] | 'waived';
+  readonly label: string;
+  /** Signed: what is taken off is negative. */
+  readonly cents: Cents;
+  /** Every money line says why. */
+  readonly why: string;
+}
+
+const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
+const percentage = (rate: number) => `${Number((rate * 100).toFixed(4))}%`;
+
+/** The sum of an order line by line, in its order. What is not there is not shown, delivery and total always are. */
+export function moneyLines(detail: OrderDetail, context: MoneyContext): MoneyLine[] {
+  const { totals } = detail;
+  return [
+    merchandiseLine(detail),
+    ...(totals.volumeDiscount > 0 ? [volumeLine(detail, context)] : []),
+    ...(context.coupon ? [couponLine(detail, context.coupon)] : []),
+    shippingLine(detail, context.vendorShippingCents),
+    ...(count(detail, 'white-glove') > 0 ? [whiteGloveLine(detail)] : []),
+    ...(context.tax && context.tax.rate > 0 ? [taxLine(detail, context.tax)] : []),
+    ...(totals.feeCredit > 0 ? [creditLine(detail, context.feeCreditCents)] : []),
+    ...waivedLine(totals.total),
+    {
+      key: 'total',
+      label: 'You pay today',
+      cents: cardCharge(totals.total),
+      why: 'Everything above, and nothing later.',
+    },
+  ];
+}
+
+function waivedLine(total: Cents): MoneyLine[] {
+  const waived = total - cardCharge(total);
+  const why = 'Too little for a card to be charged: it is on us.';
+  return waived === 0 ? [] : [{ key: 'waived', label: 'On the house', cents: -waived, why }];
+}
+
+const count = ({ lines }: OrderDetail, delivery?: string) =>
+  lines
+    .filter((line) => delivery === undefined || line.delivery === delivery)
+    .reduce((sum, line) => sum + line.quantity, 0);
+
+function merchandiseLine(detail: OrderDetail): MoneyLine {
+  const label = `${pieces(count(detail))} at list price`;
+  return { key: 'merchandise', label, cents: detail.totals.merchandise, why: "The makers' prices, without a markup." };
+}
+
+function volumeLine({ totals }: OrderDetail, { volumeDiscountPercent }: MoneyContext): MoneyLine {
+  const why = `${volumeDiscountPercent}% off, because your pieces come to ${formatMoney(volumeDiscountThreshold)} or more.`;
+  return { key: 'volumeDiscount', label: 'Volume discount', cents: -totals.volumeDiscount, why };
+}
+
+function couponLine({ totals, saving }: OrderDetail, coupon: CouponSaving & { code: string }): MoneyLine {
+  const why = saving.words ?? `${savingWords(coupon)} your furniture.`;
+  return { key: 'coupon', label: `Coupon ${coupon.code}`, cents: 0 - totals.coupon, why };
+}
+
+function shippingLine(detail: OrderDetail, vendorShippingCents: Cents): MoneyLine {
+  const { totals, saving, flatRate } = detail;
+  const line = (why: string): MoneyLine => ({
+    key: 'shipping',
+    label: 'Flat-rate shipping',
+    cents: totals.shipping,
+    why,
+  });
+  const standard = count(detail, 'standard');
+  if (standard === 0) return line('Nothing to pay: all your pieces come by white glove.');
+  const compared = ` Piece by piece the makers would charge ${formatMoney(vendorShippingCents)}.`;
+  if (saving.applies === 'promotion') {
+    return line((saving.words ?? `Free during our promotion, instead of ${formatMoney(flatRate)}.`) + compared);
+  }
+  return line(`One rate for your ${standard === 1 ? 'standard piece' : `${standard} standard pieces`}.${compared}`);
+}
+
+function whiteGloveLine(detail: OrderDetail): MoneyLine {
+  const why = `Into the room, set up and the packaging taken away, for ${pieces(count(detail, 'white-glove'))}.`;
+  return { key: 'whiteGlove', label: 'White-glove delivery', cents: detail.totals.whiteGlove, why };
+}
+
+function taxLine({ totals }: OrderDetail, { rate, shipping, stateName }: SalesTax & { stateName: string }): MoneyLine {
+  const why = shipping
+    ? `${percentage(rate)} of the furniture and its delivery.`
+    : `${percentage(rate)} of the furniture. Delivery is not taxed.`;
+  return { key: 'tax', label: `Sales tax, ${stateName}`, cents: totals.tax, why };
+}
+
+function creditLine({ totals }: OrderDetail, available: Cents): MoneyLine {
+  const why = creditLineWords({ available, applied: totals.feeCredit });
+  return { key: 'feeCredit', label: 'Your fee, credited', cents: -totals.feeCredit, why };
+}

@@ -1,0 +1,126 @@
+import { allocate, type Cents, percentOf, sumCents } from '../../money/index.ts';
+import { type AppliedSaving, type CouponSaving, couponSaving, largerSaving } from '../../promotion/index.ts';
+import { listPrice, type PricedLine, standardSum, whiteGlovePrice } from '../line/order-line.ts';
+import { standardShipping } from './standard-shipping.ts';
+import { volumeDiscount } from './volume-discount.ts';
+
+/** Of the state the order goes to: the rate as a fraction (0.0625 is 6.25%), and whether delivery is taxed too. */
+export interface SalesTax {
+  readonly rate: number;
+  readonly shipping: boolean;
+}
+
+export interface OrderSum {
+  readonly lines: readonly PricedLine[];
+  /** A coupon that was checked and counts. */
+  readonly coupon?: CouponSaving | null | undefined;
+  /** The promotion that runs now, if one does. */
+  readonly promotion?: object | null | undefined;
+  readonly volumeDiscountPercent: number;
+  readonly tax?: SalesTax | null | undefined;
+  /** What the fee still has to give. */
+  readonly feeCreditCents: Cents;
+}
+
+/** All of them zero or more; discounts and credit are taken off, the rest is added. */
+export interface OrderTotals {
+  readonly merchandise: Cents;
+  readonly volumeDiscount: Cents;
+  readonly coupon: Cents;
+  readonly shipping: Cents;
+  readonly whiteGlove: Cents;
+  readonly tax: Cents;
+  readonly feeCredit: Cents;
+  readonly total: Cents;
+}
+
+export interface LineDetail extends PricedLine {
+  readonly list: Cents;
+  readonly volumeDiscount: Cents;
+  readonly coupon: Cents;
+  /** What the piece itself costs after its share of the discounts. */
+  readonly net: Cents;
+  /** Sales tax on the piece; that on its delivery is with the shipping's. */
+  readonly tax: Cents;
+  readonly whiteGlove: Cents;
+}
+
+export interface OrderDetail {
+  readonly lines: readonly LineDetail[];
+  /** Sales tax on everything paid for delivery, white glove included. */
+  readonly shippingTax: Cents;
+  /** What standard shipping costs outside a promotion. */
+  readonly flatRate: Cents;
+  readonly saving: AppliedSaving;
+  readonly totals: OrderTotals;
+}
+
+/** The sum of an order: merchandise − volume discount − coupon, + delivery, + tax, − fee credit. */
+export function orderDetail({
+  lines,
+  coupon,
+  promotion,
+  volumeDiscountPercent,
+  tax,
+  feeCreditCents,
+}: OrderSum): OrderDetail {
+  if (!(feeCreditCents >= 0)) throw new RangeError(`not a credit: ${feeCreditCents}`);
+  const lists = lines.map(listPrice);
+  const merchandise = sumCents(lists);
+  const volume = volumeDiscount(merchandise, volumeDiscountPercent);
+  const volumeShares = allocate(volume, lists);
+  const afterVolume = lists.map((list, index) => list - at(volumeShares, index));
+
+  const flatRate = standardShipping(standardSum(lines));
+  const saving = largerSaving({
+    coupon: coupon ? couponSaving(coupon, merchandise - volume) : 0,
+    freeShipping: promotion ? flatRate : 0,
+  });
+  const couponShares = allocate(saving.couponCents, afterVolume);
+  const shipping = flatRate - saving.shippingCents;
+
+  const details = lines.map((line, index): LineDetail => {
+    const net = at(afterVolume, index) - at(couponShares, index);
+    return {
+      ...line,
+      list: at(lists, index),
+      volumeDiscount: at(volumeShares, index),
+      coupon: at(couponShares, index),
+      net,
+      tax: taxOn(net, tax?.rate),
+      whiteGlove: whiteGlovePrice(line),
+    };
+  });
+  const whiteGlove = sumCents(details.map((line) => line.whiteGlove));
+  const shippingTax = tax?.shipping ? taxOn(shipping + whiteGlove, tax.rate) : 0;
+  const taxes = sumCents([...details.map((line) => line.tax), shippingTax]);
+  const owed = merchandise - volume - saving.couponCents + shipping + whiteGlove + taxes;
+  const feeCredit = Math.min(feeCreditCents, owed);
+
+  return {
+    lines: details,
+    shippingTax,
+    flatRate,
+    saving,
+    totals: {
+      merchandise,
+      volumeDiscount: volume,
+      coupon: saving.couponCents,
+      shipping,
+      whiteGlove,
+      tax: taxes,
+      feeCredit,
+      total: owed - feeCredit,
+    },
+  };
+}
+
+export function orderTotals(sum: OrderSum): OrderTotals {
+  return orderDetail(sum).totals;
+}
+
+export function taxOn(amount: Cents, rate = 0): Cents {
+  return percentOf(amount, rate * 100);
+}
+
+const at = (amounts: readonly Cents[], index: number): Cents => amounts[index] ?? 0;

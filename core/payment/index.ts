@@ -1,0 +1,19 @@
+export { checkAfter, nextCheck } from './check-times.ts';
+export {
+  type PaymentPurpose,
+  type PaymentState,
+  paymentLifecycle,
+  paymentPurposes,
+} from './lifecycle.ts';
+export {
+  mayBeSentAlready,
+  type RefundReason,
+  type RefundState,
+  refundIsOwed,
+  refundKey,
+  refundLifecycle,
+  refundReasons,
+  refundStateWords,
+  sumGoingBack,
+} from './refund.ts';
+export { nextRefundLook } from './refund-look.ts';

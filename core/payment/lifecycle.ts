@@ -1,0 +1,20 @@
+import { defineLifecycle } from '../lifecycle/index.ts';
+
+/** What a card can pay for. Each fee, order and exchange has at most one payment, under its own id. */
+export const paymentPurposes = ['fee', 'order', 'exchange'] as const;
+export type PaymentPurpose = (typeof paymentPurposes)[number];
+
+/**
+ * Open: the card may be asked. Lapsed: the payment was cancelled at the provider and then what it held was released; one
+ * that succeeded meanwhile completes instead.
+ */
+export const paymentLifecycle = defineLifecycle({
+  name: 'payment',
+  states: ['open', 'complete', 'lapsed'],
+  start: ['open'],
+  transitions: [
+    { act: 'settle', from: ['open'], to: 'complete' },
+    { act: 'release', from: ['open'], to: 'lapsed' },
+  ],
+});
+export type PaymentState = (typeof paymentLifecycle.states)[number];

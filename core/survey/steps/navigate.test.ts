@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Answers,
+  accountStep,
+  nextStep,
+  previousStep,
+  progressAt,
+  type QuizContext,
+  resumeStep,
+  stepAt,
+  stepOf,
+} from '../index.ts';
+
+const visitor: QuizContext = { signedIn: false, feeCovers: false };
+const living = {
+  type_of_furniture: 'living-room',
+  pieces: ['sofa', 'lounge_chair', 'rug'],
+  more_pieces: ['no-thanks'],
+};
+
+describe('the way', () => {
+  it('leads on and back over the steps that are asked', () => {
+    expect(nextStep('room', living, visitor)?.slug).toBe('pieces');
+    expect(previousStep('boldness', living, visitor)?.slug).toBe('rug-budget');
+    expect(previousStep('place', {}, visitor)).toBeNull();
+    expect(nextStep('payment', {}, visitor)).toBeNull();
+    expect(nextStep('lounge-chair-style', { ...living, lounge_chair: { type: 'swivel' } }, visitor)?.slug).toBe(
+      'lounge-chair-material',
+    );
+  });
+
+  it('is taken up after the last answer, or where one is missing', () => {
+    expect(resumeStep({}, visitor).slug).toBe('place');
+    expect(resumeStep({ what_kind_of_place: 'House' }, visitor).slug).toBe('starting-point');
+    expect(resumeStep({ upgrading_or_from_scratch: 'blank-canvas', type_of_furniture: 'bedroom' }, visitor).slug).toBe(
+      'pieces',
+    );
+    expect(resumeStep({ ...living, favorite_styles: ['roy'], sofa: { sub_type: 'sofa_a' } }, visitor).slug).toBe(
+      'sofa-type',
+    );
+  });
+
+  it('starts at the beginning with the address of the profile, and further on in an added room', () => {
+    expect(resumeStep({ state: 'NY', zip: '10001' }, visitor).slug).toBe('place');
+    expect(
+      resumeStep({ what_kind_of_place: 'House', favorite_styles: ['roy'], state: 'NY', zip: '10001' }, visitor).slug,
+    ).toBe('starting-point');
+  });
+
+  it('answers an address that is not asked with the place to go on', () => {
+    expect(stepAt('sofa-type', living, visitor).slug).toBe('sofa-type');
+    expect(stepAt('bed-type', living, visitor).slug).toBe('style');
+    expect(stepAt('nonsense', {}, visitor).slug).toBe('place');
+    expect(stepAt(null, {}, visitor).slug).toBe('place');
+    expect(stepAt('__proto__', {}, visitor).slug).toBe('place');
+  });
+
+  it('may begin with the account', () => {
+    expect(accountStep({}, visitor)?.slug).toBe('registration');
+    expect(accountStep({}, { ...visitor, registration: 'basic' })?.slug).toBe('basic-registration');
+    expect(accountStep({}, { signedIn: true, feeCovers: false })).toBeNull();
+  });
+
+  it('counts chapters, and those with nothing to ask as done', () => {
+    const at = (slug: string, answers: Answers, context = visitor) => {
+      const step = stepOf(slug);
+      return step ? progressAt(step, answers, context) : null;
+    };
+    expect(at('place', {})).toMatchObject({ chapter: 1, of: 14, done: 0, segments: 0, heading: 'Your place' });
+    expect(at('sofa-type', living)).toMatchObject({
+      chapter: 6,
+      done: 5,
+      heading: 'Living room, your sofa',
+      words: 'Chapter 6 of 14: your sofa',
+    });
+    expect(at('boldness', { type_of_furniture: 'bedroom' })?.done).toBe(6);
+    expect(at('summary', living, { signedIn: true, feeCovers: true })).toMatchObject({
+      done: 13,
+      segments: 7,
+      stepsLeft: 1,
+    });
+  });
+});

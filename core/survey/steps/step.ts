@@ -1,0 +1,100 @@
+import type { PieceKind } from '../../catalog/index.ts';
+import type { TextKey, TextParameters } from '../../texts/index.ts';
+import type { Condition } from '../condition.ts';
+
+/** The screens of the quiz. A screen knows its kind, never a particular question. */
+export const stepKinds = [
+  'payment',
+  'delivery-zip',
+  'registration',
+  'basic-registration',
+  'style-selector',
+  'rug-style-carousel',
+  'measurement-method',
+  'image-upload',
+  'slider',
+  'checkbox-list',
+  'textarea',
+  'dropdown',
+  'text-inputs',
+  'placeholder',
+  'measurement-form',
+  'radio-list',
+  'budget-list',
+  'shipping-form',
+  'text-once',
+  'summary',
+] as const;
+export type StepKind = (typeof stepKinds)[number];
+
+export type OptionValue = string | number | boolean;
+
+export interface Option {
+  readonly value: OptionValue;
+  readonly label: string;
+  readonly note?: string;
+  readonly text?: string;
+  /** Media ids; several make a carousel. */
+  readonly pictures?: readonly string[];
+  readonly swatch?: string;
+  /** Other ways an answer may carry this value. */
+  readonly alias?: string;
+  readonly when?: Condition;
+  /** Offered only where our people come by. */
+  readonly within?: 'on-site area';
+  /** 'No thanks': clears every other choice. */
+  readonly exclusive?: true;
+}
+
+/** A text that needs nothing filled in. */
+type PlainTextKey = { [Key in TextKey]: TextParameters<Key> extends [] ? Key : never }[TextKey];
+
+interface Asked {
+  /** Where the answer stands among the survey's responses; 'sofa.type' is the type of the sofa. */
+  readonly key: string;
+  readonly label: string;
+  readonly required?: true | Condition;
+  /** What is said when a required answer is missing. */
+  readonly missing?: PlainTextKey;
+  readonly when?: Condition;
+  /** Carried over to the next room of the same home. */
+  readonly shared?: true;
+}
+
+export type Question = Asked &
+  (
+    | { readonly answer: 'one' | 'several'; readonly options: readonly Option[] }
+    | { readonly answer: 'budget'; readonly piece: PieceKind }
+    | { readonly answer: 'text'; readonly maximumLength: number; readonly placeholder?: string }
+    | { readonly answer: 'number'; readonly minimum: number; readonly maximum: number }
+    | {
+        readonly answer: 'scale';
+        readonly minimum: number;
+        readonly maximum: number;
+        readonly usual: number;
+        readonly ends: readonly [string, string];
+      }
+    | { readonly answer: 'measurement' }
+    | { readonly answer: 'images'; readonly minimum: number; readonly maximum: number }
+    | { readonly answer: 'zip'; readonly within?: 'on-site area' }
+  );
+
+export type AnswerKind = Question['answer'];
+
+export interface Step {
+  /** Its address: /quiz?step=<slug>. */
+  readonly slug: string;
+  /** 1 to 14; null for the summary, which stands between two chapters. */
+  readonly chapter: number | null;
+  readonly kind: StepKind;
+  /** Beside the progress: 'your sofa'. */
+  readonly heading: string;
+  /** '{room}' stands for the room's name. */
+  readonly title: string;
+  readonly help?: string;
+  readonly note?: { readonly title: string; readonly text: string; readonly link?: string };
+  readonly when?: Condition;
+  readonly questions: readonly Question[];
+  /** A single choice leads on by itself; Back undoes it. */
+  readonly autoAdvance?: true;
+}

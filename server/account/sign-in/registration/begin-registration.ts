@@ -1,0 +1,43 @@
+import { type BasicRegistration, basicRegistrationSchema } from '#core/account/index.ts';
+import type { Ctx } from '../../../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { takeTry } from '../../../limits/take-try.ts';
+import { firstProblems } from '../../first-problems.ts';
+import { promiseCompleteRegistration } from '../../letters/mail-complete-registration.ts';
+import { issueLink } from '../../links/links.ts';
+import { emailExists } from './email-exists.ts';
+
+export type RegistrationBegun =
+  | { ok: true; given: BasicRegistration }
+  | { ok: false; reason: 'invalid'; problems: Partial<Record<'firstName' | 'email', string>> }
+  | { ok: false; reason: 'refused'; code: 'email-already-in-use' | 'operation-not-allowed' }
+  | { ok: false; reason: 'too-many'; retryAfterSeconds: number };
+
+type Needs = Pick<Ctx, 'db' | 'jobs' | 'clock' | 'ids' | 'actor' | 'address' | 'secret'>;
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * A first name and an e-mail, before there is a password. No account is made: this browser remembers both, and a mailed
+ * link knows them in any other.
+ */
+export async function beginRegistration(
+  ctx: Needs,
+  given: { firstName: string; email: string },
+): Promise<RegistrationBegun> {
+  if (ctx.actor.kind === 'account') return { ok: false, reason: 'refused', code: 'operation-not-allowed' };
+  const read = basicRegistrationSchema.safeParse(given);
+  if (!read.success) return { ok: false, reason: 'invalid', problems: firstProblems(read.error.issues) };
+  const allowed = await takeTry(ctx, 'signUp');
+  if (!allowed.ok) return allowed;
+  if (await emailExists(ctx, read.data.email)) return { ok: false, reason: 'refused', code: 'email-already-in-use' };
+  await inTransaction(ctx, async (inside) => {
+    const { email, firstName } = read.data;
+    const link = { email, accountId: null, detail: { firstName } };
+    // One a day for an address: it may be a stranger's.
+    const unlessSince = new Date(ctx.clock.now().getTime() - day);
+    const token = await issueLink(inside, 'complete-registration', { ...link, unlessSince });
+    if (token) await promiseCompleteRegistration(inside, inside.db, read.data, token);
+  });
+  return { ok: true, given: read.data };
+}

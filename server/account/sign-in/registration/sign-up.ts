@@ -1,0 +1,65 @@
+import { type APIError, isAPIError } from 'better-auth/api';
+import { registrationSchema } from '#core/account/index.ts';
+import type { Ctx } from '../../../context.ts';
+import { takeTry } from '../../../limits/take-try.ts';
+import { claimUploads } from '../../../media/uploads/claim-uploads.ts';
+import type { Auth } from '../../auth.ts';
+import { firstProblems } from '../../first-problems.ts';
+import { emailExists } from './email-exists.ts';
+
+/** The codes of the error catalogue. */
+export type SignUpCode =
+  | 'email-already-in-use'
+  | 'invalid-email'
+  | 'weak-password'
+  | 'operation-not-allowed'
+  | 'unknown';
+
+export type SignUpField = 'firstName' | 'email' | 'password' | 'repeat';
+
+export type SignedUp =
+  | { ok: true; headers: Headers; accountId: string }
+  | { ok: false; reason: 'invalid'; problems: Partial<Record<SignUpField, string>> }
+  | { ok: false; reason: 'refused'; code: SignUpCode }
+  | { ok: false; reason: 'too-many'; retryAfterSeconds: number };
+
+interface Given extends Record<SignUpField, string> {
+  headers: Headers;
+  /** By the signed cookie: the pictures they sent before they had an account. */
+  visitorId: string | null;
+}
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor' | 'address' | 'secret'>;
+
+/** Makes an account and signs it in. What the person agreed to is written down with it. */
+export async function signUp(ctx: Needs, auth: Auth, given: Given): Promise<SignedUp> {
+  const { headers, visitorId, ...form } = given;
+  if (ctx.actor.kind === 'account') return { ok: false, reason: 'refused', code: 'operation-not-allowed' };
+  const read = registrationSchema(auth.passwords).safeParse(form);
+  if (!read.success) return { ok: false, reason: 'invalid', problems: firstProblems(read.error.issues) };
+  const { firstName, email, password } = read.data;
+  const allowed = await takeTry(ctx, 'signUp');
+  if (!allowed.ok) return allowed;
+  try {
+    const made = await auth.api.signUpEmail({
+      body: { email, password, name: firstName, firstName },
+      headers,
+      returnHeaders: true,
+    });
+    const accountId = made.response.user.id;
+    await claimUploads(ctx, { visitorId, accountId });
+    return { ok: true, headers: made.headers, accountId };
+  } catch (error) {
+    if (!isAPIError(error)) throw error;
+    return { ok: false, reason: 'refused', code: await codeOf(ctx, error, email) };
+  }
+}
+
+async function codeOf(ctx: Pick<Ctx, 'db'>, error: APIError, email: string): Promise<SignUpCode> {
+  const code = error.body?.code ?? '';
+  if (code.startsWith('INVALID_EMAIL')) return 'invalid-email';
+  if (code.startsWith('PASSWORD_')) return 'weak-password';
+  if (code === 'EMAIL_PASSWORD_SIGN_UP_DISABLED') return 'operation-not-allowed';
+  // Two sign-ups of one address at the same moment: the database lets one through, the library does not say why.
+  return (await emailExists(ctx, email)) ? 'email-already-in-use' : 'unknown';
+}

@@ -1,0 +1,34 @@
+import { normaliseEmail } from '#core/account/index.ts';
+import type { Ctx } from '../../../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { announce } from '../../../live/announce.ts';
+import { readLink } from '../../links/links.ts';
+import { lockAccount } from '../../lock-account.ts';
+import { accountById, updateAccount } from '../../store.ts';
+
+export type EmailVerified = { ok: true; email: string } | { ok: false; reason: 'link-expired' };
+
+/**
+ * Follows the link that asks whether an address is theirs. Mail programs open links before their readers do, so it may be
+ * followed again: it proves the same thing every time, until it's ended or too old.
+ */
+export async function verifyEmail(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  { token }: { token: string },
+): Promise<EmailVerified> {
+  const expired = { ok: false, reason: 'link-expired' } as const;
+  const first = await readLink(ctx, 'confirm-email', token);
+  if (!first?.accountId) return expired;
+  const { accountId } = first;
+  return inTransaction(ctx, async (inside): Promise<EmailVerified> => {
+    await lockAccount(inside.db, accountId);
+    const link = await readLink(inside, 'confirm-email', token);
+    const person = link && (await accountById(inside.db, accountId));
+    if (!person || person.deletedAt || normaliseEmail(person.email) !== link.email) return expired;
+    if (!person.emailVerified) {
+      await updateAccount(inside.db, accountId, { emailVerified: true, updatedAt: ctx.clock.now() });
+      announce(inside.db, accountId, 'profile');
+    }
+    return { ok: true, email: person.email };
+  });
+}

@@ -1,0 +1,26 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id } from '../columns.ts';
+
+/** Who did what to whom and when. Rows are only ever added: a trigger in the migration refuses change and deletion. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: id(),
+    /** An account's id, `api-key:<id>` or `system`. No foreign key: the trace outlives the person. */
+    actor: text('actor').notNull(),
+    act: text('act').notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: text('subject_id').notNull(),
+    /** The survey of the project it belongs to, where there is one: so a project's whole story can be read. */
+    surveyId: text('survey_id'),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('audit_actor_index').on(table.actor, table.createdAt),
+    index('audit_subject_index').on(table.subjectKind, table.subjectId, table.createdAt),
+    index('audit_act_index').on(table.act, table.createdAt),
+    index('audit_survey_index').on(table.surveyId, table.createdAt),
+    index('audit_time_index').on(table.createdAt),
+  ],
+);

@@ -1,0 +1,27 @@
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type ContactState, type ContactTopic, contactLifecycle, contactTopics } from '#core/contact/index.ts';
+import { at, id, oneOf } from '../columns.ts';
+
+/** What people wrote to us: the studio's inbox. */
+export const contactMessage = pgTable(
+  'contact_message',
+  {
+    id: id(),
+    /** The same words sent twice from the same form are one message. */
+    onceKey: text('once_key').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    topic: text('topic').$type<ContactTopic>().notNull(),
+    message: text('message').notNull(),
+    state: text('state').$type<ContactState>().notNull(),
+    /** Why it was taken for spam. */
+    spamSign: text('spam_sign'),
+    receivedAt: at('received_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('contact_message_once_key').on(table.onceKey),
+    index('contact_message_inbox_idx').on(table.state, table.receivedAt),
+    oneOf('contact_message_topic_check', table.topic, Object.keys(contactTopics)),
+    oneOf('contact_message_state_check', table.state, contactLifecycle.states),
+  ],
+);

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { messageKinds, messageSides } from '#core/message/index.ts';
+import { account } from '../account/account.ts';
+import { at, id, oneOf } from '../columns.ts';
+import { project } from '../design/project.ts';
+
+/** One thread per project: the customer on one side, the house on the other. */
+export const message = pgTable(
+  'message',
+  {
+    id: id(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => project.id, { onDelete: 'cascade' }),
+    /** Under which the browser wrote it: sent twice, it is still one message. */
+    draftId: text('draft_id'),
+    kind: text('kind', { enum: messageKinds }).notNull().default('message'),
+    side: text('side', { enum: messageSides }).notNull(),
+    authorId: text('author_id').references(() => account.id, { onDelete: 'set null' }),
+    body: text('body').notNull(),
+    /** Public ids of uploads. */
+    pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
+    /** Record ids of furniture. */
+    pieces: jsonb('pieces').$type<string[]>().notNull().default([]),
+    sentAt: at('sent_at').notNull(),
+    /** When the other side first saw it. */
+    readAt: at('read_at'),
+  },
+  (table) => [
+    index('message_thread_index').on(table.projectId, table.sentAt),
+    index('message_unread_index').on(table.projectId, table.side).where(sql`${table.readAt} is null`),
+    uniqueIndex('message_draft_key').on(table.projectId, table.draftId),
+    oneOf('message_kind_check', table.kind, messageKinds),
+    oneOf('message_side_check', table.side, messageSides),
+  ],
+);
+
+/** When a side of a thread last looked at it, and was last written a mail about it. */
+export const messageReader = pgTable(
+  'message_reader',
+  {
+    projectId: text('project_id')
+      .notNull()
+      .references(() => project.id, { onDelete: 'cascade' }),
+    side: text('side', { enum: messageSides }).notNull(),
+    lastSeenAt: at('last_seen_at'),
+    lastMailedAt: at('last_mailed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.side] }),
+    oneOf('message_reader_side_check', table.side, messageSides),
+  ],
+);

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { id, notNegative } from '../columns.ts';
+import { furniture } from './furniture.ts';
+import { selection } from './selection.ts';
+
+/** Board A or Board B of a selection. */
+export const board = pgTable(
+  'board',
+  {
+    id: id(),
+    selectionId: text('selection_id')
+      .notNull()
+      .references(() => selection.id, { onDelete: 'cascade' }),
+    letter: text('letter', { enum: ['a', 'b'] }).notNull(),
+    name: text('name').notNull().default(''),
+    note: text('note').notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('board_letter_key').on(table.selectionId, table.letter),
+    check('board_letter_check', sql`${table.letter} in ('a', 'b')`),
+  ],
+);
+
+/** One place on a board. Each is a row with a version, so that two specialists do not overwrite each other. */
+export const boardPiece = pgTable(
+  'board_piece',
+  {
+    id: id(),
+    boardId: text('board_id')
+      .notNull()
+      .references(() => board.id, { onDelete: 'cascade' }),
+    slot: integer('slot').notNull(),
+    kind: text('kind').notNull(),
+    /** Null: nothing fits; `unfilled` says why. */
+    recordId: text('record_id').references(() => furniture.recordId),
+    unfilled: text('unfilled'),
+    quantity: integer('quantity').notNull().default(1),
+    note: text('note').notNull().default(''),
+    reasons: jsonb('reasons').$type<string[]>().notNull().default([]),
+    relaxed: jsonb('relaxed').$type<string[]>().notNull().default([]),
+    locked: boolean('locked').notNull().default(false),
+    /** Where the specialist set its foot, in percent of the wide board; null where the collage places it by itself. */
+    footX: doublePrecision('foot_x'),
+    footY: doublePrecision('foot_y'),
+    version: integer('version').notNull().default(1),
+    changedBy: text('changed_by'),
+  },
+  (table) => [
+    uniqueIndex('board_piece_slot_key').on(table.boardId, table.slot),
+    index('board_piece_record_index').on(table.recordId),
+    check('board_piece_quantity_check', sql`${table.quantity} between 1 and 99`),
+    notNegative('board_piece_slot_check', table.slot),
+    check(
+      'board_piece_foot_check',
+      sql`(${table.footX} is null) = (${table.footY} is null)
+        and ${table.footX} between 0 and 100 and ${table.footY} between 0 and 100`,
+    ),
+  ],
+);

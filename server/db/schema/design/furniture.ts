@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { CatalogueItem } from '#core/catalog/index.ts';
+import { createdAt, notNegative, updatedAt } from '../columns.ts';
+
+/** What is asked for and counted stands in columns of its own; the rest of the record in `item`. */
+export type FurnitureRest = Omit<
+  CatalogueItem,
+  | 'recordId'
+  | 'name'
+  | 'kind'
+  | 'priceCents'
+  | 'stock'
+  | 'active'
+  | 'rooms'
+  | 'styles'
+  | 'totalUnitsSold'
+  | 'grossSalesCents'
+>;
+
+export const furniture = pgTable(
+  'furniture',
+  {
+    recordId: text('record_id').primaryKey(),
+    name: text('name').notNull(),
+    kind: text('kind').$type<CatalogueItem['kind']>().notNull(),
+    rooms: text('rooms').array().$type<CatalogueItem['rooms']>().notNull(),
+    styles: text('styles').array().$type<CatalogueItem['styles']>().notNull(),
+    priceCents: integer('price_cents').notNull(),
+    /** What can still be sold: a reservation takes it away at once. */
+    stock: integer('stock').notNull(),
+    active: boolean('active').notNull().default(true),
+    totalUnitsSold: integer('total_units_sold').notNull().default(0),
+    grossSalesCents: integer('gross_sales_cents').notNull().default(0),
+    item: jsonb('item').$type<FurnitureRest>().notNull(),
+    /** Folded words that a search looks through. */
+    searchText: text('search_text').notNull(),
+    /** Grows with every change made in the studio, not with every sale: who saves an older one is told. */
+    revision: integer('revision').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('furniture_kind_index').on(table.kind, table.priceCents).where(sql`${table.active}`),
+    // Lists go by name. What they are narrowed and counted by stands beside it, so that a count reads no records; stock
+    // does not, or every sale would have to change the index. A search by words has an index of its own, made in the
+    // migration, for it needs the trigram extension.
+    index('furniture_name_index').on(table.name, table.recordId, table.kind, table.active, table.rooms, table.styles),
+    index('furniture_kind_name_index').on(
+      table.kind,
+      table.name,
+      table.recordId,
+      table.active,
+      table.rooms,
+      table.styles,
+    ),
+    index('furniture_inactive_index').on(table.name, table.recordId).where(sql`not ${table.active}`),
+    check('furniture_price_check', sql`${table.priceCents} > 0`),
+    notNegative('furniture_stock_check', table.stock),
+    notNegative('furniture_sold_check', table.totalUnitsSold),
+    notNegative('furniture_sales_check', table.grossSalesCents),
+  ],
+);

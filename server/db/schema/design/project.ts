@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { account } from '../account/account.ts';
+import { at, createdAt, id, notNegative, oneOf } from '../columns.ts';
+import { survey } from './survey.ts';
+
+const states = ['submitted, unpaid', 'waiting for boards', 'boards ready', 'revising', 'ordered', 'closed'] as const;
+
+/** What becomes of a survey once it is submitted. While it is in progress there is no project yet. */
+export const project = pgTable(
+  'project',
+  {
+    id: id(),
+    surveyId: text('survey_id')
+      .notNull()
+      .references(() => survey.id, { onDelete: 'cascade' }),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id),
+    state: text('state', { enum: states }).notNull(),
+    /** Whose it is, from the moment it waits. */
+    specialistId: text('specialist_id').references(() => account.id),
+    /** When they began to work on it; while it is null the demo's house specialist may answer. */
+    takenAt: at('taken_at'),
+    /** The 72-hour clock: when it started, and when the boards are due. */
+    waitingSince: at('waiting_since'),
+    dueAt: at('due_at'),
+    boardsReadyAt: at('boards_ready_at'),
+    missedAt: at('missed_at'),
+    /** The last reminder that the specialist got: with so many hours left. */
+    remindedHoursLeft: integer('reminded_hours_left'),
+    revisions: integer('revisions').notNull().default(0),
+    closedReason: text('closed_reason'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('project_survey_key').on(table.surveyId),
+    index('project_account_index').on(table.accountId, table.createdAt),
+    index('project_due_index').on(table.dueAt).where(sql`${table.state} in ('waiting for boards', 'revising')`),
+    index('project_ready_index').on(table.boardsReadyAt),
+    index('project_state_index').on(table.state, table.dueAt),
+    // What no longer waits, as the studio lists it: a page is found without reading the rest.
+    index('project_answered_index').on(
+      table.state,
+      sql`coalesce(${table.boardsReadyAt}, ${table.createdAt}) desc`,
+      table.createdAt,
+      table.id,
+    ),
+    index('project_specialist_index').on(table.specialistId, table.state),
+    oneOf('project_state_check', table.state, states),
+    check('project_clock_check', sql`${table.state} <> 'waiting for boards' or ${table.dueAt} is not null`),
+    notNegative('project_revisions_check', table.revisions),
+  ],
+);

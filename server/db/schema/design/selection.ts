@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { SelectionState } from '#core/selection/index.ts';
+import { account } from '../account/account.ts';
+import { at, createdAt, id, notNegative, oneOf } from '../columns.ts';
+import { survey } from './survey.ts';
+
+const states = [
+  'draft',
+  'published',
+  'superseded',
+  'ordered',
+  'withdrawn',
+] as const satisfies readonly SelectionState[];
+
+/** A pair of boards for one survey. A revision is a new selection; older ones stay readable. */
+export const selection = pgTable(
+  'selection',
+  {
+    id: id(),
+    surveyId: text('survey_id')
+      .notNull()
+      .references(() => survey.id, { onDelete: 'cascade' }),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id),
+    specialistId: text('specialist_id').references(() => account.id),
+    revision: integer('revision').notNull().default(0),
+    state: text('state', { enum: states }).notNull().default('draft'),
+    publishedAt: at('published_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('selection_revision_key').on(table.surveyId, table.revision),
+    index('selection_account_index').on(table.accountId, table.publishedAt),
+    oneOf('selection_state_check', table.state, states),
+    check('selection_published_check', sql`${table.state} = 'draft' or ${table.publishedAt} is not null`),
+    check('selection_revision_check', sql`${table.revision} between 0 and 2`),
+  ],
+);
+
+/** What the customer chose from a selection, as it is chosen. */
+export const choice = pgTable(
+  'choice',
+  {
+    id: id(),
+    selectionId: text('selection_id')
+      .notNull()
+      .references(() => selection.id, { onDelete: 'cascade' }),
+    recordId: text('record_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** False where only a delivery was picked: it is kept for when the piece is chosen again. */
+    chosen: boolean('chosen').notNull().default(true),
+    delivery: text('delivery', { enum: ['standard', 'white-glove'] })
+      .notNull()
+      .default('standard'),
+    chosenAt: at('chosen_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('choice_piece_key').on(table.selectionId, table.recordId),
+    check('choice_quantity_check', sql`${table.quantity} between 1 and 99`),
+    check('choice_delivery_check', sql`${table.delivery} in ('standard', 'white-glove')`),
+    notNegative('choice_quantity_positive_check', table.quantity),
+  ],
+);

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at } from '../columns.ts';
+import { selection } from './selection.ts';
+
+/** An address under which strangers may look at a selection, until its owner takes it back. */
+export const share = pgTable(
+  'share',
+  {
+    token: text('token').primaryKey(),
+    selectionId: text('selection_id')
+      .notNull()
+      .references(() => selection.id, { onDelete: 'cascade' }),
+    sharedAt: at('shared_at').notNull(),
+    revokedAt: at('revoked_at'),
+  },
+  (table) => [uniqueIndex('share_selection_key').on(table.selectionId).where(sql`${table.revokedAt} is null`)],
+);

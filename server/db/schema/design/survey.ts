@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { AnswerSheet } from '#core/survey/index.ts';
+import { account } from '../account/account.ts';
+import { at, createdAt, id, updatedAt } from '../columns.ts';
+
+/** One room a customer asks about. `sheet` is what was said and when; `responses` the answers that follow from it. */
+export const survey = pgTable(
+  'survey',
+  {
+    id: id(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    inProgress: boolean('in_progress').notNull().default(true),
+    /** Under which the browser began it: sent twice, it is still one survey. */
+    draftId: text('draft_id'),
+    responses: jsonb('responses').$type<Record<string, unknown>>().notNull().default({}),
+    sheet: jsonb('sheet').$type<AnswerSheet>().notNull().default({}),
+    revision: integer('revision').notNull().default(1),
+    submittedAt: at('submitted_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('survey_draft_key').on(table.accountId, table.draftId),
+    index('survey_account_index').on(table.accountId, table.createdAt),
+    index('survey_search_index').using('gin', sql`(${table.responses} ->> 'project_name') gin_trgm_ops`),
+    // What the queue is narrowed by; they also tell the planner how many there are of each.
+    index('survey_room_index').on(sql`(${table.responses} ->> 'type_of_furniture')`),
+    index('survey_styles_index').using('gin', sql`(${table.responses} -> 'favorite_styles')`),
+    check('survey_submitted_check', sql`${table.inProgress} or ${table.submittedAt} is not null`),
+  ],
+);

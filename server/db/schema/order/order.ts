@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { check, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type DeliveryAddress, type MoneyLine, orderNumberLength } from '#core/order/index.ts';
+import { type PaymentState, paymentLifecycle } from '#core/payment/index.ts';
+import { account } from '../account/account.ts';
+import { at, id, notNegative, oneOf } from '../columns.ts';
+import { selection } from '../design/selection.ts';
+import { coupon } from './coupon.ts';
+import { fee } from './fee.ts';
+
+/** Broken, the order is placed under another number. */
+export const orderNumberKey = 'purchase_number_key';
+
+/** An order of furniture. Its payment has the same id; another sum is another order. Its lines say how far it is. */
+export const order = pgTable(
+  'purchase',
+  {
+    id: id(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id),
+    selectionId: text('selection_id')
+      .notNull()
+      .references(() => selection.id),
+    /** How its payment stands, written in the same transaction: the lists and the key of a live order go by it. */
+    payment: text('payment').$type<PaymentState>().notNull(),
+    address: jsonb('address').$type<DeliveryAddress>().notNull(),
+    couponCode: text('coupon_code').references(() => coupon.code),
+    /** The fee whose credit pays a part. */
+    feeId: text('fee_id').references(() => fee.id),
+    merchandiseCents: integer('merchandise_cents').notNull(),
+    volumeDiscountCents: integer('volume_discount_cents').notNull().default(0),
+    couponCents: integer('coupon_cents').notNull().default(0),
+    shippingCents: integer('shipping_cents').notNull(),
+    whiteGloveCents: integer('white_glove_cents').notNull(),
+    taxCents: integer('tax_cents').notNull().default(0),
+    feeCreditCents: integer('fee_credit_cents').notNull().default(0),
+    totalCents: integer('total_cents').notNull(),
+    /** Of the total, what is too little for a card and was not asked for. */
+    waivedCents: integer('waived_cents').notNull().default(0),
+    /** Of the state it goes to, when it was ordered: an exchange is taxed the same. */
+    taxRate: doublePrecision('tax_rate').notNull().default(0),
+    /** The terms that paying accepts. */
+    termsVersion: text('terms_version').notNull(),
+    /** The sum line by line with its reasons, as the customer saw it: the receipt is the same for ever. */
+    moneyLines: jsonb('money_lines').$type<readonly MoneyLine[]>().notNull(),
+    openedAt: at('opened_at').notNull(),
+    paidAt: at('paid_at'),
+    lapsedAt: at('lapsed_at'),
+    cancelledAt: at('cancelled_at'),
+  },
+  (table) => [
+    // What people call it. Of a million orders one in a million would meet its like, and draws another.
+    uniqueIndex(orderNumberKey).on(sql`right(${table.id}, ${sql.raw(String(orderNumberLength))})`),
+    index('purchase_account_index').on(table.accountId, table.openedAt),
+    // One live order per selection.
+    uniqueIndex('purchase_selection_key')
+      .on(table.selectionId)
+      .where(sql`${table.payment} <> 'lapsed' and ${table.cancelledAt} is null`),
+    // The studio's list: a page of it, and how many there are, is found without reading an order.
+    index('purchase_paid_index').on(table.paidAt, table.id, table.accountId).where(sql`${table.payment} = 'complete'`),
+    oneOf('purchase_payment_check', table.payment, paymentLifecycle.states),
+    check('purchase_paid_check', sql`${table.payment} <> 'complete' or ${table.paidAt} is not null`),
+    check(
+      'purchase_total_check',
+      sql`${table.totalCents} = ${table.merchandiseCents} - ${table.volumeDiscountCents} - ${table.couponCents} + ${table.shippingCents} + ${table.whiteGloveCents} + ${table.taxCents} - ${table.feeCreditCents}`,
+    ),
+    notNegative('purchase_total_positive_check', table.totalCents),
+    check('purchase_waived_check', sql`${table.waivedCents} in (0, ${table.totalCents})`),
+    notNegative('purchase_credit_check', table.feeCreditCents),
+  ],
+);

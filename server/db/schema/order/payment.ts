@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type PaymentPurpose, type PaymentState, paymentLifecycle, paymentPurposes } from '#core/payment/index.ts';
+import { account } from '../account/account.ts';
+import { at, notNegative, oneOf } from '../columns.ts';
+
+/** What a card is asked for: one payment per fee, order or dearer exchange, written before the provider hears of it. */
+export const payment = pgTable(
+  'payment',
+  {
+    /** The id of the fee, order or exchange that it pays. The provider knows it as our reference. */
+    id: text('id').primaryKey(),
+    purpose: text('purpose').$type<PaymentPurpose>().notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id),
+    state: text('state').$type<PaymentState>().notNull(),
+    /** What it was first asked for, so that asking again is the same request; and what is due now. */
+    openedCents: integer('opened_cents').notNull(),
+    dueCents: integer('due_cents').notNull(),
+    /** The PaymentIntent at the provider, and how often its amount was changed. */
+    intentId: text('intent_id'),
+    revision: integer('revision').notNull().default(0),
+    /** The card that paid. */
+    card: jsonb('card').$type<{ brand: string; last4: string }>(),
+    openedAt: at('opened_at').notNull(),
+    /** Until when what it pays for is held; then it lapses. Null: it stays open. */
+    heldUntil: at('held_until'),
+    /** While it is open: when the provider is asked next, and how often it was. */
+    nextCheckAt: at('next_check_at').notNull(),
+    checks: integer('checks').notNull().default(0),
+    paidAt: at('paid_at'),
+    lapsedAt: at('lapsed_at'),
+    /** From where the button was pressed last (a keyed hash, not readable), when, and the last failure we counted. */
+    addressKey: text('address_key'),
+    triedAt: at('tried_at'),
+    lastFailure: text('last_failure'),
+  },
+  (table) => [
+    uniqueIndex('payment_intent_key').on(table.intentId),
+    index('payment_account_index').on(table.accountId),
+    index('payment_open_index').on(table.nextCheckAt).where(sql`${table.state} = 'open'`),
+    oneOf('payment_purpose_check', table.purpose, paymentPurposes),
+    oneOf('payment_state_check', table.state, paymentLifecycle.states),
+    check('payment_paid_check', sql`(${table.state} = 'complete') = (${table.paidAt} is not null)`),
+    notNegative('payment_due_check', table.dueCents),
+    notNegative('payment_opened_check', table.openedCents),
+  ],
+);
+
+/** Where our books and the card provider's do not agree, until they do. Somebody has to look. */
+export const paymentMismatch = pgTable(
+  'payment_mismatch',
+  {
+    paymentId: text('payment_id')
+      .primaryKey()
+      .references(() => payment.id),
+    words: text('words').notNull(),
+    foundAt: at('found_at').notNull(),
+  },
+  (table) => [index('payment_mismatch_found_index').on(table.foundAt)],
+);

@@ -1,0 +1,73 @@
+import { feeWords, guaranteeLifecycle } from '#core/fee/index.ts';
+import { accountContact } from '../../account/account-contact.ts';
+import { authorise, type ProofNeeded } from '../../account/authorise.ts';
+import { appendAudit } from '../../audit/append.ts';
+import type { Ctx } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { announce } from '../../live/announce.ts';
+import { promiseMail } from '../../mail/promise-mail.ts';
+import type { RefundRow } from '../../payment/refund-rows.ts';
+import { sendRefunds } from '../../payment/send-refund.ts';
+import { promiseRefund, type RefundPromised } from './promise-refund.ts';
+import { changeRequest, type GuaranteeRow, lockRequest } from './store-requests.ts';
+
+export type GuaranteeDecided =
+  | { ok: true }
+  | { ok: false; reason: 'not-allowed' | 'decided-before' }
+  | ProofNeeded
+  | Extract<RefundPromised, { ok: false }>;
+
+/** The studio's word on a request: granted, the whole fee goes back; declined, the customer reads why. */
+export async function decideGuarantee(
+  ctx: Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>,
+  given: { requestId: string; act: 'grant' | 'decline'; answer: string },
+): Promise<GuaranteeDecided> {
+  const allowed = authorise(ctx.actor, 'fee.decide-refund');
+  if (!allowed.ok) return allowed;
+  const decided = await inTransaction(ctx, async (inside) => {
+    const request = await lockRequest(inside.db, given.requestId);
+    if (!request) return { ok: false, reason: 'not-found' } as const;
+    const step = guaranteeLifecycle.next(request.state, given.act);
+    if (!step.ok) return { ok: false, reason: 'decided-before' } as const;
+    let refunds: RefundRow[] = [];
+    if (given.act === 'grant') {
+      const promised = await promiseRefund(inside, { feeId: request.feeId, cents: 'all', reason: 'guarantee' });
+      if (!promised.ok) return promised;
+      ({ refunds } = promised);
+    }
+    const { act, answer } = given;
+    const moment = { decidedAt: ctx.clock.now(), decidedBy: allowed.account.id };
+    await changeRequest(inside.db, request.id, { state: step.to, answer, ...moment });
+    const subject = { kind: 'fee', id: request.feeId } as const;
+    await appendAudit(inside, { act: 'fee.decide-refund', subject, detail: { act, because: request.because, answer } });
+    await promiseAnswer(inside, request, given);
+    announce(inside.db, request.accountId, 'fee');
+    return { ok: true, refunds } as const;
+  });
+  if (!decided.ok) return decided;
+  await sendRefunds(ctx, decided.refunds);
+  return { ok: true };
+}
+
+async function promiseAnswer(
+  ctx: Pick<Ctx, 'db' | 'jobs'>,
+  { id, accountId }: GuaranteeRow,
+  { act, answer }: { act: 'grant' | 'decline'; answer: string },
+): Promise<void> {
+  const person = await accountContact(ctx, accountId);
+  if (!person) return;
+  const granted = act === 'grant';
+  await promiseMail(ctx, ctx.db, {
+    to: person.email,
+    subject: `Your request about the ${feeWords.name}`,
+    title: granted ? 'Your fee is coming back' : 'About your request',
+    paragraphs: [
+      granted
+        ? 'Thank you for trying us. What you paid goes back to the card you paid with, and we tell you when it is sent.'
+        : 'We have looked at your request, and we do not refund the fee this time.',
+      ...(answer.trim() ? [answer.trim()] : []),
+    ],
+    button: { label: 'See your projects', href: '/projects' },
+    onceKey: `guarantee:${id}`,
+  });
+}

@@ -1,0 +1,29 @@
+import type { GuaranteeState } from '#core/fee/index.ts';
+import { authorise } from '../../account/authorise.ts';
+import type { Ctx } from '../../context.ts';
+import type { Page, PageOf } from '../../db/page.ts';
+import { type FeeFound, feesLike, type GuaranteeFound, searchRequests } from './store-guarantees.ts';
+
+export interface GuaranteeQuestion {
+  state: GuaranteeState | undefined;
+  /** In the customer's e-mail or first name. */
+  words: string;
+  page: Page;
+}
+
+/** Requests under the guarantee, the longest waiting first; null for who may not decide them. */
+export async function listGuarantees(
+  ctx: Pick<Ctx, 'db' | 'actor'>,
+  question: GuaranteeQuestion,
+): Promise<PageOf<GuaranteeFound> | null> {
+  if (!authorise(ctx.actor, 'fee.view-any').ok) return null;
+  return { ...(await searchRequests(ctx.db, question)), page: question.page };
+}
+
+const mostFees = 20;
+
+/** Paid fees of customers that go by these words, the newest first: one may be given back without a request. */
+export async function findFees(ctx: Pick<Ctx, 'db' | 'actor'>, words: string): Promise<FeeFound[]> {
+  if (words === '' || !authorise(ctx.actor, 'fee.view-any').ok) return [];
+  return feesLike(ctx.db, words, mostFees);
+}

@@ -1,0 +1,71 @@
+import { feeWords } from '#core/fee/index.ts';
+import { formatMoney } from '#core/money/index.ts';
+import { accountContact } from '../../account/account-contact.ts';
+import type { Ctx } from '../../context.ts';
+import { promiseMail } from '../../mail/promise-mail.ts';
+import type { PaymentRow } from '../../payment/payment-rows.ts';
+import type { RefundRow } from '../../payment/refund-rows.ts';
+import { type FeeRow, feeById } from '../store.ts';
+
+type Needs = Pick<Ctx, 'db' | 'jobs'>;
+
+/** That money is on its way back; also when the provider takes again what a bank had sent back. */
+export function promiseRefundNews(ctx: Needs, refund: RefundRow, { id }: PaymentRow): Promise<void> {
+  const amount = formatMoney(refund.cents);
+  // The provider's id for it stays from the time before it came back.
+  const again = refund.refundId === null ? '' : ' again';
+  return promiseLetter(ctx, refund, id, ({ status }) => ({
+    subject: `${amount} of your ${feeWords.name} is on its way back${again}`,
+    paragraphs: [
+      `We have sent ${amount} back${again} to the card you paid with. Banks show it within 5 to 10 business days.`,
+      status === 'refunded'
+        ? 'With it your fee has ended. You are welcome to begin again with a new quiz.'
+        : 'Your fee stays valid; its credit is lower by this amount.',
+    ],
+    row: 'Refunded now',
+    onceKey: `fee-refund:${refund.id}:${refund.attempt}`,
+  }));
+}
+
+/** That a bank has sent a refund back. */
+export function promiseRefundBounced(ctx: Needs, refund: RefundRow, { id }: PaymentRow): Promise<void> {
+  return promiseLetter(ctx, refund, id, () => ({
+    subject: `Your refund of ${formatMoney(refund.cents)} came back to us`,
+    paragraphs: [
+      'Your bank sent our refund back to us, as happens when a card was closed or replaced. It’s still yours: we’re on it, and we’ll write again when it’s sent.',
+      'If your card has changed, please tell us.',
+    ],
+    row: 'Came back',
+    onceKey: `fee-refund-bounced:${refund.id}:${refund.attempt}`,
+  }));
+}
+
+interface Letter {
+  subject: string;
+  paragraphs: string[];
+  row: string;
+  onceKey: string;
+}
+
+async function promiseLetter(
+  ctx: Needs,
+  { cents }: RefundRow,
+  feeId: string,
+  letter: (fee: FeeRow) => Letter,
+): Promise<void> {
+  const fee = await feeById(ctx.db, feeId);
+  const person = fee && (await accountContact(ctx, fee.accountId));
+  if (!fee || !person) return;
+  const { row, ...written } = letter(fee);
+  await promiseMail(ctx, ctx.db, {
+    to: person.email,
+    title: `Your refund, ${person.firstName}`,
+    ...written,
+    rows: [
+      ['Paid', formatMoney(fee.paidCents)],
+      [row, formatMoney(cents)],
+      ['Order', fee.id],
+    ],
+    button: { label: 'See your projects', href: '/projects' },
+  });
+}

@@ -1,0 +1,32 @@
+import { authorise, type ProofNeeded } from '../../account/authorise.ts';
+import { appendAudit } from '../../audit/append.ts';
+import type { Ctx } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { sendRefunds } from '../../payment/send-refund.ts';
+import { promiseRefund, type RefundPromised } from './promise-refund.ts';
+
+export type FeeRefunded =
+  | { ok: true; cents: number; whole: boolean }
+  | Extract<RefundPromised, { ok: false }>
+  | { ok: false; reason: 'not-allowed' }
+  | ProofNeeded;
+
+/** Gives a fee back, all of it or a part, by hand of the house. What cannot be sent at once is sent by the sweeper. */
+export async function refundFee(
+  ctx: Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>,
+  given: { feeId: string; cents: number | 'all'; note: string },
+): Promise<FeeRefunded> {
+  const allowed = authorise(ctx.actor, 'fee.refund');
+  if (!allowed.ok) return allowed;
+  const promised = await inTransaction(ctx, async (inside) => {
+    const made = await promiseRefund(inside, { ...given, reason: 'goodwill' });
+    if (!made.ok) return made;
+    const detail = { cents: made.cents, whole: made.whole, note: given.note };
+    await appendAudit(inside, { act: 'fee.refund', subject: { kind: 'fee', id: given.feeId }, detail });
+    return made;
+  });
+  if (!promised.ok) return promised;
+  const { refunds, ...made } = promised;
+  await sendRefunds(ctx, refunds);
+  return made;
+}

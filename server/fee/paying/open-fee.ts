@@ -1,0 +1,93 @@
+import { termsVersion } from '#core/account/index.ts';
+import { feeTotals, paymentStep } from '#core/fee/index.ts';
+import { checkAfter } from '#core/payment/index.ts';
+import type { TextKey } from '#core/texts/index.ts';
+import { authorise } from '../../account/authorise.ts';
+import { lockAccount } from '../../account/lock-account.ts';
+import { shippingOf } from '../../account/profile/shipping-of.ts';
+import type { Ctx } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { payerNow } from '../../payment/failed-cards.ts';
+import { type Brought, bringToProvider } from '../../payment/open-payment.ts';
+import { changePayment, insertPayment } from '../../payment/payment-rows.ts';
+import type { PaymentNeeds } from '../../payment/sync.ts';
+import { getSurvey } from '../../survey/get-survey.ts';
+import { changeFee, type FeeRow, feeById, feesOf, insertFee } from '../store.ts';
+import { type FeeOrder, feeOrderOf } from './fee-order.ts';
+
+export type AmountChanged = { ok: true; order: FeeOrder } | Extract<Brought, { ok: false }>;
+export type FeeOpened = AmountChanged | { ok: false; reason: 'not-allowed' | 'not-found' };
+
+/**
+ * The fee order of the person who asks: the one that covers this survey, the one that is open already, or a new one. The
+ * row is written before the provider hears of it; killed in between, the next ask goes on where this one stopped.
+ */
+export async function openFee(ctx: PaymentNeeds, given: { surveyId: string }): Promise<FeeOpened> {
+  const allowed = authorise(ctx.actor, 'fee.pay-own');
+  if (!allowed.ok) return allowed;
+  if (!(await getSurvey(ctx, given.surveyId))) return { ok: false, reason: 'not-found' };
+
+  const { id } = await writeOrder(ctx, allowed.account.id, given.surveyId);
+  return bringFee(ctx, id);
+}
+
+/** After a fee was written: brings its payment to the provider, and answers how it stands then. */
+export async function bringFee(ctx: PaymentNeeds, feeId: string): Promise<AmountChanged> {
+  const brought = await bringToProvider(ctx, feeId);
+  if (!brought.ok) return brought;
+  const row = await feeById(ctx.db, feeId);
+  if (!row) throw new Error(`no fee ${feeId}`);
+  return { ok: true, order: feeOrderOf(row, brought.intent) };
+}
+
+function writeOrder(ctx: Pick<Ctx, 'db' | 'clock' | 'ids'>, accountId: string, surveyId: string): Promise<FeeRow> {
+  return inTransaction(ctx, async ({ db, ids, clock }) => {
+    await lockAccount(db, accountId);
+    const now = clock.now();
+    const step = paymentStep(await feesOf(db, accountId), surveyId, now);
+    if (step.show !== 'new-order') {
+      const known = await feeById(db, step.fee.id);
+      if (known) return known;
+    }
+    const id = ids.next('fee');
+    const priceCents = feeTotals().price;
+    await insertPayment(db, {
+      ...{ id, purpose: 'fee', accountId, state: 'open', openedCents: priceCents, dueCents: priceCents },
+      ...{ openedAt: now, nextCheckAt: checkAfter(now, 0) },
+    });
+    return insertFee(db, { id, accountId, surveyId, status: 'open', priceCents, openedAt: now });
+  });
+}
+
+export type PaymentPrepared =
+  | { ok: true }
+  | { ok: false; reason: 'not-allowed' | 'not-found' }
+  | Extract<AmountChanged, { ok: false }>
+  /** Paid or changed meanwhile, perhaps in another tab: the page has to be read anew before a card is charged. */
+  | { ok: false; reason: 'changed' }
+  | { ok: false; reason: 'invalid'; problem: Extract<TextKey, 'payment.addressMissing'> };
+
+/**
+ * The last word before the browser lets the card be charged: the address is there, and what the customer was shown is
+ * what the provider will take. Pressing the button accepts the terms, and the sweeper looks soon, should nobody come back.
+ */
+export async function preparePayment(
+  ctx: PaymentNeeds,
+  given: { feeId: string; shownCents: number },
+): Promise<PaymentPrepared> {
+  const allowed = authorise(ctx.actor, 'fee.pay-own');
+  if (!allowed.ok) return allowed;
+  const row = await feeById(ctx.db, given.feeId);
+  if (row?.accountId !== allowed.account.id) return { ok: false, reason: 'not-found' };
+  if (!(await shippingOf(ctx, row.accountId))) {
+    return { ok: false, reason: 'invalid', problem: 'payment.addressMissing' };
+  }
+  const ready = await bringFee(ctx, row.id);
+  if (!ready.ok) return ready;
+  const asShown = ready.order.status === 'open' && ready.order.totalCents === given.shownCents;
+  if (!asShown) return { ok: false, reason: 'changed' };
+  await changeFee(ctx.db, row.id, { termsVersion });
+  const soon = { nextCheckAt: checkAfter(ctx.clock.now(), 0), checks: 0 };
+  await changePayment(ctx.db, row.id, { ...soon, ...payerNow(ctx) });
+  return { ok: true };
+}

@@ -1,0 +1,31 @@
+import { couponHeldSince } from '#core/promotion/index.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { settleEach, throwFailures } from '../../jobs/settle-each.ts';
+import { bringToProvider } from '../../payment/open-payment.ts';
+import type { PaymentNeeds } from '../../payment/sync.ts';
+import { couponsHeldByOpenFees } from '../../promotion/coupons-held.ts';
+import { releaseCoupon } from '../../promotion/release-coupon.ts';
+import { dueCents } from '../store.ts';
+import { changeCoupon, lockFeeToChange } from './fee-order.ts';
+
+/**
+ * A coupon that may be used only so often is not kept for ever by somebody who opened the payment and left: after its
+ * time it is free for others, and the open fee costs its price again. Whoever returns may enter it anew.
+ */
+export async function releaseKeptCoupons(ctx: PaymentNeeds): Promise<void> {
+  const since = couponHeldSince(ctx.clock.now());
+  const failures = await settleEach(await couponsHeldByOpenFees(ctx, since), (feeId) => releaseFrom(ctx, feeId));
+  throwFailures(failures, 'coupons that could not be released');
+}
+
+async function releaseFrom(ctx: Parameters<typeof releaseKeptCoupons>[0], feeId: string): Promise<void> {
+  const released = await inTransaction(ctx, async (inside) => {
+    const row = await lockFeeToChange(inside.db, feeId);
+    // One that left nothing to pay is completing: it was used.
+    if (row?.status !== 'open' || row.couponCode === null || dueCents(row) === 0) return false;
+    await releaseCoupon(inside, { feeId });
+    await changeCoupon(inside, row, { couponCode: null, discountCents: 0 });
+    return true;
+  });
+  if (released) await bringToProvider(ctx, feeId);
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { projectRoot } from '../../root.ts';
+
+/** What the showroom says of each of its pictures. */
+const manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    width: z.number().int().positive(),
+    height: z.number().int().positive(),
+    alt: z.string(),
+    blur: z.string().optional(),
+  }),
+);
+
+export type LibraryPicture = z.infer<typeof manifest>[string];
+
+export type PictureLibrary = ReadonlyMap<string, LibraryPicture & { path: string }>;
+
+/** Pictures by public id. */
+export function readPictureLibrary(folder: string): PictureLibrary {
+  const entries = manifest.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
+  return new Map(Object.entries(entries).map(([id, entry]) => [id, { ...entry, path: join(folder, entry.file) }]));
+}
+
+let own: PictureLibrary | null = null;
+
+/** The shop's own, read once: they come with the program. */
+export function shopPictures(): PictureLibrary {
+  own ??= readPictureLibrary(join(projectRoot, 'showroom/pictures'));
+  return own;
+}

@@ -1,0 +1,21 @@
+import { unconfirmedSince } from '#core/order/index.ts';
+import { easternDay } from '#core/promotion/index.ts';
+import { authorise } from '../../account/authorise.ts';
+import type { Ctx } from '../../context.ts';
+import type { Beginning, Begun } from '../../db/page.ts';
+import { type LineTrouble, type TroubledLine, troubledLines } from './store-trouble.ts';
+
+export type { LineTrouble, TroubledLine } from './store-trouble.ts';
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'actor'>;
+
+/** Pieces of orders that wait for somebody of the house, the longest waiting first. */
+export async function linesInTrouble(
+  ctx: Needs,
+  troubles: readonly LineTrouble[],
+  wanted: Beginning,
+): Promise<Begun<TroubledLine>> {
+  if (!authorise(ctx.actor, 'exception.view').ok) return { rows: [], total: 0 };
+  const now = ctx.clock.now();
+  return troubledLines(ctx.db, { troubles, before: unconfirmedSince(now), today: easternDay(now) }, wanted);
+}

@@ -1,0 +1,16 @@
+import { carrierOf, type Shipment } from '#core/order/index.ts';
+import type { Ctx } from '../../context.ts';
+import { changeLines, type LinesAsked, type LinesChanged } from './change-lines.ts';
+
+/** They have left the maker, and with whom. */
+export const shipLines = (
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
+  { carrier, tracking, ...asked }: LinesAsked & Shipment,
+): Promise<LinesChanged> =>
+  changeLines(ctx, {
+    ...asked,
+    act: 'ship',
+    capabilities: { any: 'order.ship' },
+    along: (now) => ({ carrier, tracking, shippedAt: now }),
+    note: `${carrierOf(carrier, null)?.name ?? carrier}, ${tracking}`,
+  });

@@ -1,0 +1,67 @@
+import { isLate, silenceCancels } from '#core/order/index.ts';
+import { easternDay } from '#core/promotion/index.ts';
+import { type Ctx, systemActor } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { settleEach, throwFailures } from '../../jobs/settle-each.ts';
+import { sendRefunds } from '../../payment/send-refund.ts';
+import { cancelHeld, type LinesCancelled } from '../returns/cancel-lines.ts';
+import { lockOrder } from '../store.ts';
+import { lateLines, linesOf, silentLines } from '../store-lines.ts';
+import { onLines } from './change-lines.ts';
+import { tellDelay } from './tell-delay.ts';
+
+/** So many lines are read at a time. */
+const batch = 50;
+const silence = 'We did not hear from you, so it was cancelled.';
+
+type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>;
+
+/** Cancels lines whose customers did not answer in time, and tells customers of lines whose day is over. */
+export async function sweepLateLines(ctx: Omit<Needs, 'actor'>, limit = batch): Promise<void> {
+  const asHouse = { ...ctx, actor: systemActor };
+  const today = easternDay(ctx.clock.now());
+  const unheard = await eachOrder(
+    (except) => silentLines(ctx.db, today, { limit, except }),
+    (orderId) => cancelSilent(asHouse, orderId),
+  );
+  const untold = await eachOrder(
+    (except) => lateLines(ctx.db, today, { limit, except }),
+    (orderId) => tellLate(asHouse, orderId),
+  );
+  throwFailures([...unheard, ...untold], 'late pieces that could not be seen to');
+}
+
+/** Every order has its turn once, in a round: those that cannot be seen to are tried again in the next. */
+async function eachOrder(
+  find: (except: readonly string[]) => Promise<readonly { orderId: string }[]>,
+  act: (orderId: string) => Promise<unknown>,
+): Promise<unknown[]> {
+  const seen: string[] = [];
+  const failures: unknown[] = [];
+  for (;;) {
+    const orderIds = new Set((await find(seen)).map(({ orderId }) => orderId));
+    if (orderIds.size === 0) return failures;
+    failures.push(...(await settleEach(orderIds, act)));
+    seen.push(...orderIds);
+  }
+}
+
+/** Looked at again once the order is held: an answer, or a new delay, may have come since the round began. */
+async function cancelSilent(ctx: Needs, orderId: string): Promise<void> {
+  const change = { orderId, act: 'cancel', capabilities: { any: 'order.cancel-any' } } as const;
+  const done = await onLines<LinesCancelled | null>(ctx, change, async (inside, order, able, all) => {
+    const silent = able.filter((line) => silenceCancels(line, inside.clock.now()));
+    return silent.length > 0 ? cancelHeld(inside, order, silent, all, silence) : null;
+  });
+  if (done?.ok) await sendRefunds(ctx, done.refunds);
+}
+
+function tellLate(ctx: Needs, orderId: string): Promise<void> {
+  return inTransaction(ctx, async (inside) => {
+    const order = await lockOrder(inside.db, orderId);
+    const late = (await linesOf(inside.db, [orderId])).filter(
+      (line) => isLate(line, inside.clock.now()) && line.delayedFrom !== line.shipBy,
+    );
+    if (order) await tellDelay(inside, order, late, null);
+  });
+}

@@ -1,0 +1,72 @@
+import type { AuditAct } from '#core/audit/index.ts';
+import { decideLineAct, type LineAct } from '#core/order/index.ts';
+import { appendAudit } from '../../audit/append.ts';
+import { actorName, type Ctx } from '../../context.ts';
+import { announce } from '../../live/announce.ts';
+import type { OrderRow } from '../store.ts';
+import { changeLine, insertEvents, type LineRow } from '../store-lines.ts';
+
+export interface StepTaken {
+  act: LineAct;
+  /** What changes along with the state. */
+  along?: (now: Date, line: LineRow) => Partial<LineRow>;
+  note?: string;
+}
+
+/**
+ * Lines of one order take a step that was found allowed, written down with its time and who made it. Part of the
+ * caller's transaction, which holds the order.
+ */
+export async function takeStep(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
+  order: OrderRow,
+  lines: readonly LineRow[],
+  { act, along, note = '' }: StepTaken,
+): Promise<LineRow[]> {
+  if (lines.length === 0) return [];
+  const now = ctx.clock.now();
+  const changed: LineRow[] = [];
+  for (const line of lines) {
+    const step = decideLineAct(line, act, now);
+    if (!step.ok) throw new Error(`${act} was allowed a moment ago: ${step.reason}`);
+    changed.push(await changeLine(ctx.db, line.id, { ...along?.(now, line), state: step.to }));
+  }
+  await noteEvent(ctx, order, changed, { act, note });
+  return changed;
+}
+
+/** Something happened to lines, whether or not it changed their state. */
+export async function noteEvent(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
+  order: OrderRow,
+  lines: readonly LineRow[],
+  { act, note = '' }: { act: LineAct | 'wait' | 'delay'; note?: string },
+): Promise<void> {
+  const at = ctx.clock.now();
+  const actor = actorName(ctx.actor);
+  await insertEvents(
+    ctx.db,
+    lines.map(({ id, state }) => ({ id: ctx.ids.next('event'), lineId: id, act, state, actor, note, at })),
+  );
+  const detail = { lines: lines.map(({ id }) => id), ...(note ? { note } : {}) };
+  await appendAudit(ctx, { act: written[act], subject: { kind: 'order', id: order.id }, detail });
+  announce(ctx.db, order.accountId, 'orders');
+}
+
+/** How each step is called in the log. */
+const written: Record<LineAct | 'wait' | 'delay', AuditAct> = {
+  confirm: 'order.confirm',
+  ship: 'order.ship',
+  deliver: 'order.deliver',
+  cancel: 'order.cancel',
+  'request return': 'order.request-return',
+  'receive return': 'order.receive-return',
+  refund: 'order.refund',
+  'refund came back': 'order.refund-failed',
+  'request exchange': 'order.request-exchange',
+  'place replacement': 'order.exchange',
+  'withdraw request': 'order.withdraw-request',
+  'decline request': 'order.decline-request',
+  wait: 'order.wait',
+  delay: 'order.delay',
+};

@@ -1,0 +1,68 @@
+import { formatMoney } from '#core/money/index.ts';
+import { orderNumber } from '#core/order/index.ts';
+import { dayWords, easternDay } from '#core/promotion/index.ts';
+import { owedContact } from '../../account/account-contact.ts';
+import type { Ctx } from '../../context.ts';
+import { promiseMail } from '../../mail/promise-mail.ts';
+import type { ExchangeRow } from '../returns/store-exchanges.ts';
+import type { OrderRow } from '../store.ts';
+import type { LineRow } from '../store-lines.ts';
+import { orderLetter } from './order-letter.ts';
+
+/** To the customer: a replacement is held for them, and costs more. */
+export async function promiseExchangeDue(
+  ctx: Pick<Ctx, 'db' | 'jobs'>,
+  order: OrderRow,
+  line: LineRow,
+  { id, dueCents, heldUntil, quantity }: ExchangeRow,
+  name: string,
+): Promise<void> {
+  const person = await owedContact(ctx, order.accountId);
+  if (!person) return;
+  await promiseMail(
+    ctx,
+    ctx.db,
+    orderLetter(person, {
+      subject: `A replacement for ${line.name}`,
+      title: 'We found you a replacement',
+      paragraphs: [
+        `${person.firstName}, we hold it for you until ${dayWords(easternDay(heldUntil))}. It costs more; once the difference is paid it is on order.`,
+      ],
+      rows: [
+        [`${quantity} × ${name}`, ''],
+        ['The difference', formatMoney(dueCents)],
+        ['Order', orderNumber(order.id)],
+      ],
+      button: { label: 'See the replacement', href: `/orders/${order.id}` },
+      onceKey: `order-exchange-due:${id}`,
+    }),
+  );
+}
+
+/** To the customer: the difference was not paid while the replacement was held. */
+export async function promiseExchangeOver(
+  ctx: Pick<Ctx, 'db' | 'jobs'>,
+  order: OrderRow,
+  { id, quantity }: ExchangeRow,
+  name: string,
+): Promise<void> {
+  const person = await owedContact(ctx, order.accountId);
+  if (!person) return;
+  await promiseMail(
+    ctx,
+    ctx.db,
+    orderLetter(person, {
+      subject: 'Your replacement is no longer held',
+      title: 'We could not hold it longer',
+      paragraphs: [
+        `${person.firstName}, the difference was not paid in time, so your replacement went back into stock. Nothing was charged. Your exchange request stands: write to your specialist, and we find it again or another, or keep your piece.`,
+      ],
+      rows: [
+        [`${quantity} × ${name}`, ''],
+        ['Order', orderNumber(order.id)],
+      ],
+      button: { label: 'See your order', href: `/orders/${order.id}` },
+      onceKey: `order-exchange-over:${id}`,
+    }),
+  );
+}

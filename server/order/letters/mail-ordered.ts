@@ -1,0 +1,21 @@
+import { formatMoney } from '#core/money/index.ts';
+import type { AccountContact } from '../../account/account-contact.ts';
+import type { PromisedMail } from '../../mail/promise-mail.ts';
+import type { OrderRow } from '../store.ts';
+import type { LineRow } from '../store-lines.ts';
+import { specialistMail } from './mail-specialist.ts';
+
+/** To the specialist whose boards were ordered from. */
+export const orderedMail = (
+  order: OrderRow,
+  lines: readonly LineRow[],
+  customer: AccountContact,
+  specialist: AccountContact,
+): PromisedMail =>
+  specialistMail(order, customer, specialist, {
+    subject: (firstName) => `${firstName} ordered from your boards`,
+    title: 'Your boards were ordered from',
+    paragraph: (firstName) => `${firstName} has ordered and paid. The order waits to be confirmed with the makers.`,
+    rows: lines.map(({ name, quantity, shares }) => [`${quantity} × ${name}`, formatMoney(shares.list)]),
+    onceKey: `order-placed:${order.id}`,
+  });

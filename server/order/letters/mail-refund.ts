@@ -1,0 +1,106 @@
+import { formatMoney } from '#core/money/index.ts';
+import { creditStaysWords, isLessByCredit, orderNumber, refundPartsWords } from '#core/order/index.ts';
+import { refundReasons, refundStateWords } from '#core/payment/index.ts';
+import { owedContact } from '../../account/account-contact.ts';
+import type { Ctx } from '../../context.ts';
+import { promiseMail } from '../../mail/promise-mail.ts';
+import type { PaymentRow } from '../../payment/payment-rows.ts';
+import type { RefundRow } from '../../payment/refund-rows.ts';
+import { cardWords } from '../placing/card-words.ts';
+import { keepsCredit } from '../returns/credit-fate.ts';
+import type { OrderRow } from '../store.ts';
+import { linesOf } from '../store-lines.ts';
+import { orderLetter } from './order-letter.ts';
+
+type Needs = Pick<Ctx, 'db' | 'jobs'>;
+
+const sentWords = `${refundStateWords.sent.charAt(0).toLowerCase()}${refundStateWords.sent.slice(1)}`;
+
+/** To the customer, when the provider has taken the refund; also when it takes anew what a bank had sent back. */
+export function promiseRefundNews(ctx: Needs, order: OrderRow, refund: RefundRow, payment: PaymentRow): Promise<void> {
+  const amount = formatMoney(refund.cents);
+  // The provider's name for it stays from the time before it came back.
+  const isAgain = refund.refundId !== null;
+  return promiseRefundMail(
+    ctx,
+    order,
+    { refund, card: payment.card },
+    {
+      subject: isAgain ? `Your refund of ${amount} is on its way again` : `Your refund of ${amount} is on its way`,
+      title: `${amount} back to your card`,
+      paragraph: isAgain
+        ? `the refund that your bank had sent back to us was ${sentWords}.`
+        : `your refund was ${sentWords}.`,
+      onceKey: `order-refund:${refund.id}:${refund.attempt}`,
+    },
+  );
+}
+
+/** To the customer, when a bank has sent a refund back: until it is sent anew they would wait for it in vain. */
+export function promiseRefundBounced(
+  ctx: Needs,
+  order: OrderRow,
+  refund: RefundRow,
+  payment: PaymentRow,
+): Promise<void> {
+  const amount = formatMoney(refund.cents);
+  return promiseRefundMail(
+    ctx,
+    order,
+    { refund, card: payment.card },
+    {
+      subject: `Your refund of ${amount} came back to us`,
+      title: 'Your bank sent it back',
+      paragraph:
+        'your bank sent our refund back to us, as happens when a card was closed or replaced. It is still yours: we are on it, and write again when it is sent anew. If your card has changed, please tell your specialist.',
+      onceKey: `order-refund-bounced:${refund.id}:${refund.attempt}`,
+    },
+  );
+}
+
+interface RefundLetter {
+  subject: string;
+  title: string;
+  paragraph: string;
+  onceKey: string;
+}
+
+async function promiseRefundMail(
+  ctx: Needs,
+  order: OrderRow,
+  { refund, card: paidWith }: { refund: RefundRow; card: PaymentRow['card'] },
+  { paragraph, ...letter }: RefundLetter,
+): Promise<void> {
+  const person = await owedContact(ctx, order.accountId);
+  if (!person) return;
+  const { reason, cents, lineIds } = refund;
+  const pieces = (await linesOf(ctx.db, [order.id])).filter(({ id }) => lineIds.includes(id));
+  const card = cardWords(paidWith);
+  await promiseMail(
+    ctx,
+    ctx.db,
+    orderLetter(person, {
+      ...letter,
+      paragraphs: [`${person.firstName}, ${paragraph}`, madeOf(order, refund)].filter(Boolean),
+      rows: [
+        ...pieces.map(({ quantity, name }) => [`${quantity} × ${name}`, ''] as const),
+        [refundReasons[reason], formatMoney(cents)],
+        ...(card ? [['Card', card] as const] : []),
+        ['Order', orderNumber(order.id)],
+      ],
+      // What ended before it was paid has no page among the orders; its payment has one.
+      button:
+        order.payment === 'complete'
+          ? { label: 'See your order', href: `/orders/${order.id}` }
+          : { label: 'See your payment', href: `/purchase-success?order=${order.id}` },
+    }),
+  );
+}
+
+/** What its sum is made of. An order cancelled as a whole gives the fee's credit back, and its own letter says so. */
+function madeOf(order: OrderRow, { amounts, reason, paymentId }: RefundRow): string {
+  const parts = refundPartsWords(amounts);
+  const ofOrder = paymentId === order.id;
+  const isLess = isLessByCredit({ reason, ofOrder }, keepsCredit(order) ? 'kept' : 'none');
+  return [parts && `${parts}.`, isLess && creditStaysWords].filter(Boolean).join(' ');
+}

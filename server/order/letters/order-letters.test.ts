@@ -1,0 +1,110 @@
+import { beforeAll, expect, test } from 'vitest';
+import { creditStaysWords, orderWords } from '#core/order/index.ts';
+import type { Ctx } from '../../context.ts';
+import {
+  booksOf,
+  delivered,
+  newPiece,
+  type OrderShop,
+  openOrderShop,
+  orderedFor,
+  paidFee,
+  type Shopper,
+  shopper,
+} from '../order.test-data.ts';
+import { getOrder } from '../records/get-order.ts';
+import { laterRows } from '../records/receipt-pdf.ts';
+import { cancelLines } from '../returns/cancel-lines.ts';
+import { offerReplacement } from '../returns/offer-replacement.ts';
+import { refundAmounts } from '../returns/refund-amounts.ts';
+import { requestReturn } from '../returns/request-return.ts';
+
+let shop: OrderShop;
+let staff: Ctx;
+beforeAll(async () => {
+  shop = await openOrderShop();
+  staff = shop.ctx.as(shop.specialist);
+});
+
+async function letterTo({ person }: Shopper, subject: RegExp): Promise<string> {
+  await shop.ctx.runEffects();
+  return shop.ctx.sent.findLast((mail) => mail.to === person.email && subject.test(mail.subject))?.text ?? '';
+}
+const twoPieces = async () =>
+  shopper(shop, [
+    { recordId: await newPiece(shop.ctx, { cents: 400_000 }) },
+    { recordId: await newPiece(shop.ctx, { cents: 150_000 }) },
+  ]);
+const linesOf = async (orderId: string) => (await booksOf(shop.ctx, orderId)).lines;
+
+test('the letter of a refund and the receipt name its piece; where the credit paid a part the letter says why it is less', async () => {
+  const june = await twoPieces();
+  await paidFee(shop.ctx, june);
+  const orderId = await orderedFor(shop, june);
+  const [kept, gone] = await linesOf(orderId);
+  await cancelLines(june.asked, { orderId, lineIds: [gone?.id ?? ''] });
+  const letter = await letterTo(june, /^Your refund/);
+  expect(letter).toContain(`\n1 × ${gone?.name}\nCancelled before it shipped: $`);
+  expect(letter).toMatch(/\$[\d,.]+ of its price, \$[\d,.]+ of delivery\. /);
+  expect(letter).toContain(creditStaysWords);
+  expect(letter).not.toContain(kept?.name);
+  const order = await getOrder(june.asked, orderId);
+  expect(order && laterRows(order)).toMatchObject([
+    { label: 'Sent back', why: expect.stringMatching(`^${gone?.name}. Cancelled before it shipped, `) },
+  ]);
+
+  // A courtesy is a sum of its own, not the price of the piece.
+  const part = { of: 'line', lineId: kept?.id ?? '', cents: 5000 } as const;
+  await refundAmounts(staff, { orderId, amounts: [part], note: 'A scratch' });
+  const courtesy = await letterTo(june, /^Your refund of \$50 /);
+  expect(courtesy).toContain(`\n1 × ${kept?.name}\nA courtesy of ours: $50\n`);
+  expect(courtesy).not.toContain(creditStaysWords);
+});
+
+test('of an order cancelled as a whole the credit comes back: no letter says that it is lost', async () => {
+  const june = await twoPieces();
+  await paidFee(shop.ctx, june);
+  const orderId = await orderedFor(shop, june);
+  await cancelLines(june.asked, { orderId, lineIds: (await linesOf(orderId)).map(({ id }) => id) });
+  expect(await letterTo(june, /^Your refund/)).not.toContain(creditStaysWords);
+  expect(await letterTo(june, /^Cancelled/)).toContain('credit');
+});
+
+test('without a credit nothing is said of one', async () => {
+  const june = await twoPieces();
+  const orderId = await orderedFor(shop, june);
+  await cancelLines(june.asked, { orderId, lineIds: [(await linesOf(orderId))[0]?.id ?? ''] });
+  expect(await letterTo(june, /^Your refund/)).not.toContain('credit');
+});
+
+test('of one piece letters speak in the singular, of more in the plural', async () => {
+  const one = await shopper(shop, [{ recordId: await newPiece(shop.ctx) }]);
+  await delivered(shop, await orderedFor(shop, one));
+  expect(await letterTo(one, /is confirmed$/)).toMatch(/The maker has confirmed[\s\S]*your piece is being prepared/);
+  expect(await letterTo(one, /on its way$/)).toContain('this piece has left the maker');
+  expect(await letterTo(one, /has arrived$/)).toContain('we hope it looks as good');
+
+  const june = await shopper(shop, [
+    { recordId: await newPiece(shop.ctx) },
+    { recordId: await newPiece(shop.ctx), quantity: 2 },
+  ]);
+  const orderId = await orderedFor(shop, june);
+  const [single, pair] = await linesOf(orderId);
+  await cancelLines(june.asked, { orderId, lineIds: [single?.id ?? ''] });
+  expect(await letterTo(june, /^Cancelled/)).toMatch(/This piece is cancelled[\s\S]*it will not be shipped/);
+  await cancelLines(june.asked, { orderId, lineIds: [pair?.id ?? ''] });
+  expect(await letterTo(june, /^Cancelled/)).toMatch(/These pieces are cancelled[\s\S]*they will not be shipped/);
+});
+
+test.each([
+  ['return', /^We have your return/],
+  ['exchange', /^Your replacement is ordered/],
+] as const)('who sends a piece back for a %s reads how it is picked up', async (want, subject) => {
+  const june = await twoPieces();
+  const orderId = await orderedFor(shop, june);
+  await delivered(shop, orderId);
+  const lineId = (await linesOf(orderId))[0]?.id ?? '';
+  await requestReturn(june.asked, { orderId, lineId, want, reason: 'damaged', note: '', photos: [] });
+  if (want === 'exchange') await offerReplacement(staff, { orderId, lineId, recordId: await newPiece(shop.ctx) });
+  expect(await letterTo(june, subject)).toContain(orderWords.pickUp.slice(1));
+});

@@ -1,0 +1,80 @@
+import type { FeeStateWords } from '#core/fee/index.ts';
+import type { TypedAddress } from '#core/order/index.ts';
+import { textOf, zipKey } from '#core/survey/index.ts';
+import { deliveryContact } from '../../account/profile/delivery-contact.ts';
+import { savedCards } from '../../account/profile/saved-cards.ts';
+import type { Ctx } from '../../context.ts';
+import { feeAtCheckout } from '../../fee/order-credit.ts';
+import type { Payment, SavedCard } from '../../gateways/payments/port.ts';
+import { isUnderWay } from '../../payment/open-payment.ts';
+import { type PaymentNeeds, peekPayment } from '../../payment/sync.ts';
+import { getSelection } from '../../selection/results/get-selection.ts';
+import { surveyOfPerson } from '../../survey/survey-of-person.ts';
+import { lastOrderOf, liveOrderOf, type OrderRow, orderById } from '../store.ts';
+import { type Quote, quoteOrder } from './quote-order.ts';
+
+export interface CheckoutFacts {
+  quote: Quote;
+  /** Where the last order went, or what the room's survey and the profile know. */
+  address: TypedAddress;
+  cards: SavedCard[];
+  /** The customization fee that the order is under. */
+  fee: FeeStateWords | null;
+  /** Why the card that was tried last did not pay. */
+  cardProblem: Payment['lastError'];
+}
+
+export type CheckoutOpened =
+  | { ok: true; facts: CheckoutFacts }
+  | { ok: false; reason: 'not-found' }
+  | { ok: false; reason: 'provider-failed' }
+  /** undecided: neither paid nor refused, or over meanwhile; the receipt's page says which. */
+  | { ok: false; reason: 'already-ordered' | 'undecided'; orderId: string };
+
+interface CheckoutAsked {
+  selectionId: string;
+  /** The order with which the bank sends the customer back. */
+  returnedWith?: string | null;
+}
+
+/** Everything the checkout of a selection shows; only reads. One that is paid leads to its order, or to its receipt. */
+export async function checkoutFacts(
+  ctx: PaymentNeeds,
+  { selectionId, returnedWith = null }: CheckoutAsked,
+): Promise<CheckoutOpened> {
+  const found = await getSelection(ctx, selectionId);
+  if (!found) return { ok: false, reason: 'not-found' };
+  const begun = await liveOrderOf(ctx.db, selectionId);
+  const seen = begun && (await peekPayment(ctx, begun.id));
+  if (seen && !seen.ok) return { ok: false, reason: 'provider-failed' };
+  if (seen?.row.state === 'complete') return { ok: false, reason: 'already-ordered', orderId: seen.row.id };
+
+  // Paid a moment ago or at the bank: the receipt's page settles it and says so.
+  const underWay = seen?.intent ? isUnderWay(seen.intent) : false;
+  const cardProblem = underWay ? null : (seen?.intent?.lastError ?? null);
+  const returned = returnedWith === null ? null : await orderById(ctx.db, returnedWith);
+  if (begun && underWay) return { ok: false, reason: 'undecided', orderId: begun.id };
+  if (returned?.selectionId === selectionId && !(returned.id === begun?.id && cardProblem)) {
+    return { ok: false, reason: 'undecided', orderId: returned.id };
+  }
+
+  const last = await lastOrderOf(ctx.db, found.accountId);
+  const address = last?.address ?? (await knownAddress(ctx, found.accountId, found.selection.surveyId));
+  const coupon = (begun ?? lapsedOf(selectionId, last))?.couponCode ?? null;
+  const quote = await quoteOrder(ctx, { selectionId, zip: address.zip, coupon, couponKnown: true });
+  if (!quote) return { ok: false, reason: 'not-found' };
+  const orderId = seen?.row.state === 'open' ? seen.row.id : null;
+  const fee = await feeAtCheckout(ctx, { accountId: found.accountId, surveyId: found.selection.surveyId, orderId });
+  return { ok: true, facts: { quote, address, fee, cards: await savedCards(ctx), cardProblem } };
+}
+
+/** What was begun here and not paid in time: whoever comes back goes on with it. */
+const lapsedOf = (selectionId: string, last: OrderRow | null) =>
+  last?.selectionId === selectionId && last.payment === 'lapsed' ? last : null;
+
+async function knownAddress(ctx: Pick<Ctx, 'db'>, accountId: string, surveyId: string): Promise<TypedAddress> {
+  const contact = await deliveryContact(ctx, accountId);
+  const survey = await surveyOfPerson(ctx, surveyId);
+  const zip = (survey && textOf(survey.answers, zipKey)) || contact.zip;
+  return { line1: '', line2: '', city: '', ...contact, zip };
+}

@@ -1,0 +1,63 @@
+import { mayPlaceOrder } from '#core/order/index.ts';
+import { couponRefusalWords } from '#core/promotion/index.ts';
+import { isOrderable, isWithdrawn } from '#core/selection/index.ts';
+import { lockItems } from '../../catalog/lock-items.ts';
+import { ownChoices } from '../../selection/results/get-selection.ts';
+import { heldFor, liveOrderOf, type OrderRow } from '../store.ts';
+import type { OrderAsked, OrderRefused } from './order-asked.ts';
+import { type PricedOrder, type PricingNeeds, priceOrder } from './price-order.ts';
+import { wantedPieces } from './wanted-pieces.ts';
+
+export interface OrderDraft extends PricedOrder {
+  accountId: string;
+  asked: OrderAsked;
+  /** The order of the same selection that was begun and not paid. */
+  open: OrderRow | null;
+}
+
+/**
+ * What would be ordered now, decided before any charge. Its pieces are locked: what is found in stock stays there until
+ * the caller's transaction ends.
+ */
+export async function draftOrder(
+  ctx: PricingNeeds,
+  accountId: string,
+  asked: OrderAsked,
+): Promise<{ ok: true; draft: OrderDraft } | OrderRefused> {
+  const selection = await ownChoices(ctx, asked.selectionId);
+  if (!selection) return { ok: false, reason: 'not-found' };
+  const live = await liveOrderOf(ctx.db, selection.id);
+  const open = live?.payment === 'open' ? live : null;
+
+  const { pieces } = selection;
+  const items = await lockItems(
+    ctx,
+    pieces.map(({ recordId }) => recordId),
+  );
+  const { coupon, address, shown } = asked;
+  const wish = { accountId, surveyId: selection.surveyId, pieces, items, coupon, state: address.state };
+  const priced = await priceOrder(ctx, { ...wish, openOrderId: open?.id ?? null });
+  const { totals } = priced.detail;
+  const decided = mayPlaceOrder({
+    checkoutOpen: priced.checkoutOpen,
+    liveOrderId: live && !open ? live.id : null,
+    orderable: isOrderable(selection),
+    withdrawn: isWithdrawn(selection),
+    pieces: wantedPieces(pieces, items, open ? await heldFor(ctx.db, [open.id]) : []),
+    shown: shown ?? totals,
+    totals,
+  });
+  const names = new Map([...items].map(([id, { name }]) => [id, name]));
+  // A code that stopped counting changes the total; which of the two it was is the better answer.
+  if (priced.coupon && !priced.coupon.ok && (decided.ok || decided.reason === 'total-changed')) {
+    const { coupon: refused } = priced;
+    if (refused.reason === 'too-many') return { ...refused, of: 'coupon' };
+    const why = refused.reason === 'unknown' ? null : couponRefusalWords(refused.coupon, refused.reason);
+    return { ok: false, reason: 'invalid-code', why };
+  }
+  return decided.ok ? { ok: true, draft: { ...priced, accountId, asked, open } } : { ...decided, names };
+}
+
+/** The code that an order really uses: during a promotion that saves more, none. */
+export const usedCoupon = ({ coupon, detail }: PricedOrder): string | null =>
+  coupon?.ok && detail.totals.coupon > 0 ? coupon.coupon.code : null;

@@ -1,0 +1,21 @@
+import type { OrderTotals } from '#core/order/index.ts';
+import type { PaymentRow } from '../../payment/payment-rows.ts';
+import { type OrderRow, totalsOf } from '../store.ts';
+
+/** An order as the person who is about to pay it sees it. */
+export interface PlacedOrder {
+  id: string;
+  payment: OrderRow['payment'];
+  totals: OrderTotals;
+  reservedUntil: Date;
+  /** For the browser of this person and nobody else; null when there is nothing to pay by card. */
+  clientSecret: string | null;
+}
+
+export const placedOrderOf = (row: OrderRow, payment: PaymentRow, clientSecret: string | null): PlacedOrder => ({
+  id: row.id,
+  payment: payment.state,
+  totals: totalsOf(row),
+  reservedUntil: payment.heldUntil ?? payment.openedAt,
+  clientSecret: payment.state === 'open' ? clientSecret : null,
+});

@@ -1,0 +1,106 @@
+import type { CatalogueItem } from '#core/catalog/index.ts';
+import {
+  listPrice,
+  type MoneyLine,
+  moneyLines,
+  type OrderDetail,
+  orderDetail,
+  type PricedLine,
+  vendorShipping,
+  volumeDiscount,
+} from '#core/order/index.ts';
+import { type State, stateName } from '#core/places/index.ts';
+import type { ChosenPiece } from '#core/selection/index.ts';
+import { type LimitVerdict, taxOfState } from '#core/settings/index.ts';
+import type { Ctx } from '../../context.ts';
+import { creditForOrder, type OrderCredit } from '../../fee/order-credit.ts';
+import { countFailures } from '../../limits/count-failures.ts';
+import { type CouponAnswer, mayUseCoupon } from '../../promotion/check-coupon.ts';
+import { offersNow } from '../../settings/offers-now.ts';
+
+export interface OrderWish {
+  accountId: string;
+  surveyId: string;
+  pieces: readonly ChosenPiece[];
+  items: ReadonlyMap<string, CatalogueItem>;
+  /** Where it goes; null while that is not known, and then no tax is reckoned. */
+  state: State | null;
+  /** As it was typed; null for none. */
+  coupon: string | null;
+  /** It stood on an order of theirs before, so it is no guess. */
+  couponKnown?: boolean;
+  /** The open order of the same selection: what it holds is this customer's own. */
+  openOrderId: string | null;
+}
+
+export type CouponTried = CouponAnswer | Extract<LimitVerdict, { ok: false }>;
+export type PricingNeeds = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor' | 'address' | 'secret'>;
+
+export interface PricedOrder {
+  lines: readonly (PricedLine & { item: CatalogueItem })[];
+  detail: OrderDetail;
+  moneyLines: MoneyLine[];
+  coupon: CouponTried | null;
+  credit: OrderCredit | null;
+  taxRate: number;
+  /** Does the shop take orders at this moment? */
+  checkoutOpen: boolean;
+}
+
+/** What an order comes to at this moment: prices, promotion, coupon, tax and credit as they stand. Decides nothing. */
+export async function priceOrder(ctx: PricingNeeds, wish: OrderWish): Promise<PricedOrder> {
+  const lines = wish.pieces.flatMap((piece) => {
+    const item = wish.items.get(piece.recordId);
+    if (!item) return [];
+    return [{ ...piece, item, unitCents: item.priceCents, whiteGloveCents: item.shipping.whiteGloveCents }];
+  });
+  const { settings, promotion } = await offersNow(ctx);
+  const volumeDiscountPercent = settings.selectionDiscountPercent;
+  const merchandise = lines.reduce((sum, line) => sum + listPrice(line), 0);
+  const coupon = await couponFor(ctx, wish, merchandise - volumeDiscount(merchandise, volumeDiscountPercent));
+  const saving = coupon?.ok ? coupon.coupon : null;
+  const credit = await creditForOrder(ctx, { ...wish, orderId: wish.openOrderId });
+  const feeCreditCents = credit?.cents ?? 0;
+  const tax = wish.state && taxOfState(settings, wish.state);
+  const detail = orderDetail({
+    lines: lines.map(({ item: _, ...line }) => line),
+    coupon: saving,
+    promotion,
+    volumeDiscountPercent,
+    tax,
+    feeCreditCents,
+  });
+  const explained = moneyLines(detail, {
+    coupon: saving,
+    volumeDiscountPercent,
+    tax: tax && wish.state ? { ...tax, stateName: stateName(wish.state) } : null,
+    feeCreditCents,
+    vendorShippingCents: vendorShipping(lines.map(vendorLine)),
+  });
+  return {
+    lines,
+    detail,
+    moneyLines: explained,
+    coupon,
+    credit,
+    taxRate: tax?.rate ?? 0,
+    checkoutOpen: settings.switches.checkout,
+  };
+}
+
+/** A code that does not count is a guess, and guesses are counted. */
+function couponFor(ctx: PricingNeeds, wish: OrderWish, amountCents: number): Promise<CouponTried> | null {
+  const { coupon: code, couponKnown, accountId, openOrderId } = wish;
+  if (code === null) return null;
+  const own = openOrderId === null ? {} : { except: { orderId: openOrderId } };
+  const question = { code, use: 'furniture', accountId, amountCents, ...own } as const;
+  if (couponKnown) return mayUseCoupon(ctx, question);
+  return countFailures(ctx, 'coupon', (inside) => mayUseCoupon(inside, question));
+}
+
+const vendorLine = ({ item, quantity, delivery }: PricedLine & { item: CatalogueItem }) => ({
+  quantity,
+  delivery,
+  standardShippingCents: item.shipping.standardCents,
+  shippingRateType: item.vendor.shippingRateType,
+});

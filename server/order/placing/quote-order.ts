@@ -1,0 +1,110 @@
+import type { CatalogueItem, Picture } from '#core/catalog/index.ts';
+import { listPrice, type MoneyLine, type OrderTotals, shipByDay } from '#core/order/index.ts';
+import { type State, sanitiseZip, stateOfZip } from '#core/places/index.ts';
+import { couponCode, couponRefusalWords } from '#core/promotion/index.ts';
+import { chosenPieces, type Delivery, isOrderable, isWithdrawn } from '#core/selection/index.ts';
+import { text, tooManyText } from '#core/texts/index.ts';
+import { getSelection } from '../../selection/results/get-selection.ts';
+import { heldFor, liveOrderOf } from '../store.ts';
+import { type CouponTried, type PricingNeeds, priceOrder } from './price-order.ts';
+import { wantedPieces } from './wanted-pieces.ts';
+
+export interface QuotedPiece {
+  recordId: string;
+  name: string;
+  vendor: string;
+  quantity: number;
+  listCents: number;
+  delivery: Delivery;
+  /** For all of this piece, whether or not it is chosen. */
+  whiteGloveCents: number;
+  standardWords: string;
+  whiteGloveWords: string;
+  leadTimeDays: number;
+  shipBy: string;
+  picture: Picture | null;
+  /** How many there are, where they are not enough. */
+  left: number | null;
+}
+
+export interface Quote {
+  selectionId: string;
+  /** Does the shop take orders at this moment? */
+  checkoutOpen: boolean;
+  /** Published, and the newest of its project. */
+  orderable: boolean;
+  /** Its project was closed, because the fee went back. */
+  withdrawn: boolean;
+  pieces: QuotedPiece[];
+  totals: OrderTotals;
+  moneyLines: MoneyLine[];
+  state: State | null;
+  /** The code as we know it, and in words why it does not count. */
+  coupon: { code: string; problem: string | null; why: string | null } | null;
+}
+
+export interface QuoteAsked {
+  selectionId: string;
+  zip: string;
+  coupon: string | null;
+  /** It stood on an order of theirs before. */
+  couponKnown?: boolean;
+}
+
+/** What the chosen pieces come to now, for this address and coupon; null for somebody else's selection. */
+export async function quoteOrder(ctx: PricingNeeds, asked: QuoteAsked): Promise<Quote | null> {
+  const { selectionId, zip, coupon, couponKnown = false } = asked;
+  const found = await getSelection(ctx, selectionId);
+  if (!found) return null;
+  const { selection, accountId, items } = found;
+  const live = await liveOrderOf(ctx.db, selection.id);
+  const open = live?.payment === 'open' ? live : null;
+  const pieces = chosenPieces(selection);
+  const inState = stateOfZip(sanitiseZip(zip));
+  const state = inState === 'none' ? null : inState;
+  const wish = { accountId, surveyId: selection.surveyId, pieces, items, state, coupon, couponKnown };
+  const priced = await priceOrder(ctx, { ...wish, openOrderId: open?.id ?? null });
+  const wanted = wantedPieces(pieces, items, open ? await heldFor(ctx.db, [open.id]) : []);
+  const now = ctx.clock.now();
+  return {
+    selectionId,
+    checkoutOpen: priced.checkoutOpen,
+    orderable: isOrderable(selection),
+    withdrawn: isWithdrawn(selection),
+    pieces: priced.lines.map((line): QuotedPiece => {
+      const there = wanted.find(({ recordId }) => recordId === line.recordId)?.item;
+      const left = there?.active ? there.stock : 0;
+      const { name, vendor, shipping, leadTimeDays } = line.item;
+      return {
+        recordId: line.recordId,
+        quantity: line.quantity,
+        delivery: line.delivery,
+        ...{ name, leadTimeDays, vendor: vendor.name },
+        listCents: listPrice(line),
+        whiteGloveCents: line.whiteGloveCents * line.quantity,
+        standardWords: shipping.standardDescription,
+        whiteGloveWords: shipping.whiteGloveDescription,
+        shipBy: shipByDay(now, leadTimeDays),
+        picture: pictureOf(line.item),
+        left: left < line.quantity ? left : null,
+      };
+    }),
+    totals: priced.detail.totals,
+    moneyLines: priced.moneyLines,
+    state,
+    coupon: coupon && priced.coupon ? couponWords(coupon, priced.coupon) : null,
+  };
+}
+
+/** Small, on a ground of our own: the cut-out, or else the lead picture. */
+export const pictureOf = (item: CatalogueItem | undefined): Picture | null =>
+  item?.pictures.cutOut ?? item?.pictures.front[0] ?? null;
+
+function couponWords(typed: string, answer: CouponTried): NonNullable<Quote['coupon']> {
+  if (answer.ok) return { code: answer.coupon.code, problem: null, why: null };
+  if (answer.reason === 'too-many') {
+    return { code: couponCode(typed), problem: tooManyText(answer.retryAfterSeconds), why: null };
+  }
+  const why = answer.reason === 'unknown' ? null : couponRefusalWords(answer.coupon, answer.reason);
+  return { code: couponCode(typed), problem: text('coupon.invalid'), why };
+}

@@ -1,0 +1,17 @@
+import type { CatalogueItem } from '#core/catalog/index.ts';
+import type { WantedPiece } from '#core/order/index.ts';
+import type { ChosenPiece } from '#core/selection/index.ts';
+import type { Held } from '../store.ts';
+
+/** The chosen pieces with what is there of each for this customer: what an open order of theirs holds is added back. */
+export function wantedPieces(
+  pieces: readonly ChosenPiece[],
+  items: ReadonlyMap<string, CatalogueItem>,
+  held: readonly Held[],
+): WantedPiece[] {
+  return pieces.map(({ recordId, quantity }) => {
+    const item = items.get(recordId);
+    const own = held.find((one) => one.recordId === recordId)?.quantity ?? 0;
+    return { recordId, quantity, item: { active: item?.active ?? false, stock: (item?.stock ?? 0) + own } };
+  });
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { orderRequestSchema } from '#core/order/index.ts';
+import type { ApiEntry } from '../../http/openapi/entry.ts';
+import { named } from '../../http/openapi/records.ts';
+
+const cents = z.number().int();
+const dollars = z.number();
+const moment = z.iso.datetime();
+
+const amounts = {
+  currency: z.literal('usd'),
+  amount_subtotal: cents,
+  amount_total: cents,
+  total_details: z.object({
+    amount_discount: cents,
+    amount_shipping: cents,
+    amount_tax: cents,
+    amount_fee_credit: cents,
+  }),
+};
+
+const lineItem = named(
+  'LineItem',
+  z.looseObject({
+    id: z.string(),
+    orderId: z.string(),
+    recordId: z.string(),
+    name: z.string(),
+    vendor: z.string(),
+    quantity: z.number().int(),
+    itemPrice: dollars,
+    whiteGloveStatus: z.string(),
+    whiteGlovePrice: dollars,
+    state: z.string(),
+    shipBy: z.string().nullable(),
+    carrier: z.string().nullable(),
+    tracking: z.string().nullable(),
+    trackingUrl: z.string().nullable(),
+    shippedAt: moment.nullable(),
+    deliveredAt: moment.nullable(),
+    history: z.array(
+      z.looseObject({ act: z.string(), state: z.string(), at: moment, by: z.string(), note: z.string().nullable() }),
+    ),
+  }),
+);
+
+const order = named(
+  'Order',
+  z.looseObject({
+    id: z.string(),
+    number: z.string(),
+    selectionId: z.string(),
+    status: z.string(),
+    paidAt: moment.nullable(),
+    address: z.looseObject({}),
+    coupon: z.string().nullable(),
+    ...amounts,
+    /** What a card paid in all, with what was paid later for replacements that cost more. */
+    amount_paid: cents,
+    differences: z.array(z.looseObject({ id: z.string(), name: z.string(), amount: cents, paidAt: moment.nullable() })),
+    lineItems: z.array(lineItem),
+  }),
+);
+
+/** One that waits for its card. */
+export const placedOrder = named(
+  'PlacedOrder',
+  z.looseObject({
+    id: z.string(),
+    status: z.string(),
+    client_secret: z.string().nullable(),
+    reservedUntil: moment,
+    ...amounts,
+  }),
+);
+
+const cart = z.object({
+  selectionId: z.string(),
+  chosen: z.array(
+    z.looseObject({
+      ...{ id: z.string(), selectionId: z.string(), name: z.string(), quantity: z.number().int() },
+      ...{ itemPrice: dollars, whiteGloveStatus: z.string() },
+    }),
+  ),
+});
+
+const group = 'Orders';
+const path = '/api/users/me/orders';
+const needs = 'sign-in';
+
+export const orderEntries: readonly ApiEntry[] = [
+  {
+    method: 'post',
+    path,
+    group,
+    needs,
+    summary: 'Orders what is chosen in a selection',
+    notes:
+      'The card is then confirmed with the client_secret. Asked again for the same selection it is the same order.',
+    body: orderRequestSchema,
+    answer: placedOrder,
+    status: 201,
+    fails: {
+      404: 'There is no such selection, or it is not yours.',
+      409: 'It cannot be ordered as it is: sold out, changed, or ordered already.',
+      422: 'The coupon is not valid.',
+      502: 'The card provider did not answer.',
+    },
+  },
+  { method: 'get', path, group, needs, summary: 'Your orders', answer: z.array(order) },
+  { method: 'get', path: `${path}/:id`, group, needs, summary: 'One order', answer: order },
+  {
+    method: 'get',
+    path: `${path}/:id/lineItems`,
+    group,
+    needs,
+    summary: 'The lines of one order',
+    answer: z.array(lineItem),
+  },
+  {
+    method: 'get',
+    path: '/api/users/me/lineItems',
+    group,
+    needs,
+    summary: 'The lines of all your orders',
+    answer: z.array(lineItem),
+  },
+  {
+    method: 'get',
+    path: '/api/users/me/chart',
+    group,
+    needs,
+    summary: 'The cart: what is chosen, per selection, read-only',
+    answer: z.array(cart),
+  },
+];

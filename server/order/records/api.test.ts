@@ -1,0 +1,125 @@
+import { Hono } from 'hono';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Actor } from '../../context.ts';
+import { answerError } from '../../http/api-error.ts';
+import type { HttpEnvironment } from '../../http/environment.ts';
+import { webhooks } from '../../http/webhooks.ts';
+import {
+  booksOf,
+  newPiece,
+  type OrderShop,
+  oakStreet,
+  openOrderShop,
+  type Shopper,
+  shopper,
+} from '../order.test-data.ts';
+import { orderApi } from './api.ts';
+
+let shop: OrderShop;
+let june: Shopper;
+let sofa: string;
+beforeAll(async () => {
+  shop = await openOrderShop();
+  sofa = await newPiece(shop.ctx, { cents: 219_000 });
+  june = await shopper(shop, [{ recordId: sofa, quantity: 2, delivery: 'white-glove' }]);
+});
+
+interface Answer {
+  id: string;
+  client_secret: string;
+  lineItems: { id: string }[];
+}
+
+/** The routes as the shop mounts them, asked by one person. */
+async function ask(actor: Actor, method: string, path: string, body?: object) {
+  const app = new Hono<HttpEnvironment>();
+  app.onError(answerError);
+  app.use(async (context, next) => {
+    context.set('ctx', shop.ctx.as(actor));
+    await next();
+  });
+  app.route('/', orderApi());
+  const answer = await app.request(path, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+  return { status: answer.status, body: (await answer.json()) as Answer };
+}
+
+describe('/api/users/me', () => {
+  test('chart is what is chosen; ordered and paid it is an order with its line items', async () => {
+    expect((await ask(june.person, 'GET', '/chart')).body).toEqual([
+      {
+        selectionId: june.selectionId,
+        chosen: [
+          {
+            ...{ id: sofa, selectionId: june.selectionId, name: expect.any(String), quantity: 2 },
+            ...{ itemPrice: 2190, whiteGloveStatus: 'white-glove' },
+          },
+        ],
+      },
+    ]);
+    const request = { selectionId: june.selectionId, address: { ...oakStreet, line2: undefined } };
+    const placed = await ask(june.person, 'POST', '/orders', request);
+    expect(placed).toMatchObject({
+      status: 201,
+      body: { status: 'open', amount_total: 475_800, total_details: { amount_shipping: 37_800, amount_discount: 0 } },
+    });
+    const { id, client_secret } = placed.body;
+    expect((await ask(june.person, 'POST', '/orders', request)).body).toMatchObject({ id, client_secret });
+    expect((await ask(june.person, 'GET', '/orders')).body).toEqual([]);
+
+    const paymentId = (await booksOf(shop.ctx, id)).payment?.intentId ?? '';
+    await shop.cards.pay(paymentId);
+    const { body, signature } = shop.cards.webhook(paymentId);
+    const hook = webhooks(shop.ctx);
+    const told = () => hook.request('/stripe', { method: 'POST', body, headers: { 'Stripe-Signature': signature } });
+    expect((await Promise.all([told(), told()])).map(({ status }) => status)).toEqual([200, 200]);
+
+    const found = await ask(june.person, 'GET', `/orders/${id}`);
+    expect(found.body).toMatchObject({
+      ...{ id, status: 'placed', address: { zip: '02143', line2: '' } },
+      lineItems: [{ recordId: sofa, quantity: 2, itemPrice: 2190, whiteGloveStatus: 'white-glove', state: 'placed' }],
+    });
+    expect((await ask(june.person, 'GET', '/orders')).body).toEqual([found.body]);
+    expect((await ask(june.person, 'GET', `/orders/${id}/lineItems`)).body).toEqual(found.body.lineItems);
+    expect((await ask(june.person, 'GET', '/lineItems')).body).toEqual(found.body.lineItems);
+    expect((await ask(june.person, 'GET', '/chart')).body).toEqual([]);
+    expect(await ask(june.person, 'POST', '/orders', request)).toMatchObject({
+      ...{ status: 409, body: { error: { code: 'already-ordered' } } },
+    });
+    const theo = await shopper(shop, [{ recordId: sofa }]);
+    for (const path of [`/orders/${id}`, `/orders/${id}/lineItems`]) {
+      expect(await ask(theo.person, 'GET', path)).toMatchObject({
+        status: 404,
+        body: { error: { code: 'not-found' } },
+      });
+    }
+  });
+
+  test('a visitor is told to sign in, a bad request what is wrong with it', async () => {
+    for (const path of ['/orders', '/orders/order_1', '/lineItems', '/chart']) {
+      expect((await ask({ kind: 'visitor' }, 'GET', path)).status).toBe(401);
+    }
+    const theo = await shopper(shop, [{ recordId: sofa }]);
+    const { selectionId } = theo;
+    const wrong = (changes: object) =>
+      ask(theo.person, 'POST', '/orders', { selectionId, address: oakStreet, ...changes });
+    expect(await wrong({ address: { ...oakStreet, zip: '99999' } })).toMatchObject({
+      ...{ status: 400, body: { error: { message: 'address.zip: Please enter a valid shipping zip code.' } } },
+    });
+    for (const name of ['June \ud800', 'June \0']) {
+      expect(await wrong({ address: { ...oakStreet, name } })).toMatchObject({
+        status: 400,
+        body: { error: { message: 'We could not read this request.' } },
+      });
+    }
+    for (const coupon of ['NO\0NE', 'NO\ud800NE']) expect((await wrong({ coupon })).status).toBe(400);
+    expect(await wrong({ coupon: 'NONE' })).toMatchObject({
+      ...{ status: 422, body: { error: { code: 'invalid-code', message: 'Sorry this Code is not Valid.' } } },
+    });
+    expect(await wrong({ selectionId: june.selectionId })).toMatchObject({ status: 404 });
+    const shown = { merchandise: 0, volumeDiscount: 0, coupon: 0, shipping: 0, whiteGlove: 0, tax: 0, feeCredit: 0 };
+    expect(await wrong({ shown: { ...shown, total: 1 } })).toMatchObject({
+      body: { error: { code: 'total-changed' } },
+    });
+    expect((await wrong({ shown: { ...shown, total: -1 } })).status).toBe(400);
+  });
+});

@@ -1,0 +1,13 @@
+import { authorise } from '../../account/authorise.ts';
+import type { Ctx } from '../../context.ts';
+import { orderById } from '../store.ts';
+import { forCustomer, type OrderView, viewOrders } from './order-view.ts';
+
+/** One's own order that was paid, or null: somebody else's, or one that never was, does not exist. */
+export async function getOrder(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, id: string): Promise<OrderView | null> {
+  const allowed = authorise(ctx.actor, 'order.view-own');
+  const row = allowed.ok ? await orderById(ctx.db, id) : null;
+  if (!allowed.ok || row?.accountId !== allowed.account.id || row.payment !== 'complete') return null;
+  const [view] = await viewOrders(ctx, [row]);
+  return view ? forCustomer(view) : null;
+}

@@ -1,0 +1,12 @@
+import type { Ctx } from '../../context.ts';
+import { getOrder } from './get-order.ts';
+import { drawReceipt } from './receipt-pdf.ts';
+
+/** One's own receipt as a file; null where there is no such order. */
+export async function getReceiptPdf(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'actor' | 'house'>,
+  orderId: string,
+): Promise<Buffer | null> {
+  const order = await getOrder(ctx, orderId);
+  return order && drawReceipt(order, ctx.house);
+}

@@ -1,0 +1,64 @@
+import {
+  carrierOf,
+  decideLineAct,
+  decideSelfCancel,
+  delayWords,
+  isDayOpen,
+  type LineState,
+  lastReturnDay,
+  maySelfCancel,
+} from '#core/order/index.ts';
+import { pictureOf } from '../placing/quote-order.ts';
+import type { LineRow } from '../store-lines.ts';
+import type { WholeOrder } from '../store-whole.ts';
+import type { ExchangeView, Found, LineDelayView, LineMay, LineView } from './order-view.ts';
+
+/** One line with everything that is shown of it. */
+export function lineView(line: WholeOrder['lines'][number], found: Found): LineView {
+  const { id, orderId, recordId, name, vendor, quantity, unitCents, delivery, state, shipBy, shares } = line;
+  const { tracking, shippedAt, deliveredAt, replacesLineId } = line;
+  const item = found.items.get(recordId);
+  return {
+    ...{ id, orderId, recordId, name, vendor, quantity, unitCents, delivery, state, shipBy, tracking, shippedAt },
+    ...{ deliveredAt, replacesLineId },
+    listCents: shares.list,
+    whiteGloveCents: shares.whiteGlove,
+    carrier: carrierOf(line.carrier, tracking),
+    picture: pictureOf(item),
+    shown: item ? { kind: item.kind, dimensions: item.dimensions, shape: item.shape } : null,
+    events: line.events.map(({ act, state: then, at, actor, note }) => ({
+      ...{ act, state: then as LineState, at, actor, note },
+    })),
+    request: line.requests[0] ?? null,
+    delay: delayView(line),
+    offer: offerView(line, found),
+    may: mayOf(line, found.now),
+  };
+}
+
+function mayOf(line: LineRow, now: Date): LineMay {
+  const may = (act: Parameters<typeof decideLineAct>[1]) => decideLineAct(line, act, now).ok;
+  return {
+    cancel: decideSelfCancel(line, now).ok,
+    askToCancel: may('cancel') && !maySelfCancel(line),
+    withdraw: may('withdraw request'),
+    returnUntil: line.deliveredAt && may('request return') ? lastReturnDay(line.deliveredAt) : null,
+  };
+}
+
+function delayView(line: LineRow): LineDelayView | null {
+  const { state, delays, shipBy, answerBy, delayAnswer } = line;
+  if (delays === 0 || !(state === 'placed' || state === 'confirmed')) return null;
+  const newShipBy = isDayOpen(line) ? null : shipBy;
+  const mayCancel = maySelfCancel(line);
+  const notice = { answerBy, withoutAnswer: answerBy === null ? 'wait' : 'cancel', mayCancel } as const;
+  return { words: delayWords(newShipBy, notice), answer: delayAnswer };
+}
+
+function offerView({ id }: LineRow, { exchanges, items }: Found): ExchangeView | null {
+  const offer = exchanges.find(({ lineId }) => lineId === id);
+  if (!offer) return null;
+  const item = items.get(offer.recordId);
+  const { quantity, dueCents, heldUntil } = offer;
+  return { id: offer.id, name: item?.name ?? '', quantity, dueCents, heldUntil, picture: pictureOf(item) };
+}

@@ -1,0 +1,35 @@
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import type { Ctx } from '../../context.ts';
+import { lineRequest, order, orderLine, outbox, payment } from '../../db/schema/index.ts';
+import { sendMailKind } from '../../mail/promise-mail.ts';
+import { requestMailKey } from '../returns/request-return.ts';
+
+/** Orders stay, for the books; the person goes. State and zip stay too: the tax was theirs. */
+export async function stripOrders(ctx: Pick<Ctx, 'db'>, accountId: string): Promise<void> {
+  const rows = await ctx.db
+    .select({ id: order.id, address: order.address })
+    .from(order)
+    .where(eq(order.accountId, accountId));
+  for (const { id, address } of rows) {
+    const nobody = { ...address, name: '', line1: '', line2: '', city: '', phone: '' };
+    await ctx.db.update(order).set({ address: nobody }).where(eq(order.id, id));
+    await stripRequests(ctx, id);
+  }
+  await ctx.db.update(payment).set({ card: null, addressKey: null }).where(eq(payment.accountId, accountId));
+}
+
+/** That a piece came back, and why, stays; not what was written about it, here and in the letter to the specialist. */
+async function stripRequests({ db }: Pick<Ctx, 'db'>, orderId: string): Promise<void> {
+  const lines = db.select({ id: orderLine.id }).from(orderLine).where(eq(orderLine.orderId, orderId));
+  const requests = await db
+    .update(lineRequest)
+    .set({ note: '', photos: [] })
+    .where(inArray(lineRequest.lineId, lines))
+    .returning({ id: lineRequest.id });
+  const keys = requests.map(({ id }) => requestMailKey(id));
+  const told = or(isNotNull(outbox.doneAt), isNotNull(outbox.failedAt));
+  await db
+    .update(outbox)
+    .set({ payload: {} })
+    .where(and(eq(outbox.kind, sendMailKind), inArray(outbox.onceKey, keys), told));
+}

@@ -1,0 +1,92 @@
+import { returnCredit as creditReturned } from '#core/money/index.ts';
+import { cancellation, decideSelfCancel, type MoneyBack, type OrderedLine } from '#core/order/index.ts';
+import { authorise } from '../../account/authorise.ts';
+import { uncountSales } from '../../catalog/count-sales.ts';
+import { putBackStock } from '../../catalog/take-stock.ts';
+import type { Ctx } from '../../context.ts';
+import { returnCredit } from '../../fee/order-credit.ts';
+import type { RefundRow } from '../../payment/refund-rows.ts';
+import { sendRefunds } from '../../payment/send-refund.ts';
+import { reopenAfterCancel } from '../../project/reopen-after-cancel.ts';
+import { releaseCoupon } from '../../promotion/release-coupon.ts';
+import { changeSelectionState } from '../../selection/change-selection-state.ts';
+import { type LinesAsked, type LinesRefused, onLines } from '../fulfillment/change-lines.ts';
+import { takeStep } from '../fulfillment/take-step.ts';
+import { promiseLineNews } from '../letters/mail-line-news.ts';
+import { changeOrder, type OrderRow, releaseSold } from '../store.ts';
+import { orderBooks } from '../store-books.ts';
+import { insertEntries, type LineRow } from '../store-lines.ts';
+import { creditFates } from './credit-fate.ts';
+import { promiseReckoned } from './promise-refund.ts';
+
+type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>;
+type Inside = Omit<Needs, 'payments'>;
+
+export type LinesCancelled =
+  | { ok: true; lines: LineRow[]; refunds: RefundRow[]; wholeOrder: boolean; feeCredit: MoneyBack['feeCredit'] }
+  | LinesRefused;
+
+/**
+ * Cancels pieces before they ship, the customer's own wish or the shop's. They go back into stock and their money to the
+ * card; when nothing is left of the order, the fee has its credit again, within its year, and the project its boards.
+ */
+export async function cancelLines(ctx: Needs, asked: LinesAsked & { note?: string }): Promise<LinesCancelled> {
+  const capabilities = { own: 'order.cancel-own', any: 'order.cancel-any' } as const;
+  const byShop = ctx.actor.kind === 'account' && authorise(ctx.actor, capabilities.any).ok;
+  const change = { ...asked, act: 'cancel', capabilities, ...(byShop ? {} : { decide: decideSelfCancel }) } as const;
+  const done = await onLines<LinesCancelled>(ctx, change, (inside, order, able, all) =>
+    cancelHeld(inside, order, able, all, asked.note ?? ''),
+  );
+  return done.ok ? { ...done, refunds: await sendRefunds(ctx, done.refunds) } : done;
+}
+
+/** Part of the caller's transaction, which holds the account and the order and sends the refunds once it is through. */
+export async function cancelHeld(ctx: Inside, order: OrderRow, able: LineRow[], all: LineRow[], note: string) {
+  const lineIds = able.map(({ id }) => id);
+  const books = await orderBooks(ctx.db, order.id);
+  const { refund, wholeOrder } = cancellation(all.map(orderedLine), lineIds, books);
+  const lines = await takeStep(ctx, order, able, { act: 'cancel', note });
+  await putBack(ctx, order, able);
+  const wanted = { amounts: refund, reason: 'cancelled', lineIds } as const;
+  const refunds = await promiseReckoned(ctx, order, wanted);
+  const ended = wholeOrder ? await endOrder(ctx, order) : ('kept' as const);
+  const feeCredit = order.feeCreditCents > 0 ? ended : ('none' as const);
+  const isWish = ctx.actor.kind === 'account' && ctx.actor.id === order.accountId;
+  const refundCents = refunds.reduce((sum, { cents }) => sum + cents, 0);
+  await promiseLineNews(ctx, order, lines, { news: isWish ? 'cancel' : 'cancel by us', refundCents, feeCredit, note });
+  return { ok: true as const, lines, refunds, wholeOrder, feeCredit };
+}
+
+export const orderedLine = (line: LineRow): OrderedLine => ({ ...line, replaces: line.replacesLineId });
+
+/** Two lines may be of one piece: one ordered, one that replaces it. */
+async function putBack(ctx: Inside, order: OrderRow, lines: readonly LineRow[]): Promise<void> {
+  const pieces = new Map<string, { recordId: string; quantity: number; listCents: number }>();
+  for (const { recordId, quantity, shares } of lines) {
+    const before = pieces.get(recordId) ?? { recordId, quantity: 0, listCents: 0 };
+    const listCents = before.listCents + shares.list;
+    pieces.set(recordId, { recordId, quantity: before.quantity + quantity, listCents });
+  }
+  await uncountSales(ctx, [...pieces.values()]);
+  await putBackStock(ctx, [...pieces.values()]);
+  await releaseSold(ctx.db, order.id, [...pieces.keys()]);
+}
+
+/** Says what the fee has of its credit then. */
+async function endOrder(ctx: Inside, order: OrderRow): Promise<MoneyBack['feeCredit']> {
+  const at = ctx.clock.now();
+  const given = creditReturned(await orderBooks(ctx.db, order.id));
+  await insertEntries(
+    ctx.db,
+    given.map(({ kind, of, lineId, cents }) => ({
+      id: ctx.ids.next('entry'),
+      ...{ orderId: order.id, kind, of, lineId, cents, at },
+    })),
+  );
+  const credit = order.feeId ? await returnCredit(ctx, { feeId: order.feeId, orderId: order.id }) : 'none';
+  await releaseCoupon(ctx, { orderId: order.id });
+  await changeOrder(ctx.db, order.id, { cancelledAt: at });
+  const selection = await changeSelectionState(ctx, { selectionId: order.selectionId, act: 'cancel order' });
+  if (selection) await reopenAfterCancel(ctx, { surveyId: selection.surveyId });
+  return creditFates[credit];
+}

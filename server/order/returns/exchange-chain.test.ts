@@ -1,0 +1,108 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { sumCents } from '#core/money/index.ts';
+import { syncPayment } from '../../payment/sync.ts';
+import {
+  booksOf,
+  delivered,
+  intentOf,
+  newPiece,
+  type OrderShop,
+  openOrderShop,
+  orderedFor,
+  paidFee,
+  type Shopper,
+  shopper,
+  takenAtProvider,
+} from '../order.test-data.ts';
+import { offerReplacement } from './offer-replacement.ts';
+import { payExchange } from './pay-exchange.ts';
+import { receiveReturn } from './receive-return.ts';
+import { refundReturned } from './refund-returned.ts';
+import { requestReturn } from './request-return.ts';
+import { exchangesOf } from './store-exchanges.ts';
+
+let shop: OrderShop;
+let june: Shopper;
+let orderId: string;
+let firstId: string;
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+});
+/** One piece of $1,000, delivered, that the fee credit paid a part of. */
+beforeEach(async () => {
+  june = await shopper(shop, [{ recordId: await newPiece(shop.ctx, { cents: 100_000 }) }]);
+  await paidFee(shop.ctx, june);
+  orderId = await orderedFor(shop, june);
+  await delivered(shop, orderId);
+  firstId = (await lastLine()).id;
+});
+
+const lastLine = async () => {
+  const line = (await booksOf(shop.ctx, orderId)).lines.at(-1);
+  if (!line) throw new Error('no line');
+  return line;
+};
+
+const ask = async (want: 'return' | 'exchange') => {
+  const { id: lineId } = await lastLine();
+  await requestReturn(june.asked, { orderId, lineId, want, reason: 'damaged', note: '', photos: [] });
+  return lineId;
+};
+
+/** The piece at hand for one at this price, its difference paid or sent back, and delivered. */
+async function exchangeFor(cents: number): Promise<{ due: number; back: number }> {
+  const lineId = await ask('exchange');
+  const recordId = await newPiece(shop.ctx, { cents });
+  const offered = await offerReplacement(shop.ctx.as(shop.specialist), { orderId, lineId, recordId });
+  if (!offered.ok) throw new Error(offered.reason);
+  const { id: exchangeId, dueCents: due } = offered.exchange;
+  if (due > 0) {
+    await payExchange(june.asked, { exchangeId });
+    await shop.cards.pay(await intentOf(shop.ctx, exchangeId));
+    await syncPayment(shop.ctx, exchangeId);
+  }
+  await delivered(shop, orderId);
+  return { due, back: sumCents(offered.refunds.map(({ cents }) => cents)) };
+}
+
+/** What was paid for the piece, by card and by credit. */
+async function paid() {
+  const books = (await booksOf(shop.ctx, orderId)).ledger.filter(({ lineId }) => lineId === firstId);
+  const sum = (wanted: string) => sumCents(books.filter(({ kind }) => kind === wanted).map(({ cents }) => cents));
+  return { card: sum('captured') - sum('refunded'), credit: sum('credited') };
+}
+
+/** What the provider holds for the order and for every exchange of it. */
+async function held(): Promise<number> {
+  const ids = [orderId, ...(await exchangesOf(shop.ctx.db, [orderId])).map(({ id }) => id)];
+  return sumCents(await Promise.all(ids.map((id) => takenAtProvider(shop, id))));
+}
+
+test('a piece exchanged for a dearer one and back costs what it did, by card and by credit', async () => {
+  const [before, heldBefore] = [await paid(), await held()];
+  expect(before.credit).toBeGreaterThan(0);
+  expect(before.card + before.credit).toBe(100_000);
+  expect(await exchangeFor(120_000)).toEqual({ due: 20_000, back: 0 });
+  expect(await exchangeFor(100_000)).toEqual({ due: 0, back: 20_000 });
+  expect(await paid()).toEqual(before);
+  expect(await held()).toBe(heldBefore);
+});
+
+test('a piece exchanged for a cheaper one and back costs what it did; returned, all that a card paid goes back', async () => {
+  const [before, heldBefore] = [await paid(), await held()];
+  const { back } = await exchangeFor(80_000);
+  expect(back).toBeGreaterThan(0);
+  // The share of the credit is not paid out.
+  expect(back).toBe(Math.round(before.card * 0.2));
+  expect(await held()).toBe(heldBefore - back);
+  expect(await exchangeFor(100_000)).toEqual({ due: back, back: 0 });
+  expect(await paid()).toEqual(before);
+  expect(await held()).toBe(heldBefore);
+
+  const returned = { orderId, lineIds: [await ask('return')] };
+  await receiveReturn(shop.ctx.as(shop.specialist), returned);
+  await refundReturned(shop.ctx.as(shop.specialist), returned);
+  expect(await paid()).toEqual({ card: 0, credit: before.credit });
+  expect(await held()).toBe(heldBefore - before.card);
+});

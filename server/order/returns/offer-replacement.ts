@@ -1,0 +1,95 @@
+import { inStock } from '#core/catalog/index.ts';
+import { cardCharge, sumCents } from '#core/money/index.ts';
+import { exchangeDifference, offerHeldUntil } from '#core/order/index.ts';
+import { checkAfter } from '#core/payment/index.ts';
+import { lockItems } from '../../catalog/lock-items.ts';
+import { takeStock } from '../../catalog/take-stock.ts';
+import type { Ctx } from '../../context.ts';
+import { insertPayment } from '../../payment/payment-rows.ts';
+import type { RefundRow } from '../../payment/refund-rows.ts';
+import { sendRefunds } from '../../payment/send-refund.ts';
+import { type LinesRefused, onLines } from '../fulfillment/change-lines.ts';
+import { promiseExchangeDue } from '../letters/mail-exchange.ts';
+import type { OrderRow } from '../store.ts';
+import { exchangeBooks } from '../store-books.ts';
+import type { LineRow } from '../store-lines.ts';
+import { firstOf, placeReplacement } from './place-replacement.ts';
+import { promiseReckoned } from './promise-refund.ts';
+import { type ExchangeRow, insertExchange, openExchangeOf } from './store-exchanges.ts';
+
+type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>;
+type Inside = Omit<Needs, 'payments'>;
+
+export interface ReplacementAsked {
+  orderId: string;
+  lineId: string;
+  recordId: string;
+  /** As many as there were, where nothing is said. */
+  quantity?: number;
+}
+
+export type ReplacementOffered =
+  | { ok: true; exchange: ExchangeRow; refunds: RefundRow[] }
+  | { ok: false; reason: 'sold-out' | 'already-offered' }
+  | LinesRefused;
+
+/**
+ * Answers an exchange request with a piece. At the same price or below it is ordered at once and the difference goes
+ * back; one that costs more is held until the customer has paid the difference.
+ */
+export async function offerReplacement(ctx: Needs, asked: ReplacementAsked): Promise<ReplacementOffered> {
+  const change = {
+    orderId: asked.orderId,
+    lineIds: [asked.lineId],
+    act: 'place replacement',
+    capabilities: { any: 'order.exchange-any' },
+  } as const;
+  const done = await onLines<ReplacementOffered>(ctx, change, async (inside, order, [line], all) =>
+    line ? offer(inside, order, { line, first: firstOf(all, line) }, asked) : { ok: false, reason: 'not-found' },
+  );
+  if (done.ok) await sendRefunds(ctx, done.refunds);
+  return done;
+}
+
+async function offer(
+  ctx: Inside,
+  order: OrderRow,
+  { line, first }: { line: LineRow; first: LineRow },
+  { recordId, quantity = line.quantity }: ReplacementAsked,
+): Promise<ReplacementOffered> {
+  if (await openExchangeOf(ctx.db, line.id)) return { ok: false, reason: 'already-offered' };
+  const item = (await lockItems(ctx, [recordId])).get(recordId);
+  if (!item) return { ok: false, reason: 'not-found' };
+  if (!inStock(item, quantity)) return { ok: false, reason: 'sold-out' };
+  await takeStock(ctx, [{ recordId, quantity }]);
+
+  const replacement = { unitCents: item.priceCents, quantity };
+  const exchanged = { ...line.shares, id: first.id, first: first.shares };
+  const books = await exchangeBooks(ctx.db, order.id);
+  const difference = exchangeDifference(exchanged, replacement, order.taxRate, books);
+  const due = difference.kind === 'due' ? difference.due : [];
+  const dueCents = cardCharge(sumCents(due.map(({ cents }) => cents)));
+  const now = ctx.clock.now();
+  const exchange = await insertExchange(ctx.db, {
+    id: ctx.ids.next('exchange'),
+    orderId: order.id,
+    lineId: line.id,
+    ...{ recordId, ...replacement, dueCents, due: dueCents > 0 ? due : [] },
+    ...(dueCents > 0 ? { state: 'open' as const } : { state: 'complete' as const, settledAt: now }),
+    openedAt: now,
+    heldUntil: offerHeldUntil(now),
+  });
+  if (dueCents > 0) {
+    await insertPayment(ctx.db, {
+      ...{ id: exchange.id, purpose: 'exchange', accountId: order.accountId, state: 'open' },
+      ...{ openedCents: dueCents, dueCents, openedAt: now, heldUntil: exchange.heldUntil },
+      nextCheckAt: checkAfter(now, 0),
+    });
+    await promiseExchangeDue(ctx, order, line, exchange, item.name);
+    return { ok: true, exchange, refunds: [] };
+  }
+  await placeReplacement(ctx, order, line, exchange, null);
+  const amounts = difference.kind === 'refund' ? difference.refund : [];
+  const refunds = await promiseReckoned(ctx, order, { amounts, reason: 'exchanged', lineIds: [line.id] });
+  return { ok: true, exchange, refunds };
+}

@@ -1,0 +1,33 @@
+import type { LimitVerdict } from '#core/settings/index.ts';
+import { notePayer } from '../../payment/failed-cards.ts';
+import { bringToProvider } from '../../payment/open-payment.ts';
+import type { PaymentNeeds } from '../../payment/sync.ts';
+import { mayAct } from '../may-act.ts';
+import { orderById } from '../store.ts';
+import { exchangeById } from './store-exchanges.ts';
+
+export type ExchangeOpened =
+  /** Processing: the bank has it, so there is no secret by which another card could be asked meanwhile. */
+  | { ok: true; paid: boolean; processing: boolean; clientSecret: string | null }
+  | Extract<LimitVerdict, { ok: false }>
+  | { ok: false; reason: 'not-allowed' | 'not-found' | 'over' | 'provider-failed' };
+
+const opening = { ok: true, paid: false, processing: false, clientSecret: null } as const;
+
+/** The customer is about to pay the difference; what was paid a moment ago settles. */
+export async function payExchange(ctx: PaymentNeeds, { exchangeId }: { exchangeId: string }): Promise<ExchangeOpened> {
+  const row = await exchangeById(ctx.db, exchangeId);
+  const order = row && (await orderById(ctx.db, row.orderId));
+  const allowed = mayAct(ctx.actor, order, { own: 'order.exchange-own' });
+  if (!allowed.ok || !row || !order) return allowed.ok ? { ok: false, reason: 'not-found' } : allowed;
+  if (row.state === 'complete') return { ...opening, paid: true };
+  if (row.state === 'lapsed' || ctx.clock.now() >= row.heldUntil) return { ok: false, reason: 'over' };
+  const brought = await bringToProvider(ctx, row.id);
+  if (!brought.ok) return brought;
+  if (brought.row.state === 'complete') return { ...opening, paid: true };
+  // Paid when nothing could be placed for it any more: it was given back.
+  if (brought.row.state === 'lapsed') return { ok: false, reason: 'over' };
+  if (brought.intent?.status === 'processing') return { ...opening, processing: true };
+  await notePayer(ctx, row.id);
+  return { ...opening, clientSecret: brought.intent?.clientSecret ?? null };
+}

@@ -1,0 +1,55 @@
+import { ledgerLineId, replacementShares, shipByDay } from '#core/order/index.ts';
+import { countSales } from '../../catalog/count-sales.ts';
+import { itemsById } from '../../catalog/find-items.ts';
+import { actorName, type Ctx } from '../../context.ts';
+import type { PaymentRow } from '../../payment/payment-rows.ts';
+import { takeStep } from '../fulfillment/take-step.ts';
+import { promiseLineNews } from '../letters/mail-line-news.ts';
+import type { OrderRow } from '../store.ts';
+import { insertEvents, insertLines, type LineRow, linesOf } from '../store-lines.ts';
+import { orderedLine } from './cancel-lines.ts';
+import type { ExchangeRow } from './store-exchanges.ts';
+
+/** The replacement becomes a line of its own, delivered for nothing. Its money stays with the line that was paid. */
+export async function placeReplacement(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
+  order: OrderRow,
+  line: LineRow,
+  { recordId, quantity, unitCents, dueCents }: ExchangeRow,
+  card: PaymentRow['card'],
+): Promise<void> {
+  const item = (await itemsById(ctx, [recordId])).get(recordId);
+  if (!item) throw new Error(`no piece ${recordId}`);
+  await takeStep(ctx, order, [line], { act: 'place replacement', note: item.name });
+  const lines = await linesOf(ctx.db, [order.id]);
+  const first = firstOf(lines, line);
+  const shares = replacementShares(first.shares, { unitCents, quantity }, order.taxRate);
+  const now = ctx.clock.now();
+  const shipBy = shipByDay(now, item.leadTimeDays);
+  const id = ctx.ids.next('line');
+  await insertLines(ctx.db, [
+    {
+      ...{ id, orderId: order.id, recordId, unitCents, quantity, shipBy, firstShipBy: shipBy },
+      position: lines.length,
+      ...{ name: item.name, vendor: item.vendor.name, delivery: line.delivery, whiteGloveCents: 0 },
+      // The discounts of the first piece, in proportion.
+      shares: { ...shares, volumeDiscount: 0, coupon: shares.list - shares.net },
+      state: 'placed',
+      replacesLineId: first.id,
+    },
+  ]);
+  const event = { act: 'place', state: 'placed', actor: actorName(ctx.actor), at: now };
+  await insertEvents(ctx.db, [{ id: ctx.ids.next('event'), lineId: id, ...event, note: `Instead of ${line.name}` }]);
+  await countSales(ctx, [{ recordId, quantity, listCents: shares.list }]);
+  const placed = (await linesOf(ctx.db, [order.id])).filter((one) => one.id === id);
+  const paid = { cents: dueCents, card };
+  await promiseLineNews(ctx, order, placed, { news: 'place replacement', paid });
+}
+
+/** The line that was paid, whatever was exchanged since: the books keep the money of the chain under its id. */
+export function firstOf(lines: readonly LineRow[], line: LineRow): LineRow {
+  const id = ledgerLineId(orderedLine(line));
+  const first = lines.find((one) => one.id === id);
+  if (!first) throw new Error(`no first line ${id}`);
+  return first;
+}

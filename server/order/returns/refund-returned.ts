@@ -1,0 +1,46 @@
+import { ledgerLineId, returnRefund } from '#core/order/index.ts';
+import { refundIsOwed } from '#core/payment/index.ts';
+import { appendAudit } from '../../audit/append.ts';
+import type { Ctx } from '../../context.ts';
+import { type RefundRow, refundsOfOrders } from '../../payment/refund-rows.ts';
+import { promiseAgain } from '../../payment/retry-refund.ts';
+import { sendRefunds } from '../../payment/send-refund.ts';
+import { type LinesAsked, type LinesRefused, onLines, stepLines } from '../fulfillment/change-lines.ts';
+import { orderBooks } from '../store-books.ts';
+import { orderedLine } from './cancel-lines.ts';
+import { promiseReckoned } from './promise-refund.ts';
+
+type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>;
+export type ReturnsRefunded = { ok: true; refunds: RefundRow[] } | LinesRefused;
+
+/**
+ * Gives the price and the tax of returned pieces back, as far as a card paid them. A piece that the fee's credit paid in
+ * full has nothing to give back and is done at once.
+ */
+export async function refundReturned(ctx: Needs, asked: LinesAsked): Promise<ReturnsRefunded> {
+  const change = { ...asked, act: 'refund', capabilities: { any: 'order.refund' } } as const;
+  const done = await onLines<ReturnsRefunded>(ctx, change, async (inside, order, able) => {
+    const owed = (await refundsOfOrders(inside.db, [order.id])).filter(
+      ({ state, reason }) => reason === 'returned' && refundIsOwed(state),
+    );
+    const refunds: RefundRow[] = [];
+    for (const line of able) {
+      const own = owed.filter(({ lineIds }) => lineIds.includes(line.id));
+      // One that failed is sent once more; one that waits is not promised twice.
+      for (const row of own) refunds.push((await promiseAgain(inside, row)) ?? row);
+      if (own.length > 0) continue;
+      const amounts = returnRefund(ledgerLineId(orderedLine(line)), await orderBooks(inside.db, order.id));
+      const wanted = { amounts, reason: 'returned', lineIds: [line.id] } as const;
+      if (amounts.length === 0) {
+        await stepLines(inside, order, [line], { act: 'refund' });
+        continue;
+      }
+      refunds.push(...(await promiseReckoned(inside, order, wanted)));
+      // Who gave it back: the step itself is taken by the house, once the money is on its way.
+      const detail = { lines: [line.id], amounts };
+      await appendAudit(inside, { act: 'order.refund', subject: { kind: 'order', id: order.id }, detail });
+    }
+    return { ok: true, refunds };
+  });
+  return done.ok ? { ...done, refunds: await sendRefunds(ctx, done.refunds) } : done;
+}

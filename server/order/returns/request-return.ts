@@ -1,0 +1,46 @@
+import { type ReturnRequest, returnReasons } from '#core/order/index.ts';
+import type { Ctx } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { lineRequest } from '../../db/schema/index.ts';
+import { areOwnUploads } from '../../media/uploads/own-uploads.ts';
+import { type LinesChanged, onLines } from '../fulfillment/change-lines.ts';
+import { takeStep } from '../fulfillment/take-step.ts';
+import { promiseLineNews } from '../letters/mail-line-news.ts';
+import { promiseSpecialistNews } from '../letters/mail-specialist.ts';
+
+export interface ReturnAsked extends ReturnRequest {
+  orderId: string;
+  lineId: string;
+}
+
+/** Of the letter to the specialist, which has what the customer wrote. */
+export const requestMailKey = (requestId: string) => `order-request:${requestId}`;
+
+/** A customer asks to return or exchange one line, with the reason, a note and photographs of their own. */
+export function requestReturn(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
+  { orderId, lineId, want, reason, note, photos }: ReturnAsked,
+): Promise<LinesChanged> {
+  const act = want === 'return' ? 'request return' : 'request exchange';
+  const capabilities = { own: want === 'return' ? 'order.return-own' : 'order.exchange-own' } as const;
+  return onLines<LinesChanged>(ctx, { orderId, lineIds: [lineId], act, capabilities }, async (inside, order, able) => {
+    if (!(await areOwnUploads(inside, photos))) return { ok: false, reason: 'not-found' };
+    const at = inside.clock.now();
+    const id = inside.ids.next('request');
+    await insertRequest(inside.db, { id, lineId, want, reason, note, photos, at });
+    const lines = await takeStep(inside, order, able, { act, note: returnReasons[reason] });
+    await promiseLineNews(inside, order, lines, { news: act });
+    await promiseSpecialistNews(inside, order, {
+      subject: (firstName) => `${firstName} wants to ${want} a piece`,
+      title: want === 'return' ? 'A return was requested' : 'An exchange was requested',
+      paragraph: (firstName) => `${firstName}: ${note || returnReasons[reason]}`,
+      rows: lines.map(({ quantity, name }) => [`${quantity} × ${name}`, returnReasons[reason]] as const),
+      onceKey: requestMailKey(id),
+    });
+    return { ok: true, lines };
+  });
+}
+
+async function insertRequest(tx: Db, row: typeof lineRequest.$inferInsert): Promise<void> {
+  await tx.insert(lineRequest).values(row);
+}

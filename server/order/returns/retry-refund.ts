@@ -1,0 +1,15 @@
+import { authorise, type ProofNeeded } from '../../account/authorise.ts';
+import type { Ctx } from '../../context.ts';
+import { retryRefundOf } from '../../payment/retry-refund.ts';
+import type { RefundNeeds, RefundSent } from '../../payment/send-refund.ts';
+
+export type RefundRetried = RefundSent | { ok: false; reason: 'not-allowed' } | ProofNeeded;
+
+/** Somebody has looked at an order's refund that failed, and has it sent once more. */
+export async function retryRefund(
+  ctx: RefundNeeds & Pick<Ctx, 'actor'>,
+  { refundId }: { refundId: string },
+): Promise<RefundRetried> {
+  const allowed = authorise(ctx.actor, 'order.refund');
+  return allowed.ok ? retryRefundOf(ctx, 'order', refundId) : allowed;
+}

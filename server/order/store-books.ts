@@ -1,0 +1,40 @@
+import { asc, eq } from 'drizzle-orm';
+import { type ExchangeBooks, leftToRefund, type PaidEntry } from '#core/order/index.ts';
+import type { Db } from '../db/database.ts';
+import { ledgerEntry } from '../db/schema/index.ts';
+import { type RefundRow, refundsOfOrders } from '../payment/refund-rows.ts';
+
+type EntryRow = typeof ledgerEntry.$inferSelect;
+
+/** The books, as they would be without one of the refunds that are owed. */
+export async function orderBooks(db: Db, orderId: string, without?: string): Promise<PaidEntry[]> {
+  const entries = await db
+    .select()
+    .from(ledgerEntry)
+    .where(eq(ledgerEntry.orderId, orderId))
+    .orderBy(asc(ledgerEntry.at), asc(ledgerEntry.id));
+  const refunds = await refundsOfOrders(db, [orderId]);
+  return booksOf({ entries, refunds: refunds.filter(({ id }) => id !== without) });
+}
+
+/** What an exchange is reckoned by. */
+export async function exchangeBooks(db: Db, orderId: string): Promise<ExchangeBooks> {
+  const courtesies = (await refundsOfOrders(db, [orderId])).filter(({ reason }) => reason === 'goodwill');
+  return { ledger: await orderBooks(db, orderId), courtesies: courtesies.flatMap(({ amounts }) => amounts) };
+}
+
+/**
+ * The books of an order. What is owed to the customer counts as gone, so that nobody promises it twice: what waits to be
+ * sent, and what the provider refused or the bank sent back until it is sent again.
+ */
+export function booksOf(written: { entries: readonly EntryRow[]; refunds: readonly RefundRow[] }): PaidEntry[] {
+  const books: PaidEntry[] = written.entries.map(({ kind, of, lineId, cents, intentId }) => {
+    return { kind, of, lineId, cents, intentId };
+  });
+  const owed = (wanted: RefundRow['state']) => written.refunds.filter(({ state }) => state === wanted);
+  for (const row of [...owed('promised'), ...owed('failed')]) {
+    const { intentId } = row;
+    books.push(...leftToRefund(books, row).map((amount) => ({ ...amount, kind: 'refunded' as const, intentId })));
+  }
+  return books;
+}

@@ -1,0 +1,105 @@
+import { and, asc, eq, getTableColumns, inArray, lte } from 'drizzle-orm';
+import type { LedgerEntry } from '#core/money/index.ts';
+import { authorise } from '../account/authorise.ts';
+import type { Ctx } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { type Beginning, type Begun, begun, fits, howMany } from '../db/page.ts';
+import { ledgerEntry, order, payment, refund } from '../db/schema/index.ts';
+import { insertRows } from '../db/write-rows.ts';
+
+export type RefundRow = typeof refund.$inferSelect;
+
+const inOrder = [asc(refund.promisedAt), asc(refund.id)];
+
+export const refundsOfPayment = (db: Db, paymentId: string): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(refund)
+    .where(eq(refund.paymentId, paymentId))
+    .orderBy(...inOrder);
+
+export const refundsOfOrders = (db: Db, orderIds: readonly string[]): Promise<RefundRow[]> =>
+  orderIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(refund)
+        .where(inArray(refund.orderId, [...orderIds]))
+        .orderBy(...inOrder);
+
+export async function insertRefunds(tx: Db, rows: (typeof refund.$inferInsert)[]): Promise<RefundRow[]> {
+  return rows.length === 0 ? [] : tx.insert(refund).values(rows).returning();
+}
+
+export async function refundById(db: Db, id: string): Promise<RefundRow | null> {
+  const [row] = await db.select().from(refund).where(eq(refund.id, id));
+  return row ?? null;
+}
+
+export async function changeRefund(tx: Db, id: string, changes: Partial<RefundRow>): Promise<RefundRow> {
+  const [changed] = await tx.update(refund).set(changes).where(eq(refund.id, id)).returning();
+  if (!changed) throw new Error(`no refund ${id}`);
+  return changed;
+}
+
+/** Sent through an intent, and still looked after. */
+export const sentThrough = (db: Db, intentId: string): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(refund)
+    .where(and(eq(refund.intentId, intentId), eq(refund.state, 'sent')));
+
+export const refundsToSend = (db: Db, now: Date, limit: number): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(refund)
+    .where(and(eq(refund.state, 'promised'), lte(refund.nextTryAt, now)))
+    .orderBy(asc(refund.nextTryAt))
+    .limit(limit);
+
+export const refundsToLookAt = (db: Db, now: Date, limit: number): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(refund)
+    .where(and(eq(refund.state, 'sent'), lte(refund.lookAt, now)))
+    .orderBy(asc(refund.lookAt))
+    .limit(limit);
+
+/** What a refund moved, in the books of its fee or its order. */
+export const writeEntries = (
+  { db, clock, ids }: Pick<Ctx, 'db' | 'clock' | 'ids'>,
+  { orderId, paymentId, intentId, amounts }: RefundRow,
+  { kind, refundId }: { kind: Extract<LedgerEntry['kind'], 'refunded' | 'refund-failed'>; refundId: string },
+): Promise<void> => {
+  const of = orderId === null ? { feeId: paymentId } : { orderId };
+  const at = clock.now();
+  return insertRows(
+    db,
+    ledgerEntry,
+    amounts.map((amount) => ({ id: ids.next('entry'), ...of, kind, ...amount, intentId, refundId, at })),
+  );
+};
+
+export type FailedRefund = Pick<RefundRow, 'id' | 'paymentId' | 'orderId' | 'cents' | 'problem' | 'promisedAt'> & {
+  purpose: (typeof payment.$inferSelect)['purpose'];
+  /** How the payment of its order stands; null for a fee. */
+  ofOrder: (typeof order.$inferSelect)['payment'] | null;
+};
+
+/** Refused by the provider or sent back by the bank, the longest waiting first. */
+export async function refundsInTrouble(
+  { db, actor }: Pick<Ctx, 'db' | 'actor'>,
+  { words, limit }: Beginning,
+): Promise<Begun<FailedRefund>> {
+  if (!authorise(actor, 'exception.view').ok) return { rows: [], total: 0 };
+  const searched = fits(words, refund.problem, refund.orderId, refund.paymentId, refund.id);
+  const rows = await db
+    .select({ ...getTableColumns(refund), purpose: payment.purpose, ofOrder: order.payment, howMany })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .leftJoin(order, eq(order.id, refund.orderId))
+    .where(and(eq(refund.state, 'failed'), searched))
+    .orderBy(...inOrder)
+    .limit(limit);
+  return begun(rows);
+}
