@@ -148,6 +148,18 @@ describe('attack 11: a shop with real customers started as a demo, with its know
   });
 });
 
+describe('attack 21: passwords and cards in the clear', () => {
+  it('attack 21: production is not started under a plain http address', () => {
+    expect(complaintsOf({ ...production, APP_ORIGIN: 'http://hearthline.example' })).toEqual([
+      'APP_ORIGIN must begin with https:// in production: passwords and cards cross the network.',
+    ]);
+    for (const APP_ORIGIN of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000']) {
+      expect(readConfig({ ...production, APP_ORIGIN }), 'a rehearsal on this machine').toMatchObject({ ok: true });
+    }
+    expect(readConfig({ APP_ORIGIN: 'http://shop.lan' }), 'a demo').toMatchObject({ ok: true });
+  });
+});
+
 describe('attack 17: a secret that can be guessed', () => {
   it.each([
     'x'.repeat(32),

@@ -112,6 +112,9 @@ function complaints(given: Settings): string[] {
   }
   if (production) {
     for (const name of requiredInProduction) if (!given[name]) found.push(`${name} is missing: production needs it.`);
+    if (given.APP_ORIGIN && isPlainHttp(given.APP_ORIGIN)) {
+      found.push('APP_ORIGIN must begin with https:// in production: passwords and cards cross the network.');
+    }
     for (const name of demoOnly) if (given[name]) found.push(`${name} belongs to the demo: production refuses it.`);
   }
   for (const group of together) {
@@ -133,6 +136,10 @@ function signsOfProduction({ APP_ORIGIN, DATABASE_URL, SMTP_URL }: Settings): st
 }
 
 const thisMachine = ['', 'localhost', '127.0.0.1', '[::1]', '::1'];
+
+/** Without TLS, and not for a browser on this very machine, as in a rehearsal. */
+const isPlainHttp = (address: string) =>
+  address.startsWith('http:') && !thisMachine.includes(new URL(address).hostname);
 
 /** A socket's folder may stand in the query, as PostgreSQL's own programs take it. */
 function isElsewhere(databaseUrl: string): boolean {

@@ -148,7 +148,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
     await next();
     if (renewed) renewCookie(context, renewed);
   });
-  app.use(knowVisitor(parts.secret));
+  app.use(knowVisitor({ secret: parts.secret, secure: https }));
 
   // The API
   app.use('/api/*', limitBody(limits.api));

@@ -59,6 +59,13 @@ export const requireStaff: Guard = async ({ request, context }, next) => {
 /** The browser still brings the cookie of a session that is over. */
 const isLeftOver = (request: Request) => request.headers.get('cookie')?.includes('hearthline.session_token') ?? false;
 
+/** What signs somebody in begins on a page of ours or in the address bar: a link on another site only leads home. */
+export const begunHere: Guard = async ({ request }, next) => {
+  const site = request.headers.get('sec-fetch-site') ?? 'none';
+  if (site === 'same-origin' || site === 'none') return next();
+  throw redirect('/?signUp=1');
+};
+
 /** A part of the demo: production answers as for any unknown path. */
 export const requireDemo: Guard = async ({ context }, next) => {
   if (servicesOf(context).config.mode === 'demo') return next();

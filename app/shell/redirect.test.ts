@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refuseOddIds } from './guards.ts';
+import { begunHere, refuseOddIds } from './guards.ts';
 import { redirect, redirectToProvider } from './redirect.ts';
 
 const site = 'https://hearthline.example';
@@ -47,5 +47,26 @@ describe('attack 8: an open redirect by a decoded parameter', () => {
     ]) {
       expect(to(url)).toBeNull();
     }
+  });
+});
+
+describe('attack 21: a page of another site signs somebody in, without a word of theirs', () => {
+  const ask = (site: string | null) =>
+    Promise.resolve(
+      begunHere(
+        { request: { headers: new Headers(site === null ? {} : { 'Sec-Fetch-Site': site }) } } as Parameters<
+          typeof begunHere
+        >[0],
+        async () => new Response('on to the provider'),
+      ),
+    ).catch((thrown: Response) => thrown) as Promise<Response>;
+
+  it.each(['cross-site', 'same-site'])('attack 21: a %s link to a provider leads home instead', async (site) => {
+    const answer = await ask(site);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/?signUp=1']);
+  });
+
+  it.each(['same-origin', 'none', null])('%s goes on', async (site) => {
+    expect((await ask(site)).status).toBe(200);
   });
 });

@@ -113,6 +113,22 @@ describe('a password', () => {
     }
   });
 
+  it('attack 21: is no word of this house with a year or a few signs around it', () => {
+    for (const guess of [
+      'hearthline',
+      'Hearthline2026!',
+      '149-HEARTHLINE',
+      'furniture#1',
+      'Specialist12',
+      '!!admin!!',
+    ]) {
+      expect(problemOf(guess), guess).toBe('password.tooCommon');
+    }
+    for (const own of ['hearthline-demo', 'my furniture 7', 'admins 4 ever', 'sofá-2026-x', '2026-2027-!']) {
+      expect(problemOf(own), own).toBeNull();
+    }
+  });
+
   it('has its own words at sign-in', () => {
     expect(signInPasswordProblem('12345')).toBe('signIn.passwordTooShort');
     expect(signInPasswordProblem('123456')).toBeNull();

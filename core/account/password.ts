@@ -52,6 +52,12 @@ export const commonPasswords: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
+/** What this shop is called, sells and employs: no password is one of them with digits and signs around it. */
+const houseWords: ReadonlySet<string> = new Set([
+  ...['hearthline', 'hearth', 'furniture', 'furnishing', 'interior', 'showroom', 'livingroom', 'bedroom', 'diningroom'],
+  ...['homeoffice', 'armchair', 'sofa', 'studio', 'specialist', 'customer', 'admin', 'administrator'],
+]);
+
 export type PasswordProblem = Extract<
   TextKey,
   'password.tooShort' | 'password.tooLong' | 'password.onlySpaces' | 'password.tooCommon'
@@ -66,8 +72,14 @@ export interface NewPasswordRules {
 
 const plain = (password: string) => password.trim().toLowerCase();
 
+/** A word of the house with a year or a few signs around it: what somebody who knows where they are tries first. */
+function isHouseWord(password: string): boolean {
+  const [word = '', ...others] = plain(password).match(/[a-z]+/g) ?? [];
+  return others.length === 0 && houseWords.has(word);
+}
+
 export function isCommonPassword(password: string): boolean {
-  return commonPasswords.has(plain(password));
+  return commonPasswords.has(plain(password)) || isHouseWord(password);
 }
 
 /** What is wrong with a new password, or nothing. */

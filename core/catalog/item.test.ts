@@ -51,6 +51,7 @@ describe('a catalogue item', () => {
     [{ swatch: 'sage' }, 'swatch: A swatch is written #rrggbb.'],
     [{ recordId: '../etc' }, 'recordId: A record id is up to 64 letters, digits, _ and -.'],
     [{ link: 'javascript' }, 'link: This is not a web address.'],
+    [{ link: 'javascript:alert(1)' }, 'link: This is not a web address.'],
     [{ addedWhen: '2026-02-30' }, 'addedWhen: This is not a date such as 2026-03-01.'],
     [{ dimensions: { ...sofa.dimensions, width: 0 } }, 'dimensions.width: This is not above zero inches.'],
   ])('refuses %j', (changes, complaint) => expect(complaints(changes)).toEqual([complaint]));

@@ -88,7 +88,7 @@ const fields = z.object({
   materialsFinish: optionalText,
   materialsFinishTwo: optionalText,
   sku: optionalText,
-  link: z.url(words.link).nullable(),
+  link: z.url({ protocol: /^https?$/, error: words.link }).nullable(),
   scrapingSpecifics: optionalText,
   addedWhen: z.iso.date(words.date),
 });

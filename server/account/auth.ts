@@ -9,6 +9,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { account, credential, passkey, session, twoFactor, verification } from '../db/schema/index.ts';
 import type { SocialProviders } from '../gateways/identity/port.ts';
+import { cookiePrefix } from '../http/own-cookie.ts';
 import { guardEntries, guardNewSession, guardSession } from './auth-guards.ts';
 import { codesOnce } from './factor/codes-once.ts';
 import { makeRecoveryCodes } from './factor/recovery-codes.ts';
@@ -72,6 +73,7 @@ export function createAuth(db: Db, settings: AuthSettings) {
   const letters = settings.letters ?? noLetters;
   const { demo, production } = shortestNewPassword;
   const shortest = settings.shortestPassword ?? (settings.production ? production : demo);
+  const secure = settings.origin.startsWith('https:');
   const passwords = { shortest, isLeaked: isLeakedPassword };
   const library = betterAuth({
     appName: productName,
@@ -180,14 +182,15 @@ export function createAuth(db: Db, settings: AuthSettings) {
       sandboxProviders(settings.social ?? {}),
       passkeys(settings),
       ownSessions(),
-      signInNotes({ letters, secret: settings.secret, secure: settings.origin.startsWith('https:') }),
+      signInNotes({ letters, secret: settings.secret, secure }),
     ],
     advanced: {
-      cookiePrefix: 'hearthline',
+      cookiePrefix: cookiePrefix({ secure }),
       // It would believe what anyone writes into X-Forwarded-For; where a request comes from is `ctx.address`.
       ipAddress: { disableIpTracking: true },
-      useSecureCookies: settings.origin.startsWith('https:'),
-      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
+      // The prefix above is the stricter one; this would add the library's own.
+      useSecureCookies: false,
+      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, secure },
     },
   });
   const cookie = async () => {

@@ -20,7 +20,7 @@ function shop(actor: Actor = visitorActor) {
     context.set('ctx', ctx.as(actor));
     await next();
   });
-  app.use(knowVisitor(secret));
+  app.use(knowVisitor({ secret, secure: false }));
   app.route('/image', mediaApi({ secret, appOrigin: undefined }));
   app.route('/api', assetsApi());
   return app;

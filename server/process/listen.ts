@@ -18,9 +18,18 @@ export interface Listener {
 
 export type Listening = { ok: true; listener: Listener } | { ok: false; message: string };
 
+/** The rules for browsers come with the shop itself; until then there is one sentence, and nothing to run or to frame. */
+const whileStarting = {
+  'Retry-After': '2',
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+};
+
 /** Takes the port before anything else is started, so that a taken port harms nothing. */
 export async function listen(host: string, port: number, before?: Before): Promise<Listening> {
-  let fetch: Fetch = () => new Response('starting', { status: 503, headers: { 'Retry-After': '2' } });
+  let fetch: Fetch = () => new Response('starting', { status: 503, headers: whileStarting });
   const answer = getRequestListener((request, connection) => fetch(request, connection), {
     overrideGlobalObjects: false,
     // Health is answered to who names no host; anything else is refused under this one.

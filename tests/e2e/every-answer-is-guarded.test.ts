@@ -2,23 +2,11 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { type Role, roles } from '#core/account/index.ts';
 import { canonicalPath } from '#core/settings/index.ts';
 import { apiEntries } from '#server/http/openapi/api.ts';
-import routes from '../../app/routes.ts';
 import { expect, test } from '../setup/browser.ts';
+import { filledIn, pagePaths } from '../setup/every-path.ts';
+import { missingHeaders } from '../setup/missing-headers.ts';
 
-interface Entry {
-  path?: string | undefined;
-  children?: Entry[] | undefined;
-}
-
-const pathsOf = (entries: readonly Entry[], parent = ''): string[] =>
-  entries.flatMap(({ path, children = [] }) => {
-    const whole = path === undefined ? parent : `${parent}/${path}`;
-    const own = path === undefined && children.length > 0 ? [] : [whole || '/'];
-    return [...own, ...pathsOf(children, whole)];
-  });
-const filledIn = (path: string) => path.replace(/:\w+(\{\.\+\})?/g, 'none_1').replace('*', 'no-such-page');
-
-const pages = pathsOf(routes as readonly Entry[]).map(filledIn);
+const pages = pagePaths.map(filledIn);
 const loaders = pages.map((path) => (path === '/' ? '/_root.data' : `${path}.data`));
 const calls = apiEntries.map(({ method, path }) => ({ method: method.toUpperCase(), path: filledIn(path) }));
 const files = ['/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/service-worker.js'];
@@ -29,33 +17,7 @@ async function enter(request: APIRequestContext, role: Role): Promise<void> {
   expect((await request.post('/api/auth/sign-in/email', { data })).status()).toBe(200);
 }
 
-/** What is missing from an answer, in words. */
-function missing(name: string, answer: APIResponse): string[] {
-  const headers = answer.headers();
-  const csp = Object.fromEntries(
-    (headers['content-security-policy'] ?? '').split('; ').map((rule) => {
-      const [directive = '', ...sources] = rule.split(' ');
-      return [directive, sources];
-    }),
-  );
-  const scripts = csp['script-src'] ?? ["'unsafe-inline'"];
-  const checks: Record<string, boolean> = {
-    'scripts are by nonce': scripts.some((source) => source.startsWith("'nonce-")),
-    'no inline script': !scripts.some((source) => /unsafe|^\*$|^data:|^https?:$/.test(source)),
-    'no objects': csp['object-src']?.join() === "'none'",
-    'no base': csp['base-uri']?.join() === "'none'",
-    'forms stay': csp['form-action']?.join() === "'self'",
-    'no framing': csp['frame-ancestors']?.join() === "'none'" && headers['x-frame-options'] === 'DENY',
-    'no sniffing': headers['x-content-type-options'] === 'nosniff',
-    'referrer policy': headers['referrer-policy'] === 'strict-origin-when-cross-origin',
-    'permissions policy': /geolocation=\(\), microphone=\(\)/.test(headers['permissions-policy'] ?? ''),
-    COOP: /^(same-origin-allow-popups|unsafe-none)$/.test(headers['cross-origin-opener-policy'] ?? ''),
-    CORP: headers['cross-origin-resource-policy'] === 'same-origin',
-    'a rule for caches': headers['cache-control'] !== undefined,
-    'no server name': headers.server === undefined && headers['x-powered-by'] === undefined,
-  };
-  return Object.entries(checks).flatMap(([check, holds]) => (holds ? [] : [`${name}: ${check}`]));
-}
+const missing = (address: string, answer: APIResponse) => missingHeaders(address, answer.headers());
 
 for (const role of roles) {
   test(`attack 21: ${role}: every page, loader, call and file comes with its headers`, async ({ request }) => {

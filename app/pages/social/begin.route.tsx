@@ -1,11 +1,11 @@
-import { limitedDoor } from '#app/shell/guards.ts';
+import { begunHere, limitedDoor } from '#app/shell/guards.ts';
 import { redirect, redirectToProvider } from '#app/shell/redirect.ts';
 import { beginSocial } from '#server/account/sign-in/begin-social.ts';
 import { isSocialProvider, socialProviderOrigins } from '#server/gateways/identity/port.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/begin.route.ts';
 
-export const middleware: Route.MiddlewareFunction[] = limitedDoor('social');
+export const middleware: Route.MiddlewareFunction[] = [begunHere, ...limitedDoor('social')];
 
 /** Where a social pop-up is opened: it goes straight on to the provider. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -4,8 +4,11 @@ import { limits } from '#core/settings/index.ts';
 import { recentActivity } from '../../audit/recent-activity.ts';
 import { audit } from '../../db/schema/index.ts';
 import { type AccountHouse, cookieOf, goodPassword, openAccountHouse, origin } from '../account.test-data.ts';
+import { actorOfRequest } from '../actor-of-request.ts';
 import { changePassword } from '../profile/change-password.ts';
 import { endSessions } from '../profile/devices.ts';
+import { confirmIdentity } from '../sign-in/confirm-identity.ts';
+import { enterCode } from '../sign-in/enter-code.ts';
 import { requestPasswordReset } from '../sign-in/request-password-reset.ts';
 import { resetPassword } from '../sign-in/reset-password.ts';
 import { signIn } from '../sign-in/sign-in.ts';
@@ -42,6 +45,26 @@ describe('attack 18: what a stranger does to an account is seen by its owner', (
     ]);
     expect(rows[2]?.detail).toEqual({ device: 'Chrome on Mac', way: 'password' });
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|example\.com|chair/);
+  });
+
+  it('attack 18: so is a wrong code by who knew the password, at sign-in and as a proof', async () => {
+    const maren = await house.withFactor('maren@example.com');
+    const half = await enter('maren@example.com');
+    if (half.ok || half.code !== 'second-factor') throw new Error('no code was asked for');
+    const asked = browser(cookieOf(half.headers));
+    expect(await enterCode(house.visitor, house.auth, { code: '00000-00000', headers: asked })).toMatchObject({
+      ok: false,
+    });
+    const own = browser(maren.cookie);
+    const person = { ...house.ctx.as(await actorOfRequest(house.auth, own)), address: '203.0.113.7' };
+    const proof = { password: '', code: '00000-00000', headers: own };
+    expect(await confirmIdentity(person, house.auth, proof)).toMatchObject({ ok: false });
+    const rows = await house.ctx.db.select().from(audit).where(eq(audit.subjectId, maren.id));
+    const failed = rows.filter(({ act }) => act === 'account.sign-in-failed');
+    expect(failed.map(({ actor, detail }) => [actor, detail])).toEqual([
+      ['visitor', { device: 'Chrome on Mac', way: 'second factor' }],
+      [maren.id, { device: 'Chrome on Mac', way: 'second factor' }],
+    ]);
   });
 
   it('a sign-in on a new device gets a letter with a way forward; on a known one it gets none', async () => {

@@ -11,10 +11,10 @@ import { type RecordNeeds, recordAccountAct } from './record-account-act.ts';
  */
 export async function noteFailedSignIn(
   ctx: RecordNeeds,
-  { accountId, headers }: { accountId: string | null; headers: Headers },
+  { accountId, headers, way = 'password' }: { accountId: string | null; headers: Headers; way?: string },
 ): Promise<void> {
   const act = 'account.sign-in-failed';
-  if (accountId !== null) return recordAccountAct(ctx, { act, accountId, headers });
+  if (accountId !== null) return recordAccountAct(ctx, { act, accountId, headers, detail: { way } });
   await inTransaction(ctx, async (inside) => {
     if (!(await takeTry(inside, 'failedSignInNoted', { account: nobody })).ok) return;
     const detail = { device: deviceName(headers.get('user-agent')) };

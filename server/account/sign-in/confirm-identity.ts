@@ -3,6 +3,7 @@ import { text, tooManyText } from '#core/texts/index.ts';
 import type { Ctx } from '../../context.ts';
 import { passkey } from '../../db/schema/index.ts';
 import { type SocialProviderId, socialProviderIds } from '../../gateways/identity/port.ts';
+import type { RecordNeeds } from '../activity/record-account-act.ts';
 import type { Auth } from '../auth.ts';
 import { proofText } from '../profile/change-email.ts';
 import { accountById } from '../store.ts';
@@ -41,7 +42,7 @@ export type IdentityConfirmed =
 
 /** Proves the password, or a code where one was given, once more in this session. */
 export async function confirmIdentity(
-  ctx: ProofNeeds,
+  ctx: ProofNeeds & RecordNeeds,
   auth: Auth,
   given: { password: string; code: string; headers: Headers },
 ): Promise<IdentityConfirmed> {

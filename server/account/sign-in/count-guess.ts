@@ -1,5 +1,7 @@
 import type { Ctx } from '../../context.ts';
 import { countedTry, type Tried, type TryNeeds } from '../../limits/take-try.ts';
+import { noteFailedSignIn } from '../activity/note-failed-sign-in.ts';
+import type { RecordNeeds } from '../activity/record-account-act.ts';
 import type { Auth } from '../auth.ts';
 import { signedCookie } from '../session-cookie.ts';
 import { knownDevice } from './known-device.ts';
@@ -24,17 +26,22 @@ export function countPasswordGuess<Answer>(
     : countedTry(ctx, 'signIn', { account }, guess);
 }
 
-/** A code for the second factor, after a right password. */
+/** A code for the second factor, after a right password. Who has a wrong one knows the password: that is written down. */
 export async function countCodeGuess<Answer>(
-  ctx: GuessNeeds,
+  ctx: RecordNeeds,
   auth: Auth,
   headers: Headers,
   guess: Guess<Answer>,
 ): Promise<Tried<Answer>> {
   const account = ctx.actor.kind === 'account' ? ctx.actor.id : await accountOfChallenge(auth, headers);
   const device = account && knownDevice({ secret: ctx.secret, headers, accountId: account });
-  if (account && device) return countedTry(ctx, 'secondFactorOnKnownDevice', { account, device }, guess);
-  return countedTry(ctx, 'secondFactor', account ? { account } : {}, guess);
+  const tried = await (account && device
+    ? countedTry(ctx, 'secondFactorOnKnownDevice', { account, device }, guess)
+    : countedTry(ctx, 'secondFactor', account ? { account } : {}, guess));
+  if (account && tried.ok && !guess.isRight(tried.answer)) {
+    await noteFailedSignIn(ctx, { accountId: account, headers, way: 'second factor' });
+  }
+  return tried;
 }
 
 /** Whose password was right a moment ago, by the cookie the library then gave. */

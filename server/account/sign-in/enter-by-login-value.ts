@@ -8,6 +8,7 @@ import { parseJson } from '#core/texts/index.ts';
 import type { Ctx } from '../../context.ts';
 import { session } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { cookiePrefix } from '../../http/own-cookie.ts';
 import type { Auth } from '../auth.ts';
 import { issueLink, readLink, takeLink } from '../links/links.ts';
 import { isSignedIn, lockSignedIn } from '../lock-account.ts';
@@ -19,7 +20,8 @@ const loginValue = z.object({ id: z.string().max(128), email: z.string().max(254
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor' | 'secret' | 'house'>;
 
 /** Says which browser asked for a value: only that one is signed in by it without a question. */
-const askedCookie = 'hearthline.login_asked';
+const askedCookie = (secure: boolean) => `${cookiePrefix({ secure })}.login_asked`;
+const isSecure = ({ house }: Pick<Ctx, 'house'>) => house.origin.startsWith('https:');
 const askedSeconds = 5 * 60;
 const markOf = (secret: string, token: string) => createHmac('sha256', secret).update(`login ${token}`).digest('hex');
 
@@ -37,9 +39,9 @@ export async function issueLoginValue(
     return issueLink(inside, 'login', { email, accountId: id, detail: { sessionId: asking.session.id } });
   });
   if (token === null) return null;
-  const cookie = serialize(askedCookie, markOf(ctx.secret, token), {
+  const cookie = serialize(askedCookie(isSecure(ctx)), markOf(ctx.secret, token), {
     ...{ path: '/', httpOnly: true, sameSite: 'Lax', maxAge: askedSeconds },
-    secure: ctx.house.origin.startsWith('https:'),
+    secure: isSecure(ctx),
   });
   return { value: JSON.stringify({ id, email, token } satisfies z.infer<typeof loginValue>), cookie };
 }
@@ -114,8 +116,9 @@ async function open(
   }
 }
 
-function askedHere(ctx: Pick<Ctx, 'secret'>, headers: Headers, token: string): boolean {
-  const given = Buffer.from(parse(headers.get('cookie') ?? '', askedCookie)[askedCookie] ?? '');
+function askedHere(ctx: Pick<Ctx, 'secret' | 'house'>, headers: Headers, token: string): boolean {
+  const name = askedCookie(isSecure(ctx));
+  const given = Buffer.from(parse(headers.get('cookie') ?? '', name)[name] ?? '');
   const ours = Buffer.from(markOf(ctx.secret, token));
   return given.length === ours.length && timingSafeEqual(given, ours);
 }

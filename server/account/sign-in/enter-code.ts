@@ -1,5 +1,5 @@
 import { isAPIError } from 'better-auth/api';
-import type { Ctx } from '../../context.ts';
+import type { RecordNeeds } from '../activity/record-account-act.ts';
 import type { Auth } from '../auth.ts';
 import { countCodeGuess } from './count-guess.ts';
 
@@ -10,7 +10,7 @@ export type CodeEntered =
 
 /** The second factor: the six digits an app shows now, or one of the codes written down for a lost phone. */
 export async function enterCode(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor' | 'address' | 'secret'>,
+  ctx: RecordNeeds,
   auth: Auth,
   given: { code: string; headers: Headers },
 ): Promise<CodeEntered> {

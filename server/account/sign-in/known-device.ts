@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
+import { cookiePrefix } from '../../http/own-cookie.ts';
 
-const cookieName = 'hearthline.device';
+const nameOf = (secure: boolean) => `${cookiePrefix({ secure })}.device`;
 const day = 24 * 60 * 60;
 /** The longest a browser keeps a cookie. */
 const lasts = 400 * day;
@@ -39,7 +40,7 @@ export function rememberDevice({ secret, headers, accountId, secure }: Asked & {
   const others = before.filter((known) => known.account !== account);
   const all = [{ account, device, since: seconds() }, ...others].slice(0, mostAccounts);
   const words = all.map(({ account, device, since }) => [account, device, since.toString(36)].join('.')).join('~');
-  return serialize(cookieName, `${words}!${signatureOf(secret, words)}`, {
+  return serialize(nameOf(secure), `${words}!${signatureOf(secret, words)}`, {
     httpOnly: true,
     sameSite: 'Lax',
     path: '/',
@@ -49,7 +50,8 @@ export function rememberDevice({ secret, headers, accountId, secure }: Asked & {
 }
 
 function read(secret: string, headers: Headers): KnownDevice[] {
-  const [words = '', signature = ''] = parse(headers.get('cookie') ?? '', cookieName)[cookieName]?.split('!') ?? [];
+  const cookies = parse(headers.get('cookie') ?? '');
+  const [words = '', signature = ''] = (cookies[nameOf(true)] ?? cookies[nameOf(false)])?.split('!') ?? [];
   const ours = Buffer.from(signatureOf(secret, words));
   const theirs = Buffer.from(signature);
   if (ours.length !== theirs.length || !timingSafeEqual(ours, theirs)) return [];

@@ -127,6 +127,33 @@ async function enteredWith(person: Factored, email: string, recovery?: string): 
   return cookieOf(whole.headers);
 }
 
+describe('attack 21: somebody who copied a cookie', () => {
+  it('attack 21: signing in again ends the session this browser had, and no other', async () => {
+    const email = 'kept.cookie@example.com';
+    const phone = await house.signedUp(email);
+    const first = await signedIn(email);
+    if (!first.ok) throw new Error(first.code);
+    const copied = cookieOf(first.headers);
+    expect(await actorOf(copied)).toMatchObject({ id: phone.id });
+    const headers = headersOf(copied);
+    const again = await signIn(house.visitor, house.auth, { email, password: goodPassword, headers });
+    if (!again.ok) throw new Error(again.code);
+    expect(await actorOf(copied)).toEqual({ kind: 'visitor' });
+    expect(await actorOf(cookieOf(again.headers))).toMatchObject({ id: phone.id });
+    expect(await actorOf(phone.cookie)).toMatchObject({ id: phone.id });
+  });
+
+  it('attack 21: a wrong password, or a right one that still needs its code, ends nothing', async () => {
+    const email = 'half.way@example.com';
+    const maren = await house.withFactor(email);
+    const headers = headersOf(maren.cookie);
+    const wrong = await signIn(house.visitor, house.auth, { email, password: 'not this one', headers });
+    const half = await signIn(house.visitor, house.auth, { email, password: goodPassword, headers });
+    expect([wrong, half]).toMatchObject([{ code: 'wrong-password' }, { code: 'second-factor' }]);
+    expect(await actorOf(maren.cookie)).toMatchObject({ id: maren.id });
+  });
+});
+
 describe('attack 1: a proof of identity is fresh for a quarter of an hour, in its own session', () => {
   const agedBy = (minutes: number) =>
     house.ctx.db.update(session).set({ provedAt: sql`now() - make_interval(mins => ${minutes})` });

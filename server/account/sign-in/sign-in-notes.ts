@@ -39,6 +39,8 @@ export const signInNotes = ({ letters, secret, secure }: Given) =>
             // With a session before, a code was entered to turn the second factor on.
             const turnsOnFactor = way === 'second factor' && session !== null;
             if (!newSession || way === undefined || turnsOnFactor) return;
+            // A passkey may only prove once more whose session this is, and then it goes on (`confirm-identity.ts`).
+            if (way !== 'passkey') await endEarlier(context, newSession.session.token);
             const headers = context.headers ?? new Headers();
             const accountId = newSession.user.id;
             const known = knownDevice({ secret, headers, accountId }) !== null;
@@ -49,3 +51,12 @@ export const signInNotes = ({ letters, secret, secure }: Given) =>
       ],
     },
   }) satisfies BetterAuthPlugin;
+
+type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
+
+/** The session this browser had before: its cookie is replaced now, and somebody who copied it must not go on with it. */
+async function endEarlier(context: HookContext, token: string): Promise<void> {
+  const { authCookies, internalAdapter, secret } = context.context;
+  const earlier = await context.getSignedCookie(authCookies.sessionToken.name, secret);
+  if (earlier && earlier !== token) await internalAdapter.deleteSession(earlier);
+}

@@ -12,6 +12,8 @@ export interface BucketSettings {
 /** An S3-compatible bucket, addressed by path. Nothing in it is public: every picture goes through us. */
 export function filesInBucket({ endpoint, bucket, key: accessKeyId, secret: secretAccessKey }: BucketSettings): Files {
   const client = new AwsClient({ accessKeyId, secretAccessKey, service: 's3', retries: 3 });
+  /** What is moved elsewhere is not followed: our pictures go to the bucket the operator named, and nowhere else. */
+  const ask = (address: string, init?: RequestInit) => client.fetch(address, { ...init, redirect: 'error' });
   const root = `${endpoint}/${encodeURIComponent(bucket)}`;
 
   const addressOf = (key: string, made?: string) => {
@@ -22,25 +24,25 @@ export function filesInBucket({ endpoint, bucket, key: accessKeyId, secret: secr
   };
 
   async function put(address: string, bytes: Uint8Array): Promise<void> {
-    const answer = await client.fetch(address, { method: 'PUT', body: new Uint8Array(bytes) });
+    const answer = await ask(address, { method: 'PUT', body: new Uint8Array(bytes) });
     if (!answer.ok) throw new Error(await failureOf('keep', answer));
   }
 
   async function get(address: string): Promise<Buffer | null> {
-    const answer = await client.fetch(address);
+    const answer = await ask(address);
     if (answer.status === 404) return null;
     if (!answer.ok) throw new Error(await failureOf('give', answer));
     return Buffer.from(await answer.arrayBuffer());
   }
 
   async function remove(address: string): Promise<void> {
-    const answer = await client.fetch(address, { method: 'DELETE' });
+    const answer = await ask(address, { method: 'DELETE' });
     if (!answer.ok && answer.status !== 404) throw new Error(await failureOf('remove', answer));
   }
 
   async function madeOf(key: string): Promise<string[]> {
     const prefix = encodeURIComponent(`${madeFolder(key)}/`);
-    const answer = await client.fetch(`${root}?list-type=2&prefix=${prefix}`);
+    const answer = await ask(`${root}?list-type=2&prefix=${prefix}`);
     if (!answer.ok) throw new Error(await failureOf('list', answer));
     return [...(await answer.text()).matchAll(/<Key>([^<]+)<\/Key>/g)].flatMap(([, found]) => found ?? []);
   }

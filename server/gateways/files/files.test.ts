@@ -65,6 +65,25 @@ const bucket = await startBucket();
 afterAll(() => bucket.server.close());
 const settings = { endpoint: bucket.endpoint, bucket: 'uploads', key: 'the-key', secret: 'the-secret' };
 
+it('attack 21: a bucket that sends us elsewhere is not followed', async () => {
+  let asked = 0;
+  const elsewhere = createServer((_, response) => {
+    asked += 1;
+    response.end('a picture of somebody’s room');
+  });
+  const moved = createServer((request, response) => {
+    const { port } = elsewhere.address() as AddressInfo;
+    response.writeHead(307, { Location: `http://127.0.0.1:${port}${request.url}` }).end();
+  });
+  for (const server of [elsewhere, moved]) await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = moved.address() as AddressInfo;
+  const files = filesInBucket({ ...settings, endpoint: `http://127.0.0.1:${port}` });
+  await expect(files.get('uploaded/one')).rejects.toThrow();
+  await expect(files.put('uploaded/one', new Uint8Array([1]))).rejects.toThrow();
+  expect(asked).toBe(0);
+  for (const server of [elsewhere, moved]) server.close();
+});
+
 describe.each<[string, Files]>([
   ['a folder', filesOnDisk(folder)],
   ['a bucket', filesInBucket(settings)],

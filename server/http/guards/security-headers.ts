@@ -12,7 +12,7 @@ export interface SecuritySettings {
   outsideHosts: () => readonly string[];
   /** The development server speaks over a socket and adds styles by script. */
   development: boolean;
-  /** Where others than we answer, with headers of their own. */
+  /** Where the demo's stand-ins for other companies answer: their pages have scripts and frames of their own. */
   exempt: readonly string[];
 }
 
@@ -47,15 +47,18 @@ export const securityHeaders = (settings: SecuritySettings) =>
     const nonce = randomBytes(16).toString('base64');
     context.set('nonce', nonce);
     await next();
-    if (settings.exempt.some((path) => context.req.path.startsWith(`${path}/`))) return;
     const { headers } = context.res;
+    const type = headers.get('Content-Type') ?? '';
+    // The router leaves it out of its pages' data; a browser that guesses can be led to guess wrong.
+    if (type.startsWith('text/') && !/charset=/i.test(type)) headers.set('Content-Type', `${type}; charset=utf-8`);
+    headers.set('X-Content-Type-Options', 'nosniff');
+    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+    if (settings.exempt.some((path) => context.req.path.startsWith(`${path}/`))) return;
     const outside = settings
       .outsideHosts()
       .map((host) => ` ${host}`)
       .join('');
     headers.set('Content-Security-Policy', policy(nonce, settings, outside));
-    headers.set('X-Content-Type-Options', 'nosniff');
-    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     headers.set('X-Frame-Options', 'DENY');
     headers.set('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=(self)');
     // A social pop-up comes back to us from another site: it must stay the window that was opened.

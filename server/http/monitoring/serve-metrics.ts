@@ -2,6 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { isFromHere } from '../address-of.ts';
 import { ApiError, answerError, notFound } from '../api-error.ts';
+import type { HttpEnvironment } from '../environment.ts';
+import { securityHeaders } from '../guards/security-headers.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface MetricsDoor {
@@ -23,9 +25,10 @@ export function metricsHere(metrics: Metrics, { production, token, port, isOwnHo
 }
 
 /** `/metrics` on a port of its own: who reaches it may read it, unless a token is asked for as well. */
-export function metricsApart(metrics: Metrics, token: string | null): Hono {
-  const app = new Hono();
+export function metricsApart(metrics: Metrics, token: string | null): Hono<HttpEnvironment> {
+  const app = new Hono<HttpEnvironment>();
   app.onError(answerError);
+  app.use(securityHeaders({ https: false, stripe: false, development: false, outsideHosts: () => [], exempt: [] }));
   app.get('/metrics', async (context) => {
     if (token !== null) mustKnow(context, token);
     return answer(context, metrics);

@@ -1,4 +1,5 @@
 import { productName } from '#core/settings/index.ts';
+import { cookiePrefix } from '../own-cookie.ts';
 import type { ApiEntry } from './entry.ts';
 import { type Json, jsonSchema, namedSchemas } from './json-schema.ts';
 import { errorRecord } from './records.ts';
@@ -27,7 +28,11 @@ export function openApiDocument(entries: readonly ApiEntry[], origin: string): J
     components: {
       schemas: namedSchemas(),
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'better-auth.session_token' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: `${cookiePrefix({ secure: origin.startsWith('https:') })}.session_token`,
+        },
         apiKey: { type: 'apiKey', in: 'header', name: 'api-key' },
       },
     },
