@@ -1,3 +1,5 @@
+import { formatDay } from '../texts/index.ts';
+
 const systems: readonly [RegExp, string][] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -31,7 +33,6 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const dayOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/New_York' });
 const ago = (many: number, unit: string) => `Last seen ${many} ${unit}${many === 1 ? '' : 's'} ago`;
 
 /** When a device was last seen. It is written down about once a minute, so nothing finer is claimed. */
@@ -39,5 +40,5 @@ export function lastSeenWords(lastSeen: Date, now: Date): string {
   const passed = now.getTime() - lastSeen.getTime();
   if (passed < 2 * MINUTE) return 'Active now';
   if (passed < HOUR) return ago(Math.floor(passed / MINUTE), 'minute');
-  return passed < DAY ? ago(Math.floor(passed / HOUR), 'hour') : `Last seen ${dayOf.format(lastSeen)}`;
+  return passed < DAY ? ago(Math.floor(passed / HOUR), 'hour') : `Last seen ${formatDay(lastSeen)}`;
 }

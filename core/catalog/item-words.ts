@@ -1,3 +1,5 @@
+import { formatNumber } from '../texts/index.ts';
+
 const longestQuoted = 60;
 
 /** What was typed or written, so that it is found again; of a whole page in one cell, its beginning. */
@@ -31,7 +33,7 @@ export const itemWords = {
   noInches: 'This is not above zero inches.',
   overInches: (most: number) => `This is longer than ${most} inches.`,
   tooFine: 'This is finer than a hundredth of an inch.',
-  tooLong: (most: number) => `This is longer than ${most.toLocaleString('en-US')} characters.`,
+  tooLong: (most: number) => `This is longer than ${formatNumber(most)} characters.`,
 
   twice: (recordId: string, line: number) => `${quoted(recordId)} is already on line ${line}.`,
   fileEmpty: 'The file is empty.',

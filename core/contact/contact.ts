@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema, firstNameSchema } from '../account/index.ts';
 import { defineLifecycle } from '../lifecycle/index.ts';
-import { text } from '../texts/index.ts';
+import { formatNumber, text } from '../texts/index.ts';
 import { type ContactTopic, contactLimits, contactTopics } from './topics.ts';
 
 const topics = Object.keys(contactTopics) as [ContactTopic, ...ContactTopic[]];
@@ -11,10 +11,7 @@ export const contactWordsSchema = z
   .string(text('form.required'))
   .overwrite((typed) => typed.replace(/\r\n?/g, '\n').trim())
   .min(1, text('form.required'))
-  .max(
-    contactLimits.characters,
-    `Please keep it under ${contactLimits.characters.toLocaleString('en-US')} characters.`,
-  );
+  .max(contactLimits.characters, `Please keep it under ${formatNumber(contactLimits.characters)} characters.`);
 
 export const contactSchema = z.strictObject({
   name: firstNameSchema,

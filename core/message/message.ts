@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordIdSchema } from '../catalog/index.ts';
 import { publicIdSchema } from '../media/index.ts';
+import { formatNumber } from '../texts/index.ts';
 
 /** One thread per project: the customer on one side, whoever of the house answers on the other. */
 export const messageSides = ['customer', 'house'] as const;
@@ -15,10 +16,7 @@ export const messageLimits = { characters: 4000, pictures: 6, pieces: 6 } as con
 const body = z
   .string()
   .overwrite((typed) => typed.replace(/\r\n?/g, '\n').trim())
-  .max(
-    messageLimits.characters,
-    `Please keep it under ${messageLimits.characters.toLocaleString('en-US')} characters.`,
-  );
+  .max(messageLimits.characters, `Please keep it under ${formatNumber(messageLimits.characters)} characters.`);
 const pictures = z
   .array(publicIdSchema)
   .max(messageLimits.pictures, `Please attach at most ${messageLimits.pictures} pictures.`);

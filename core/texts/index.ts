@@ -1,4 +1,14 @@
 export { additionalInfoText } from './additional-info-text.ts';
+export {
+  formatDay,
+  formatList,
+  formatLongMoment,
+  formatMoment,
+  formatMonthDay,
+  formatNumber,
+  formatShortMoment,
+  formatWeekdayMoment,
+} from './format.ts';
 export { parseJson } from './parse-json.ts';
 export { paymentErrorText } from './payment-error-text.ts';
 export { signInText } from './sign-in-text.ts';

@@ -1,14 +1,9 @@
 import { projectTerms } from '#core/project/index.ts';
+import { formatLongMoment } from '#core/texts/index.ts';
 import { accountContact } from '../account/account-contact.ts';
 import type { Ctx } from '../context.ts';
 import { promiseMail } from '../mail/promise-mail.ts';
 import type { ProjectRow } from './store.ts';
-
-const eastern = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  dateStyle: 'long',
-  timeStyle: 'short',
-});
 
 /** To the specialist whose project it is. */
 export async function promiseNewProject(ctx: Pick<Ctx, 'db' | 'jobs'>, project: ProjectRow): Promise<void> {
@@ -21,7 +16,7 @@ export async function promiseNewProject(ctx: Pick<Ctx, 'db' | 'jobs'>, project: 
     subject: `A new project: boards for ${customer.firstName}`,
     title: 'A new project is yours',
     paragraphs: [`${customer.firstName} is waiting for two boards, within ${projectTerms.boardsWithinHours} hours.`],
-    rows: [['Due', `${eastern.format(project.dueAt)} Eastern`]],
+    rows: [['Due', `${formatLongMoment(project.dueAt)} Eastern`]],
     button: { label: 'Open the queue', href: '/studio' },
     onceKey: `new-project:${project.id}:${specialist.id}`,
   });

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/action/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Text } from '#app/ui/type/text.tsx';
-import { text } from '#core/texts/index.ts';
+import { formatDay, text } from '#core/texts/index.ts';
 import { Part } from './part.tsx';
 import styles from './profile.module.css';
 import { useProfileAct } from './use-profile-act.ts';
@@ -41,8 +41,6 @@ export function PasskeysPart({ passkeys }: { passkeys: readonly ShownPasskey[] }
   );
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/New_York' });
-
 function PasskeyRow({ id, name, addedAt }: ShownPasskey) {
   const [isNaming, setNaming] = useState(false);
   const rename = useProfileAct('rename-passkey', { onDone: () => setNaming(false) });
@@ -70,7 +68,7 @@ function PasskeyRow({ id, name, addedAt }: ShownPasskey) {
       <span>
         <Text as="div">{name}</Text>
         <Text as="div" size="small" tone="soft">
-          {words.passkeyAdded(day.format(new Date(addedAt)))}
+          {words.passkeyAdded(formatDay(new Date(addedAt)))}
         </Text>
       </span>
       <form onSubmit={remove.submit} className={styles.buttons}>

@@ -14,7 +14,7 @@ import { Wrap } from '#app/ui/layout/layout.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import type { NotificationChoices } from '#core/account/index.ts';
-import { socialSignInText, text } from '#core/texts/index.ts';
+import { formatMoment, socialSignInText, text } from '#core/texts/index.ts';
 import { accountSettings } from '#server/account/profile/account-settings.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/profile.route.ts';
@@ -37,12 +37,6 @@ interface ShownActivity {
   device: string | null;
 }
 
-const moment = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'America/New_York',
-});
-
 /** What happened to the account, so that its owner sees what they didn't do. */
 function ActivityPart({ activity }: { activity: readonly ShownActivity[] }) {
   return (
@@ -55,7 +49,7 @@ function ActivityPart({ activity }: { activity: readonly ShownActivity[] }) {
               <span>
                 <Text as="div">{said}</Text>
                 <Text as="div" size="small" tone="soft">
-                  <time dateTime={at}>{moment.format(new Date(at))} ET</time>
+                  <time dateTime={at}>{formatMoment(new Date(at))} ET</time>
                   {device && ` · ${device}`}
                 </Text>
               </span>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { HourRuler } from '#app/ui/progress/hour-ruler.tsx';
 import { clockWords, type ProjectClock } from '#core/project/index.ts';
+import { formatWeekdayMoment } from '#core/texts/index.ts';
 import styles from './boards-clock.module.css';
-import { momentWords } from './days.ts';
 import { projectsWords as words } from './words.ts';
 
 const hour = 3_600_000;
@@ -37,7 +37,7 @@ export function BoardsClock({ clock, loadedAt }: { clock: ProjectClock; loadedAt
             <span className={styles.until}>
               {words.until},
               <br />
-              {momentWords(dueAt)}
+              {formatWeekdayMoment(dueAt)}
             </span>
           </>
         )}

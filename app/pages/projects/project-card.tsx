@@ -14,7 +14,7 @@ import { lineIsKept } from '#core/order/index.ts';
 import { sumGoingBack } from '#core/payment/index.ts';
 import { type ProjectState, projectStateWords } from '#core/project/index.ts';
 import type { Progress } from '#core/survey/index.ts';
-import { text } from '#core/texts/index.ts';
+import { formatMonthDay, text } from '#core/texts/index.ts';
 import { visitWords } from '#core/visit/index.ts';
 import type { Thread as ThreadFacts } from '#server/message/open-thread.ts';
 import type { OrderView } from '#server/order/records/order-view.ts';
@@ -22,7 +22,6 @@ import type { ProjectCard as Project } from '#server/project/projects-of-account
 import type { PicturedBoard } from '#server/selection/results/pictured-boards.ts';
 import { BoardsClock } from './boards-clock.tsx';
 import { BoardsPair } from './boards-pair.tsx';
-import { dayWords } from './days.ts';
 import styles from './project-card.module.css';
 import { QuizProgress } from './quiz-progress.tsx';
 import { RoomPicture, type RoomPictures } from './room-picture.tsx';
@@ -126,7 +125,7 @@ function VisitLine({ project: { surveyId, state, measuredByUs, visit } }: { proj
 }
 
 const dateWords = ({ state, date }: Project) =>
-  state === 'in progress' ? words.begun(dayWords(date)) : words.submitted(dayWords(date));
+  state === 'in progress' ? words.begun(formatMonthDay(date)) : words.submitted(formatMonthDay(date));
 
 function NextAct({ project, order }: { project: Project; order: OrderView | null }) {
   const { state, surveyId, selectionId } = project;

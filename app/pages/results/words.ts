@@ -1,4 +1,5 @@
 import { projectTerms } from '#core/project/index.ts';
+import { formatList } from '#core/texts/index.ts';
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 const numberWord = (count: number) => numbers[count] ?? String(count);
@@ -33,7 +34,7 @@ export const words = {
   orderAll: (count: number, price: string) =>
     count === 1 ? `Order it, ${price}` : `Order all ${count <= 9 ? numberWord(count).toLowerCase() : count}, ${price}`,
   notReady: (names: readonly string[]) =>
-    `Insta-Order waits for ${new Intl.ListFormat('en-US').format(names)}: everything must be in stock and ready to ship.`,
+    `Insta-Order waits for ${formatList(names)}: everything must be in stock and ready to ship.`,
   inStock: (count: number) =>
     count === 1 ? 'It is in stock today.' : `All ${numberWord(count).toLowerCase()} are in stock today.`,
   notInStock: 'Not everything you chose is in stock today.',

@@ -1,18 +1,5 @@
 import type { MessageKind } from '#core/message/index.ts';
-
-const options = {
-  timeZone: 'America/New_York',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-} as const;
-/** Made for the first message: reading the tables of the time zones takes a phone long. */
-let moment: Intl.DateTimeFormat | undefined;
-const momentOf = (at: Date) => {
-  moment ??= new Intl.DateTimeFormat('en-US', options);
-  return moment.format(at);
-};
+import { formatShortMoment } from '#core/texts/index.ts';
 
 /** What a thread says; the rules' own sentences are in core/message. */
 export const messageWords = {
@@ -46,5 +33,5 @@ export const messageWords = {
     'unknown-piece': 'One of the pieces is not in our catalog.',
   },
   /** 'Nov 15, 9:15 AM ET' */
-  at: (date: Date) => `${momentOf(date).replaceAll('\u202f', ' ')} ET`,
+  at: (date: Date) => `${formatShortMoment(date)} ET`,
 } as const;

@@ -1,3 +1,5 @@
+import { formatNumber } from '#core/texts/index.ts';
+
 export const listWords = {
   search: 'Search',
   clear: 'Clear all',
@@ -7,7 +9,5 @@ export const listWords = {
   nothing: 'Nothing here fits. Try fewer words or filters.',
   all: 'All',
   shown: (first: number, last: number, total: number) =>
-    total === 0
-      ? 'None'
-      : `${first.toLocaleString('en-US')}–${last.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
+    total === 0 ? 'None' : `${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(total)}`,
 } as const;

@@ -1,4 +1,5 @@
 import { type AuditAct, auditActs } from '#core/audit/index.ts';
+import { formatMoment } from '#core/texts/index.ts';
 
 export const auditWords = {
   title: 'Audit log',
@@ -25,10 +26,7 @@ export const auditWords = {
         name === 'lines' && Array.isArray(value) ? ['pieces', String(value.length)] : [plain(name), valueWords(value)],
       )
       .slice(0, mostDetails),
-  at: (date: Date) =>
-    new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/New_York' }).format(
-      date,
-    ),
+  at: formatMoment,
 } as const;
 
 const mostDetails = 6;

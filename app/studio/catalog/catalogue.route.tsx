@@ -9,6 +9,7 @@ import { StateLabel } from '#app/ui/display/badge.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { pieceKinds, pieceNames, roomIds, rooms, styleLabels } from '#core/catalog/index.ts';
+import { formatNumber } from '#core/texts/index.ts';
 import { searchCatalogue } from '#server/catalog/search-catalogue.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/catalogue.route.ts';
@@ -88,7 +89,7 @@ export default function Catalogue({ loaderData: { list } }: Route.ComponentProps
           { id: 'kind', title: words.kind, cell: ({ kind }) => pieceNames[kind].one },
           { id: 'maker', title: words.maker, cell: ({ maker }) => maker },
           { id: 'price', title: words.price, number: true, cell: ({ priceCents }) => <Price cents={priceCents} /> },
-          { id: 'stock', title: words.stock, number: true, cell: ({ stock }) => stock.toLocaleString('en-US') },
+          { id: 'stock', title: words.stock, number: true, cell: ({ stock }) => formatNumber(stock) },
           {
             id: 'lead',
             title: words.leadTime,

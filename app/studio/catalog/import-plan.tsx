@@ -1,6 +1,7 @@
 import { Table } from '#app/ui/display/table.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { Text } from '#app/ui/type/text.tsx';
+import { formatNumber } from '#core/texts/index.ts';
 import { BoardList } from './board-list.tsx';
 import styles from './import.module.css';
 import type { ShownPreview } from './import.route.tsx';
@@ -21,7 +22,7 @@ export function ImportPlan({ preview }: { preview: ShownPreview }) {
             rowId={({ line, heading, message }) => `${line} ${heading} ${message}`}
             empty=""
             columns={[
-              { id: 'line', title: words.line, cell: ({ line }) => line.toLocaleString('en-US') },
+              { id: 'line', title: words.line, cell: ({ line }) => formatNumber(line) },
               {
                 id: 'column',
                 title: words.column,

@@ -1,4 +1,5 @@
 import type { PictureView } from '#core/catalog/index.ts';
+import { formatNumber } from '#core/texts/index.ts';
 
 export const catalogWords = {
   title: 'Catalogue',
@@ -140,18 +141,18 @@ export const importWords = {
   problems: (many: number) =>
     many === 1
       ? 'One row cannot be read. Nothing is imported until it is mended.'
-      : `${many.toLocaleString('en-US')} rows cannot be read. Nothing is imported until they are mended.`,
+      : `${formatNumber(many)} rows cannot be read. Nothing is imported until they are mended.`,
   line: 'Line',
   column: 'Column',
   whole: 'All of it',
   problem: 'What is wrong',
   summary: (added: number, changed: number, unchanged: number) =>
-    `${added.toLocaleString('en-US')} new, ${changed.toLocaleString('en-US')} changed, ${unchanged.toLocaleString('en-US')} as they are.`,
+    `${formatNumber(added)} new, ${formatNumber(changed)} changed, ${formatNumber(unchanged)} as they are.`,
   nothing: 'This file changes nothing.',
   held: (many: number) =>
     many === 1
       ? 'One of them has no picture yet: it comes in off sale.'
-      : `${many.toLocaleString('en-US')} of them have no picture yet: they come in off sale.`,
+      : `${formatNumber(many)} of them have no picture yet: they come in off sale.`,
   boards: 'The file takes pieces off sale that stand on open boards:',
   added: 'New pieces',
   changed: 'Changes',
@@ -159,10 +160,10 @@ export const importWords = {
   what: 'Field',
   from: 'Now',
   to: 'Then',
-  more: (many: number) => `and ${many.toLocaleString('en-US')} more`,
-  apply: (many: number) => (many === 1 ? 'Import one piece' : `Import ${many.toLocaleString('en-US')} pieces`),
+  more: (many: number) => `and ${formatNumber(many)} more`,
+  apply: (many: number) => (many === 1 ? 'Import one piece' : `Import ${formatNumber(many)} pieces`),
   applied: (added: number, changed: number) =>
-    `Imported: ${added.toLocaleString('en-US')} new, ${changed.toLocaleString('en-US')} changed.`,
+    `Imported: ${formatNumber(added)} new, ${formatNumber(changed)} changed.`,
   changedSince: 'The catalogue changed since you looked. This is what the file would do now.',
   failed: 'This did not work. Nothing was imported. Please try again.',
   lookAgain: 'Look at the file again',

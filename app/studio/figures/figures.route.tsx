@@ -9,6 +9,7 @@ import { TextLink } from '#app/ui/action/text-link.tsx';
 import { BarChart } from '#app/ui/chart/bar-chart.tsx';
 import { ShareBar } from '#app/ui/chart/share-bar.tsx';
 import { Table } from '#app/ui/display/table.tsx';
+import { formatNumber } from '#core/texts/index.ts';
 import { monthWords } from '#core/visit/index.ts';
 import { type MonthFigures, studioFigures } from '#server/figures/studio-figures.ts';
 import { servicesOf } from '#server/http/router-context.ts';
@@ -30,11 +31,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Figures({ loaderData: { months, boards, steps, pages } }: Route.ComponentProps) {
   const mostOpened = Math.max(1, ...pages.map(({ opened }) => opened));
   const facts = [
-    [words.answered, boards.answered.toLocaleString('en-US')],
+    [words.answered, formatNumber(boards.answered)],
     [words.median, words.hours(boards.median)],
     [words.p95, words.hours(boards.p95)],
     [words.kept, words.percent(boards.kept, boards.answered)],
-    [words.lateNow, boards.lateNow.toLocaleString('en-US')],
+    [words.lateNow, formatNumber(boards.lateNow)],
   ] as const;
   return (
     <ListPage title={words.title} lead={words.lead}>
@@ -69,12 +70,12 @@ export default function Figures({ loaderData: { months, boards, steps, pages } }
             empty={words.nothing}
             columns={[
               { id: 'step', title: words.step, cell: ({ step }) => step },
-              { id: 'seen', title: words.seen, number: true, cell: ({ seen }) => seen.toLocaleString('en-US') },
+              { id: 'seen', title: words.seen, number: true, cell: ({ seen }) => formatNumber(seen) },
               {
                 id: 'answered',
                 title: words.answeredStep,
                 number: true,
-                cell: ({ seen, answered }) => `${answered.toLocaleString('en-US')} (${words.percent(answered, seen)})`,
+                cell: ({ seen, answered }) => `${formatNumber(answered)} (${words.percent(answered, seen)})`,
               },
               {
                 id: 'share',
@@ -85,7 +86,7 @@ export default function Figures({ loaderData: { months, boards, steps, pages } }
                 id: 'left',
                 title: words.left,
                 number: true,
-                cell: ({ seen, left }) => `${left.toLocaleString('en-US')} (${words.percent(left, seen)})`,
+                cell: ({ seen, left }) => `${formatNumber(left)} (${words.percent(left, seen)})`,
               },
             ]}
           />
@@ -100,7 +101,7 @@ export default function Figures({ loaderData: { months, boards, steps, pages } }
             columns={[
               { id: 'page', title: words.page, cell: ({ page }) => (page === 'other' ? words.other : page) },
               { id: 'share', title: '', cell: ({ opened }) => <ShareBar part={opened / mostOpened} /> },
-              { id: 'opened', title: words.opened, number: true, cell: ({ opened }) => opened.toLocaleString('en-US') },
+              { id: 'opened', title: words.opened, number: true, cell: ({ opened }) => formatNumber(opened) },
             ]}
           />
         </FigurePart>
@@ -141,9 +142,9 @@ function MonthsPart({ months }: { months: readonly MonthFigures[] }) {
             title: words.month,
             cell: ({ month }) => (month === words.inAll ? month : monthWords(month)),
           },
-          { id: 'fees', title: words.fees, number: true, cell: ({ fees }) => fees.toLocaleString('en-US') },
+          { id: 'fees', title: words.fees, number: true, cell: ({ fees }) => formatNumber(fees) },
           { id: 'feeIncome', title: words.feeIncome, number: true, cell: ({ feeCents }) => words.money(feeCents) },
-          { id: 'orders', title: words.orders, number: true, cell: ({ orders }) => orders.toLocaleString('en-US') },
+          { id: 'orders', title: words.orders, number: true, cell: ({ orders }) => formatNumber(orders) },
           {
             id: 'orderIncome',
             title: words.orderIncome,

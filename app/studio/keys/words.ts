@@ -1,4 +1,5 @@
 import { type ApiKeyScope, apiKeyRules } from '#core/account/index.ts';
+import { formatMoment } from '#core/texts/index.ts';
 
 const calls: Readonly<Record<ApiKeyScope, { label: string; note: string }>> = {
   'helper.add-selections': { label: 'Add boards', note: 'Publishes two boards for a survey: /addSelections.' },
@@ -29,10 +30,7 @@ export const words = {
   by: (name: string | null) => `by ${name ?? 'a deleted account'}`,
   madeAt: 'Made',
   used: 'Last used',
-  at: (time: Date) =>
-    new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/New_York' }).format(
-      time,
-    ),
+  at: formatMoment,
   never: 'Never',
   soon: 'Ends soon',
   state: 'State',

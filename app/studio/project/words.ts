@@ -10,6 +10,7 @@ import {
   stockThatCounts,
 } from '#core/selection/index.ts';
 import type { BriefPiece } from '#core/survey/index.ts';
+import { formatNumber } from '#core/texts/index.ts';
 
 const ordinal = ['1st', '2nd', '3rd'];
 
@@ -89,7 +90,7 @@ export const words = {
   hardRulesHold: 'All filled slots in stock and through the door',
   panel: (piece: BriefPiece, board: BoardId) => `${pieceNames[piece.kind].one} for ${board.toUpperCase()}`,
   count: ({ pass, all }: SlotCount) => `${pass} pass, of ${all}`,
-  search: (catalogue: number) => `Search all ${catalogue.toLocaleString('en-US')} pieces`,
+  search: (catalogue: number) => `Search all ${formatNumber(catalogue)} pieces`,
   onlyThese: (many: string) => `Only ${many.toLowerCase()}`,
   theirStyles: 'Their styles',
   soon: `Up to ${soonDays / 7} weeks`,

@@ -1,10 +1,12 @@
+import { formatNumber } from '#core/texts/index.ts';
+
 export const words = {
   title: 'The queue',
   lead: (waiting: number) =>
     waiting === 0
       ? 'Nobody is waiting.'
-      : `${waiting.toLocaleString('en-US')} ${waiting === 1 ? 'project waits' : 'projects wait'} for boards, the most urgent first.`,
-  found: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'project' : 'projects'}`,
+      : `${formatNumber(waiting)} ${waiting === 1 ? 'project waits' : 'projects wait'} for boards, the most urgent first.`,
+  found: (count: number) => `${formatNumber(count)} ${count === 1 ? 'project' : 'projects'}`,
   search: 'Name, email or room',
   state: 'State',
   room: 'Room',

@@ -1,11 +1,11 @@
 import { dayWords } from '../../promotion/index.ts';
+import { formatList } from '../../texts/index.ts';
 
 /** 'Ships by November 24, and December 1 and 13': several days said once, without the year where it is the same. */
 export function shipByDaysWords(days: readonly string[]): string {
-  const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
   const each = [...new Set(days)].toSorted();
   const years = new Set(each.map((day) => day.slice(0, 4)));
-  if (each.length === 1 || years.size > 1) return `Ships by ${list.format(each.map(dayWords))}`;
+  if (each.length === 1 || years.size > 1) return `Ships by ${formatList(each.map(dayWords))}`;
   const months = new Map<string, string[]>();
   for (const day of each) {
     const [month = '', date = ''] = dayWords(day)
@@ -13,8 +13,8 @@ export function shipByDaysWords(days: readonly string[]): string {
       .split(' ');
     months.set(month, [...(months.get(month) ?? []), date]);
   }
-  const said = [...months].map(([month, dates]) => `${month} ${list.format(dates)}`);
-  if (months.size === each.length || months.size === 1) return `Ships by ${list.format(said)}`;
+  const said = [...months].map(([month, dates]) => `${month} ${formatList(dates)}`);
+  if (months.size === each.length || months.size === 1) return `Ships by ${formatList(said)}`;
   // Beside a month with several days a bare 'and' would be read as one more of them.
   return `Ships by ${said.slice(0, -1).join(', ')}, and ${said.at(-1)}`;
 }

@@ -1,6 +1,7 @@
 import { type Cents, formatMoney, type LedgerAmount, sumCents } from '../../money/index.ts';
 import { type RefundReason, type RefundState, refundReasons } from '../../payment/index.ts';
 import { dayWords, easternDay } from '../../promotion/index.ts';
+import { formatList } from '../../texts/index.ts';
 
 const names = { line: 'of its price', shipping: 'of delivery', tax: 'of tax' } as const;
 
@@ -29,7 +30,7 @@ interface Named {
 
 /** 'Harrow sofa in ink and Reed sideboard': the pieces that a refund is for; empty where it is for none of them. */
 export const refundedNames = ({ lineIds }: Pick<SentBack, 'lineIds'>, lines: readonly Named[]): string =>
-  new Intl.ListFormat('en-US').format(lines.filter(({ id }) => lineIds.includes(id)).map(({ name }) => name));
+  formatList(lines.filter(({ id }) => lineIds.includes(id)).map(({ name }) => name));
 
 /** 'Harrow sofa in ink. Returned, November 16, 2026': what money was for that went back, as a receipt says it. */
 export function sentBackWords(refund: SentBack, lines: readonly Named[]): string {

@@ -1,5 +1,6 @@
 import { type AccountAct, wordsOfAccountAct } from '#core/audit/index.ts';
 import { productName } from '#core/settings/index.ts';
+import { formatLongMoment } from '#core/texts/index.ts';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
@@ -12,7 +13,7 @@ export async function promiseAccountActLetter(
 ): Promise<void> {
   const { letter } = wordsOfAccountAct(act);
   if (!letter) return;
-  const when = `${moment.format(ctx.clock.now())} Eastern Time`;
+  const when = `${formatLongMoment(ctx.clock.now())} Eastern Time`;
   await promiseMail(ctx, tx, {
     to,
     subject: letter.subject,
@@ -27,9 +28,3 @@ export async function promiseAccountActLetter(
     onceKey: `account-act:${ctx.ids.next('mail')}`,
   });
 }
-
-const moment = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/New_York',
-});
