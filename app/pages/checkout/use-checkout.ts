@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { send } from '#app/parts/request/send.ts';
 import type { Quote } from '#server/order/placing/quote-order.ts';
 import { actsPath, type CheckoutAct, type CheckoutAnswer, type Terms } from './checkout-acts.ts';
 import { complaintAbout } from './complaint.ts';
@@ -28,30 +29,20 @@ export function useCheckout(given: Quote, zip: string) {
   const { selectionId } = given;
 
   /** Null: the server did not answer. */
-  const send = useCallback(
+  const post = useCallback(
     async (act: CheckoutAct): Promise<CheckoutAnswer | null> => {
       const asked = terms.current;
       const turn = ++newest.current;
       setAsking((before) => before + 1);
-      try {
-        const response = await fetch(actsPath(selectionId), {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify({ ...asked, ...act }),
-        });
-        if (!response.ok) return null;
-        const answer: CheckoutAnswer = await response.json();
-        if (answer.quote && turn === newest.current) setQuote(answer.quote);
-        // A code that does not count was said so; it must not stand in the way of the order.
-        if (answer.quote?.coupon?.problem && asked.coupon === terms.current.coupon) {
-          terms.current = { ...terms.current, coupon: null };
-        }
-        return answer;
-      } catch {
-        return null;
-      } finally {
-        setAsking((before) => before - 1);
+      const { ok, answer } = await send<CheckoutAnswer>(actsPath(selectionId), { json: { ...asked, ...act } });
+      setAsking((before) => before - 1);
+      if (!ok || !answer) return null;
+      if (answer.quote && turn === newest.current) setQuote(answer.quote);
+      // A code that does not count was said so; it must not stand in the way of the order.
+      if (answer.quote?.coupon?.problem && asked.coupon === terms.current.coupon) {
+        terms.current = { ...terms.current, coupon: null };
       }
+      return answer;
     },
     [selectionId],
   );
@@ -60,7 +51,7 @@ export function useCheckout(given: Quote, zip: string) {
     async (act, changes = {}) => {
       terms.current = { ...terms.current, ...changes };
       setComplaint(null);
-      const answer = await send(act);
+      const answer = await post(act);
       if (answer?.quote && changes.coupon !== undefined) keepCoupon(selectionId, terms.current.coupon);
       if (answer?.order) forgetAddress(selectionId);
       const words = complaintAbout(act, changes, answer);
@@ -68,7 +59,7 @@ export function useCheckout(given: Quote, zip: string) {
       if (words) setComplaint({ words, again: () => void ask(act) });
       return answer;
     },
-    [send, selectionId],
+    [post, selectionId],
   );
 
   // What this tab was told before the page was loaded anew.
@@ -80,9 +71,9 @@ export function useCheckout(given: Quote, zip: string) {
 
   // The page's own news (another device chose, a price changed) do not know what was typed here: so it is asked again.
   useEffect(() => {
-    if (first.current !== given) void send({ act: 'quote' });
+    if (first.current !== given) void post({ act: 'quote' });
     first.current = given;
-  }, [given, send]);
+  }, [given, post]);
 
   return { quote, ask, busy: asking > 0, complaint, forgive: () => setComplaint(null) };
 }

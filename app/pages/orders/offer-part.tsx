@@ -4,6 +4,7 @@ import { PieceTile } from '#app/parts/order/piece-tile.tsx';
 import { CardForm } from '#app/parts/payment/card/card-form.tsx';
 import type { CardFormHandle, SavedCard } from '#app/parts/payment/card/card-form-types.ts';
 import { PaymentProblem } from '#app/parts/payment/payment-problem.tsx';
+import { send } from '#app/parts/request/send.ts';
 import { useNotices } from '#app/shell/notices.tsx';
 import { Button } from '#app/ui/action/button.tsx';
 import { Text } from '#app/ui/type/text.tsx';
@@ -114,14 +115,6 @@ function OfferForm({ offer, standing, cards, saved, zip }: OfferPartProps) {
 
 /** Null: the server did not answer. */
 async function openPayment(exchangeId: string): Promise<ExchangeAnswer | null> {
-  try {
-    const answer = await fetch(exchangePath, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ exchangeId }),
-    });
-    return answer.ok ? await answer.json() : null;
-  } catch {
-    return null;
-  }
+  const { ok, answer } = await send<ExchangeAnswer>(exchangePath, { json: { exchangeId } });
+  return ok ? answer : null;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher, useSubmit } from 'react-router';
+import { send } from '#app/parts/request/send.ts';
 import { useNotices } from '#app/shell/notices.tsx';
 import { freshName } from '#app/ui/fresh-name.ts';
 import type { Save, Selection } from '#core/selection/index.ts';
@@ -110,21 +111,19 @@ function useLeaving(selectionId: string, wanted: Wanted | null): void {
     unsaved.current = wanted;
   }, [wanted]);
   useEffect(() => {
-    const send = () => {
+    const save = () => {
       if (unsaved.current === null) return;
-      const body = JSON.stringify(unsaved.current);
-      const headers = { 'Content-Type': 'application/json' };
       const address = `/api/users/me/selections/${selectionId}`;
-      fetch(address, { method: 'PATCH', keepalive: true, headers, body }).catch(() => undefined);
+      void send(address, { method: 'PATCH', json: unsaved.current, keepalive: true });
     };
     const leave = () => {
-      send();
+      save();
       if (unsaved.current) leaveBehind({ selectionId, wanted: unsaved.current });
     };
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
-      send();
+      save();
     };
   }, [selectionId]);
 }

@@ -1,4 +1,5 @@
 import { type FocusEvent, useState } from 'react';
+import { send } from '#app/parts/request/send.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { validEmail } from '#core/account/index.ts';
 import { text } from '#core/texts/index.ts';
@@ -27,14 +28,6 @@ export function EmailField({ error }: { error?: string | undefined }) {
 
 /** Unknown, too often asked or offline: then the form itself will say. */
 async function hasAccount(email: string): Promise<boolean> {
-  try {
-    const answer = await fetch('/api/newCheckIfEmailExists', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email }),
-    });
-    return answer.ok && ((await answer.json()) as { exists: boolean }).exists;
-  } catch {
-    return false;
-  }
+  const { ok, answer } = await send<{ exists: boolean }>('/api/newCheckIfEmailExists', { json: { email } });
+  return ok && (answer?.exists ?? false);
 }

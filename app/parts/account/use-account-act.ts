@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { send } from '#app/parts/request/send.ts';
 import { showFirstProblem } from '#app/ui/notice/first-problem.ts';
 import { text } from '#core/texts/index.ts';
 
@@ -17,7 +18,7 @@ export function useAccountAct<Answer extends { ok: boolean }>(path: string, onAn
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function send(entries: FormData): Promise<void> {
+  async function submitForm(entries: FormData): Promise<void> {
     setPending(true);
     const sent = await post<Answer>(path, entries);
     setPending(false);
@@ -29,20 +30,15 @@ export function useAccountAct<Answer extends { ok: boolean }>(path: string, onAn
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    if (!pending) void send(new FormData(form)).then(() => showFirstProblem(form));
+    if (!pending) void submitForm(new FormData(form)).then(() => showFirstProblem(form));
   }
 
-  return { submit, send, pending, answer, failure };
+  return { submit, send: submitForm, pending, answer, failure };
 }
 
 async function post<Answer>(path: string, body: FormData): Promise<{ answer: Answer } | { failure: string }> {
-  let response: Response;
-  try {
-    response = await fetch(path, { method: 'POST', body: new URLSearchParams(body as never) });
-  } catch {
-    return { failure: text('signIn.network') };
-  }
-  const answer = (await response.json().catch(() => null)) as Answer | { error: Failed } | null;
+  const { status, answer } = await send<Answer | { error: Failed }>(path, { form: new URLSearchParams(body as never) });
+  if (status === 0) return { failure: text('signIn.network') };
   if (answer === null) return { failure: text('signUp.unexpected') };
   if (typeof answer === 'object' && 'error' in answer) return { failure: answer.error.message };
   return { answer };

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
+import { send } from '#app/parts/request/send.ts';
 import { type PaymentAct, type PaymentAnswer, type PaymentLoaded, paymentPath } from './payment-acts.ts';
 
 export type AskPayment = (act: PaymentAct) => Promise<PaymentAnswer | null>;
@@ -20,21 +21,12 @@ export function usePaymentStep(surveyId: string, given: PaymentLoaded | undefine
   /** Null: the server did not answer. */
   const ask: AskPayment = useCallback(
     async (act) => {
-      try {
-        const response = await fetch(paymentPath, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify({ surveyId, ...act }),
-        });
-        if (!response.ok) return null;
-        const answer: PaymentAnswer = await response.json();
-        take(answer);
-        // The rest of the page may show it as well: the badge, the projects.
-        if (answer.facts?.show === 'thanks') void revalidate();
-        return answer;
-      } catch {
-        return null;
-      }
+      const { ok, answer } = await send<PaymentAnswer>(paymentPath, { json: { surveyId, ...act } });
+      if (!ok || !answer) return null;
+      take(answer);
+      // The rest of the page may show it as well: the badge, the projects.
+      if (answer.facts?.show === 'thanks') void revalidate();
+      return answer;
     },
     [surveyId, revalidate, take],
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { send } from '#app/parts/request/send.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextButton } from '#app/ui/action/text-link.tsx';
 import { RemovableTag, TagList } from '#app/ui/display/tag.tsx';
@@ -159,18 +160,15 @@ async function sendPicture(file: File): Promise<{ ok: true; picture: SentPicture
   const form = new FormData();
   form.set('upload_preset', uploadPreset);
   form.set('file', file);
-  try {
-    const answer = await fetch('/image/upload', { method: 'POST', body: form });
-    const said: unknown = await answer.json();
-    if (!answer.ok) return { ok: false, words: messageOf(said) };
-    const { public_id: publicId, width, height } = said as { public_id: string; width: number; height: number };
-    return { ok: true, picture: { publicId, width, height } };
-  } catch {
-    return { ok: false, words: messageWords.pictureFailed };
-  }
+  const { ok, answer } = await send<UploadAnswer>('/image/upload', { form });
+  if (!ok || !answer || !('public_id' in answer)) return { ok: false, words: messageOf(answer) };
+  const { public_id: publicId, width, height } = answer;
+  return { ok: true, picture: { publicId, width, height } };
 }
 
-function messageOf(said: unknown): string {
-  const error = (said as { error?: { message?: unknown } } | null)?.error;
+type UploadAnswer = { public_id: string; width: number; height: number } | { error?: { message?: unknown } };
+
+function messageOf(answer: UploadAnswer | null): string {
+  const error = answer && 'error' in answer ? answer.error : null;
   return typeof error?.message === 'string' ? error.message : messageWords.pictureFailed;
 }

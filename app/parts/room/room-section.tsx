@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { send } from '#app/parts/request/send.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
@@ -132,20 +133,17 @@ type RoomSectionPlaces = Arrangement['pieces'] | readonly Arrangement['pieces'][
 function arrangementKeeper(address: string, complain: () => void): (arrangement: Arrangement) => void {
   let waiting: Arrangement | null = null;
   let busy = false;
-  const send = async (arrangement: Arrangement) => {
+  const save = async (arrangement: Arrangement) => {
     busy = true;
-    const headers = { 'Content-Type': 'application/json' };
-    const kept = await fetch(address, { method: 'POST', keepalive: true, headers, body: JSON.stringify(arrangement) })
-      .then(({ ok }) => ok)
-      .catch(() => false);
+    const { ok: kept } = await send(address, { json: arrangement, keepalive: true });
     busy = false;
     const next = waiting;
     waiting = null;
-    if (next) void send(next);
+    if (next) void save(next);
     else if (!kept) complain();
   };
   return (arrangement) => {
     if (busy) waiting = arrangement;
-    else void send(arrangement);
+    else void save(arrangement);
   };
 }

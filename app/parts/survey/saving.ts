@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { send } from '#app/parts/request/send.ts';
 import { createDraftSaver, type SavingState } from './draft-saver.ts';
 import { draftStore } from './draft-store.ts';
 import type { Draft, ServerSurvey } from './drafts.ts';
@@ -7,13 +8,13 @@ const address = '/api/users/me/surveysData';
 
 /** A draft's answers on their way to the account's survey: a new one, or merged into the one it has become. */
 async function sendDraft(draft: Draft): Promise<{ status: number; survey: ServerSurvey | null }> {
-  const answer = await fetch(draft.surveyId ? `${address}/${draft.surveyId}` : address, {
-    method: draft.surveyId ? 'PATCH' : 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ draft: draft.id, sheet: draft.sheet }),
-  });
-  if (!answer.ok) return { status: answer.status, survey: null };
-  return { status: answer.status, survey: (await answer.json()) as ServerSurvey };
+  const { surveyId, id, sheet } = draft;
+  const json = { draft: id, sheet };
+  const { ok, status, answer } = surveyId
+    ? await send<ServerSurvey>(`${address}/${surveyId}`, { method: 'PATCH', json })
+    : await send<ServerSurvey>(address, { json });
+  if (status === 0) throw new Error('the server could not be reached');
+  return { status, survey: ok ? answer : null };
 }
 
 export interface SavingNews {

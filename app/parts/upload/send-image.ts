@@ -1,3 +1,4 @@
+import { send } from '#app/parts/request/send.ts';
 import { uploadPreset } from '#core/media/index.ts';
 import { uploadWords } from './words.ts';
 
@@ -61,9 +62,5 @@ export async function deleteImage(id: string): Promise<void> {
   const { [id]: token, ...others } = tokens();
   if (!token) return;
   localStorage.setItem(tokensKey, JSON.stringify(others));
-  await fetch('/image/delete_by_token', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ token }),
-  }).catch(() => undefined);
+  await send('/image/delete_by_token', { json: { token } });
 }

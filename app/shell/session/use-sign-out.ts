@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { send } from '#app/parts/request/send.ts';
 import { draftsKey } from '#app/parts/survey/drafts-key.ts';
 import { text } from '#core/texts/index.ts';
 import { useNotices } from '../notices.tsx';
@@ -25,12 +26,8 @@ export function useSignOut(to = '/') {
     setLeaving(true);
     try {
       await keepAnswers();
-      const answer = await fetch('/api/auth/sign-out', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: '{}',
-      });
-      if (!answer.ok) throw new Error(`sign-out answered ${answer.status}`);
+      const { ok, status } = await send('/api/auth/sign-out', { json: {} });
+      if (!ok) throw new Error(`sign-out answered ${status}`);
       await forgetEverything();
       // A whole new page: nothing of the old one is left in memory, and Back finds no private page.
       window.location.replace(to);

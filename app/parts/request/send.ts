@@ -1,0 +1,33 @@
+export interface Sent<Answer> {
+  ok: boolean;
+  /** 0: the server couldn't be reached, so we don't know whether it did what was asked. */
+  status: number;
+  /** What it answered, good or bad; null where that was no JSON. */
+  answer: Answer | null;
+}
+
+interface Request {
+  method?: 'POST' | 'PATCH';
+  /** What is sent: JSON, or a form. */
+  json?: object;
+  form?: FormData | URLSearchParams;
+  /** Goes on when the page is left. */
+  keepalive?: boolean;
+}
+
+/**
+ * The one way a page's script posts to our server. It never throws: a lost connection is an outcome like any other, and
+ * the caller says what that means for what was typed. Forms that the router sends go through `answerOrRefuse`.
+ */
+export async function send<Answer>(path: string, request: Request): Promise<Sent<Answer>> {
+  const { method = 'POST', json, form, keepalive = false } = request;
+  const body = json ? JSON.stringify(json) : form;
+  const headers: HeadersInit = json ? { 'Content-Type': 'application/json' } : {};
+  try {
+    const response = await fetch(path, { method, headers, keepalive, ...(body === undefined ? {} : { body }) });
+    const answer = (await response.json().catch(() => null)) as Answer | null;
+    return { ok: response.ok, status: response.status, answer };
+  } catch {
+    return { ok: false, status: 0, answer: null };
+  }
+}
