@@ -1,6 +1,8 @@
 import { dayWords } from '../../promotion/index.ts';
 
-/** 'Ships by November 24, and December 1 and 13': several days said once, without the year where it is the same. */
+/**
+ * 'Ships by November 24, and December 1 and 13': months are not repeated, and the year is left out when they share it.
+ */
 export function shipByDaysWords(days: readonly string[]): string {
   const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
   const each = [...new Set(days)].toSorted();
@@ -15,6 +17,6 @@ export function shipByDaysWords(days: readonly string[]): string {
   }
   const said = [...months].map(([month, dates]) => `${month} ${list.format(dates)}`);
   if (months.size === each.length || months.size === 1) return `Ships by ${list.format(said)}`;
-  // Beside a month with several days a bare 'and' would be read as one more of them.
+  // After a month with several days, a bare 'and' would read like one more day.
   return `Ships by ${said.slice(0, -1).join(', ')}, and ${said.at(-1)}`;
 }
