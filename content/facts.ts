@@ -33,7 +33,7 @@ export const facts = {
   ),
 } as const;
 
-/** The flat standard-shipping rates as table rows: order value, shipping price. */
+/** The flat standard-shipping rates as table rows: price of the furniture, then shipping. */
 export const shippingRows: readonly (readonly [furniture: string, shipping: string])[] = standardShippingBands.map(
   ({ from, below, rate }) => {
     if (below === null) return [`${formatMoney(from)} and above`, formatMoney(rate)];

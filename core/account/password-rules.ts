@@ -1,6 +1,6 @@
 /**
- * The limits sign-in goes by, wide enough for every password ever accepted. In a file of its own so that a page that
- * only states them loads nothing else.
+ * The limits sign-in checks, wide enough for every password ever accepted. In a file of its own, so a page that only
+ * shows them loads nothing else.
  */
 export const passwordRules = { shortest: 6, longest: 128 } as const;
 

@@ -1,6 +1,9 @@
 import { defineLifecycle } from '../lifecycle/index.ts';
 
-/** The life of one room's project. It's 'in progress' exactly while the customer takes the quiz. */
+/**
+ * The life of one room's project. 'in progress' means the customer is still taking the quiz; no project is stored until
+ * they submit it.
+ */
 export const projectLifecycle = defineLifecycle({
   name: 'project',
   states: ['in progress', 'submitted, unpaid', 'waiting for boards', 'boards ready', 'revising', 'ordered', 'closed'],

@@ -64,7 +64,7 @@ export function countedPage(path: string): string {
 }
 
 /**
- * Marks a saved page that's being read offline. `navigator.onLine` only knows about the network connection, not whether
- * we can be reached.
+ * Marks a saved page that's shown because we couldn't be reached. `navigator.onLine` only knows about the local
+ * connection, not whether our server answers.
  */
 export const copyMark = 'data-copy';

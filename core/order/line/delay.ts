@@ -57,10 +57,10 @@ export interface DelayNotice {
 }
 
 /**
- * What a customer is told when a line will ship later than promised. They may always wait or cancel. Without an answer,
- * a first delay of at most 30 days goes ahead; a second one, a longer one or one without a new day cancels the line.
- * Once set, the last day to answer stays: further delays move it neither later nor earlier. Where customers can't
- * cancel on their own, silence doesn't cancel either, and the piece stays on the shop's exceptions list.
+ * What a customer is told when a line will ship later than promised, so they can wait or cancel. Without an answer, a
+ * first delay of at most 30 days goes ahead; a second one, a longer one or one without a new day cancels the line. Once
+ * set, the last day to answer stays: further delays move it neither later nor earlier. A line the customer can't cancel
+ * alone isn't canceled by silence either: it stays on the shop's exceptions list.
  */
 export function delayNotice(line: PromisedLine & DelayedLine, newShipBy: Day | null, now: Date): DelayNotice {
   const mayCancel = maySelfCancel(line);

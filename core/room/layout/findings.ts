@@ -20,8 +20,8 @@ export interface Finding {
 const keptFrom = 0.7;
 
 /**
- * One finding per rule: the piece that meets it least speaks for all. A missed balance is reported only when it's about
- * specific pieces.
+ * One finding per rule: the piece that meets it least decides for all. A missed balance is reported only when it's
+ * about specific pieces.
  */
 export function findingsOf(frame: Frame, standing: readonly Standing[], judged: readonly Judged[]): Finding[] {
   const worst = new Map<SoftRule, Judged>();

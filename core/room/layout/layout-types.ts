@@ -46,7 +46,7 @@ export interface Layout {
   readonly placements: readonly Placement[];
   /** 0 to 100. */
   readonly score: number;
-  /** The plan's strengths and weaknesses in words, weightiest first. */
+  /** The plan's strengths and weaknesses in words, most important first. */
   readonly reasons: readonly string[];
   /** The ids of the pieces that don't fit in this room. */
   readonly leftOut: readonly string[];
