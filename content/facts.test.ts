@@ -38,7 +38,7 @@ const sources = folders.flatMap((folder) =>
 const days = [...new Set([returnDays, feeTerms.guaranteeDays, delayRule.longDays, readyToShipDays])];
 const amounts = [feeTerms.priceCents, ...standardShippingBands.flatMap(({ below, rate }) => [rate, below ?? rate])];
 
-/** Each of these is a rule's number, typed where it would not change with the rule. */
+/** Numbers that belong to a rule. Typed by hand in copy, they wouldn't change when the rule does. */
 const typedByHand: readonly RegExp[] = [
   ...amounts.map((cents) => new RegExp(`\\$?\\b${formatMoney(cents).slice(1).replace(',', ',?')}\\b`)),
   new RegExp(`\\b(${projectTerms.boardsWithinHours}|seventy-two|three)[ -](hours?|days?)\\b`, 'i'),
@@ -48,7 +48,7 @@ const typedByHand: readonly RegExp[] = [
   /\b(two|2) (revisions|new pairs)\b/i,
 ];
 
-/** Stories people tell are not promises. */
+/** What customers say in testimonials isn't a promise we make. */
 const notOurs = /testimonials\.ts$/;
 
 describe('numbers of the business', () => {

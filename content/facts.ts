@@ -9,7 +9,7 @@ import { readyToShipDays } from '#core/selection/index.ts';
 const listed = (words: readonly string[], last: string) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 
-/** What the texts say of the business. Every number comes from the rules, so that no two pages disagree. */
+/** The facts our copy states. Every number comes from the rules, so no two pages can disagree. */
 export const facts = {
   fee: feeWords.price,
   rooms: feeWords.rooms,
@@ -33,7 +33,7 @@ export const facts = {
   ),
 } as const;
 
-/** The flat rates, as a table: what is delivered standard, what that costs. */
+/** The flat standard-shipping rates as table rows: price of the furniture, then shipping. */
 export const shippingRows: readonly (readonly [furniture: string, shipping: string])[] = standardShippingBands.map(
   ({ from, below, rate }) => {
     if (below === null) return [`${formatMoney(from)} and above`, formatMoney(rate)];

@@ -1,4 +1,4 @@
-/** Where a figure comes from that is not ours. */
+/** Where a figure that isn't ours comes from. */
 export interface Source {
   readonly by: string;
   readonly title: string;

@@ -6,7 +6,7 @@ import { feeQuestions, startQuestions } from './start-and-fee.ts';
 
 export { faqTopics, type Question } from './question.ts';
 
-/** Every question, in the order of the topics. */
+/** Every question, grouped by topic. */
 export const faq: readonly Question[] = [
   ...startQuestions,
   ...feeQuestions,
@@ -18,7 +18,7 @@ export const faq: readonly Question[] = [
   ...accountQuestions,
 ];
 
-/** The nine that people ask first, in that order: Home shows them. */
+/** The nine most common questions, in the order Home shows them. */
 const askedFirst = [
   'what-fee-buys',
   'when-boards',

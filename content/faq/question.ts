@@ -13,15 +13,14 @@ export const faqTopics = {
 export type FaqTopic = keyof typeof faqTopics;
 
 export interface Question {
-  /** Its anchor, and its key. */
+  /** Also the anchor in the URL. */
   readonly id: string;
   readonly topic: FaqTopic;
   readonly question: string;
-  /** Paragraphs. */
   readonly answer: readonly string[];
-  /** A list under the answer. */
+  /** A list shown under the answer. */
   readonly points?: readonly string[];
-  /** A small table under the answer. */
+  /** A small table shown under the answer. */
   readonly rows?: readonly (readonly [string, string])[];
   readonly more?: { readonly label: string; readonly href: string };
   readonly sources?: readonly SourceId[];

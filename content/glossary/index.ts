@@ -7,7 +7,7 @@ import { woodTerms } from './wood.ts';
 
 export { anchorOf, type GlossaryTerm, glossaryGroups } from './term.ts';
 
-/** É stands with E. */
+/** É is filed under E. */
 const letterOf = ({ term }: GlossaryTerm) => term.normalize('NFKD').charAt(0).toUpperCase();
 
 export const glossary: readonly GlossaryTerm[] = [
@@ -28,6 +28,6 @@ export interface GlossaryLetter {
 
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** A to Z, empty letters included, so that the index stays whole. */
+/** A to Z, including letters with no terms, so the index shows the whole alphabet. */
 export const byLetter = (terms: readonly GlossaryTerm[]): readonly GlossaryLetter[] =>
   alphabet.map((letter) => ({ letter, terms: terms.filter((term) => letterOf(term) === letter) }));

@@ -1,6 +1,6 @@
 import { anchorOf } from './term.ts';
 
-/** The words of the glossary that a shopper meets in the quiz and beside a piece, and how they stand there. */
+/** The glossary terms a shopper meets in the quiz and next to a piece, with the word used there when it differs. */
 const met: readonly (readonly [term: string, word?: string])[] = [
   ['Sectional'],
   ['Chaise'],
@@ -54,6 +54,6 @@ const patterns = met.map(([term, word = term]) => ({
   pattern: new RegExp(`(?<!\\p{L})${word}(?:s|es)?(?!\\p{L})`, 'iu'),
 }));
 
-/** Which of them stand in these words, in the order of the list: what a thing is before what it is made of. */
+/** The terms this text mentions, in list order: what a thing is comes before what it's made of. */
 export const termsIn = (words: string): readonly MetTerm[] =>
   patterns.filter(({ pattern }) => pattern.test(words)).map(({ term, href }) => ({ term, href }));

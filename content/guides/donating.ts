@@ -7,7 +7,7 @@ export interface WayOn {
   readonly places: readonly { readonly name: string; readonly href: string; readonly takes: string }[];
 }
 
-/** What to do with furniture that has to go, the best first. */
+/** What to do with furniture you no longer want, best option first. */
 export const waysOn: readonly WayOn[] = [
   {
     title: 'Mend it',

@@ -1,7 +1,7 @@
 import { facts } from '../facts.ts';
 import type { SourceId } from '../sources.ts';
 
-/** Figures of the Environmental Protection Agency, not ours. */
+/** Figures from the Environmental Protection Agency, not ours. */
 export const wasteFigures = {
   tons: '12.1 million tons',
   buried: '80%',
@@ -66,6 +66,6 @@ export const practices: readonly { readonly title: string; readonly words: strin
   },
 ];
 
-/** What we do not claim is part of what we say. */
+/** We say what we don't claim, too. */
 export const notClaimed =
   'We do not call furniture carbon neutral, and we buy no certificates to say so. Trucks burn fuel, foam comes from oil, and shipping one good sofa still beats shipping three poor ones.';

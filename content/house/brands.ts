@@ -6,7 +6,7 @@ export interface BrandWords extends Sample {
 
 const sample = (about: string): BrandWords => ({ about, sample: true });
 
-/** What we say of each brand, by its id in the catalogue, which has their names and marks. */
+/** What we say about each brand, keyed by its catalog id. Names and logos come from the catalog. */
 export const brandWords = {
   fenn: sample('Sofas built one at a time, by one upholsterer, who signs the frame.'),
   larkmoor: sample('Deep seats for slow afternoons. Feather over foam, in covers that come off.'),

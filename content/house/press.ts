@@ -1,7 +1,7 @@
 import type { Sample } from './sample.ts';
 
 export interface PressVoice extends Sample {
-  /** As its mark in the showroom is called. */
+  /** The name of its logo in the showroom. */
   readonly name: string;
   readonly words: string;
 }

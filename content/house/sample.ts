@@ -1,8 +1,8 @@
-/** Invented for the demo: it carries a small mark there, and production hides it until the shop's own is in. */
+/** Made up for the demo, which labels it as a sample. Production hides it until the shop adds its own. */
 export interface Sample {
   readonly sample: boolean;
 }
 
-/** What of it a visitor may see: all in the demo, the shop's own in production. */
+/** What a visitor may see: everything in the demo, only the shop's own content in production. */
 export const shown = <Item extends Sample>(items: readonly Item[], mode: 'demo' | 'production'): readonly Item[] =>
   mode === 'demo' ? items : items.filter(({ sample }) => !sample);

@@ -1,6 +1,6 @@
 import type { Sample } from './sample.ts';
 
-/** Named as the specification names them. */
+/** Field names follow the specification. */
 export interface Testimonial extends Sample {
   readonly name: string;
   readonly location: string;

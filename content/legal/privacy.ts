@@ -6,7 +6,7 @@ import type { House, LegalSection } from './section.ts';
 
 export const privacyInForce = `In force since ${dayWords(termsVersion)}`;
 
-/** The four sentences for those who read no further. */
+/** Four sentences for people who read no further. */
 export const privacyInShort: readonly string[] = [
   'We keep what we need to furnish your room, deliver it and stand behind it.',
   'We do not sell or share your data, and show no advertising.',

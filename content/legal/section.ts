@@ -1,4 +1,4 @@
-/** Who we are to the law; production's own, from its settings. */
+/** The company as a legal entity. Production reads it from its settings. */
 export interface House {
   readonly legalName: string;
   readonly postalAddress: string;
@@ -7,7 +7,7 @@ export interface House {
 }
 
 export interface LegalSection {
-  /** Its anchor. */
+  /** The anchor in the URL. */
   readonly id: string;
   readonly title: string;
   readonly paragraphs: readonly string[];

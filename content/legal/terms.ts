@@ -6,7 +6,7 @@ import { productName } from '#core/settings/index.ts';
 import { facts } from '../facts.ts';
 import type { House, LegalSection } from './section.ts';
 
-/** Sign-up and payment write down this very version. */
+/** Sign-up and payment record this same version. */
 export const termsInForce = `In force since ${dayWords(termsVersion)}`;
 
 export const termsSections = ({ legalName, postalAddress, phone, email }: House): readonly LegalSection[] => [

@@ -3,7 +3,7 @@ import { type ApiKeyScope, apiKeyRules, apiKeyScopes } from './api-key.ts';
 
 const { longestName, mostDays, mostCallsPerMinute } = apiKeyRules;
 
-/** The days between which a new key may end. */
+/** The earliest and latest day a new key may expire. */
 export interface ApiKeyDays {
   first: string;
   last: string;
@@ -11,10 +11,10 @@ export interface ApiKeyDays {
 
 const callsWords = `A key makes from 1 to ${mostCallsPerMinute} calls a minute.`;
 
-/** A new key, as an admin asks for it. */
+/** An admin's request for a new key. */
 export const apiKeySchema = ({ first, last }: ApiKeyDays) =>
   z.object({
-    /** What it is for, to know later which one to revoke. */
+    /** Says what the key is for, so an admin knows later which one to revoke. */
     name: z
       .string()
       .trim()

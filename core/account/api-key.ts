@@ -1,6 +1,6 @@
 import { type Capability, can, capabilities } from './can.ts';
 
-/** What a key can be allowed to do: the calls that the table gives to keys. Each key has some of them. */
+/** What a key can be allowed to do: the capabilities the table gives to API keys. Each key gets some of them. */
 export type ApiKeyScope = {
   [Name in Capability]: 'api-key' extends (typeof capabilities)[Name][number] ? Name : never;
 }[Capability];
@@ -11,18 +11,18 @@ export const apiKeyScopes = (Object.keys(capabilities) as Capability[]).filter((
 
 export const apiKeyRules = {
   longestName: 80,
-  /** Days that a key works: what the form suggests, and the most it takes. */
+  /** How many days a key works: the form's suggestion, and the maximum. */
   usualDays: 90,
   mostDays: 365,
-  /** From this many days before its last one, the studio says that a key is about to end. */
+  /** The studio warns this many days before a key's last day. */
   soonDays: 14,
   usualCallsPerMinute: 60,
   mostCallsPerMinute: 600,
-  /** The last use is shown to the minute, so it is written at most once a minute. */
+  /** The last use is shown to the minute, so it's saved at most once a minute. */
   lastUseSeconds: 60,
 } as const;
 
-/** Does the table give this to keys, and was it given to this one? */
+/** The table must give this capability to keys, and this key must have it among its scopes. */
 export function keyMay(scopes: readonly ApiKeyScope[], capability: Capability): boolean {
   return can('api-key', capability) && scopes.some((scope) => scope === capability);
 }
@@ -42,7 +42,7 @@ export function apiKeyState({ lastDay, revokedAt }: Omit<ApiKeyTerms, 'scopes'>,
   return today > lastDay ? 'ended' : 'valid';
 }
 
-/** Why a call with this key is refused today; null where it may go on. */
+/** Why a call with this key is refused today, or null when it's allowed. */
 export function apiKeyRefusal(
   key: ApiKeyTerms,
   capability: Capability,
@@ -53,7 +53,7 @@ export function apiKeyRefusal(
   return keyMay(key.scopes, capability) ? null : 'scope';
 }
 
-/** Is it time to write down that the key was used? */
+/** True when it's time to save a new last use. */
 export function isNewUse(lastUsedAt: Date | null, now: Date): boolean {
   return !lastUsedAt || now.getTime() - lastUsedAt.getTime() >= apiKeyRules.lastUseSeconds * 1000;
 }

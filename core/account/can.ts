@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts';
 
-/** Whoever may ask for something: a person in a role, or a machine with one of the shop's api-keys. */
+/** Anyone who can ask for something: a person in a role, or a program with one of the shop's API keys. */
 export type Holder = Role | 'api-key';
 
 const everyone = ['visitor', 'customer', 'specialist', 'admin'] as const;
@@ -11,8 +11,8 @@ const admin = ['admin'] as const;
 const helper = ['api-key'] as const;
 
 /**
- * Every capability of the product and who has it. 'own' means that the record must belong to the asker as well: the
- * table says who may ask at all, the record says whose it is.
+ * Every capability in the product and who has it. 'own' means the record must also belong to the caller: this table
+ * says who may ask at all, and the record says whose it is.
  */
 export const capabilities = {
   'page.read': everyone,
@@ -46,9 +46,9 @@ export const capabilities = {
   'account.end-sessions-own': signedIn,
   'account.link-social-own': signedIn,
   'account.second-factor-own': signedIn,
-  /** New recovery codes, and turning the second factor off. */
+  /** New recovery codes, and turning two-factor off. */
   'account.change-factor-own': signedIn,
-  /** Seeing and naming them. */
+  /** Viewing and renaming passkeys. */
   'account.passkeys-own': signedIn,
   'account.change-passkeys-own': signedIn,
   'account.download-own': signedIn,

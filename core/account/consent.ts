@@ -1,2 +1,2 @@
-/** The version of the terms that sign-up and payment accept: the day it came into force. */
+/** The version of the terms accepted at sign-up and payment, named by the day it took effect. */
 export const termsVersion = '2026-11-16';

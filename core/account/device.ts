@@ -9,7 +9,7 @@ const systems: readonly [RegExp, string][] = [
   [/CrOS/, 'Chromebook'],
   [/Linux/, 'Linux'],
 ];
-/** Their order matters: most name themselves after another. */
+/** Order matters: most browsers also include another browser's name in their user agent. */
 const browsers: readonly [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -21,7 +21,7 @@ const browsers: readonly [RegExp, string][] = [
 const first = (known: readonly [RegExp, string][], words: string) =>
   known.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 
-/** What a browser says of itself, in words its owner recognises: 'Safari on iPhone'. */
+/** The browser's user agent in words its owner recognizes: 'Safari on iPhone'. */
 export function deviceName(userAgent: string | null): string {
   const browser = first(browsers, userAgent ?? '');
   const system = first(systems, userAgent ?? '');
@@ -35,7 +35,7 @@ const DAY = 24 * HOUR;
 
 const ago = (many: number, unit: string) => `Last seen ${many} ${unit}${many === 1 ? '' : 's'} ago`;
 
-/** When a device was last seen. It is written down about once a minute, so nothing finer is claimed. */
+/** When a device was last seen. That's saved about once a minute, so we never claim anything finer. */
 export function lastSeenWords(lastSeen: Date, now: Date): string {
   const passed = now.getTime() - lastSeen.getTime();
   if (passed < 2 * MINUTE) return 'Active now';

@@ -4,10 +4,10 @@ import { normaliseEmail, validEmail } from './email.ts';
 import { type NewPasswordRules, passwordProblemText, signInPasswordProblem } from './password.ts';
 import { passwordRules } from './password-rules.ts';
 
-/** The entries of the account forms, each with the words its form shows. */
+/** The fields of the account forms, each with its own error messages. */
 const longestName = 80;
 
-/** Names are people's own: anything but control characters, kept to a line. */
+/** A name can be anything except control characters, and stays on one line. */
 const tidyName = (typed: string) =>
   typed
     .replace(/\p{C}+/gu, ' ')
@@ -46,17 +46,17 @@ export const registrationSchema = (rules: NewPasswordRules) =>
     .refine(matching, mismatch);
 export type Registration = z.infer<ReturnType<typeof registrationSchema>>;
 
-/** The additional-info modal and the basic variant of the quiz: the password comes later. */
+/** For the additional-info modal and the quiz's basic sign-up, where the password comes later. */
 export const basicRegistrationSchema = z.object({ firstName: firstNameSchema, email: emailSchema });
 export type BasicRegistration = z.infer<typeof basicRegistrationSchema>;
 
-/** The placeholder step that completes a basic registration, and the page behind a mailed reset link. */
+/** For the step that completes a basic registration, and for the page behind an emailed reset link. */
 export const choosePasswordSchema = (rules: NewPasswordRules) =>
   z
     .object({ password: newPasswordSchema(rules), repeat: z.string(text('password.mismatch')) })
     .refine(matching, mismatch);
 
-/** The sign-in modal has words of its own. */
+/** The sign-in modal has its own error messages. */
 export const signInSchema = z.object({
   email: z
     .string(text('signIn.emailMissing'))

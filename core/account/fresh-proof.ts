@@ -1,8 +1,8 @@
 import type { Capability } from './can.ts';
 
 /**
- * What a browser left open must not be enough for: these acts ask for the password or the second factor again when it was
- * last proved too long ago. They let people in, make keys, give money back or change what guards the account.
+ * What an unattended open browser must not be enough for. These acts ask for the password or second factor again when
+ * the last proof is too old: they let people in, create keys, refund money or change what protects the account.
  */
 export const freshProofCapabilities = [
   'people.invite',

@@ -4,7 +4,7 @@ function first(word: string): string {
   return '';
 }
 
-/** What the menu shows: of first and last name, or of the e-mail where there is no name yet. */
+/** Shown in the menu: from the first and last name, or from the email when there's no name yet. */
 export function initialsOf(person: {
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;

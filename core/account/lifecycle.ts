@@ -1,6 +1,6 @@
 import { defineLifecycle } from '../lifecycle/index.ts';
 
-/** A deleted account ends at once; what it knew of the person is erased later. */
+/** A deleted account closes at once; its personal data is erased later. */
 export const accountLifecycle = defineLifecycle({
   name: 'account',
   states: ['active', 'disabled', 'deleted', 'erased'],
@@ -17,8 +17,8 @@ export type AccountState = (typeof accountLifecycle.states)[number];
 export const erasureDays = 30;
 
 /**
- * When the person's data must be gone: 30 days after deletion, or after the last order or return closed. Null while one
- * is still open.
+ * When personal data must be erased: 30 days after deletion, or after the last order or return closed, whichever is
+ * later. Null while one is still open.
  */
 export function erasureDue(account: {
   deletedAt: Date;

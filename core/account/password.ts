@@ -1,7 +1,7 @@
 import { type TextKey, text } from '../texts/index.ts';
 import { passwordRules } from './password-rules.ts';
 
-/** The passwords tried first by whoever tries passwords, in lower case. Only those long enough to pass the length rule. */
+/** The passwords attackers try first, in lower case. Only those long enough to pass the length rule. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
   000000 0000000 00000000 01234567 0123456789 098765 0987654321 101010 10101010 102030 10203040 111111 1111111
@@ -63,10 +63,13 @@ export type PasswordProblem = Extract<
   'password.tooShort' | 'password.tooLong' | 'password.onlySpaces' | 'password.tooCommon'
 >;
 
-/** What a new password has to be. Older ones keep working, however short. */
+/** What a new password must satisfy. Older ones keep working, however short. */
 export interface NewPasswordRules {
   readonly shortest: number;
-  /** Is it among those that leaked? The list is long and stays on the server; in lower case, without space around it. */
+  /**
+   * Whether it's on the list of leaked passwords, which is long and stays on the server. Gets it in lower case and
+   * trimmed.
+   */
   readonly isLeaked: (password: string) => boolean;
 }
 
@@ -82,7 +85,7 @@ export function isCommonPassword(password: string): boolean {
   return commonPasswords.has(plain(password)) || isHouseWord(password);
 }
 
-/** What is wrong with a new password, or nothing. */
+/** What's wrong with a new password, or null. */
 export function passwordProblem(password: string, { shortest, isLeaked }: NewPasswordRules): PasswordProblem | null {
   if (password.length < shortest) return 'password.tooShort';
   if (password.length > passwordRules.longest) return 'password.tooLong';
@@ -90,14 +93,14 @@ export function passwordProblem(password: string, { shortest, isLeaked }: NewPas
   return isCommonPassword(password) || isLeaked(plain(password)) ? 'password.tooCommon' : null;
 }
 
-/** The same in the words of the form; null for a good one. */
+/** The same as the form's message; null for a good password. */
 export function passwordProblemText(password: string, rules: NewPasswordRules): string | null {
   const problem = passwordProblem(password, rules);
   if (problem === 'password.tooShort') return text(problem, { shortest: rules.shortest });
   return problem && text(problem);
 }
 
-/** The sign-in modal only says what cannot be a password at all; the account says the rest. */
+/** The sign-in modal only rejects what can't be a password at all; the account check decides the rest. */
 export function signInPasswordProblem(password: string): Extract<TextKey, 'signIn.passwordTooShort'> | null {
   return password.length < passwordRules.shortest ? 'signIn.passwordTooShort' : null;
 }

@@ -10,11 +10,11 @@ export type PersonRefusal = 'last-admin' | 'changed';
 interface Case {
   readonly role: AccountRole;
   readonly state: AccountState;
-  /** Admins who can come in, this person not among them. */
+  /** Admins who can sign in, not counting this person. */
   readonly otherAdmins: number;
 }
 
-/** What stands against a change. A house without an admin could not be opened again from the inside. */
+/** Why a change is refused. A shop without an admin couldn't be recovered from inside the app. */
 export function personRefusal({ role, state, otherAdmins }: Case, change: PersonChange): PersonRefusal | null {
   const losesAdmin =
     role === 'admin' &&

@@ -3,8 +3,8 @@ const mostWords = 3;
 const words = /^[\p{L}\p{M}'’-]+\.?(?: [\p{L}\p{M}'’-]+\.?)*$/u;
 
 /**
- * Whether something typed into a name field can only be a name: no address, no number, no sentence. A letter to somebody
- * who has not shown that the mailbox is theirs repeats nothing else: it would carry a stranger's words under our name.
+ * Whether text typed into a name field can only be a name: no address, number or sentence. Email to an unverified
+ * address repeats nothing else, because it would carry a stranger's message under our name.
  */
 export const isPlainName = (name: string): boolean =>
   name.length <= longest && name.split(' ').length <= mostWords && words.test(name);

@@ -7,7 +7,7 @@ import { accountRoles } from './roles.ts';
 const nullableText = z.string().nullable();
 const moment = z.iso.datetime();
 
-/** The profile in the API, field for field as the specification names them. */
+/** The profile in the API, with the specification's field names. */
 export const profileSchema = z.strictObject({
   first_name: z.string(),
   last_name: nullableText,
@@ -36,14 +36,14 @@ const zip = z
   .string()
   .overwrite(sanitiseZip)
   .refine((value) => stateOfZip(value) !== 'none', { error: text('zip.invalid') });
-/** As people write them: digits with spaces, dots, dashes and brackets, perhaps a country code. */
+/** The way people write phone numbers: digits with spaces, dots, dashes and parentheses, maybe a country code. */
 const isPhone = (value: string) => /^\+?[\d\s().-]{7,24}$/.test(value) && value.replace(/\D/g, '').length >= 7;
 const phone = z
   .string()
   .trim()
   .refine(isPhone, { error: text('phone.invalid') });
 
-/** What people may change themselves. E-mail and password have acts of their own, the rest is the house's. */
+/** What customers may change themselves. Email and password have their own acts; the rest only we change. */
 export const profilePatchSchema = z
   .strictObject({
     first_name: firstNameSchema,
@@ -61,11 +61,11 @@ export const profilePatchSchema = z
   .partial();
 export type ProfilePatch = z.infer<typeof profilePatchSchema>;
 
-/** Receipts and boards are always mailed; these can be switched off. */
+/** Receipts and boards are always emailed; these emails can be turned off. */
 export const notificationChoicesSchema = z.strictObject({
-  /** A mail when the specialist writes and nobody is there to read it. */
+  /** An email when the specialist writes while the customer is away. */
   messages: z.boolean(),
-  /** A mail before the fee's year runs out, or while a quiz lies unfinished. */
+  /** An email before the fee's year runs out, or about an unfinished quiz. */
   reminders: z.boolean(),
 });
 export type NotificationChoices = z.infer<typeof notificationChoicesSchema>;

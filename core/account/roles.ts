@@ -1,4 +1,4 @@
-/** A visitor has no account; the others are the role of one. */
+/** A visitor has no account; the other roles belong to one. */
 export const roles = ['visitor', 'customer', 'specialist', 'admin'] as const;
 export type Role = (typeof roles)[number];
 

@@ -66,7 +66,7 @@ describe('a proof of identity', () => {
       'account.change-factor-own',
       'account.change-passkeys-own',
     ]);
-    // Whatever refunds is among them, also what is named one day.
+    // Every capability that refunds must be on the list, including ones we add later.
     const refunds = Object.keys(capabilities).filter((name) => /refund/.test(name) && !name.endsWith('-own'));
     expect(freshProofCapabilities).toEqual(expect.arrayContaining(refunds));
   });

@@ -9,13 +9,13 @@ export interface SessionTimes {
 
 const secondsBetween = (earlier: Date, later: Date) => (later.getTime() - earlier.getTime()) / 1000;
 
-/** Staff sessions end by age and by rest, customers' by rest alone. */
+/** Staff sessions end by age and by inactivity, customers' by inactivity alone. */
 export function sessionIsOver({ role, createdAt, lastSeenAt }: SessionTimes, now: Date): boolean {
   const rested = secondsBetween(lastSeenAt, now);
   if (!isStaff(role)) return rested >= sessionLimits.customer.rest;
   return rested >= sessionLimits.staff.rest || secondsBetween(createdAt, now) >= sessionLimits.staff.lasts;
 }
 
-/** Was the password, or the second factor, last proved in this session recently enough? */
+/** Whether the password or second factor was proved recently enough in this session. */
 export const proofIsFresh = (provedAt: Date | null, now: Date): boolean =>
   provedAt !== null && secondsBetween(provedAt, now) < sessionLimits.freshProof;

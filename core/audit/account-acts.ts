@@ -1,15 +1,15 @@
 import type { AuditAct } from './acts.ts';
 
 interface AccountActWords {
-  /** As the owner reads it under "Recent activity". */
+  /** How it reads under "Recent activity". */
   readonly said: string;
-  /** Mailed to the owner at once, so that a stranger's change doesn't stay unseen. */
+  /** Emailed to the owner at once, so they notice a change someone else made. */
   readonly letter?: { readonly subject: string; readonly sentence: string };
 }
 
 /**
- * What happens to an account that its owner should know about. A change of address has a letter of its own: it goes to
- * the old address.
+ * Account events its owner should know about. An address change has its own email, because that goes to the old
+ * address.
  */
 export const accountActs = {
   'account.sign-up': { said: 'You created this account' },

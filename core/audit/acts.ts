@@ -1,4 +1,4 @@
-/** Every act that is written down, in the words of the log: «Ada *published boards* of project p1». */
+/** Every act we record, worded for the log: "Ada *published boards* of project p1". */
 export const auditActs = {
   'account.invite': 'invited',
   'account.change-role': 'changed the role of',

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type Capability, can, capabilities } from '../account/index.ts';
 import { auditActNames, auditEntrySchema, auditQuerySchema, isAuditAct, matchesAudit, redactDetail } from './index.ts';
 
-/** Capabilities of the staff that only look. */
+/** Staff capabilities that only read. */
 const looks = /\.(enter|view|view-any|view-internal|read|read-any)$/;
-/** Capabilities whose acts have other names, or that leave nothing behind but their result. */
+/** Capabilities whose acts have other names, or that leave no trace but their result. */
 const otherwise: Partial<Record<Capability, readonly string[]>> = {
   'board.compose': [],
   'message.write-any': ['message.write'],

@@ -23,11 +23,11 @@ export type AuditSubjectKind = (typeof auditSubjectKinds)[number];
 export const auditEntrySchema = z.strictObject({
   id: z.string(),
   at: z.date(),
-  /** An account's id, `api-key:<id>`, `system`, or `visitor` for someone who could not sign in. */
+  /** An account's id, `api-key:<id>`, `system`, or `visitor` for someone who couldn't sign in. */
   actor: z.string().regex(/^(?:system|api-key:.+|[A-Za-z0-9_-]+)$/),
   act: z.enum(auditActNames),
   subject: z.strictObject({ kind: z.enum(auditSubjectKinds), id: z.string() }),
-  /** The project it belongs to, where there is one, so that a project's whole story can be read. */
+  /** The project it belongs to, if any, so a project's whole history can be read. */
   projectId: z.string().nullable(),
   detail: z.record(z.string(), z.unknown()),
 });
@@ -36,7 +36,7 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 const SECRET = /pass(?:word|wd)?|token|secret|api[-_]?key|authorization|cookie|card|cvc|client_?secret/i;
 const HIDDEN = '[hidden]';
 
-/** The log outlives everything and is read by many: what could open a door never enters it. */
+/** The log is kept for good and many people read it, so secrets never go in. */
 export function redactDetail(detail: unknown): unknown {
   if (Array.isArray(detail)) return detail.map(redactDetail);
   if (typeof detail !== 'object' || detail === null || detail instanceof Date) return detail;
@@ -45,7 +45,7 @@ export function redactDetail(detail: unknown): unknown {
   );
 }
 
-/** Searchable by person (as actor or as the one acted upon), project and act. */
+/** Searchable by person (as the actor or the subject), project and act. */
 export const auditQuerySchema = z.object({
   person: z.string().trim().min(1).optional(),
   project: z.string().trim().min(1).optional(),

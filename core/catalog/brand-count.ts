@@ -1,2 +1,2 @@
-/** The copy says ten, the logo strip shows ten: both count this list. */
+/** The copy says ten brands and the logo strip shows ten; both must match this number. */
 export const brandCount = 10;

@@ -4,12 +4,12 @@ import { brandCount } from './brand-count.ts';
 import { shippingRateTypes } from './furniture.ts';
 
 export const brandSchema = z.object({
-  /** The vendor's name on every piece. */
+  /** The vendor name shown on every piece. */
   name: z.string().trim().min(1),
   logo: publicIdSchema,
   about: z.string().trim().min(1),
   shippingRateType: z.enum(shippingRateTypes),
-  /** Invented for the demo; production hides what is. */
+  /** Made up for the demo; production hides these. */
   sample: z.boolean(),
 });
 export type Brand = z.infer<typeof brandSchema>;

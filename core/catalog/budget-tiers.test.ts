@@ -12,7 +12,7 @@ import {
   withinTier,
 } from './index.ts';
 
-/** The specification's table, row by row, as it is printed there. */
+/** The specification's table, row by row, as printed there. */
 const printed: readonly [row: string, asked: readonly TierQuestion[], basic: string, premium: string, luxe: string][] =
   [
     [

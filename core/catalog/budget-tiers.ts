@@ -10,7 +10,7 @@ export const budgetTierNames: Readonly<Record<BudgetTier, string>> = {
   luxe: 'Luxe',
 };
 
-/** Dollars; luxe has no upper end. */
+/** Dollars; luxe has no upper limit. */
 export interface BudgetTiers {
   readonly basic: readonly [from: number, to: number];
   readonly premium: readonly [from: number, to: number];
@@ -29,7 +29,7 @@ const diningTable = tiers(399, 799, 1799);
 const rug8x10 = tiers(545, 750, 1100);
 
 interface PieceTiers {
-  /** For the piece as such, and for a type or size that has no row of its own. */
+  /** For the piece in general, and for a type or size without a row of its own. */
   readonly otherwise: BudgetTiers;
   readonly byType?: Readonly<Record<string, BudgetTiers>>;
   readonly bySize?: Readonly<Record<string, BudgetTiers>>;
@@ -96,7 +96,7 @@ export function budgetTiers({ piece, type, size }: TierQuestion): BudgetTiers {
   return rowOf(byType, type) ?? rowOf(bySize, size) ?? otherwise;
 }
 
-/** The tier a price is named by: an edge belongs to the tier above it. Null for a price below them all. */
+/** The tier a price falls into: a boundary price belongs to the higher tier. Null for a price below all tiers. */
 export function tierOf(priceCents: Cents, question: TierQuestion): BudgetTier | null {
   const { basic, premium, luxe } = budgetTiers(question);
   if (priceCents >= fromDollars(luxe[0])) return 'luxe';
@@ -104,7 +104,7 @@ export function tierOf(priceCents: Cents, question: TierQuestion): BudgetTier | 
   return priceCents >= fromDollars(basic[0]) ? 'basic' : null;
 }
 
-/** Does a price keep to the range a customer read? Both of its ends belong to it, as they are printed. */
+/** Whether a price is within the range the customer read. Both ends count, as printed. */
 export function withinTier(priceCents: Cents, tier: BudgetTier, question: TierQuestion): boolean {
   const [from, to] = budgetTiers(question)[tier];
   return priceCents >= fromDollars(from) && (to === null || priceCents <= fromDollars(to));

@@ -1,4 +1,4 @@
-/** Rows of a spreadsheet, each with the line of the file it begins on. */
+/** A spreadsheet row, with the line of the file it starts on. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
@@ -7,13 +7,13 @@ export interface CsvRow {
 export type ParsedCsv = { ok: true; rows: CsvRow[] } | { ok: false; reason: 'bad-quote'; line: number };
 
 /**
- * A cell that begins like a formula is written with an apostrophe before it, which spreadsheets show as text; reading
- * takes one off again. Plain numbers are left alone.
+ * Guards against formula injection: a cell that starts like a formula gets a leading apostrophe, which spreadsheets
+ * show as text. Reading removes one again. Plain numbers are left alone.
  */
 const defuse = (cell: string) => (/^'*[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell) ? `'${cell}` : cell);
 const rearm = (cell: string) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
-/** Where the quote that opened at `from` closes: two quotes in a row stand for one inside the cell. */
+/** Where the quote that opened at `from` closes. Two quotes in a row are one quote inside the cell. */
 function closingQuote(source: string, from: number): number {
   let at = source.indexOf('"', from + 1);
   while (at !== -1 && source[at + 1] === '"') at = source.indexOf('"', at + 2);
@@ -26,7 +26,7 @@ function endOfPlainCell(source: string, from: number): number {
   return at;
 }
 
-/** Reads comma-separated values: quoted cells may hold commas, quotes and line ends; empty lines are passed over. */
+/** Reads comma-separated values. Quoted cells may contain commas, quotes and line breaks; empty lines are skipped. */
 export function parseCsv(text: string): ParsedCsv {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const rows: CsvRow[] = [];

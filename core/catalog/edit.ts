@@ -2,13 +2,16 @@ import { imageGroups } from './furniture.ts';
 import { columnHeading, columnNames, columnOf } from './import-columns.ts';
 import type { EditableItem, Picture, Pictures } from './item.ts';
 
-/** A studio upload is text and pictures of one shop: more than this is a mistake. */
+/** A studio upload is one shop's text and pictures; anything larger is a mistake. */
 export const importLimits = { bytes: 32 * 1024 * 1024 } as const;
 
-/** A piece without a lead picture is not for sale yet. */
+/** A piece isn't for sale until it has a lead picture. */
 export const isPictured = (pictures: Pictures): boolean => pictures.front.length > 0;
 
-/** What a file says, as far as it can be: pieces without a picture come in, and wait for one before they are offered. */
+/**
+ * Imports what the file says as far as possible: pieces without a picture come in, but stay inactive until they have
+ * one.
+ */
 export function heldForPictures(
   wanted: readonly EditableItem[],
   pictured: (recordId: string) => boolean,
@@ -18,21 +21,21 @@ export function heldForPictures(
   return { items: wanted.map((item) => (waits.has(item.recordId) ? { ...item, active: false } : item)), held };
 }
 
-/** Who typed a number meant it against the one they saw: what was sold meanwhile stays sold. */
+/** An edit is relative to the stock the editor saw, so pieces sold in the meantime stay sold. */
 export function stockAfterEdit({ shown, typed, present }: { shown: number; typed: number; present: number }): number {
   return Math.max(0, present + typed - shown);
 }
 
-/** A piece as the cells of a file or the fields of a form, by heading. */
+/** A piece as the cells of a file or the fields of a form, keyed by heading. */
 export function cellsOf(item: EditableItem): Record<string, string> {
   return Object.fromEntries(columnNames.map((name) => [columnHeading(name), columnOf(name).print(item)]));
 }
 
-/** The views that a piece is pictured in: those everyone sees, and the cut-out that stands on boards. */
+/** The views a piece is pictured in: those everyone sees, and the cut-out used on boards. */
 export const pictureViews = [...imageGroups, 'cutOut'] as const;
 export type PictureView = (typeof pictureViews)[number];
 
-/** A cut-out is one; of the other views there may be several, the first leading. */
+/** There's only one cut-out. The other views may have several pictures, the first one leading. */
 export function withPicture(pictures: Pictures, view: PictureView, picture: Picture): Pictures {
   return view === 'cutOut' ? { ...pictures, cutOut: picture } : { ...pictures, [view]: [...pictures[view], picture] };
 }
@@ -46,7 +49,7 @@ export function withoutPicture(pictures: Pictures, publicId: string): Pictures {
   };
 }
 
-/** Puts a picture before the others of its view. */
+/** Moves a picture to the front of its view. */
 export function withLead(pictures: Pictures, publicId: string): Pictures {
   const led = (list: readonly Picture[]) =>
     list.toSorted((one, other) => Number(other.publicId === publicId) - Number(one.publicId === publicId));

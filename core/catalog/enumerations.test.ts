@@ -27,7 +27,7 @@ import {
   traitsOf,
 } from './index.ts';
 
-/** Every value a label must exist for; numbers, '6+' and 'Other' read as they are. */
+/** Every value that needs a label; numbers, '6+' and 'Other' are their own labels. */
 function labelledValues(): string[] {
   const values = pieceKinds.flatMap((kind) => {
     const { types, subTypes, materials, shapes, sizes, colorIntensities } = traitsOf(kind);

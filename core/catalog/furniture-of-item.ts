@@ -13,7 +13,7 @@ export interface Dimensions {
   readonly height: number;
 }
 
-/** The size as a vendor would write it: `84"W x 36"D x 33.5"H`. */
+/** The size the way a vendor writes it: `84"W x 36"D x 33.5"H`. */
 export function sizeText({ width, depth, height }: Dimensions): string {
   const inches = (value: number) => `${Math.round(value * 100) / 100}"`;
   return `${inches(width)}W x ${inches(depth)}D x ${inches(height)}H`;
@@ -41,7 +41,7 @@ function furnitureImage({ publicId, width, height, bytes, type }: Picture, origi
   };
 }
 
-/** The specification's shape of one of our records. Origin makes the pictures' addresses absolute. */
+/** One of our records in the specification's shape. `origin` makes the picture URLs absolute. */
 export function furnitureOfItem(item: CatalogueItem, origin = ''): Furniture {
   const images = (pictures: readonly Picture[]) => pictures.map((picture) => furnitureImage(picture, origin));
   return {

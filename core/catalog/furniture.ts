@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rooms } from './rooms.ts';
 import { styleLabels } from './styles.ts';
 
-/** A piece as the outside world sees it: the fields and names of the specification, prices in dollars. */
+/** A piece as the public API shows it: the specification's fields and names, prices in dollars. */
 const dollars = z.number().nonnegative();
 const nullableText = z.string().nullable();
 
@@ -61,7 +61,7 @@ export const furnitureSchema = z.strictObject({
     whiteGlovePrice: dollars,
     whiteGloveDescription: z.string(),
   }),
-  /** These three only where the piece was chosen from a selection. */
+  /** These three only when the piece was chosen from a selection. */
   quantity: z.number().int().positive().optional(),
   selectionId: z.string().optional(),
   chosenData: z.looseObject({ id: z.string(), selectionId: z.string() }).optional(),
@@ -78,7 +78,7 @@ export const publicFurnitureSchema = furnitureSchema.omit({
 });
 export type PublicFurniture = z.infer<typeof publicFurnitureSchema>;
 
-/** What may leave the house. Where we buy, how we read the vendor's page and what sold stay inside. */
+/** What may be shown publicly. Where we buy, how we read the vendor's page and what sold stay internal. */
 export function publicFurniture(furniture: Furniture): PublicFurniture {
   const { link: _link, scrapingSpecifics: _specifics, totalUnitsSold: _sold, grossSales: _sales, ...shown } = furniture;
   return shown;

@@ -4,12 +4,12 @@ import { piecesOf } from './rooms.ts';
 
 type Paired = Pick<CatalogueItem, 'recordId' | 'kind' | 'rooms' | 'styles' | 'woodTone' | 'color' | 'priceCents'>;
 
-/** The kinds that stand in the same room as a piece; a kind never beside itself. */
+/** The kinds that share a room with a piece, except its own kind. */
 export function companionKinds({ kind, rooms }: Pick<Paired, 'kind' | 'rooms'>): PieceKind[] {
   return [...new Set(rooms.flatMap((room) => piecesOf(room)))].filter((other) => other !== kind);
 }
 
-/** The same style first, then the same wood, then one colour that speaks at most, then a like price. */
+/** Same style counts most, then the same wood and no clash of two non-neutral colors, then a similar price. */
 function accord(item: Paired, other: Paired): number {
   const style = other.styles.some((label) => item.styles.includes(label)) ? 4 : 0;
   const wood = item.woodTone === null || other.woodTone === null ? 1 : other.woodTone === item.woodTone ? 2 : 0;
@@ -19,7 +19,7 @@ function accord(item: Paired, other: Paired): number {
   return style + wood + color + price;
 }
 
-/** What goes well with a piece: of every kind that stands beside it the best one, the best of all first. */
+/** What goes well with a piece: the best match of each companion kind, best overall first. */
 export function goesWellWith<Other extends Paired>(item: Paired, others: readonly Other[], most: number): Other[] {
   const kinds = companionKinds(item);
   const ranked = others

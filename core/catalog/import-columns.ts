@@ -2,13 +2,13 @@ import { formatMoney, parseMoney } from '../money/index.ts';
 import type { EditableItem } from './item.ts';
 import { itemWords } from './item-words.ts';
 
-/** How one column of a catalogue file is read and written. Lists are separated by semicolons. */
+/** How one column of a catalog file is read and written. Lists are separated by semicolons. */
 export type Read = { ok: true; value: unknown } | { ok: false; message: string };
 
 interface Column {
   readonly read: (cell: string) => Read;
   readonly print: (item: EditableItem) => string;
-  /** What an empty cell, or a file without the column, means. */
+  /** What an empty cell, or a missing column, means. */
   readonly empty?: unknown;
 }
 
@@ -50,7 +50,7 @@ const yesOrNo = (print: (item: EditableItem) => boolean): Column => ({
   print: (item) => (print(item) ? 'yes' : 'no'),
 });
 
-/** The columns of import and export, in their order. The dotted ones fill the item's inner records. */
+/** The columns of import and export, in order. Dotted names fill the item's nested records. */
 export const importColumns = {
   recordId: text((item) => item.recordId),
   name: text((item) => item.name),
@@ -97,7 +97,7 @@ export const importColumns = {
 export type ImportColumn = keyof typeof importColumns;
 export const columnNames = Object.keys(importColumns) as ImportColumn[];
 
-/** Amounts are written in dollars, so their columns are called by the word alone: `price`, `shipping.standard`. */
+/** Amounts are written in dollars, so their headings drop the "Cents": `price`, `shipping.standard`. */
 export function columnHeading(column: string): string {
   return column.replace(/Cents$/, '');
 }

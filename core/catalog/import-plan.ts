@@ -12,7 +12,7 @@ export interface ImportPlan {
   readonly unchanged: number;
 }
 
-/** What an import would do, before it does it: shown to whoever must press the button. */
+/** What an import would do, shown to the person who confirms it. */
 export function planImport(present: ReadonlyMap<string, EditableItem>, wanted: readonly EditableItem[]): ImportPlan {
   const added: EditableItem[] = [];
   const changed: Change[] = [];

@@ -7,7 +7,7 @@ const exported = JSON.parse(exportJson([sofa])) as [Record<string, string>];
 const row = (changes: Record<string, unknown> = {}) => ({ ...exported[0], ...changes });
 const complaint = (changes: Record<string, unknown>) => readImport([{ line: 7, values: row(changes) }]).problems;
 
-/** Begins like one, ends like one, and is none of the schema's own. */
+/** Starts and ends like a sentence, and isn't one of zod's own messages. */
 const sentence = /^(?!Invalid|Expected|Too )[A-Z“].*\.$/s;
 
 describe('comma-separated values', () => {

@@ -4,7 +4,7 @@ import { columnHeading, columnNames, columnOf, type ImportColumn } from './impor
 import { type EditableItem, editableItemSchema } from './item.ts';
 import { itemWords as words } from './item-words.ts';
 
-/** A row of a file, by heading; the line is where a person finds it. */
+/** A row of a file, keyed by heading; the line tells people where to find it. */
 export interface ImportRow {
   readonly line: number;
   readonly values: Readonly<Record<string, unknown>>;
@@ -12,9 +12,9 @@ export interface ImportRow {
 
 export interface ImportProblem {
   readonly line: number;
-  /** The column's heading; null: the whole line, or the whole file. */
+  /** The column's heading; null means the whole line or the whole file. */
   readonly heading: string | null;
-  /** A sentence. */
+  /** A full sentence. */
   readonly message: string;
 }
 
@@ -38,14 +38,13 @@ function put(record: Record<string, unknown>, path: string, value: unknown): voi
 }
 
 export interface FieldProblem {
-  /** The column's heading. */
   readonly heading: string;
   readonly message: string;
 }
 
 export type ReadItem = { ok: true; item: EditableItem } | { ok: false; problems: readonly FieldProblem[] };
 
-/** One piece from its cells by heading, as a file has them and as the studio's form sends them. */
+/** Reads one piece from its cells by heading, whether from a file or from the studio's form. */
 export function readItem(values: Readonly<Record<string, unknown>>): ReadItem {
   const cells = new Map(
     Object.entries(values).map(([heading, value]) => [heading.trim().toLowerCase(), cellText(value)]),
@@ -74,7 +73,9 @@ export function readItem(values: Readonly<Record<string, unknown>>): ReadItem {
   return { ok: false, problems };
 }
 
-/** Keeps the good rows and says of each bad one what is wrong with it. The same piece twice is bad the second time. */
+/**
+ * Keeps the good rows and says what's wrong with each bad one. When a piece appears twice, the second is the bad one.
+ */
 export function readImport(rows: readonly ImportRow[]): Import {
   const items = new Map<string, { line: number; item: EditableItem }>();
   const problems: ImportProblem[] = [];

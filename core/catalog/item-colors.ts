@@ -1,5 +1,5 @@
 import { colors } from './piece-traits.ts';
 
-/** A piece's color family: what stands back, or the color that asks to be seen. */
+/** A piece's color family: neutral, or the color that stands out. */
 export const itemColors = ['neutral', ...colors] as const;
 export type ItemColor = (typeof itemColors)[number];

@@ -2,12 +2,12 @@ import { formatNumber } from '../texts/index.ts';
 
 const longestQuoted = 60;
 
-/** What was typed or written, so that it is found again; of a whole page in one cell, its beginning. */
+/** Quotes the cell so people can find it again. A very long cell is cut short. */
 const quoted = (cell: string): string => `“${cell.length > longestQuoted ? `${cell.slice(0, longestQuoted)}…` : cell}”`;
 const article = (noun: string): string => (/^[aeiou]/i.test(noun) ? 'An' : 'A');
 const listed = (values: readonly string[]): string => values.join(', ');
 
-/** What is wrong with a piece, a whole sentence each: beside the field of a form as beside the line of a file. */
+/** What's wrong with a piece, as full sentences that read well next to a form field and next to a file's line. */
 export const itemWords = {
   empty: 'This is empty.',
   notNumber: (cell: string) => `${quoted(cell)} is not a number.`,

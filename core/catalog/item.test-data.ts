@@ -51,7 +51,10 @@ export const catalogueSofa: CatalogueItem = {
   grossSalesCents: 12 * 189900,
 };
 
-/** Any text a vendor may send: commas, quotes, line ends, formulas, other scripts; trimmed, as the schema stores it. */
+/**
+ * Any text a vendor may send: commas, quotes, line breaks, formulas, other scripts. Trimmed, the way the schema stores
+ * it.
+ */
 const words = fc
   .oneof(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.constantFrom('=1+1', '-cmd', "'=x", '@a,b', 'a\n"b"', '+5'))
   .map((text) => text.replace(/\r/g, ' ').trim());

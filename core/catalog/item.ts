@@ -33,7 +33,7 @@ export const pictureSchema = z.object({
 });
 export type Picture = z.infer<typeof pictureSchema>;
 
-/** The views of the specification, the lead picture first among the front ones; and the cut-out for the boards. */
+/** The specification's views, with the lead picture first among the front ones, plus the cut-out for boards. */
 export const picturesSchema = z.object({
   front: z.array(pictureSchema),
   side: z.array(pictureSchema),
@@ -53,19 +53,19 @@ const fields = z.object({
   subType: z.string().nullable(),
   materials: z.array(oneOf(materials)),
   shape: z.string().nullable(),
-  /** The catalogue's size (`8x10`, `queen`, `counter`); inches stand in dimensions. */
+  /** The catalog size (`8x10`, `queen`, `counter`); inches are in `dimensions`. */
   size: z.string().nullable(),
   styles: z.array(oneOf(styleLabels)),
   woodTone: oneOf(woodTones).nullable(),
   color: oneOf(itemColors),
-  /** The color one would paint it in. */
+  /** The color to paint it in. */
   swatch: z
     .string()
     .regex(/^#[0-9a-f]{6}$/, words.swatch)
     .nullable(),
   rooms: z.array(oneOf(roomIds)).min(1, words.room),
   priceCents: centsSchema.min(1, words.price),
-  /** Inches. The diagonal depth of a sofa decides whether it can be tipped through a door. */
+  /** Inches. A sofa's diagonal depth decides whether it can be tipped through a door. */
   dimensions: z.object({
     width: inchesSchema,
     depth: inchesSchema,
@@ -95,7 +95,9 @@ const fields = z.object({
 
 type Fields = z.infer<typeof fields>;
 
-/** The traits that depend on the kind: each must be one the quiz can ask for, or nobody would ever find the piece. */
+/**
+ * The traits that depend on the kind. Each must be one the quiz can ask for, or no customer would ever get the piece.
+ */
 function traitProblems({ kind, type, subType, shape, size }: Fields): { path: string; message: string }[] {
   const { types, subTypes, shapes } = traitsOf(kind);
   const expected = [
@@ -121,7 +123,7 @@ function checkTraits(item: Fields, context: z.RefinementCtx): void {
 export const editableItemSchema = fields.superRefine(checkTraits);
 export type EditableItem = z.infer<typeof editableItemSchema>;
 
-/** The catalogue's own record of a piece. The showroom makes them, the composer chooses among them. */
+/** The catalog's own record of a piece. The showroom creates them, the composer picks from them. */
 export const catalogueItemSchema = fields
   .extend({
     pictures: picturesSchema,
@@ -131,7 +133,7 @@ export const catalogueItemSchema = fields
   .superRefine(checkTraits);
 export type CatalogueItem = z.infer<typeof catalogueItemSchema>;
 
-/** The record without what is the staff's alone. */
+/** The record without the fields only staff may see. */
 export type PublicItem = Omit<CatalogueItem, 'link' | 'scrapingSpecifics' | 'totalUnitsSold' | 'grossSalesCents'>;
 
 export function publicItem(item: CatalogueItem): PublicItem {
@@ -139,7 +141,7 @@ export function publicItem(item: CatalogueItem): PublicItem {
   return shown;
 }
 
-/** In stock means enough for the quantity asked for. */
+/** Enough stock for the quantity asked for. */
 export function inStock(item: { active: boolean; stock: number }, quantity = 1): boolean {
   return item.active && item.stock >= quantity;
 }

@@ -5,7 +5,7 @@ export interface OfferingItem {
   readonly title: string;
   readonly piece: PieceKind;
   readonly publicId: string;
-  /** Dollars: the lowest price of this kind. */
+  /** Dollars: the lowest price for this kind. */
   readonly price: number;
 }
 
@@ -21,7 +21,7 @@ const offering = (room: (typeof startingRooms)[number], items: readonly [string,
   items: items.map(([title, piece, price]) => ({ title, piece, price, publicId: `offerings/${room}/${piece}` })),
 });
 
-/** What a room's pieces start at: the three slides of Home. */
+/** Starting prices by room, for the three slides on Home. */
 export const offerings: readonly Offering[] = [
   offering('living-room', [
     ['Coffee tables', 'coffee_table', 199],

@@ -1,4 +1,4 @@
-/** What an option is called wherever a person reads it: quiz, brief, composer, piece page. */
+/** What an option is called everywhere people read it: quiz, brief, composer, piece page. */
 const labels: Readonly<Record<string, string>> = {
   standard: 'Standard',
   chaise_sectional: 'Chaise sectional',
@@ -63,7 +63,7 @@ const labels: Readonly<Record<string, string>> = {
   '2-3': '2–3',
 };
 
-/** Numbers and 'Other' are their own label. */
+/** Numbers and 'Other' are their own labels. */
 export function optionLabel(value: string): string {
   return labels[value] ?? value;
 }

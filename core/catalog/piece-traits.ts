@@ -12,14 +12,14 @@ export type ColorIntensity = (typeof colorIntensities)[number];
 export const woodTones = ['light', 'dark'] as const;
 export type WoodTone = (typeof woodTones)[number];
 
-/** The order is the number the survey's answers carry: style 1 is border, style 5 solid. */
+/** The position is the number the survey's answers carry: style 1 is border, style 5 solid. */
 export const rugStyles = ['border', 'geometric', 'moroccan', 'southwestern', 'solid'] as const;
 export type RugStyle = (typeof rugStyles)[number];
 
-/** What the quiz leaves to us: no piece has this size. */
+/** Quiz answers that leave the size to us; no piece has these sizes. */
 export const undecidedSizes = ['notSure', 'neither'] as const;
 
-/** A stool is chosen by the counter it stands at, in inches. */
+/** A stool is chosen by the height of its counter, in inches. */
 export const counterHeights = { counter: 36, bar: 42 } as const;
 
 export interface PieceTraits {
@@ -44,7 +44,7 @@ const none = {
   quantities: [],
 } as const;
 
-/** Every enumeration of every piece: what the quiz asks by and what the catalogue is sorted by. */
+/** Every option of every kind of piece: what the quiz asks about and the catalog is organized by. */
 export const pieceTraits = {
   sofa: {
     ...none,
@@ -113,14 +113,17 @@ export function traitsOf(kind: PieceKind): PieceTraits {
   return pieceTraits[kind];
 }
 
-/** Is a trait settled by the type? A chair that reclines has no style to choose, a bare bed no headboard to cover. */
+/**
+ * Whether the trait can be chosen for this type. A reclining chair has no style to choose, a bed without a headboard no
+ * cover.
+ */
 export function traitApplies(kind: PieceKind, trait: 'subTypes' | 'materials', type: string | null): boolean {
   const { onlyForType, [trait]: values } = traitsOf(kind);
   const only = onlyForType?.[trait];
   return values.length > 0 && (only === undefined || only === type);
 }
 
-/** The sizes a piece can really have: what the quiz offers, without the answers that leave it to us. */
+/** The sizes a piece can really have: what the quiz offers, minus the answers that leave it to us. */
 export function sizesOf(kind: PieceKind): readonly string[] {
   return traitsOf(kind).sizes.filter((size) => !(undecidedSizes as readonly string[]).includes(size));
 }

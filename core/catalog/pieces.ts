@@ -1,4 +1,4 @@
-/** The kinds of piece the catalogue knows. The quiz asks for all of them but the bar table. */
+/** The kinds of pieces in the catalog. The quiz asks about all of them except the bar table. */
 export const pieceKinds = [
   'sofa',
   'lounge_chair',
@@ -44,7 +44,7 @@ export function isPieceKind(text: string): text is PieceKind {
   return (pieceKinds as readonly string[]).includes(text);
 }
 
-/** Reads a piece id or its name in the singular or plural, as people search for it. */
+/** Reads a piece id or its singular or plural name, the way people search for it. */
 export function pieceNamed(text: string): PieceKind | null {
   const wanted = text.trim().toLowerCase();
   const isWanted = (kind: PieceKind) =>

@@ -1,6 +1,6 @@
 import type { PieceKind } from './pieces.ts';
 
-/** The four rooms a fee may cover, what they are called, and the pieces that belong there. */
+/** The four rooms a fee can cover, their names, and the pieces that belong in them. */
 export const rooms = {
   'living-room': {
     label: 'Living room',
@@ -19,14 +19,14 @@ export type RoomLabel = (typeof rooms)[Room]['label'];
 
 export const roomIds = ['living-room', 'bedroom', 'dining-room', 'office'] as const satisfies readonly Room[];
 
-/** The rooms a quiz may begin with. The office comes later, as a room added to a paid project. */
+/** The rooms a quiz can start with. The office comes later, as a room added to a paid project. */
 export const startingRooms = ['living-room', 'bedroom', 'dining-room'] as const satisfies readonly Room[];
 
 export function piecesOf(room: Room): readonly PieceKind[] {
   return rooms[room].pieces;
 }
 
-/** The rooms whose names have these words in them. */
+/** The rooms whose names contain this text. */
 export const roomsLike = (words: string): Room[] =>
   roomIds.filter((id) => rooms[id].label.toLowerCase().includes(words.toLowerCase()));
 

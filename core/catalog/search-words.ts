@@ -1,4 +1,4 @@
-/** Lower case without accents, so that 'bouclé' is found by 'Boucle'. */
+/** Lower case without accents, so 'Boucle' finds 'bouclé'. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

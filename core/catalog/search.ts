@@ -7,11 +7,11 @@ import { type Room, roomNamed, rooms } from './rooms.ts';
 import { foldText, searchWords } from './search-words.ts';
 import { labelsNamed, type StyleLabel } from './styles.ts';
 
-/** What a list of pieces may be narrowed by. A null narrows nothing. */
+/** Filters for a list of pieces. Null means no filter. */
 export interface CatalogueFilter {
   readonly room: Room | null;
   readonly kind: PieceKind | null;
-  /** Any of these labels; a quiz style stands for all of its own. */
+  /** Any of these labels; a quiz style covers all of its labels. */
   readonly styles: readonly StyleLabel[] | null;
   readonly words: readonly string[];
   readonly minCents: Cents | null;
@@ -43,7 +43,7 @@ type Searched = Pick<
   | 'sku'
 >;
 
-/** Everything a search looks through; a store may keep it beside the item. */
+/** All the text a search looks through, which a store may keep next to the item. */
 export function searchText(item: Searched): string {
   const { one, many } = pieceNames[item.kind];
   const words = [item.name, one, many, item.type ?? '', item.type ? optionLabel(item.type) : '', item.color];
@@ -53,7 +53,7 @@ export function searchText(item: Searched): string {
 
 type Filtered = Searched & Pick<CatalogueItem, 'rooms' | 'priceCents' | 'stock' | 'active'>;
 
-/** Every word must be found, in any order; each may be the beginning or the middle of a longer one. */
+/** Every word must match, in any order; each may be the start or middle of a longer word. */
 export function matches(item: Filtered, filter: CatalogueFilter): boolean {
   const { room, kind, styles, words, minCents, maxCents } = filter;
   if (room !== null && !item.rooms.includes(room)) return false;
@@ -101,7 +101,7 @@ const count = (otherwise: number, most: number) =>
     z.coerce.number().int().min(1).max(most).default(otherwise),
   );
 
-/** Reads the search string of an address: `?room=&kind=&style=&q=&min=&max=&inStock=1&page=&limit=`. */
+/** Reads a URL's query string: `?room=&kind=&style=&q=&min=&max=&inStock=1&page=&limit=`. */
 export const catalogueQuerySchema = z
   .object({
     room: named(roomNamed, `room; known are ${Object.keys(rooms).join(', ')}`),

@@ -1,6 +1,6 @@
 import type { WoodTone } from './piece-traits.ts';
 
-/** The styles of the quiz, and the name each has in the world. */
+/** The quiz styles, and the name each is commonly known by. */
 export const styles = {
   draper: { name: 'Draper', tagline: 'classic cool', known: 'mid-century modern' },
   moody: { name: 'Moody', tagline: 'casual elegance', known: 'California coastal' },
@@ -10,7 +10,7 @@ export const styles = {
 export type Style = keyof typeof styles;
 export const styleIds = ['draper', 'moody', 'roy'] as const satisfies readonly Style[];
 
-/** The catalogue's own labels: Roy is Axelrod there, and Moody splits by its wood. */
+/** The catalog's own labels: Roy is called Axelrod there, and Moody is split by wood tone. */
 export const styleLabels = ['Draper', 'Axelrod', 'Moody light', 'Moody dark'] as const;
 export type StyleLabel = (typeof styleLabels)[number];
 
@@ -20,7 +20,7 @@ const labelsOf: Readonly<Record<Style, readonly StyleLabel[]>> = {
   roy: ['Axelrod'],
 };
 
-/** The labels that suit a quiz style; a wood tone narrows Moody, and means nothing to the others. */
+/** The labels that match a quiz style. A wood tone narrows Moody and doesn't affect the others. */
 export function labelsOfStyle(style: Style, woodTone: WoodTone | null = null): readonly StyleLabel[] {
   if (style !== 'moody' || woodTone === null) return labelsOf[style];
   return woodTone === 'light' ? ['Moody light'] : ['Moody dark'];
@@ -31,12 +31,12 @@ export function styleOfLabel(label: StyleLabel): Style {
   return label === 'Axelrod' ? 'roy' : 'moody';
 }
 
-/** Only Moody asks for a wood tone. */
+/** Only Moody comes in two wood tones. */
 export function asksWoodTone(favoriteStyles: readonly Style[]): boolean {
   return favoriteStyles.includes('moody');
 }
 
-/** Reads a quiz style or a catalogue label, as a filter may carry either. */
+/** Reads a quiz style or a catalog label, since a filter may carry either. */
 export function labelsNamed(text: string): readonly StyleLabel[] {
   const wanted = text.trim().toLowerCase().replaceAll('-', ' ');
   const style = styleIds.find((id) => id === wanted);

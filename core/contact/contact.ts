@@ -6,7 +6,7 @@ import { type ContactTopic, contactLimits, contactTopics } from './topics.ts';
 
 const topics = Object.keys(contactTopics) as [ContactTopic, ...ContactTopic[]];
 
-/** What somebody writes to us, and what we write back. */
+/** The text of a message to us, or of our reply. */
 export const contactWordsSchema = z
   .string(text('form.required'))
   .overwrite((typed) => typed.replace(/\r\n?/g, '\n').trim())
@@ -21,7 +21,7 @@ export const contactSchema = z.strictObject({
 });
 export type ContactMessage = z.infer<typeof contactSchema>;
 
-/** The studio's inbox. What was taken for spam can be taken back. */
+/** The studio's inbox. A message wrongly marked as spam can be reopened. */
 export const contactLifecycle = defineLifecycle({
   name: 'contact message',
   states: ['new', 'answered', 'closed', 'spam'],

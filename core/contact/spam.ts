@@ -1,13 +1,13 @@
-/** Spam is told without puzzles, by what only machines do. The sender always reads the same thanks. */
+/** We detect spam without puzzles, by what only bots do. The sender always sees the same thank-you. */
 export const contactTrapField = 'website';
 
 const fewestSeconds = 3;
 const mostLinks = 3;
 
 export interface ContactSigns {
-  /** A field no person sees. */
+  /** A field people never see. */
   readonly trap: string;
-  /** Between the form's page and its sending; null when the page's own stamp is missing or forged. */
+  /** Time between loading and sending the form; null when the page's stamp is missing or forged. */
   readonly secondsToFill: number | null;
   readonly message: string;
 }

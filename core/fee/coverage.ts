@@ -5,14 +5,14 @@ export function roomsLeft(fee: Fee): number {
   return Math.max(0, feeTerms.rooms - fee.surveyIds.length);
 }
 
-/** Can a survey still take one of its rooms? */
+/** Whether a survey can still take one of its rooms. */
 export function feeCovers(fee: Fee, now: Date): boolean {
   return feeIsValid(fee, now) && roomsLeft(fee) > 0;
 }
 
 /**
- * The fee of a survey: the one it took, for good unless that was refunded; else the one it would take, which of
- * several is the one that ends first.
+ * The fee of a survey: the one it already took, permanently unless that was refunded; otherwise the one it would take,
+ * which is the one that expires first.
  */
 export function feeOfSurvey(fees: readonly Fee[], surveyId: string, now: Date): Fee | undefined {
   const taken = fees.find((fee) => fee.status !== 'refunded' && fee.surveyIds.includes(surveyId));
@@ -26,7 +26,7 @@ export function feeOfSurvey(fees: readonly Fee[], surveyId: string, now: Date): 
 export type RoomRefusal = 'not-paid' | 'refunded' | 'expired' | 'no-rooms-left';
 export type RoomTaken = { ok: true; fee: Fee } | { ok: false; reason: RoomRefusal };
 
-/** A submitted survey takes a room. Asked again it has it already. */
+/** A submitted survey takes a room. A survey that already has one keeps it, so repeating this is safe. */
 export function takeRoom(fee: Fee, surveyId: string, now: Date): RoomTaken {
   if (fee.status === 'open') return { ok: false, reason: 'not-paid' };
   if (fee.status === 'refunded') return { ok: false, reason: 'refunded' };
@@ -37,8 +37,8 @@ export function takeRoom(fee: Fee, surveyId: string, now: Date): RoomTaken {
 }
 
 /**
- * A fee that settles covers the surveys that were submitted and waited for it: the one it was opened for, then the
- * others in the order they were submitted.
+ * When a fee settles, it covers the submitted surveys that waited for it: the one it was opened for, then the others in
+ * the order they were submitted.
  */
 export function surveysCoveredOnSettling(
   openedFor: string,
@@ -56,7 +56,7 @@ export type PaymentStep =
   | { readonly show: 'open-order'; readonly fee: Fee }
   | { readonly show: 'new-order' };
 
-/** What the payment step shows for a survey: the card is hidden only while a fee covers it. */
+/** What the payment step shows for a survey: the card form is hidden only while a fee covers it. */
 export function paymentStep(fees: readonly Fee[], surveyId: string, now: Date): PaymentStep {
   const fee = feeOfSurvey(fees, surveyId, now);
   if (fee) return { show: 'thanks', fee };

@@ -2,12 +2,12 @@ import type { Cents } from '../money/index.ts';
 import { type Fee, feeIsValid, feeValidUntil } from './fee.ts';
 
 /**
- * The fee comes off the first furniture order placed while it is valid, once. It is a payment and not a discount, so
- * an order takes it off last.
+ * The fee comes off the first furniture order placed while it's valid, once. It's a payment and not a discount, so an
+ * order subtracts it last.
  */
 export interface FeeCredit {
   readonly state: 'none' | 'unused' | 'used' | 'lapsed';
-  /** What may still be taken off an order. */
+  /** What can still come off an order. */
   readonly cents: Cents;
 }
 
@@ -18,7 +18,7 @@ export function feeCredit(fee: Fee, now: Date): FeeCredit {
   return feeIsValid(fee, now) ? { state: 'unused', cents: paid } : { state: 'lapsed', cents: 0 };
 }
 
-/** Whose credit an order takes: its own project's fee before another, and of others the one that ends first. */
+/** Which fee's credit an order takes: its own project's first, otherwise the one that expires first. */
 export function feeToCredit(fees: readonly Fee[], feeOfProject: string | null, now: Date): Fee | undefined {
   const own = (fee: Fee) => (fee.id === feeOfProject ? 0 : 1);
   const ends = (fee: Fee) => (fee.paidAt ? feeValidUntil(fee.paidAt).getTime() : 0);
@@ -30,7 +30,7 @@ export function feeToCredit(fees: readonly Fee[], feeOfProject: string | null, n
 export type CreditRefusal = 'no-credit' | 'already-used' | 'lapsed';
 export type CreditUse = { ok: true; fee: Fee } | { ok: false; reason: CreditRefusal };
 
-/** Binds the whole credit to one order; what the order does not need lapses. The same order may ask again. */
+/** Ties the whole credit to one order; what the order doesn't need lapses. The same order may ask again. */
 export function spendCredit(fee: Fee, orderId: string, now: Date): CreditUse {
   if (fee.creditOrderId === orderId) return { ok: true, fee };
   switch (feeCredit(fee, now).state) {
@@ -45,7 +45,7 @@ export function spendCredit(fee: Fee, orderId: string, now: Date): CreditUse {
   }
 }
 
-/** An order cancelled in full, or never paid, gives the credit back in full. */
+/** An order that's canceled in full, or never paid, returns the whole credit. */
 export function giveCreditBack(fee: Fee, orderId: string): Fee {
   return fee.creditOrderId === orderId ? { ...fee, creditOrderId: null } : fee;
 }

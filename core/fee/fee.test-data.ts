@@ -1,7 +1,7 @@
 import type { Fee } from './fee.ts';
 import { feeTerms } from './terms.ts';
 
-/** A fee paid at noon on November 15th 2023, for the tests of this noun. */
+/** A fee paid at noon UTC on November 15, 2023. */
 export function paidFee(changes: Partial<Fee>): Fee {
   return {
     id: 'fee',

@@ -7,18 +7,18 @@ export interface Fee {
   readonly id: string;
   readonly status: FeeStatus;
   readonly openedAt: Date;
-  /** When it settled; null while it is open. */
+  /** When it settled; null while it's open. */
   readonly paidAt: Date | null;
-  /** What was really paid, after a coupon. */
+  /** What was actually paid, after a coupon. */
   readonly paidCents: Cents;
   readonly refundedCents: Cents;
-  /** The surveys that took one of its rooms each. */
+  /** The surveys that each took one of its rooms. */
   readonly surveyIds: readonly string[];
-  /** The furniture order its credit went to. */
+  /** The furniture order that used its credit. */
   readonly creditOrderId: string | null;
 }
 
-/** The first moment at which a fee is no longer valid: after the same day of the next year has ended. */
+/** The moment a fee stops being valid: when the same day of the next year ends. */
 export function feeValidUntil(paidAt: Date): Date {
   return endOfDay(lastDayOfFee(paidAt));
 }
@@ -27,7 +27,7 @@ export function lastDayOfFee(paidAt: Date): string {
   return addYears(easternDay(paidAt), feeTerms.validYears);
 }
 
-/** Paid, not refunded, and within its year, whether or not anyone has marked it expired yet. */
+/** Paid, not refunded and within its year, whether or not it has been marked expired yet. */
 export function feeIsValid(fee: Fee, now: Date): boolean {
   return fee.status === 'complete' && fee.paidAt !== null && now < feeValidUntil(fee.paidAt);
 }
@@ -36,12 +36,12 @@ export function feeIsDueToExpire(fee: Fee, now: Date): boolean {
   return fee.status === 'complete' && !feeIsValid(fee, now);
 }
 
-/** Only a fee paid before this moment can be over: where to look for them. */
+/** Only fees paid before this moment can have expired, so a query needs to look no further. */
 export function paidBeforeToExpire(now: Date): Date {
   return startOfDay(addYears(easternDay(now), -feeTerms.validYears));
 }
 
-/** The one the profile points at. */
+/** The fee the profile points to. */
 export function newestFee(fees: readonly Fee[]): Fee | undefined {
   return fees.reduce<Fee | undefined>(
     (newest, fee) => (newest === undefined || fee.openedAt > newest.openedAt ? fee : newest),
@@ -49,7 +49,7 @@ export function newestFee(fees: readonly Fee[]): Fee | undefined {
   );
 }
 
-/** What the API says about the newest fee. */
+/** What the API reports about the newest fee. */
 export function selectionFeeOrderStatus(fees: readonly Fee[], now: Date): 'open' | 'complete' | null {
   const fee = newestFee(fees);
   if (fee?.status === 'open') return 'open';

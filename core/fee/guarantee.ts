@@ -2,20 +2,20 @@ import { addDays, easternDay } from '../promotion/index.ts';
 import type { Fee } from './fee.ts';
 import { feeTerms } from './terms.ts';
 
-/** What happened in one of the rooms that a fee covers. */
+/** What happened in one of the rooms a fee covers. */
 export interface CoveredRoom {
   /** When its newest boards were published; null before the first pair. */
   readonly lastBoardsAt: Date | null;
-  /** Was the last revision the customer may ask for answered? */
+  /** Whether the last revision the customer may ask for has been answered. */
   readonly bothRevisionsDone: boolean;
-  /** Does it have an order that was not cancelled? */
+  /** Whether it has an order that wasn't canceled. */
   readonly ordered: boolean;
 }
 
 export type FeeRefundRefusal = 'not-paid' | 'refunded' | 'expired' | 'credited';
 export type GuaranteeRefusal = FeeRefundRefusal | 'ordered' | 'revisions-left' | 'too-late';
 
-/** May the fee be sent back at all? A credited fee is not refunded. */
+/** Whether the fee can be refunded at all. A credited fee can't. */
 export function mayRefundFee(fee: Fee): { ok: true } | { ok: false; reason: FeeRefundRefusal } {
   if (fee.status === 'open') return { ok: false, reason: 'not-paid' };
   if (fee.status !== 'complete') return { ok: false, reason: fee.status };
@@ -29,8 +29,8 @@ export type GuaranteeCheck =
   | { ok: false; reason: GuaranteeRefusal };
 
 /**
- * The satisfaction guarantee: before any boards on request; after them when both revisions were made in each room that
- * has boards, nothing was ordered, and the last boards are no older than 30 days.
+ * The satisfaction guarantee. Before any boards: on request. After that: when both revisions are done in each room that
+ * has boards, nothing was ordered, and the last boards are at most 30 days old.
  */
 export function mayAskForGuarantee(fee: Fee, rooms: readonly CoveredRoom[], now: Date): GuaranteeCheck {
   const refundable = mayRefundFee(fee);

@@ -12,6 +12,6 @@ export const feeLifecycle = defineLifecycle({
   ],
 });
 
-/** A fee that exists is never 'none'. */
+/** A fee that exists never has the status 'none'. */
 export type FeeStatus = Exclude<(typeof feeLifecycle.states)[number], 'none'>;
 export type FeeAct = (typeof feeLifecycle.transitions)[number]['act'];

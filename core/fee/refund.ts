@@ -3,7 +3,7 @@ import type { Cents } from '../money/index.ts';
 import type { Fee } from './fee.ts';
 import { type FeeRefundRefusal, mayRefundFee } from './guarantee.ts';
 
-/** What a customer asked under the satisfaction guarantee, until somebody of the house has decided. */
+/** A customer's request under the satisfaction guarantee, until staff decide. */
 export const guaranteeLifecycle = defineLifecycle({
   name: 'guarantee request',
   states: ['asked', 'granted', 'declined'],
@@ -16,10 +16,13 @@ export const guaranteeLifecycle = defineLifecycle({
 export type GuaranteeState = (typeof guaranteeLifecycle.states)[number];
 
 export type FeeRefundDecision =
-  | { ok: true; cents: Cents /** Nothing is left of it: the fee is over. */; whole: boolean }
+  | { ok: true; cents: Cents /** Nothing is left of the fee, so it's over. */; whole: boolean }
   | { ok: false; reason: FeeRefundRefusal | 'more-than-paid' | 'not-an-amount' };
 
-/** Full, or part: a part lowers the credit by as much, the whole ends the fee. A fee that cost nothing ends so too. */
+/**
+ * A partial refund lowers the credit by the same amount; a full one ends the fee. That includes a fee that cost
+ * nothing.
+ */
 export function decideFeeRefund(fee: Fee, wanted: Cents | 'all'): FeeRefundDecision {
   const may = mayRefundFee(fee);
   if (!may.ok) return may;

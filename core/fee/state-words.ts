@@ -13,10 +13,10 @@ export interface FeeStateWords {
   readonly credit: string;
 }
 
-/** Whom a sentence speaks to: its owner, or a colleague in the studio who reads of the owner. */
+/** Who reads the sentence: the fee's owner, or studio staff reading about the owner. */
 type FeeReader = 'customer' | 'studio';
 
-/** A paid fee, in the same words on every page that shows one. */
+/** The state of a paid fee, worded the same on every page. */
 export function feeStateWords(fee: Fee, now: Date, reader: FeeReader = 'customer'): FeeStateWords | null {
   if (fee.status === 'open' || fee.paidAt === null) return null;
   const lastDay = dayWords(lastDayOfFee(fee.paidAt));
@@ -44,7 +44,7 @@ function creditWords(fee: Fee, now: Date, lastDay: string, reader: FeeReader): s
   }
 }
 
-/** Why an order takes it off, and what becomes of the rest. */
+/** Why an order subtracts it, and what happens to the rest. */
 export function creditLineWords(credit: { available: Cents; applied: Cents }): string {
   const lapses = credit.available - credit.applied;
   const rest = lapses > 0 ? ` It covers your whole order; the remaining ${formatMoney(lapses)} lapses.` : '';

@@ -1,13 +1,13 @@
 import { fromDollars, leastChargeCents } from '../money/index.ts';
 import { selectionServiceFee } from '../settings/index.ts';
 
-/** The numbers of the customization fee. Whatever a page says about it is derived from here. */
+/** The numbers of the customization fee. Everything a page says about it comes from here. */
 export const feeTerms = {
   priceCents: fromDollars(selectionServiceFee),
   rooms: 4,
   validYears: 1,
-  /** How long after the last boards the satisfaction guarantee may be asked for. */
+  /** How long after the last boards a customer can use the satisfaction guarantee. */
   guaranteeDays: 30,
-  /** Less than this no card is charged: what a coupon leaves below it is waived. */
+  /** The smallest amount we charge a card: a coupon that leaves less waives the rest. */
   leastChargeCents,
 } as const;

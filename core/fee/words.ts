@@ -9,7 +9,7 @@ const price = formatMoney(feeTerms.priceCents);
 const rooms = `up to ${counted(feeTerms.rooms, 'room')}`;
 const validity = counted(feeTerms.validYears, 'year');
 
-/** Everything a page says about the fee before it is paid. */
+/** Everything a page says about the fee before payment. */
 export const feeWords = {
   name: 'customization fee',
   price,
@@ -23,7 +23,7 @@ export const feeWords = {
   guarantee: `100% satisfaction guarantee: we refund the fee on request before your boards are ready, or, if your revisions have not made you happy and you have not ordered, within ${feeTerms.guaranteeDays} days of your last boards.`,
 } as const;
 
-/** What the fee buys, as the payment step lists it. */
+/** What the fee buys, as listed in the payment step. */
 export const feeBenefits = [
   'A dedicated Living Space Specialist',
   `Personalized boards for ${rooms}`,

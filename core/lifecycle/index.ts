@@ -1,6 +1,6 @@
 /**
- * Lifecycles are literal tables. A table is checked when its module loads, so a state nobody can
- * reach or a transition into a state nobody declared stops the program instead of an order.
+ * Lifecycles are literal tables. Each table is checked when its module loads, so an unreachable state or a transition
+ * to an undeclared state stops the program at startup and not an order in production.
  */
 export interface Transition<State extends string, Act extends string> {
   readonly act: Act;
@@ -11,7 +11,6 @@ export interface Transition<State extends string, Act extends string> {
 export interface LifecycleTable<State extends string, Act extends string> {
   readonly name: string;
   readonly states: readonly State[];
-  /** Where a life may begin. */
   readonly start: readonly State[];
   readonly transitions: readonly Transition<State, Act>[];
 }
@@ -21,7 +20,7 @@ export type Step<State extends string> = { ok: true; to: State } | { ok: false; 
 export interface Lifecycle<State extends string, Act extends string> extends LifecycleTable<State, Act> {
   next(from: State, act: Act): Step<State>;
   actsFrom(from: State): Act[];
-  /** Where an act leads from and to: several, where it leads to different ends. */
+  /** All transitions of an act; more than one when it can lead to different states. */
   transitionsOf(act: Act): readonly Transition<State, Act>[];
   isFinal(state: State): boolean;
 }

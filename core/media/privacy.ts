@@ -8,13 +8,13 @@ export interface Viewer {
   readonly visitorId: string | null;
 }
 
-/** Exactly one of the two while an upload lives: a visitor's, until an account claims it. */
+/** Exactly one of the two is set while an upload exists: it's the visitor's until an account claims it. */
 export interface UploadOwner {
   readonly accountId: string | null;
   readonly visitorId: string | null;
 }
 
-/** The shop's own pictures are everyone's; a person's are theirs and the specialists'. */
+/** The shop's own pictures are public; a person's are visible to them and the specialists. */
 export function mayView(publicId: string, owner: UploadOwner | null, viewer: Viewer): boolean {
   if (!isPrivate(publicId)) return true;
   if (owner === null) return false;
@@ -23,7 +23,7 @@ export function mayView(publicId: string, owner: UploadOwner | null, viewer: Vie
   return owner.visitorId !== null && owner.visitorId === viewer.visitorId;
 }
 
-/** For the Cache-Control header. The shop's pictures never change under one public id. */
+/** The Cache-Control header. The shop's pictures never change under the same public id. */
 export function cacheRule(publicId: string): string {
   return isPrivate(publicId) ? 'private, max-age=3600' : 'public, max-age=31536000, immutable';
 }

@@ -1,4 +1,4 @@
-/** A picture is named by a path of plain words, never by a file name or an address: `scenes/living-room/linen-01`. */
+/** A picture is named by a path of plain words, never a file name or URL: `scenes/living-room/linen-01`. */
 const SEGMENT = '[A-Za-z0-9][A-Za-z0-9_-]*';
 const PUBLIC_ID = new RegExp(`^${SEGMENT}(?:/${SEGMENT})*$`);
 const MAX_LENGTH = 200;
@@ -7,13 +7,13 @@ export function isPublicId(text: string): boolean {
   return text.length <= MAX_LENGTH && PUBLIC_ID.test(text);
 }
 
-/** What visitors and customers send in goes here and nowhere else; its pictures are private and never listed. */
+/** The only place visitor and customer uploads go. These pictures are private and never listed. */
 export const uploadPreset = 'user_images';
 
-/** What the house itself sends in, in the studio: pictures of pieces, for everyone to see. */
+/** Pictures of pieces that staff upload in the studio, for everyone to see. */
 export const shopUploads = 'furniture/uploaded';
 
-/** The shop's own folders. Deeper ones (`scenes/bedroom`) belong to the first that begins them. */
+/** The shop's own folders. A deeper one (`scenes/bedroom`) belongs to the folder its path starts with. */
 export const folders = [
   'brands',
   'exploration',
@@ -34,15 +34,15 @@ export function isPrivate(publicId: string): boolean {
   return publicId === uploadPreset || publicId.startsWith(`${uploadPreset}/`);
 }
 
-/** A folder may be listed when it is the shop's own: nobody lists what people sent in. */
+/** Only the shop's own folders may be listed, never people's uploads. */
 export function isListable(path: string): boolean {
   return isPublicId(path) && folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 }
 
-/** Is the picture in this folder or one below it? */
+/** Whether the picture is in this folder or one below it. */
 export function isInFolder(publicId: string, path: string): boolean {
   return publicId.startsWith(`${path}/`);
 }
 
-/** The name of a picture in somebody's answers: one of our own, saved from the gallery, or one that they sent in. */
+/** The name of a picture in a customer's answers: one of ours saved from the gallery, or one they uploaded. */
 export const attachedPicture = (id: string): string => (isListable(id) ? id : `${uploadPreset}/${id}`);

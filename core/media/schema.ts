@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { isPublicId } from './public-id.ts';
 
-/** Apart from the rules, so that a page which only shows pictures does not load the validator. */
+/** Kept apart from the rules, so a page that only shows pictures doesn't load zod. */
 export const publicIdSchema = z.string().refine(isPublicId, 'not a public id');

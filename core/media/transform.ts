@@ -1,9 +1,9 @@
 import { isPublicId } from './public-id.ts';
 
-/** Nothing is kept or served larger than this on its longer side. */
+/** Nothing is stored or served larger than this on its longer side. */
 export const maxImageDimension = 1920;
 
-/** The widths a picture is made in. A width between two of them gets the next larger: each size is made once. */
+/** The widths we generate. A width in between gets the next larger one, so each size is made only once. */
 export const servedWidths = [96, 160, 240, 320, 480, 640, 800, 960, 1200, 1440, 1680, 1920] as const;
 
 export function servedWidth(pixels: number): number {
@@ -12,7 +12,7 @@ export function servedWidth(pixels: number): number {
 
 export type ParsedTransform = { ok: true; width: number } | { ok: false; reason: 'not-a-transform' };
 
-/** Reads `w_640`. Widths of zero, with leading zeros or beyond five digits are nobody's honest request. */
+/** Reads `w_640`. No honest request has a width of zero, leading zeros or more than five digits. */
 export function parseTransform(text: string): ParsedTransform {
   const digits = /^w_([1-9]\d{0,4})$/.exec(text)?.[1];
   return digits === undefined ? { ok: false, reason: 'not-a-transform' } : { ok: true, width: Number(digits) };

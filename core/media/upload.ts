@@ -1,6 +1,6 @@
 import { text } from '../texts/index.ts';
 
-/** What people may send in, and how much of it. */
+/** What people may upload, and how much. */
 export const uploadTypes = [
   'image/jpeg',
   'image/png',
@@ -23,13 +23,13 @@ export function isUploadType(type: string): type is UploadType {
   return (uploadTypes as readonly string[]).includes(type);
 }
 
-/** The sentence about a file of the wrong type; without a type there is none to name. */
+/** The message for a file of the wrong type; a file without a type has none to name. */
 export function uploadTypeMessage(type: string): string | null {
   if (isUploadType(type)) return null;
   return type === '' ? text('upload.imagesOnly') : text('upload.typeNotAllowed', { type });
 }
 
-/** The sentence about the number of files, where a question sets bounds. */
+/** The message about the number of files, when a question limits it. */
 export function uploadCountMessage(count: number, bounds: { min: number; max: number }): string | null {
   if (count > bounds.max) return text('upload.tooMany', bounds);
   return count < bounds.min ? text('upload.tooFew', { n: bounds.min }) : null;
@@ -37,11 +37,11 @@ export function uploadCountMessage(count: number, bounds: { min: number; max: nu
 
 export type UploadRefusal = 'too-many-bytes' | 'too-many-pixels' | 'too-many-files' | 'empty';
 
-/** The limits a file is held to on arrival. Its type is read from its content, by imageTypeOf. */
+/** The limits checked when a file arrives. Its type comes from its content, see `imageTypeOf`. */
 export function uploadRefusal(file: {
   bytes: number;
   pixels: number;
-  /** Pictures this visitor has already sent; null for an account. */
+  /** Pictures this visitor has already uploaded; null for an account. */
   visitorFiles: number | null;
 }): UploadRefusal | null {
   if (file.bytes === 0) return 'empty';

@@ -3,11 +3,13 @@ import { recordIdSchema } from '../catalog/index.ts';
 import { publicIdSchema } from '../media/index.ts';
 import { formatNumber } from '../texts/index.ts';
 
-/** One thread per project: the customer on one side, whoever of the house answers on the other. */
+/** One thread per project: the customer on one side, our staff on the other. */
 export const messageSides = ['customer', 'house'] as const;
 export type MessageSide = (typeof messageSides)[number];
 
-/** Requests for a swap or a new pair arrive in the thread like any word; they also go back to the queue. */
+/**
+ * Requests for a swap or a new pair appear in the thread like any message, and also put the project back in the queue.
+ */
 export const messageKinds = ['message', 'swap-request', 'new-pair-request'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
@@ -24,7 +26,7 @@ const pieces = z
   .array(recordIdSchema)
   .max(messageLimits.pieces, `Please attach at most ${messageLimits.pieces} pieces.`);
 
-/** What a person sends. Words, pictures or pieces: one of them must be there. */
+/** A message needs at least one of text, pictures or pieces. */
 export const newMessageSchema = z
   .strictObject({ body: body.default(''), pictures: pictures.default([]), pieces: pieces.default([]) })
   .refine((message) => message.body !== '' || message.pictures.length > 0 || message.pieces.length > 0, {
@@ -33,7 +35,7 @@ export const newMessageSchema = z
   });
 export type NewMessage = z.infer<typeof newMessageSchema>;
 
-/** A swap names the piece and says why; a new pair is asked for in words. */
+/** A swap names the piece and says why; a new pair is requested in words. */
 export const revisionRequestSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('swap-request'), piece: recordIdSchema, body: body.min(1, 'Please say why.') }),
   z.strictObject({ kind: z.literal('new-pair-request'), body: body.min(1, 'Please say what you are looking for.') }),
@@ -45,7 +47,7 @@ export interface Message {
   readonly projectId: string;
   readonly kind: MessageKind;
   readonly side: MessageSide;
-  /** Null once the person's data was erased; the words went with it. */
+  /** Null once the person's data was erased, along with the text. */
   readonly authorId: string | null;
   readonly body: string;
   readonly pictures: readonly string[];
@@ -55,7 +57,7 @@ export interface Message {
   readonly readAt: Date | null;
 }
 
-/** The content of a request, as it stands in the thread. */
+/** A request as it appears in the thread. */
 export function messageOfRequest(request: RevisionRequest): NewMessage & { kind: MessageKind } {
   const piece = request.kind === 'swap-request' ? [request.piece] : [];
   return { kind: request.kind, body: request.body, pictures: [], pieces: piece };

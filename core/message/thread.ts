@@ -6,7 +6,7 @@ export interface Participant {
   readonly accountId: string | null;
 }
 
-/** Which side of a project's thread a person is on; null for someone it is none of the business of. */
+/** Which side of a project's thread a person is on; null for anyone who isn't part of it. */
 export function sideOf(person: Participant, project: { customerId: string }): MessageSide | null {
   if (person.accountId === project.customerId && can(person.role, 'message.write-own')) return 'customer';
   return can(person.role, 'message.write-any') ? 'house' : null;
@@ -16,10 +16,10 @@ export function unreadBy(side: MessageSide, messages: readonly Pick<Message, 'si
   return messages.filter((message) => message.side !== side && message.readAt === null).length;
 }
 
-/** Someone who was here within these minutes sees the message on the page; nobody is mailed about it. */
+/** Someone seen this recently reads the message on the page and gets no email. */
 export const awayAfterMinutes = 5;
 
-/** One mail for a burst: the next only after the reader has been back, or a day later. */
+/** One email per burst: the next goes out only after the reader has been back, or a day later. */
 export const mailAgainAfterHours = 24;
 
 const MINUTE = 60_000;
@@ -30,7 +30,7 @@ export interface Reader {
   readonly wantsMail: boolean;
 }
 
-/** When the reader should be told by mail of a message that is still unread then; null for never. */
+/** When to email the reader about a message that's still unread by then; null for never. */
 export function mailDue(sentAt: Date, reader: Reader): Date | null {
   if (!reader.wantsMail) return null;
   const { lastSeenAt, lastMailedAt } = reader;

@@ -1,9 +1,9 @@
 import { type Cents, cents, sumCents } from './cents.ts';
 
 /**
- * Shares an amount out by weight and loses no cent: each share is rounded down, the cents left over go to the largest
- * remainders, the earlier line first among equals. A share never exceeds its weight while the total does not exceed
- * their sum, so a discount never makes a line negative.
+ * Splits an amount by weight without losing a cent: each share is rounded down, and the leftover cents go to the
+ * largest remainders, earlier lines first on a tie. A share never exceeds its weight as long as the total doesn't
+ * exceed their sum, so a discount never makes a line negative.
  */
 export function allocate(total: Cents, weights: readonly number[]): Cents[] {
   if (cents(total) < 0) throw new RangeError(`cannot allocate a negative amount: ${total}`);

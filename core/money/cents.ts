@@ -1,4 +1,4 @@
-/** Whole cents. Every amount inside the product is one; dollars appear only in the shapes of the API and in print. */
+/** Whole cents, used for every amount in the code. Dollars appear only in the API's shapes and in display text. */
 export type Cents = number;
 
 export function cents(amount: number): Cents {
@@ -6,7 +6,9 @@ export function cents(amount: number): Cents {
   return amount === 0 ? 0 : amount;
 }
 
-/** Dollars may carry two decimals, as the spec's shapes do; a third is a bug, not something to round away. */
+/**
+ * Dollars may have two decimals, as in the spec's shapes. A third is a bug, so it throws instead of being rounded away.
+ */
 export function fromDollars(dollars: number): Cents {
   const amount = Math.round(dollars * 100);
   if (!(Math.abs(dollars * 100 - amount) < 1e-4)) throw new RangeError(`not an amount of dollars: ${dollars}`);
@@ -23,11 +25,11 @@ export function sumCents(amounts: Iterable<Cents>): Cents {
   return cents(total);
 }
 
-/** Rates are kept to a ten-thousandth of a percent, so that the product with cents stays a whole number. */
+/** Rates have a precision of a ten-thousandth of a percent, so multiplying by cents stays in whole numbers. */
 const RATE_STEPS_PER_PERCENT = 10_000;
 const RATE_STEPS_PER_WHOLE = RATE_STEPS_PER_PERCENT * 100;
 
-/** The share of an amount, half a cent rounded up. Percent is 8.875 for 8.875 %. */
+/** A percentage of an amount, half a cent rounded up. `percent` is 8.875 for 8.875%. */
 export function percentOf(amount: Cents, percent: number): Cents {
   const steps = Math.round(percent * RATE_STEPS_PER_PERCENT);
   if (!(steps >= 0)) throw new RangeError(`not a percentage: ${percent}`);

@@ -1,9 +1,9 @@
 import type { Cents } from './cents.ts';
 
-/** No card is charged less than this: providers refuse it. What a discount or a credit leaves below it is waived. */
+/** Payment providers refuse to charge a card less than this. If a discount or credit leaves less, we waive it. */
 export const leastChargeCents: Cents = 50;
 
-/** What a card is really asked for. */
+/** What the card is actually charged. */
 export function cardCharge(owed: Cents): Cents {
   return owed < leastChargeCents ? 0 : owed;
 }

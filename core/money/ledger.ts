@@ -4,7 +4,7 @@ import { type Cents, cents, sumCents } from './cents.ts';
 export const ledgerParts = ['line', 'shipping', 'tax', 'fee'] as const;
 
 /**
- * What an amount was paid for. Shipping and tax of one line carry its id (white glove, sales tax); those of the whole
+ * What an amount was paid for. Shipping and tax of one line carry its id (white glove, sales tax). Those of the whole
  * order (the flat rate and its tax) carry null, and so does the customization fee.
  */
 export interface LedgerPart {
@@ -17,9 +17,9 @@ export interface LedgerAmount extends LedgerPart {
 }
 
 /**
- * captured: taken from the card. credited: paid by the fee credit. refunded: sent back to the card. refund-failed: came
- * back from there, for the bank did not take it. credit-returned: the fee credit given back, when the whole order was
- * cancelled.
+ * captured: charged to the card. credited: paid by the fee credit. refunded: sent back to the card. refund-failed: the
+ * bank rejected it and it came back to us. credit-returned: the fee credit given back when the whole order was
+ * canceled.
  */
 export const ledgerKinds = ['captured', 'credited', 'refunded', 'refund-failed', 'credit-returned'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
@@ -53,7 +53,7 @@ export function ledgerTotals(entries: readonly LedgerEntry[]): LedgerTotals {
   };
 }
 
-/** The first entries of a payment: the credit is shared out over all parts, the card pays the rest of each. */
+/** The first entries of a payment: the credit is split across all parts, and the card pays the rest of each. */
 export function openLedger(amounts: readonly LedgerAmount[], creditCents: Cents = 0): LedgerEntry[] {
   const owed = sumCents(amounts.map((amount) => amount.cents));
   if (creditCents > owed) throw new RangeError(`a credit of ${creditCents} on an amount of ${owed}`);
@@ -71,7 +71,7 @@ export function openLedger(amounts: readonly LedgerAmount[], creditCents: Cents 
   });
 }
 
-/** What may still go back to the card, part by part, in the order the parts were captured. */
+/** What can still be refunded to the card, part by part, in the order the parts were captured. */
 export function refundable(entries: readonly LedgerEntry[]): LedgerAmount[] {
   const parts = new Map<string, LedgerAmount>();
   for (const { kind, of, lineId, cents: amount } of entries) {
@@ -89,12 +89,12 @@ export function refundableTotal(entries: readonly LedgerEntry[]): Cents {
   return sumCents(refundable(entries).map((part) => part.cents));
 }
 
-/** Everything still refundable of one line: its price, its tax and its own shipping. */
+/** Everything still refundable for one line: its price, its tax and its own shipping. */
 export function refundableOfLine(entries: readonly LedgerEntry[], lineId: string): LedgerAmount[] {
   return refundable(entries).filter((part) => part.lineId === lineId);
 }
 
-/** Decides a refund of named amounts; the same part may be named twice. Never more than captured, part by part. */
+/** Decides a refund of specific amounts, never more than captured for each part. The same part may appear twice. */
 export function refund(entries: readonly LedgerEntry[], wanted: readonly LedgerAmount[]): Refund {
   if (wanted.some((part) => !Number.isSafeInteger(part.cents) || part.cents < 0)) {
     return { ok: false, reason: 'not-an-amount' };
@@ -113,7 +113,7 @@ export function refund(entries: readonly LedgerEntry[], wanted: readonly LedgerA
   return { ok: true, entries: refunds };
 }
 
-/** A refund of a sum without naming parts: shared out over what each part has left. */
+/** A refund of a total without naming parts: split by what each part has left. */
 export function refundSum(entries: readonly LedgerEntry[], amount: Cents): Refund {
   if (!Number.isSafeInteger(amount) || amount < 0) return { ok: false, reason: 'not-an-amount' };
   const left = refundable(entries);
@@ -128,7 +128,7 @@ export function refundSum(entries: readonly LedgerEntry[], amount: Cents): Refun
   );
 }
 
-/** A wholly cancelled order gives the fee its credit back, all of it and once. */
+/** An order canceled in full returns the fee's whole credit, once. */
 export function returnCredit(entries: readonly LedgerEntry[]): LedgerEntry[] {
   if (total(entries, 'credit-returned') > 0) return [];
   return entries

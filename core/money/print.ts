@@ -6,7 +6,7 @@ function grouped(whole: number): string {
   return String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** `$1,299` when there are no cents to speak of, `$1,299.50` otherwise. */
+/** `$1,299` for whole dollars, `$1,299.50` otherwise. */
 export function formatMoney(amount: Cents): string {
   const absolute = Math.abs(cents(amount));
   const rest = absolute % 100;
@@ -14,7 +14,7 @@ export function formatMoney(amount: Cents): string {
   return `${amount < 0 ? MINUS : ''}$${grouped((absolute - rest) / 100)}${fraction}`;
 }
 
-/** Always with its two digits, so that a column of amounts lines up. */
+/** Always with two decimals, so columns of amounts line up. */
 export function formatExactMoney(amount: Cents): string {
   const text = formatMoney(amount);
   return text.includes('.') ? text : `${text}.00`;
@@ -24,7 +24,7 @@ export type ParsedMoney = { ok: true; cents: Cents } | { ok: false; reason: 'not
 
 const AMOUNT = /^([-\u2212]?)\$?(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
 
-/** Reads what people type and what formatMoney prints: an optional dollar sign, commas only where they belong. */
+/** Reads what people type and what `formatMoney` prints: an optional dollar sign, commas only where they belong. */
 export function parseMoney(text: string): ParsedMoney {
   const [, sign, whole, fraction = ''] = AMOUNT.exec(text.trim()) ?? [];
   if (whole === undefined) return { ok: false, reason: 'not-an-amount' };

@@ -4,7 +4,9 @@ import { defineLifecycle } from '../lifecycle/index.ts';
 
 export const newsletterSchema = z.object({ email: emailSchema });
 
-/** Double opt-in: nothing is mailed but the question itself until the reader has said yes from their own mailbox. */
+/**
+ * Double opt-in: until the reader confirms from their own mailbox, the confirmation request is the only email we send.
+ */
 export const newsletterLifecycle = defineLifecycle({
   name: 'newsletter subscription',
   states: ['asked', 'subscribed', 'unsubscribed'],
@@ -18,7 +20,7 @@ export const newsletterLifecycle = defineLifecycle({
 export type NewsletterState = (typeof newsletterLifecycle.states)[number];
 
 export const confirmationDays = 7;
-/** Asking again within the hour sends no second mail: nobody's mailbox can be filled by a stranger. */
+/** Asking again within the hour sends no second email, so a stranger can't flood someone's mailbox. */
 export const askAgainAfterMinutes = 60;
 
 const MINUTE = 60_000;
@@ -28,7 +30,9 @@ export interface Subscription {
   readonly askedAt: Date;
 }
 
-/** The form always answers 'Success', whoever is behind the address; this decides whether a mail goes out. */
+/**
+ * The form always answers 'Success', so it doesn't reveal who is subscribed; this decides whether an email goes out.
+ */
 export function onSubscribe(subscription: Subscription | null, now: Date): 'send-confirmation' | 'nothing' {
   if (subscription === null) return 'send-confirmation';
   if (subscription.state === 'subscribed') return 'nothing';
@@ -38,7 +42,7 @@ export function onSubscribe(subscription: Subscription | null, now: Date): 'send
 
 export type Confirmation = { ok: true } | { ok: false; reason: 'expired' | 'unsubscribed' };
 
-/** A link pressed twice confirms once; an old one, or one from before an unsubscription, no more. */
+/** Clicking the link twice is harmless. A link that is too old, or used after unsubscribing, no longer works. */
 export function onConfirm(subscription: Subscription, now: Date): Confirmation {
   if (subscription.state === 'subscribed') return { ok: true };
   if (subscription.state === 'unsubscribed') return { ok: false, reason: 'unsubscribed' };

@@ -12,7 +12,7 @@ import { storableText, text } from '../texts/index.ts';
 const line = (most: number) => storableText.trim().max(most, `Please keep this to ${most} characters.`);
 const required = (message: string, most = 120) => line(most).min(1, message);
 
-/** The driver calls: ten digits, with or without the country's one. */
+/** For the driver's call: ten digits, with or without the leading 1. */
 const phone = z
   .string()
   .trim()
@@ -34,7 +34,7 @@ const fields = z.object({
   phone,
 });
 
-/** Where an order goes: one of the 50 states, DC or Puerto Rico, and a zip that lies in it. */
+/** Where an order ships: one of the 50 states, DC or Puerto Rico, with a ZIP code in that state. */
 export const deliveryAddressSchema = fields
   .check(({ value, issues }) => {
     const problem = shippingProblem(value);
@@ -44,7 +44,7 @@ export const deliveryAddressSchema = fields
 
 export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>;
 
-/** The check has let only a zip through that lies in the chosen state. */
+/** The check only passes a ZIP code that's in the chosen state. */
 function deliverableState(zip: string): State {
   const state = stateOfZip(zip);
   if (state === 'none') throw new Error(`no state has the zip ${zip}`);
@@ -55,7 +55,7 @@ export type AddressField = Exclude<keyof DeliveryAddress, 'state'>;
 export type TypedAddress = Readonly<Record<AddressField, string>>;
 export type AddressProblems = Partial<Record<AddressField, string>>;
 
-/** An address as a form has it: the state is the zip's, and everything that is wrong is said at once. */
+/** An address from a form. The state comes from the ZIP code, and all problems are reported at once. */
 export function readAddress(
   typed: TypedAddress,
 ): { ok: true; address: DeliveryAddress } | { ok: false; problems: AddressProblems } {

@@ -16,12 +16,14 @@ export const orderTotalsSchema = z.object({
   total: amount,
 } satisfies Record<keyof OrderTotals, z.ZodType>);
 
-/** What is sent to order the chosen pieces of a selection. */
+/** A request to order the chosen pieces of a selection. */
 export const orderRequestSchema = z.object({
   selectionId: storableText.min(1).max(100),
   address: deliveryAddressSchema,
   coupon: storableText.trim().max(64).optional(),
-  /** What the customer saw when they pressed the button. A program that does not say takes the sum as it is. */
+  /**
+   * The totals the customer saw when they ordered. An API client that leaves it out accepts whatever the totals are.
+   */
   shown: orderTotalsSchema.optional(),
 });
 export type OrderRequest = z.infer<typeof orderRequestSchema>;

@@ -17,8 +17,8 @@ export type OrderStatus =
 const REACHED_CUSTOMER: readonly LineState[] = ['delivered', 'refunded'];
 
 /**
- * Where a whole order stands is never stored: its lines say so. For a piece that was exchanged the one speaks that came
- * instead; where the shop cancelled that one too, the first was sent back.
+ * An order's status is never stored: it follows from its lines. For an exchanged piece the replacement counts; if the
+ * shop canceled that too, the first piece was sent back.
  */
 export function orderStatus(payment: PaymentState, lines: readonly LineState[]): OrderStatus {
   if (payment !== 'complete') return payment;
@@ -36,12 +36,12 @@ export function orderStatus(payment: PaymentState, lines: readonly LineState[]):
   return every('confirmed') ? 'confirmed' : 'placed';
 }
 
-/** A cancelled or lapsed order leaves its selection free to be ordered again. */
+/** A canceled or lapsed order leaves its selection free to be ordered again. */
 export function orderIsLive(status: OrderStatus): boolean {
   return status !== 'cancelled' && status !== 'lapsed';
 }
 
-/** Nothing more is going to happen by itself: the account behind it may be erased when its time has come. */
+/** Nothing more happens on its own, so it no longer holds up erasing the account. */
 export function orderIsClosed(status: OrderStatus): boolean {
   return ['cancelled', 'lapsed', 'delivered', 'returned'].includes(status);
 }

@@ -3,16 +3,16 @@ import { soldOut, type WantedPiece } from './line/reservation.ts';
 import type { OrderTotals } from './totals/totals.ts';
 
 export interface OrderAttempt {
-  /** Does the shop take orders right now? An admin can close the checkout. */
+  /** Whether the shop takes orders right now. An admin can close the checkout. */
   readonly checkoutOpen: boolean;
-  /** The live order of the same selection, if there is one: its checkout leads there. */
+  /** The selection's live order, if any; its checkout leads there. */
   readonly liveOrderId: string | null;
-  /** Is the selection published, and the newest of its project? */
+  /** Whether the selection is published and the newest of its project. */
   readonly orderable: boolean;
-  /** Was its project closed, because the fee went back? */
+  /** Whether its project was closed because the fee was refunded. */
   readonly withdrawn: boolean;
   readonly pieces: readonly WantedPiece[];
-  /** What the customer saw when they pressed the button, and what it comes to now. */
+  /** What the customer saw when they ordered, and the totals now. */
   readonly shown: OrderTotals;
   readonly totals: OrderTotals;
 }
@@ -27,12 +27,12 @@ export type PlaceRefusal =
   | {
       readonly reason: 'total-changed';
       readonly changed: (keyof OrderTotals)[];
-      /** What they were shown it came to, and what it comes to now. */
+      /** The total they were shown, and the total now. */
       readonly from: number;
       readonly to: number;
     };
 
-/** Decided before any charge. */
+/** Checked before any charge. */
 export function mayPlaceOrder(attempt: OrderAttempt): { ok: true } | ({ ok: false } & PlaceRefusal) {
   if (attempt.liveOrderId !== null) return { ok: false, reason: 'already-ordered', orderId: attempt.liveOrderId };
   if (!attempt.checkoutOpen) return { ok: false, reason: 'checkout-closed' };
@@ -46,7 +46,7 @@ export function mayPlaceOrder(attempt: OrderAttempt): { ok: true } | ({ ok: fals
   return changed.length > 0 ? { ok: false, reason: 'total-changed', changed, from, to } : { ok: true };
 }
 
-/** Which lines of the sum differ from what was shown: the customer is asked again, never charged another amount. */
+/** Which totals differ from what was shown. The customer is asked again and never charged a different amount. */
 export function changedTotals(shown: OrderTotals, now: OrderTotals): (keyof OrderTotals)[] {
   return totalKeys.filter((key) => shown[key] !== now[key]);
 }

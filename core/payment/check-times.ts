@@ -2,14 +2,14 @@ const second = 1000;
 const first = 30 * second;
 const longest = 12 * 60 * 60 * second;
 
-/** When the provider is asked again about something open: soon at first, then less and less often. */
+/** When to ask the provider again about something open: soon at first, then less and less often. */
 export function checkAfter(now: Date, checks: number): Date {
   return new Date(now.getTime() + Math.min(longest, first * 2 ** Math.min(checks, 16)));
 }
 
 /**
- * The same for a payment. What is held until a moment is checked at that moment at the latest, and soon again after it:
- * how often we asked before says nothing about how long the pieces may be kept afterwards.
+ * The same for a payment. A hold is checked when it ends at the latest, and soon again after that: how often we asked
+ * before says nothing about how long the pieces may be kept afterwards.
  */
 export function nextCheck(
   { heldUntil, checks }: { readonly heldUntil: Date | null; readonly checks: number },

@@ -5,8 +5,8 @@ export const paymentPurposes = ['fee', 'order', 'exchange'] as const;
 export type PaymentPurpose = (typeof paymentPurposes)[number];
 
 /**
- * Open: the card may be asked. Lapsed: the payment was cancelled at the provider and then what it held was released; one
- * that succeeded meanwhile completes instead.
+ * Open: the card may be charged. Lapsed: the payment was canceled at the provider and then its hold released. A payment
+ * that succeeded in the meantime completes instead.
  */
 export const paymentLifecycle = defineLifecycle({
   name: 'payment',

@@ -1,32 +1,34 @@
 import { defineLifecycle } from '../lifecycle/index.ts';
 import { type Cents, sumCents } from '../money/index.ts';
 
-/** Money on its way back. Written down with the act that causes it, then sent; refused, somebody has to look. */
+/**
+ * Money on its way back. It's recorded together with the act that causes it, then sent. If it's refused, someone has to
+ * look into it.
+ */
 export const refundLifecycle = defineLifecycle({
   name: 'refund',
   states: ['promised', 'sent', 'failed', 'covered'],
   start: ['promised'],
   transitions: [
-    // A slow yes may come after another attempt was refused: what went back went back.
+    // A slow success may arrive after another attempt was refused: the money did go back.
     { act: 'send', from: ['promised', 'failed'], to: 'sent' },
     { act: 'fail', from: ['promised'], to: 'failed' },
-    // A bank may send back, days later, what the provider had taken on.
+    // A bank may bounce, days later, what the provider had accepted.
     { act: 'bounce', from: ['sent'], to: 'failed' },
     { act: 'try again', from: ['failed'], to: 'promised' },
-    // The same money went back by another refund meanwhile: there is nothing left to send.
+    // Another refund has returned the same money in the meantime, so there's nothing left to send.
     { act: 'cover', from: ['failed'], to: 'covered' },
   ],
 });
 export type RefundState = (typeof refundLifecycle.states)[number];
 
-/** The customer should have it and does not yet. */
+/** The customer is due this money and doesn't have it yet. */
 export const refundIsOwed = (state: RefundState): boolean => state === 'promised' || state === 'failed';
 
-/** What goes back in all. What another refund has covered went with that one. */
+/** The total going back. A covered refund went back with another one, so it isn't counted. */
 export const sumGoingBack = (refunds: readonly { readonly state: RefundState; readonly cents: Cents }[]): Cents =>
   sumCents(refunds.filter(({ state }) => state !== 'covered').map(({ cents }) => cents));
 
-/** Why money goes back. */
 export const refundReasons = {
   guarantee: 'Satisfaction guarantee',
   cancelled: 'Cancelled before it shipped',
@@ -37,7 +39,7 @@ export const refundReasons = {
 } as const;
 export type RefundReason = keyof typeof refundReasons;
 
-/** How far a refund is, as the customer reads it. A failed one is ours to fix. */
+/** The state of a refund as the customer reads it. A failed one is ours to fix. */
 export const refundStateWords: Readonly<Record<RefundState, string>> = {
   promised: 'On its way to your card',
   sent: 'Sent to your card; banks show it within 5 to 10 business days',
@@ -45,13 +47,13 @@ export const refundStateWords: Readonly<Record<RefundState, string>> = {
   covered: 'Went back to your card with another refund',
 };
 
-/** The key a refund is asked for with. One that was refused stays refused, so each attempt has its own. */
+/** The idempotency key of a refund. A refused key stays refused, so each attempt has its own. */
 export const refundKey = ({ id, attempt }: { readonly id: string; readonly attempt: number }): string =>
   attempt === 0 ? id : `${id}:${attempt}`;
 
 const keyLivesSurely = 12 * 3_600_000;
 
-/** An answer may have been lost, perhaps longer ago than the provider remembers its keys: look before sending again. */
+/** We may have lost an answer, maybe longer ago than the provider remembers its keys, so look before sending again. */
 export const mayBeSentAlready = (
   { tries, promisedAt }: { readonly tries: number; readonly promisedAt: Date },
   now: Date,

@@ -1,4 +1,4 @@
-/** Where a specialist comes to measure, free of charge: New York City and its neighbours in New Jersey and Connecticut. */
+/** Where a specialist comes to measure for free: New York City and nearby New Jersey and Connecticut. */
 const area: readonly (readonly [from: number, to: number])[] = [
   [6830, 6897],
   [7030, 7030],

@@ -64,7 +64,7 @@ const deliverable = [
 
 export type State = (typeof deliverable)[number][1];
 
-/** In the list, but too far for a truck. */
+/** In the list, but too far for delivery by truck. */
 const otherTerritories = [
   ['American Samoa', 'AS'],
   ['Guam', 'GU'],
@@ -77,7 +77,7 @@ const kindOf = (abbreviation: string): PlaceKind => {
   return abbreviation === 'PR' || otherTerritories.some(([, other]) => other === abbreviation) ? 'territory' : 'state';
 };
 
-/** States, territories and the District of Columbia, by name. */
+/** States, territories and the District of Columbia, sorted by name. */
 export const places: readonly Place[] = [...deliverable, ...otherTerritories]
   .map(([name, abbreviation]) => ({ name, abbreviation, kind: kindOf(abbreviation) }))
   .sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -1,8 +1,8 @@
 import type { State } from './states.ts';
 
 /**
- * The first three digits the postal service gives to each state. Prefixes of no state are left out: unassigned ones,
- * military mail (090-098, 340, 962-966) and the territories we do not deliver to (008, 969).
+ * The three-digit prefixes the postal service assigns to each state. Prefixes without a state are left out: unassigned
+ * ones, military mail (090-098, 340, 962-966) and the territories we don't deliver to (008, 969).
  */
 export const zipPrefixes: Readonly<Record<State, string>> = {
   AL: '350-352 354-369',
@@ -59,16 +59,16 @@ export const zipPrefixes: Readonly<Record<State, string>> = {
   WY: '820-831',
 };
 
-/** Places whose mail comes over a border, and offices with a code of their own. */
+/** Places that get their mail from across a state line, and offices with their own ZIP code. */
 export const zipExceptions: Readonly<Record<string, State | 'none'>> = {
-  /** Fishers Island is New York, its ferry leaves from Connecticut. */
+  /** Fishers Island is in New York, but its ferry leaves from Connecticut. */
   '06390': 'NY',
   /** Two federal offices outside the District. */
   '20588': 'MD',
   '20598': 'VA',
-  /** Texhoma lies in both Oklahoma and Texas. */
+  /** Texhoma is in both Oklahoma and Texas. */
   '73960': 'TX',
-  /** Alta can be reached from Idaho only. */
+  /** Alta can only be reached from Idaho. */
   '83414': 'WY',
   /** American Samoa shares its prefix with Hawaii. */
   '96799': 'none',

@@ -13,7 +13,9 @@ import {
   zipProblem,
 } from './index.ts';
 
-/** The postal service's prefixes in their order, '-' for those no state has: written apart from the rule's own table. */
+/**
+ * The postal service's prefixes in order, '-' for those without a state. Written independently of the table under test.
+ */
 const inOrder: readonly [last: number, state: string][] = [
   [4, '-'],
   [5, 'NY'],

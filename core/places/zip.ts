@@ -17,12 +17,12 @@ for (const [state, ranges] of Object.entries(zipPrefixes)) {
   }
 }
 
-/** What is left of what was typed. Leading zeros stay: a zip is text. */
+/** Keeps the digits of what was typed. Leading zeros stay: a ZIP code is text. */
 export function sanitiseZip(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, zipInputMaxLength);
 }
 
-/** The abbreviation of the state a zip lies in, of the 50, DC and Puerto Rico; 'none' for anything else. */
+/** The abbreviation of the state a ZIP code is in (the 50 states, DC and Puerto Rico); 'none' for anything else. */
 export function stateOfZip(zip: string): State | 'none' {
   if (!/^[0-9]{5}$/.test(zip)) return 'none';
   return zipExceptions[zip] ?? stateOfPrefix.get(Number(zip.slice(0, 3))) ?? 'none';
@@ -33,7 +33,7 @@ export function stateNameOfZip(zip: string): string {
   return state === 'none' ? 'none' : stateName(state);
 }
 
-/** What is wrong with a delivery zip as it was typed, or nothing. */
+/** What's wrong with a delivery ZIP code as typed, or null. */
 export function zipProblem(typed: string): Extract<TextKey, 'zip.missing' | 'zip.invalid'> | null {
   const zip = sanitiseZip(typed);
   if (zip === '') return 'zip.missing';
@@ -42,7 +42,7 @@ export function zipProblem(typed: string): Extract<TextKey, 'zip.missing' | 'zip
 
 export type ShippingProblem = Extract<TextKey, 'shipping.stateRequired' | 'shipping.zipRequired' | 'zip.invalid'>;
 
-/** State first, then zip: the first failing field stops the check. The zip must lie in the chosen state. */
+/** State first, then ZIP code: the check stops at the first failing field. The ZIP code must be in the chosen state. */
 export function shippingProblem(shipping: { state: string; zip: string }): ShippingProblem | null {
   if (!isState(shipping.state)) return 'shipping.stateRequired';
   const zip = sanitiseZip(shipping.zip);

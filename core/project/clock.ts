@@ -2,17 +2,17 @@ import { projectTerms } from './terms.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** When boards are due that started waiting at this moment. */
+/** When boards are due if the wait started at this moment. */
 export function boardsDueAt(waitingSince: Date): Date {
   return new Date(waitingSince.getTime() + projectTerms.boardsWithinHours * hour);
 }
 
-/** The ruler that the customer and the specialist both read. */
+/** The progress ruler that both the customer and the specialist see. */
 export interface ProjectClock {
   readonly totalHours: number;
-  /** With fractions; beyond the total once the promise is missed. */
+  /** With fractions; more than the total once we miss the promise. */
   readonly hoursGone: number;
-  /** Whole hours still to come, the one that has begun counted; 0 once the promise is missed. */
+  /** Whole hours left, rounded up; 0 once we miss the promise. */
   readonly hoursLeft: number;
   readonly late: boolean;
 }
@@ -28,13 +28,15 @@ export function projectClock(waitingSince: Date, now: Date): ProjectClock {
   };
 }
 
-/** The clock starts when a survey is submitted and its fee settled, whichever is later; null until both are. */
+/**
+ * The clock starts when the survey is submitted or the fee settles, whichever is later; null until both have happened.
+ */
 export function clockStart(submittedAt: Date | null, feeSettledAt: Date | null): Date | null {
   if (submittedAt === null || feeSettledAt === null) return null;
   return submittedAt > feeSettledAt ? submittedAt : feeSettledAt;
 }
 
-/** '41 h 20 m': what is left to the minute, the one that has begun counted. */
+/** '41 h 20 m': the time left, rounded up to the minute. */
 export function timeLeft(waitingSince: Date, now: Date): { readonly hours: number; readonly minutes: number } {
   const left = boardsDueAt(waitingSince).getTime() - Math.max(now.getTime(), waitingSince.getTime());
   const minutes = Math.max(0, Math.ceil(left / (hour / 60)));
@@ -42,14 +44,14 @@ export function timeLeft(waitingSince: Date, now: Date): { readonly hours: numbe
 }
 
 export interface ClockTick {
-  /** The hour it stands for, from 1. */
+  /** The hour it marks, from 1. */
   readonly hour: number;
   readonly gone: boolean;
-  /** One in twenty-four is taller. */
+  /** Every 24th tick is taller. */
   readonly tall: boolean;
 }
 
-/** The ruler's ticks, one an hour. */
+/** The ruler's ticks, one per hour. */
 export const clockTicks = ({ totalHours, hoursGone }: ProjectClock): readonly ClockTick[] =>
   Array.from({ length: totalHours }, (_, at) => ({
     hour: at + 1,

@@ -1,6 +1,9 @@
 import { defineLifecycle } from '../lifecycle/index.ts';
 
-/** The life of one room's project. While the quiz is being taken it is 'in progress'; only then may it be nowhere else. */
+/**
+ * The life of one room's project. 'in progress' means the customer is still taking the quiz; no project is stored until
+ * they submit it.
+ */
 export const projectLifecycle = defineLifecycle({
   name: 'project',
   states: ['in progress', 'submitted, unpaid', 'waiting for boards', 'boards ready', 'revising', 'ordered', 'closed'],
@@ -11,7 +14,7 @@ export const projectLifecycle = defineLifecycle({
     { act: 'pay', from: ['submitted, unpaid'], to: 'waiting for boards' },
     { act: 'publish boards', from: ['waiting for boards', 'revising'], to: 'boards ready' },
     { act: 'ask for a revision', from: ['boards ready'], to: 'revising' },
-    // The boards at hand stay orderable while a newer pair is being made.
+    // The current boards can still be ordered while a new pair is being made.
     { act: 'order', from: ['boards ready', 'revising'], to: 'ordered' },
     { act: 'cancel order', from: ['ordered'], to: 'boards ready' },
     { act: 'close', from: ['waiting for boards', 'boards ready', 'revising'], to: 'closed' },
@@ -21,6 +24,6 @@ export const projectLifecycle = defineLifecycle({
 export type ProjectState = (typeof projectLifecycle.states)[number];
 export type ProjectAct = (typeof projectLifecycle.transitions)[number]['act'];
 
-/** Once a specialist works from the answers they stand; what changes then is said in the messages. */
+/** Once a specialist works from the answers, they're final; later changes go through messages. */
 export const mayChangeAnswers = (state: ProjectState): boolean =>
   state === 'in progress' || state === 'submitted, unpaid';

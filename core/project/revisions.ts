@@ -3,7 +3,7 @@ import { projectTerms } from './terms.ts';
 
 export interface ProjectRevisions {
   readonly state: ProjectState;
-  /** How many were asked for already. */
+  /** How many have already been requested. */
   readonly revisions: number;
 }
 

@@ -1,12 +1,12 @@
-/** Someone who composes boards, and how many projects wait for them. */
+/** A specialist, and how many projects are waiting for them. */
 export interface SpecialistLoad {
   readonly id: string;
   readonly waiting: number;
 }
 
 /**
- * Who gets a project: the one who has another room of the same fee; else the one for whom the fewest wait. Among equals
- * the first by id, so that the same facts always choose the same person.
+ * Who gets a project: the specialist with another room of the same fee, otherwise the one with the fewest waiting. Ties
+ * go to the lowest id, so the same facts always choose the same person.
  */
 export function specialistFor(specialists: readonly SpecialistLoad[], ofSameFee: string | null): string | null {
   if (ofSameFee !== null) return ofSameFee;

@@ -1,9 +1,9 @@
-/** The promises of a project. Whatever a page or a mail says about them is derived from here. */
+/** What we promise for a project. Everything a page or email says about it comes from here. */
 export const projectTerms = {
-  /** From submitted and paid to both boards. */
+  /** From submitted and paid to both boards published. */
   boardsWithinHours: 72,
   /** How many new pairs a customer may ask for. */
   revisions: 2,
-  /** The specialist is reminded when so many hours are left. */
+  /** The specialist is reminded when this many hours are left. */
   remindersAtHoursLeft: [24, 4],
 } as const;

@@ -18,7 +18,7 @@ export const projectStateWords: Readonly<Record<ProjectState, { name: string; se
   closed: { name: 'Closed', sentence: 'The fee was refunded. You can start again with a new quiz.' },
 };
 
-/** '71 hours left', or how it stands once the promise is missed. */
+/** '71 hours left', or how late we are once the promise is missed. */
 export function clockWords({ hoursLeft, hoursGone, totalHours, late }: ProjectClock): string {
   if (!late) return `${hours(hoursLeft)} left`;
   return `${hours(Math.max(1, Math.floor(hoursGone - totalHours)))} late`;

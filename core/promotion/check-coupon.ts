@@ -9,7 +9,7 @@ export interface CouponCase {
   /** What it would come off: the fee, or merchandise after the volume discount. */
   readonly amountCents: Cents;
   readonly now: Date;
-  /** Uses that count, by anyone and by this customer, this order's own not among them. */
+  /** Uses that count, in total and by this customer, not including this order's own. */
   readonly usedInAll: number;
   readonly usedByCustomer: number;
 }
@@ -40,7 +40,7 @@ export function checkCoupon(coupon: Coupon, { use, amountCents, now, ...used }: 
   return { ok: true, savingCents: couponSaving(coupon, amountCents) };
 }
 
-/** Why a known coupon does not count, in words; stands under the catalogue's 'not valid' text. */
+/** Why a known coupon doesn't apply, shown below the shared 'not valid' text. */
 export function couponRefusalWords(coupon: Coupon, reason: CouponRefusal): string {
   switch (reason) {
     case 'paused':

@@ -1,7 +1,7 @@
 import { parseMoney } from '../money/index.ts';
 import { type Coupon, couponSchemas } from './coupon.ts';
 
-/** A coupon as a form sends it: everything is text, and what is left empty has no bound. */
+/** A coupon as the form sends it: everything is text, and an empty field means no limit. */
 export interface CouponForm {
   code: string;
   scope: string;
@@ -29,7 +29,7 @@ function centsOf(typed: string): number {
   return parsed.ok ? parsed.cents : Number.NaN;
 }
 
-/** Which field of the form a problem of the coupon belongs to. */
+/** Maps a problem with the coupon to the form field it belongs to. */
 const fieldOf: Record<string, keyof CouponForm> = { percent: 'value', amountCents: 'value', minimumCents: 'minimum' };
 
 export function readCouponForm(form: CouponForm): CouponFormRead {

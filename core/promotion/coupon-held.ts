@@ -1,5 +1,5 @@
-/** How long an order that is open and not paid keeps a coupon from others. */
+/** How long an open, unpaid order keeps a coupon from others. */
 const heldHours = 24;
 
-/** Coupons taken until this moment for orders that are still open are free again. */
+/** A coupon taken before this moment by an order that's still open is free again. */
 export const couponHeldSince = (now: Date): Date => new Date(now.getTime() - heldHours * 3_600_000);

@@ -6,10 +6,10 @@ export type CouponScope = (typeof couponScopes)[number];
 /** What a customer is about to pay for. */
 export type CouponUse = Exclude<CouponScope, 'both'>;
 
-/** Either a percentage or a sum. The same shape is what an order's totals are reckoned with. */
+/** Either a percentage or an amount. Order totals are computed from the same shape. */
 export type CouponSaving = { readonly percent: number } | { readonly amountCents: number };
 
-/** A coupon as people type it: case and blanks do not matter. */
+/** Normalizes a typed code: case and surrounding spaces don't matter. */
 export const couponCode = (typed: string): string => typed.trim().toUpperCase();
 
 const day = z.string().refine(isDay, 'Please choose a day.');
@@ -21,13 +21,13 @@ const terms = z.object({
     .transform(couponCode)
     .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9_-]{2,31}$/, 'A code has 3 to 32 letters, digits, - or _.')),
   scope: z.enum(couponScopes),
-  /** Days in US Eastern time, both included; null for no bound. */
+  /** Days in US Eastern time, inclusive; null for no bound. */
   firstDay: day.nullable(),
   lastDay: day.nullable(),
-  /** How often it may be used in all, and by one customer; null for no limit. */
+  /** How often it may be used in total and per customer; null for no limit. */
   limit: wholeNumber.min(1, 'A limit is at least 1.').nullable(),
   limitPerCustomer: wholeNumber.min(1, 'A limit is at least 1.').nullable(),
-  /** The least it may be taken off from. */
+  /** The smallest amount it applies to. */
   minimumCents: wholeNumber.min(0, 'A minimum is 0 or more.'),
   paused: z.boolean(),
 });
@@ -43,7 +43,7 @@ const outOfOrder = { message: 'The last day is before the first.', path: ['lastD
 
 export const couponSchema = z.union([percentOff.strict(), amountOff.strict()]).refine(inOrder, outOfOrder);
 
-/** Each kind by itself, so that a form hears of the field that is wrong. */
+/** A schema per kind, so the form can report which field is wrong. */
 export const couponSchemas = {
   percent: percentOff.strict().refine(inOrder, outOfOrder),
   amount: amountOff.strict().refine(inOrder, outOfOrder),

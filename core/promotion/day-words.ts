@@ -15,19 +15,19 @@ const MONTHS = [
   'December',
 ] as const;
 
-/** 'November 15, 2024', as every page writes a date. */
+/** 'November 15, 2024', the way every page writes a date. */
 export function dayWords(day: Day): string {
   const { year, month, date } = read(day);
   return `${month} ${date}, ${year}`;
 }
 
-/** 'Dec 31, 2023', where there is little room. */
+/** 'Dec 31, 2023', for tight spaces. */
 export function shortDayWords(day: Day): string {
   const { year, month, date } = read(day);
   return `${month.slice(0, 3)} ${date}, ${year}`;
 }
 
-/** 'December 31st 2023', as the offer says it. */
+/** 'December 31st 2023', the way the offer says it. */
 export function offerDayWords(day: Day): string {
   const { year, month, date } = read(day);
   return `${month} ${date}${ordinal(date)} ${year}`;

@@ -1,6 +1,6 @@
 /**
- * Promotions, coupons, the fee's year and the days of an order are promised in days of US Eastern time,
- * so a day is a plain 'YYYY-MM-DD' and only this file knows how a moment and a day belong together.
+ * Promotions, coupons, the fee's year and an order's days are all promised in US Eastern days. So a day is a plain
+ * 'YYYY-MM-DD', and only this file knows how to convert between moments and days.
  */
 export type Day = string;
 
@@ -11,13 +11,13 @@ const options = { timeZone: 'America/New_York', year: 'numeric', month: '2-digit
 let inNewYork: Intl.DateTimeFormat | undefined;
 
 export function easternDay(at: Date): Day {
-  // Made when it is first needed: a phone reads the tables of the time zones for many milliseconds.
+  // Created on first use: loading the time zone tables takes a phone many milliseconds.
   inNewYork ??= new Intl.DateTimeFormat('en-US', options);
   const parts = new Map(inNewYork.formatToParts(at).map(({ type, value }) => [type, value]));
   return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
-/** The first moment of a day in New York: 04:00 or 05:00 UTC, whichever the daylight saving of that day makes it. */
+/** The first moment of a day in New York: 04:00 or 05:00 UTC, depending on daylight saving time. */
 export function startOfDay(day: Day): Date {
   const utc = utcMidnight(day);
   const summer = new Date(utc + 4 * HOUR);
@@ -33,7 +33,7 @@ export function addDays(day: Day, days: number): Day {
   return date.toISOString().slice(0, 10);
 }
 
-/** The same day of a later year; February 29th becomes March 1st, in the customer's favour. */
+/** The same day in a later year; February 29th becomes March 1st, in the customer's favor. */
 export function addYears(day: Day, years: number): Day {
   const date = new Date(utcMidnight(day));
   date.setUTCFullYear(date.getUTCFullYear() + years);

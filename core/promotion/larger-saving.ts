@@ -4,13 +4,13 @@ export interface AppliedSaving {
   readonly applies: 'coupon' | 'promotion' | 'neither';
   readonly couponCents: Cents;
   readonly shippingCents: Cents;
-  /** Which of the two applies and why, only where there were two. */
+  /** Which of the two applies and why; null unless both could have applied. */
   readonly words: string | null;
 }
 
 /**
- * A promotion is not valid with a coupon: the larger saving applies. Of two equal ones the promotion does, since the
- * customer then still has the coupon.
+ * A promotion can't be combined with a coupon, so the larger saving applies. On a tie it's the promotion, because the
+ * customer then keeps the coupon.
  */
 export function largerSaving(savings: { coupon: Cents; freeShipping: Cents }): AppliedSaving {
   const { coupon, freeShipping } = savings;

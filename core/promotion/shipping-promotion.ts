@@ -5,7 +5,7 @@ import { easternDay, isDay } from './eastern-day.ts';
 
 const day = z.string().refine(isDay, 'Please choose a day.');
 
-/** Free standard shipping from the first to the last day, both included, in US Eastern time. */
+/** Free standard shipping from the first through the last day, in US Eastern time. */
 export const promotionSchema = z
   .object({ name: z.string().trim().min(1, 'A promotion needs a name.'), firstDay: day, lastDay: day })
   .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
@@ -29,7 +29,7 @@ export function promotionState({ firstDay, lastDay }: Promotion, now: Date): Pro
   return today > lastDay ? 'ended' : 'running';
 }
 
-/** Of several that run, the one that runs longest: they all make standard shipping free. */
+/** Of several running at once, the one that ends last: they all make standard shipping free. */
 export function runningPromotion(promotions: readonly Promotion[], now: Date): Promotion | undefined {
   return latest(promotions.filter((promotion) => promotionState(promotion, now) === 'running'));
 }
@@ -41,7 +41,7 @@ export interface Offer {
   readonly note: string | null;
 }
 
-/** What the offer modal says: the running promotion, or else that the last one is over; undefined before any began. */
+/** What the offer modal says: the running promotion, or that the last one is over; undefined before any has started. */
 export function currentOffer(promotions: readonly Promotion[], now: Date): Offer | undefined {
   const running = runningPromotion(promotions, now);
   if (running) {

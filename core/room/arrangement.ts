@@ -3,7 +3,7 @@ import { type Placement, turns } from './layout/layout-types.ts';
 
 const inches = z.number().min(0).max(20_000);
 
-/** Where a person left the pieces of a plan, which of them must stay, and which suggestion it began with. */
+/** Where a person left the pieces of a plan, which of them are locked, and which suggestion they started from. */
 export const arrangementSchema = z.object({
   seed: z.number().int().min(0).max(1_000_000),
   pieces: z
@@ -24,5 +24,5 @@ export type ArrangedPiece = Arrangement['pieces'][number];
 
 export const noArrangement: Arrangement = { seed: 1, pieces: [] };
 
-/** The pieces a new suggestion must leave where they are. */
+/** The pieces a new suggestion must not move. */
 export const locksOf = ({ pieces }: Arrangement): Placement[] => pieces.filter(({ locked }) => locked);

@@ -5,21 +5,21 @@ export type FitVerdict = (typeof fitVerdicts)[number];
 
 export interface Fit<Again extends string = string> {
   readonly verdict: FitVerdict;
-  /** In words, with the number that decided it. */
+  /** A sentence that includes the deciding number. */
   readonly reason: string;
-  /** Inches to spare where it decides; negative: inches too much; null: unknown. */
+  /** Inches to spare at the tightest point; negative when it's too big; null when unknown. */
   readonly margin: number | null;
-  /** The measurement on which the verdict hangs, and which is worth taking again. */
+  /** The measurement the verdict depends on, worth taking again. */
   readonly measureAgain: Again | null;
 }
 
-/** Comfortable from here; below, people scrape their knuckles. */
+/** Comfortable from here on; with less, people scrape their knuckles. */
 export const comfortablePlay = 2;
 
-/** What unscrewing the legs or lifting the door off its hinges gains at the least. */
+/** The least you gain by unscrewing the legs or taking the door off its hinges. */
 export const takenOffGain = 2;
 
-/** How far a tape in an ordinary hand may be off, either way. */
+/** How far off a tape measure in ordinary hands may be, either way. */
 export const tapeUncertainty = 0.5;
 
 const rounding = 1e-9;
@@ -30,7 +30,7 @@ export function verdictOf(margin: number): Exclude<FitVerdict, 'unknown'> {
   return margin >= -takenOffGain - rounding ? 'legs-or-door-off' : 'does-not-pass';
 }
 
-/** A margin that only rounding made differ from zero is zero. */
+/** A margin that differs from zero only by rounding is zero. */
 export const withoutRounding = (margin: number, scale: number) => (Math.abs(margin) <= scale * rounding ? 0 : margin);
 
 export const isLength = (value: number | null | undefined): value is number =>

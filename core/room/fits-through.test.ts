@@ -197,7 +197,7 @@ describe('whatever the piece and the doorway', () => {
     fc.assert(
       fc.property(anyBox, anyOpening, ({ width, depth, height }, opening) => {
         const { margin } = fitsThrough({ width, depth, height }, opening);
-        // The hand turns in steps: it may miss what goes through by a hair.
+        // The check by hand rotates in steps, so it may just miss a fit.
         if (margin === null || Math.abs(margin) < 0.05) return;
         const pairs = [
           [width, depth],

@@ -1,14 +1,13 @@
 import { type Fit, isLength, onceMore, spare, tapeUncertainty, unknownFit, verdictOf, withoutRounding } from './fit.ts';
 import { inchesInWords, playInWords } from './length-words.ts';
 
-/** The two sides of a rectangle, in any order. */
 type Sides = readonly [number, number];
 
 const longFirst = ([a, b]: Sides): Sides => (a >= b ? [a, b] : [b, a]);
 
 /**
- * Does the p × q rectangle go into the a × b one, turned as best it can? Exact (Carver, 1957): either straight, or,
- * where it is longer than the opening, at the one angle that leaves its short side the most room.
+ * Whether a p × q rectangle fits into an a × b opening at any rotation. Exact (Carver, 1957): either straight or, if
+ * it's longer than the opening, at the one angle that leaves its short side the most room.
  */
 export function rectangleFits(inner: Sides, opening: Sides): boolean {
   const [p, q] = longFirst(inner);
@@ -20,7 +19,7 @@ export function rectangleFits(inner: Sides, opening: Sides): boolean {
 }
 
 interface Play {
-  /** How much both sides may grow before the rectangle no longer goes in; negative: must shrink. */
+  /** How much both sides can grow before the rectangle no longer fits; negative when they must shrink. */
   readonly play: number;
   readonly turned: boolean;
 }
@@ -31,14 +30,14 @@ function straightPlay(inner: Sides, opening: Sides): number {
   return Math.min(a - p, b - q);
 }
 
-/** The play of a rectangle in an opening, in the better of its straight and its turned position. */
+/** The play of a rectangle in an opening, straight or rotated, whichever is better. */
 function playOf(inner: Sides, opening: Sides): Play {
   const [p, q] = longFirst(inner);
   const straight = straightPlay(inner, opening);
   const grown = (by: number): Sides => [Math.max(p + by, 0), Math.max(q + by, 0)];
   let low = straight;
   let high = Math.min(...opening) - q;
-  // Straight, the short side decides: no angle can give it more room than the opening's short side has.
+  // The short side decides even when straight: no angle gives it more room than the opening's short side.
   if (high <= straight) return { play: straight, turned: false };
   for (let step = 0; step < 80 && low < high; step += 1) {
     const middle = (low + high) / 2;
@@ -53,7 +52,7 @@ export interface Box {
   readonly width?: number | null | undefined;
   readonly depth?: number | null | undefined;
   readonly height?: number | null | undefined;
-  /** A sofa's own: from the line between seat front and back foot to the top of its back. */
+  /** Sofas only: from the line between the seat front and the back foot to the top of the back. */
   readonly diagonalDepth?: number | null | undefined;
 }
 
@@ -66,7 +65,7 @@ type OpeningSide = 'width' | 'height';
 type Way = 'straight' | 'turned' | 'on the diagonal';
 export type ThroughFit = Fit<OpeningSide>;
 
-/** The two smallest dimensions lead: any other pair needs more room, and the third follows along. */
+/** The two smallest dimensions go through the opening: any other pair needs more room, and the third follows. */
 function bestWay(
   dimensions: readonly number[],
   diagonalDepth: number | null,
@@ -77,7 +76,7 @@ function bestWay(
   const asBox = { play: box.play, way: box.turned ? ('turned' as const) : ('straight' as const) };
   if (diagonalDepth === null) return asBox;
   const across = Math.hypot(small, middle);
-  // No body that reaches both corners is thinner than this: a smaller figure is a slip of the maker's.
+  // Nothing that reaches both corners can be thinner than this; a smaller number is the maker's mistake.
   const thinnest = (small * middle) / across;
   const tilted = straightPlay([Math.max(diagonalDepth, thinnest), Math.min(across, large)], opening);
   return tilted > asBox.play ? { play: tilted, way: 'on the diagonal' } : asBox;
@@ -111,7 +110,7 @@ function sentence(margin: number, way: Way, doorway: string): string {
   }
 }
 
-/** Will this piece go through this doorway? All lengths in inches. */
+/** Whether this piece fits through this doorway. All lengths in inches. */
 export function fitsThrough(box: Box, opening: Opening): ThroughFit {
   const why = missing(box, opening);
   if (why !== null) return unknownFit(why);

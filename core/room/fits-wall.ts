@@ -2,7 +2,7 @@ import { comfortablePlay, type Fit, isLength, onceMore, tapeUncertainty, unknown
 import { feetInWords, playInWords } from './length-words.ts';
 
 export interface Wall {
-  /** As the person knows it: 'wall A'. */
+  /** The customer's name for it: 'wall A'. */
   readonly name: string;
   readonly length?: number | null | undefined;
 }
@@ -12,7 +12,7 @@ export type WallFit = Fit<'length'>;
 const wallVerdict = (margin: number) =>
   margin >= comfortablePlay ? 'passes' : margin >= 0 ? 'tight' : 'does-not-pass';
 
-/** Will this piece stand with its back along this wall? Neither legs nor doors make a wall longer. */
+/** Whether this piece fits with its back along this wall. Removing legs or doors doesn't help here. */
 export function fitsWall(piece: { readonly width?: number | null | undefined }, wall: Wall): WallFit {
   if (!isLength(piece.width)) return unknownFit('the width of this piece is not known');
   if (!isLength(wall.length)) return unknownFit(`the length of ${wall.name} is missing`);

@@ -8,10 +8,10 @@ function eighths(count: number): string {
   return whole === 0 && fraction ? fraction : `${whole}${fraction}`;
 }
 
-/** '32 in', '3¼ in': to the nearest eighth, as a tape shows it. */
+/** '32 in', '3¼ in': to the nearest eighth, as on a tape measure. */
 export const inchesInWords = (inches: number): string => `${eighths(Math.round(inches * 8))} in`;
 
-/** Play is told to the quarter inch, rounded so that we never promise more than there is. */
+/** Play in quarter inches, rounded so we never promise more than there is. */
 export const playInWords = (inches: number): string =>
   `${eighths((inches < 0 ? Math.ceil(-inches * 4 - 1e-6) : Math.floor(inches * 4 + 1e-6)) * 2)} in`;
 
@@ -24,7 +24,7 @@ export function feetInWords(inches: number): string {
   return [feet > 0 ? `${feet} ft` : '', rest > 0 || feet === 0 ? `${eighths(rest)} in` : ''].filter(Boolean).join(' ');
 }
 
-/** '14′ 0″', '2′ 8½″': as it stands on a drawing, to the nearest half inch. */
+/** '14′ 0″', '2′ 8½″': as written on a drawing, to the nearest half inch. */
 export function feetOnPlan(inches: number): string {
   const halves = Math.round(Math.max(inches, 0) * 2);
   const feet = Math.floor(halves / 2 / inchesPerFoot);

@@ -23,7 +23,7 @@ export const isComplete = (key: MeasurementKey, entry: Measurement | null | unde
 
 export type MeasurementCheck = { ok: true } | { ok: false; missing: readonly MeasurementKey[]; message: string };
 
-/** For a form that is required; one that is not required is never checked. */
+/** Only for a required form; an optional one is never checked. */
 export function checkMeasurements(
   entries: Readonly<Partial<Record<MeasurementKey, Measurement | null>>>,
 ): MeasurementCheck {
@@ -37,7 +37,7 @@ export interface RoomMeasurements {
   readonly doorway: { readonly width: number | null; readonly height: number | null };
 }
 
-/** The form's entries in inches. An entry that does not satisfy its own rule tells us nothing. */
+/** The form's entries in inches. An incomplete entry counts as unknown. */
 export function inInches(entries: Readonly<Partial<Record<MeasurementKey, Measurement | null>>>): RoomMeasurements {
   const inches = (key: MeasurementKey) => {
     const entry = entries[key];

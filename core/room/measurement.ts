@@ -1,4 +1,4 @@
-/** A length as people read it off a tape. A half-filled field has only one of the two. */
+/** A length as people read it off a tape measure. A half-filled field has only one of the two. */
 export interface Measurement {
   readonly feet: number | null;
   readonly inches: number | null;
@@ -6,10 +6,10 @@ export interface Measurement {
 
 export const inchesPerFoot = 12;
 
-/** The field steps 0 to 11; a typed value may have a fraction, but never reaches the next foot. */
+/** The field steps from 0 to 11. A typed value may have a fraction but never reaches the next foot. */
 export const maximumInches = 11.9;
 
-/** Far beyond any wall: what is typed above is a slip of the finger. */
+/** Far beyond any wall; anything larger is a typo. */
 export const maximumFeet = 999;
 
 const toHundredths = (value: number) => Math.round(value * 100) / 100;
@@ -44,7 +44,7 @@ export function printMeasurement({ feet, inches }: Measurement): string {
 export const totalInches = ({ feet, inches }: Measurement): number | null =>
   feet === null || inches === null ? null : feet * inchesPerFoot + inches;
 
-/** A length in inches, as a person would read it off the tape, to a tenth. */
+/** Inches as feet and inches, to a tenth of an inch. */
 export function measurementOf(inches: number): Measurement {
   const tenths = Math.round(inches * 10);
   const perFoot = inchesPerFoot * 10;

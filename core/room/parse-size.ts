@@ -15,13 +15,13 @@ const vulgarFractions: Readonly<Record<string, string>> = {
   '⅞': '7/8',
 };
 
-/** Measurements of a part, the carton or the scales: not the outer size of the piece. */
+/** Measurements of a part, the carton or the weight: not the outer size of the piece. */
 const PARTS =
   /\b(?:seats?|arms?|legs?|back height|cushions?|box(?:es)?|cartons?|pack(?:age|aged|aging|ed)|clearance|weigh(?:t|s)|shelf|shelves|drawers?|interior|inside|mattress|headboard|footboard|apron|thick(?:ness)?)\b/;
 
 const COUNTS = /\b(?:set|pack|pair) of \d+\b|\b\d+[ -]?(?:pieces?|pcs?|seater|seat|drawers?|doors?|person|panels?)\b/g;
 
-/** Longer than any size a maker writes: the rest of the text is not read. */
+/** Longer than any size a maker writes; we ignore the rest of the text. */
 const longestText = 400;
 
 const isOutside = (clause: string): string => {
@@ -31,7 +31,7 @@ const isOutside = (clause: string): string => {
   return (before.match(/\d+/g) ?? []).length >= 2 ? before : '';
 };
 
-/** One spelling for every quote, cross, dash and fraction, and only what tells the outer size. */
+/** Normalizes quotes, crosses, dashes and fractions, and keeps only what describes the outer size. */
 function cleanSize(text: string): string {
   const spelled = text
     .slice(0, longestText)
@@ -47,7 +47,7 @@ function cleanSize(text: string): string {
     .replace(/[^\S\n]+/g, ' ')
     .replace(/\bdiag(?:onal|\.)? ?depth\b/g, 'dd')
     .replace(COUNTS, ' ');
-  // (213 x 97 x 84 cm) repeats what stands outside; (W) names it.
+  // (213 x 97 x 84 cm) repeats the numbers outside the parentheses; (W) labels them.
   const inner = spelled.replace(/\([^()]*\)/g, ' ');
   const open = spelled.replace(/\(([^()]*)\)/g, (_, inside: string) =>
     /\d/.test(inside) && /\d/.test(inner) ? ' ' : ` ${inside} `,
@@ -67,10 +67,10 @@ const inchesIn: Readonly<Record<Exclude<SizeUnit, 'weight'>, number>> = {
   m: 100 / 2.54,
 };
 
-/** Longer than any piece: such a figure is a slip. */
+/** Longer than any piece: such a number is a mistake. */
 const longestPiece = 1200;
 
-/** Reads the outer size from the text of a maker, in the many ways they write it; null when it tells none. */
+/** Reads the outer size from a maker's text, in the many ways they write it; null if there isn't one. */
 export function parseSize(text: string): Size | null {
   const { list, unitOfAll } = quantities(sizeTokens(cleanSize(text)));
   const kept = withoutRepeats(list);

@@ -28,7 +28,7 @@ function lengthAt(tokens: readonly SizeToken[], at: number): { value: number; un
   return { value: value * inchesPerFoot + rest.value, unit: 'in', took: 3 + dash + (inInches ? 1 : 0) };
 }
 
-/** Numbers with their units and labels, in the order written; and a unit that stands for all, as in '(in)'. */
+/** Numbers with their units and labels, in the order written, plus a unit that applies to all, as in '(in)'. */
 export function quantities(tokens: readonly SizeToken[]): { list: Quantity[]; unitOfAll: SizeUnit | null } {
   const list: Quantity[] = [];
   let unitOfAll: SizeUnit | null = null;
@@ -43,7 +43,7 @@ export function quantities(tokens: readonly SizeToken[]): { list: Quantity[]; un
       const length = lengthAt(tokens, at);
       took = length.took;
       if (ranges && open) {
-        // A desk that rises is as high as it can be: what is promised must hold for all of it.
+        // An adjustable desk counts at its tallest, so our answer holds for the whole range.
         open.value = Math.max(open.value, length.value);
         open.unit ??= length.unit;
       } else {
@@ -69,7 +69,7 @@ export function quantities(tokens: readonly SizeToken[]): { list: Quantity[]; un
 
 const isMetric = (unit: SizeUnit | null) => unit === 'cm' || unit === 'mm' || unit === 'm';
 
-/** Where a maker writes inches and centimeters, the centimeters only repeat. */
+/** When a maker writes both inches and centimeters, the centimeters only repeat. */
 export function withoutRepeats(list: readonly Quantity[]): Quantity[] {
   const both = list.some(({ unit }) => unit === 'in' || unit === 'ft') && list.some(({ unit }) => isMetric(unit));
   const kept: Quantity[] = [];

@@ -43,12 +43,12 @@ const WORD = /[a-zø]+|["'x,/-]/y;
 function wordTokens(word: string): SizeToken[] {
   const known = words.get(word);
   if (known) return [known];
-  // 84"Wx38"D: the sign stuck to the label before it.
+  // 84"Wx38"D: the x is stuck to the label before it.
   const stuck = word.endsWith('x') ? words.get(word.slice(0, -1)) : undefined;
   return stuck ? [stuck, { is: 'times' }] : [];
 }
 
-/** Words we do not know are passed over; signs we do not know as well. */
+/** Skips words and characters we don't know. */
 export function sizeTokens(text: string): SizeToken[] {
   const tokens: SizeToken[] = [];
   for (let at = 0; at < text.length; ) {

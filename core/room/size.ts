@@ -1,10 +1,10 @@
-/** The outer size of a piece, in inches, as far as its maker tells it. */
+/** The outer size of a piece in inches, as far as its maker gives it. */
 export interface Size {
   readonly width?: number;
   readonly depth?: number;
   readonly height?: number;
   readonly diagonalDepth?: number;
-  /** Seen from above a circle: width and depth are its diameter. */
+  /** Circular from above: width and depth are the diameter. */
   readonly round?: true;
 }
 
@@ -14,17 +14,17 @@ export interface Footprint {
   readonly round: boolean;
 }
 
-/** What the piece covers of the floor; null when its maker does not say. */
+/** The floor area a piece covers; null when its maker doesn't say. */
 export const footprintOf = ({ width, depth, round }: Size): Footprint | null =>
   width === undefined || depth === undefined ? null : { width, depth, round: round ?? false };
 
-/** One way of writing a size, whatever way its maker chose. */
+/** One way of writing sizes, however the maker wrote them. */
 export function printSize({ width, depth, height, diagonalDepth, round }: Size): string {
   const parts: string[] = [];
   if (round && width !== undefined) parts.push(`Ø ${width}"`);
   else {
     if (width !== undefined) parts.push(`${width}"W`);
-    // A lone 'D' beside a height is read as a diameter.
+    // A lone 'D' next to a height would be read as a diameter.
     if (depth !== undefined) parts.push(width === undefined ? `${depth}" deep` : `${depth}"D`);
   }
   if (height !== undefined) parts.push(`${height}"H`);

@@ -4,16 +4,16 @@ import { recordIdSchema } from '../catalog/index.ts';
 export const boardIds = ['a', 'b'] as const;
 export type BoardId = (typeof boardIds)[number];
 
-/** Where a piece stands on its board: its foot, in percent of the wide format. */
+/** Where a piece is on its board: its foot, in percent of the wide format. */
 export const footSchema = z.object({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) });
 export type Foot = z.infer<typeof footSchema>;
 
 export interface BoardPiece {
   readonly recordId: string;
-  /** The specialist's words about it. */
+  /** The specialist's note about it. */
   readonly note: string;
   readonly quantity: number;
-  /** Where the specialist set it; without one the collage places it by itself. */
+  /** Where the specialist put it; if missing, the collage places it. */
   readonly foot?: Foot;
 }
 
@@ -42,14 +42,14 @@ export const boardSchema = z.strictObject({
     }),
 });
 
-/** Boards as they are sent in: two of them, a piece by its record id or with a note. */
+/** Boards as submitted: exactly two, each piece by record id alone or with a note. */
 export const boardsSchema = z.tuple([boardSchema, boardSchema], 'A selection has exactly two boards.');
 
 export function recordIdsOf(boards: readonly Board[]): string[] {
   return [...new Set(boards.flatMap(({ furniture }) => furniture.map(({ recordId }) => recordId)))];
 }
 
-/** The same boards sent twice are one selection: equal names, notes, pieces and their order. */
+/** Submitting the same boards twice makes one selection: same names, notes, pieces and order. */
 export function sameBoards(one: Boards, other: Boards): boolean {
   const text = (boards: Boards) =>
     JSON.stringify(

@@ -10,7 +10,7 @@ export const maximumQuantity = 99;
 export const chosenSchema = z.object({
   id: recordIdSchema,
   selectionId: z.string(),
-  /** Where the customer changed it; otherwise the quantity on the board. */
+  /** Set when the customer changed it; otherwise the board's quantity applies. */
   quantity: z.number().int().min(1).max(maximumQuantity).optional(),
 });
 export type Chosen = z.infer<typeof chosenSchema>;
@@ -22,7 +22,7 @@ export const choicesSchema = z.object({
 });
 export type Choices = z.infer<typeof choicesSchema>;
 
-/** One piece of those that are chosen, the others left as they are; a quantity of 0 takes it out. */
+/** A change to one chosen piece that leaves the others alone; a quantity of 0 removes it. */
 export interface PieceChange {
   readonly id: string;
   readonly quantity: number;
@@ -34,7 +34,7 @@ export type ChoiceRefusal =
   | { readonly reason: 'chosen-twice' }
   | { readonly reason: 'not-on-boards'; readonly recordIds: string[] };
 
-/** Replaces what is chosen, or changes one piece of it, and sets delivery for the pieces named; the rest keeps its delivery. */
+/** Replaces the chosen pieces or changes one of them, and sets delivery for the pieces named; the rest keep theirs. */
 export function choose(
   selection: Selection,
   { change, chosen = withChange(selection.chosen, change), whiteGloveStatus = {} }: Choices & { change?: PieceChange },
@@ -52,7 +52,7 @@ export function choose(
   };
 }
 
-/** A piece that somebody has taken out meanwhile stays out. */
+/** A piece that was removed in the meantime stays out. */
 function withChange(chosen: readonly Chosen[], change: PieceChange | undefined): Chosen[] {
   if (!change) return [...chosen];
   const { id, quantity } = change;
@@ -66,7 +66,7 @@ export interface ChosenPiece {
   readonly delivery: Delivery;
 }
 
-/** What is in the cart: the chosen pieces with quantity and delivery. */
+/** The cart: chosen pieces with quantity and delivery. */
 export function chosenPieces({
   boards,
   chosen,
@@ -84,7 +84,7 @@ export function chosenPieces({
 
 export interface CarriedOver {
   readonly selection: Selection;
-  /** Chosen before and no longer on the boards. */
+  /** Chosen before but no longer on the boards. */
   readonly dropped: string[];
 }
 

@@ -19,7 +19,7 @@ const situation = ({ survey, catalogue, count }: { survey: number; catalogue: nu
 const suggested = (board: ComposedBoard) => board.slots.flatMap(({ suggestion }) => (suggestion ? [suggestion] : []));
 const ids = (board: ComposedBoard) => suggested(board).map(({ recordId }) => recordId);
 
-/** The rules once more, in the plainest words, so that the composer is not its own judge. */
+/** The rules again in their plainest form, so the composer doesn't judge itself. */
 function brokenRules(item: CatalogueItem, piece: BriefPiece, brief: Brief): string[] {
   const allowedColors: Record<string, readonly string[]> = {
     neutral: ['neutral'],
@@ -44,7 +44,9 @@ function brokenRules(item: CatalogueItem, piece: BriefPiece, brief: Brief): stri
 }
 
 const relaxing = ['color', 'material', 'tier'];
-/** How far one has to go to allow it: -1 not at all, 0 color, 1 material, 2 tier; without end for a hard rule. */
+/**
+ * How far the rules must be relaxed to allow it: -1 not at all, 0 color, 1 material, 2 tier; infinity for a hard rule.
+ */
 const cost = (broken: readonly string[]) =>
   Math.max(-1, ...broken.map((rule) => (relaxing.includes(rule) ? relaxing.indexOf(rule) : Number.POSITIVE_INFINITY)));
 

@@ -8,10 +8,10 @@ import { open, type Picks, type Sharing, searchBoard } from './composer/search.t
 import { lockedList, type Shortlist, shortlist, withRow } from './composer/shortlist.ts';
 import { compileTheme, type Theme, themesOf } from './composer/theme.ts';
 
-/** Record ids that the specialist has locked, by slot. */
+/** Record ids the specialist has locked, by slot. */
 export type Locks = Readonly<Partial<Record<'a' | 'b', ReadonlyMap<number, string>>>>;
 
-/** The slots of a board: the room's own order, so that the anchor, the piece a board is built around, comes first. */
+/** A board's slots in the room's own order, so the anchor (the piece a board is built around) comes first. */
 export function slotsOf({ room, pieces }: Brief): BriefPiece[] {
   const order = piecesOf(room);
   const place = ({ kind }: BriefPiece) => (order.includes(kind) ? order.indexOf(kind) : order.length);
@@ -19,8 +19,8 @@ export function slotsOf({ room, pieces }: Brief): BriefPiece[] {
 }
 
 /**
- * Board A and Board B from the catalogue: A is the best board there is, B the best one that has another anchor and
- * another theme and shares at most a third of its pieces with A.
+ * Board A and Board B from the catalog. A is the best board there is; B is the best one with a different anchor and
+ * theme that shares at most a third of its pieces with A.
  */
 export function compose(
   brief: Brief,
@@ -52,7 +52,7 @@ function solveSecond(asks: readonly Ask[], theme: Theme, locks: Locks['b'], firs
     return row === null ? [] : [{ columns, row }];
   });
   const attempt = (most: number) => ({ theme, lists, ...searchBoard(lists, { pieces, most }) });
-  // Slots left open make the third smaller, so the allowance is taken back until it holds.
+  // Open slots shrink the third, so the allowance goes down until it holds.
   for (let most = Math.floor(pieces.length / oneSharedIn); most > 0; most -= 1) {
     const second = attempt(most);
     if (sharedCount(second, pieces) * oneSharedIn <= filledCount(second.picks)) return second;

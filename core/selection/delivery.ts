@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const deliveries = ['standard', 'white-glove'] as const;
-/** How one piece arrives. */
+/** How one piece is delivered. */
 export type Delivery = (typeof deliveries)[number];
 export const deliverySchema = z.enum(deliveries);
 
@@ -15,8 +15,8 @@ export function deliveryOf(status: WhiteGloveStatus, recordId: string): Delivery
 }
 
 /**
- * A selection keeps its payment order data as JSON text, with a whiteGloveStatus per record id: 'standard' or
- * something else, which is white glove.
+ * A selection keeps its payment order data as JSON text, with a whiteGloveStatus per record id: 'standard', or anything
+ * else for white glove.
  */
 export function readPaymentOrderData(text: string): WhiteGloveStatus {
   const data = parseObject(text);

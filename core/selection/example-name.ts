@@ -1,6 +1,6 @@
 import { type Room, roomIds, type Style, styleIds, type WoodTone, woodTones } from '../catalog/index.ts';
 
-/** Only Moody is told apart by its wood; where nobody said, it is the light one. */
+/** Only Moody is split by wood tone; the default is light. */
 export function exampleSelectionName(style: Style, woodTone: WoodTone | null, room: Room): string {
   const parts = style === 'moody' ? [style, woodTone ?? 'light', room] : [style, room];
   return parts.join('-').toLowerCase();

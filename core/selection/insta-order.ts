@@ -1,6 +1,6 @@
 import { type CatalogueItem, inStock } from '../catalog/index.ts';
 
-/** Ready to ship means leaving the maker within two weeks. */
+/** Ready to ship means it ships within two weeks. */
 export const readyToShipDays = 14;
 
 export interface InstaOrderPiece {

@@ -1,8 +1,8 @@
 import { defineLifecycle } from '../lifecycle/index.ts';
 
 /**
- * A pair of boards. A newer revision supersedes an older one, which stays readable and is not orderable; an order that
- * is cancelled in full makes its selection available again.
+ * A pair of boards. A newer revision supersedes an older one, which stays readable but can't be ordered. An order
+ * canceled in full makes its selection available again.
  */
 export const selectionLifecycle = defineLifecycle({
   name: 'selection',
@@ -12,7 +12,7 @@ export const selectionLifecycle = defineLifecycle({
     { act: 'publish', from: ['draft'], to: 'published' },
     { act: 'supersede', from: ['published'], to: 'superseded' },
     { act: 'order', from: ['published'], to: 'ordered' },
-    // The fee of its project went back, and the project is closed.
+    // The project's fee was refunded and the project closed.
     { act: 'withdraw', from: ['published'], to: 'withdrawn' },
     { act: 'cancel order', from: ['ordered'], to: 'published' },
   ],

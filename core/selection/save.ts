@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Names a save of choices: the open page it comes from, and the how many-th of that page it is. */
+/** Identifies a save of choices: the open page it comes from, and its number in that page's sequence. */
 export const saveSchema = z
   .object({ page: z.string().regex(/^[\w-]{1,64}$/), number: z.int().min(1).max(2_147_483_647) })
   .describe(
@@ -8,12 +8,15 @@ export const saveSchema = z
   );
 export type Save = z.infer<typeof saveSchema>;
 
-/** How many pages are remembered per pair of boards: one that was silent while so many others saved has nothing under way. */
+/**
+ * How many pages are remembered per pair of boards. A page that was silent while this many others saved has nothing
+ * pending.
+ */
 export const pagesRemembered = 50;
 
 /**
- * A page's own saves may arrive in another order than they were made: one is under way, the person leaves, and the last
- * comes on another line. Only a page's own counting is compared, never a clock, so another device always has its say.
+ * A page's saves may arrive out of order: one is in flight when the customer leaves, and the last goes out on another
+ * connection. We only compare numbers from the same page, never clocks, so a save from another device always counts.
  */
 export function isOvertaken({ number }: Save, newest: number | null): boolean {
   return newest !== null && number <= newest;

@@ -6,7 +6,7 @@ import type { SelectionState } from './lifecycle.ts';
 export interface Selection {
   readonly id: string;
   readonly surveyId: string;
-  /** 0 for the first pair, then one more per revision asked for. */
+  /** 0 for the first pair, then one more for each revision. */
   readonly revision: number;
   readonly state: SelectionState;
   readonly publishedAt: Date | null;
@@ -15,7 +15,7 @@ export interface Selection {
   readonly whiteGloveStatus: WhiteGloveStatus;
 }
 
-/** Older pairs may be read, only the newest may be ordered. */
+/** Older pairs can be read, but only the newest can be ordered. */
 export function isReadable({ state }: Pick<Selection, 'state'>): boolean {
   return state !== 'draft';
 }
@@ -28,7 +28,7 @@ export const isWithdrawn = ({ state }: Pick<Selection, 'state'>): boolean => sta
 
 type Available = Pick<Selection, 'id' | 'state' | 'publishedAt'>;
 
-/** Where 'Your Cart' leads: the newest published selection that is not ordered. */
+/** Where 'Your Cart' leads: the newest published selection that isn't ordered. */
 export function firstAvailableSelection<One extends Available>(selections: readonly One[]): One | undefined {
   const time = ({ publishedAt }: Available) => publishedAt?.getTime() ?? 0;
   return selections

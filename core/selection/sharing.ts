@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { BoardPiece } from './board.ts';
 import type { Selection } from './selection.ts';
 
-/** 24 random bytes, 32 letters in an address: nobody guesses one. */
+/** 24 random bytes, 32 characters in a URL: impossible to guess. */
 export const shareTokenBytes = 24;
 export const shareTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{32}$/);
 
-/** Whoever has the address may look; search engines may not. */
+/** Anyone with the link may look; search engines may not. */
 export const sharedRobots = 'noindex, nofollow';
 
 export interface Share {
@@ -18,7 +18,7 @@ export interface Share {
 
 export type ShareRefusal = 'not-published' | 'already-shared';
 
-/** A published pair may be shared; sharing again gives the same address until the owner revokes it. */
+/** A published pair can be shared; sharing again gives the same link until the owner revokes it. */
 export function mayShare(
   selection: Pick<Selection, 'state'>,
   shares: readonly Share[],
@@ -41,8 +41,8 @@ export interface SharedSelection {
 }
 
 /**
- * What a stranger with the address sees: furniture and a first name. Notes stay inside, since a specialist writes them
- * to the person; so do choices. Null for a revoked address.
+ * What a stranger with the link sees: furniture and a first name. Notes stay private, because the specialist writes
+ * them to the customer, and so do choices. Null for a revoked link.
  */
 export function sharedSelection(
   share: Share,

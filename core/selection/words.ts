@@ -1,6 +1,6 @@
 import type { ChoiceRefusal } from './choices.ts';
 
-/** Why a choice was not saved. */
+/** The message for a choice that couldn't be saved. */
 export function choiceRefusalWords(refusal: ChoiceRefusal): string {
   switch (refusal.reason) {
     case 'not-orderable':

@@ -1,10 +1,10 @@
-/** Only a host that nobody can have: what is resolved against it and stays there is a path of ours. */
+/** A host that can't exist: a URL that resolves against it and stays on it is a path on our site. */
 const here = 'http://here.invalid';
 
 /**
- * The one maker of addresses that a person is sent to. From a path, whatever somebody put into it, the address on this
- * site that a browser would open; null where a browser would leave for another one. Browsers drop tabs and line ends,
- * read a backslash as a slash, and take two slashes at the beginning for a host.
+ * The only function that builds URLs we redirect people to. Turns an untrusted path into the URL on this site a browser
+ * would open; null when a browser would go to another site. Browsers drop tabs and line breaks, read a backslash as a
+ * slash, and treat two leading slashes as the start of a host.
  */
 export function ownPath(path: string): string | null {
   if (!path.startsWith('/') || !URL.canParse(path, here)) return null;
@@ -14,5 +14,5 @@ export function ownPath(path: string): string | null {
 
 const shape = /^[\w-]{1,100}$/;
 
-/** Whether a part of an address can be an id, a code or a token of ours at all. */
+/** Whether part of a URL could be one of our ids, codes or tokens at all. */
 export const looksLikeId = (text: string): boolean => shape.test(text);

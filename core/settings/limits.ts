@@ -1,14 +1,16 @@
-/** Under whom a try is counted. A device is one that has signed in to the account before, a session one of its own. */
+/**
+ * What a try is counted against. A device has signed in to the account before; a session is one of the account's own.
+ */
 type CountedBy = 'account' | 'address' | 'account-and-address' | 'device' | 'session';
 
-/** So many tries within so many seconds. */
+/** This many tries within this many seconds. */
 export interface SteadyLimit {
   readonly tries: number;
   readonly seconds: number;
   readonly by: CountedBy;
 }
 
-/** A few tries are free; then each has to wait twice as long as the one before it, up to a longest wait. */
+/** The first few tries are free. After that each must wait twice as long as the one before, up to a maximum. */
 export interface GrowingLimit {
   readonly free: number;
   readonly firstWait: number;
@@ -28,45 +30,47 @@ const fromOneAddress = { tries: 30, seconds: 15 * MINUTE, by: 'address' } as con
 const ofOneGuesser = { free: 5, firstWait: 15, longestWait: HOUR, seconds: DAY } as const;
 
 export const limits = {
-  /** The existence check tells a stranger who has an account: kept slow. */
+  /** This check tells a stranger who has an account, so we keep it slow. */
   checkEmail: [{ tries: 10, seconds: MINUTE, by: 'address' }],
   /**
-   * On a device the account has never signed in on. Only what turns out wrong stays counted: a family or an office behind
-   * one address signs in as often as it likes. The last bound slows guessers with many addresses down to a hundred a day;
-   * it never touches a device the owner uses, and a mailed reset link makes any browser such a device.
+   * For a device the account has never signed in on. Only failures stay counted: a family or an office behind one
+   * address can sign in as often as it likes. The last limit slows attackers with many addresses to about a hundred
+   * tries a day. It never affects a device the owner uses, and an emailed reset link turns any browser into one.
    */
   signIn: [
     fromOneAddress,
     { ...ofOneGuesser, by: 'account-and-address' },
     { free: 50, firstWait: 30, longestWait: 15 * MINUTE, seconds: DAY, by: 'account' },
   ],
-  /** No stranger counts here, so none can keep the owner out. */
+  /** Strangers aren't counted here, so they can't lock the owner out. */
   signInOnKnownDevice: [{ ...ofOneGuesser, free: 10, by: 'device' }],
-  /** Of somebody who is signed in: the password once more. */
+  /** For someone signed in who has to enter the password again. */
   provePassword: [{ ...ofOneGuesser, free: 10, by: 'session' }],
   signUp: [{ tries: 60, seconds: 10 * MINUTE, by: 'address' }],
-  /** After a right password. Six digits are few, so that guessers with many addresses are slowed sooner. */
+  /**
+   * After a correct password. Six digits are easy to guess, so attackers with many addresses are slowed down sooner.
+   */
   secondFactor: [
     fromOneAddress,
     { ...ofOneGuesser, by: 'account-and-address' },
     { free: 20, firstWait: 30, longestWait: 15 * MINUTE, seconds: DAY, by: 'account' },
   ],
   secondFactorOnKnownDevice: [{ ...ofOneGuesser, free: 10, by: 'device' }],
-  /** Questions asked of passkeys: each is kept until it's answered or five minutes old. */
+  /** Passkey challenges: each is kept until it's answered or five minutes old. */
   passkey: [{ tries: 60, seconds: 15 * MINUTE, by: 'address' }],
-  /** Whenever the account's bound is reached, the newest mailed link still works: it lasts an hour too. */
+  /** When the account's limit is reached, the newest emailed link still works: it lasts an hour too. */
   resetPassword: [
     { tries: 3, seconds: HOUR, by: 'account-and-address' },
     { tries: 6, seconds: HOUR, by: 'account' },
     { tries: 20, seconds: HOUR, by: 'address' },
   ],
-  /** Of somebody who is signed in: the link that confirms the address once more. */
+  /** For someone signed in who wants the confirmation link again. */
   confirmEmail: [{ tries: 3, seconds: HOUR, by: 'account' }],
-  /** Following a mailed link, a `login` value or an invitation: only what is no link of ours stays counted. */
+  /** Opening an emailed link, a `login` value or an invitation: only links that aren't ours stay counted. */
   mailedLink: [{ tries: 60, seconds: 10 * MINUTE, by: 'address' }],
-  /** Going to a social provider and coming back from it. */
+  /** Going to a social provider and coming back. */
   social: [{ tries: 60, seconds: 10 * MINUTE, by: 'address' }],
-  /** Mail programs press unsubscribe for their readers, many thousands from one address. */
+  /** Mail providers unsubscribe on behalf of their users, many thousands from one address. */
   unsubscribe: [{ tries: 600, seconds: 10 * MINUTE, by: 'address' }],
   /** Only failures count. */
   card: [
@@ -76,12 +80,15 @@ export const limits = {
   coupon: [{ tries: 10, seconds: HOUR, by: 'account' }],
   newsletter: [{ tries: 5, seconds: HOUR, by: 'address' }],
   contact: [{ tries: 5, seconds: HOUR, by: 'address' }],
-  /** Four rooms of one home have some ninety pictures between them; a new cookie for every twenty would have no end. */
+  /**
+   * Four rooms of one home take about ninety pictures. Limiting by address as well stops someone from getting a new
+   * cookie for every twenty.
+   */
   upload: [
     { tries: 200, seconds: HOUR, by: 'address' },
     { tries: 120, seconds: HOUR, by: 'account' },
   ],
-  /** How many lines of the audit log an account can cause. */
+  /** How many audit log entries an account can cause. */
   signInNoted: [{ tries: 30, seconds: HOUR, by: 'account' }],
   newDeviceNoted: [{ tries: 10, seconds: DAY, by: 'account' }],
   failedSignInNoted: [{ tries: 5, seconds: HOUR, by: 'account' }],
@@ -92,7 +99,7 @@ export type Limited = keyof typeof limits;
 
 export type LimitVerdict = { ok: true } | { ok: false; reason: 'too-many'; retryAfterSeconds: number };
 
-/** May one more try be made now, after those made at these times? If not, how long until it may. */
+/** Whether another try is allowed now, given the earlier ones; if not, how long to wait. */
 export function withinLimit(
   limit: Omit<SteadyLimit, 'by'> | Omit<GrowingLimit, 'by'>,
   earlier: readonly Date[],
@@ -109,13 +116,16 @@ export function withinLimit(
   return { ok: false, reason: 'too-many', retryAfterSeconds };
 }
 
-/** Until the oldest that still counts has grown old enough. */
+/** Waits until the oldest try that counts expires. */
 function steadyWait({ tries, seconds }: Omit<SteadyLimit, 'by'>, counted: readonly number[]): number {
   const freeing = counted[counted.length - tries];
   return freeing === undefined ? 0 : freeing + seconds * 1000;
 }
 
-/** From the newest on, for as long as those beyond the free ones ask for; never past the moment enough have grown old. */
+/**
+ * Counts from the newest try, doubling for each one past the free ones, but never past the moment when enough tries
+ * have expired.
+ */
 function growingWait(limit: Omit<GrowingLimit, 'by'>, counted: readonly number[]): number {
   const { free, firstWait, longestWait, seconds } = limit;
   const newest = counted.at(-1);
@@ -126,8 +136,8 @@ function growingWait(limit: Omit<GrowingLimit, 'by'>, counted: readonly number[]
 }
 
 /**
- * The part of a network address that one person can't change at will: of an IPv6 address the first half, since the other
- * half is theirs to choose.
+ * The part of a network address one person can't change at will: for IPv6 the first half, because the other half is
+ * theirs to choose.
  */
 export function networkOf(address: string): string {
   const given = address.trim().slice(0, LONGEST_ADDRESS).toLowerCase().split('%', 1)[0] ?? '';

@@ -1,12 +1,12 @@
-/** Logo, titles, e-mails and the manifest take the name from here. */
+/** Used by the logo, titles, emails and the manifest. */
 export const productName = 'Hearthline';
 
-/** What the numbers of its orders begin with. */
+/** The prefix of order numbers. */
 export const orderNumberPrefix = 'HL';
 
-/** The numbers the whole product shares. Dollars. */
+/** Numbers the whole product shares, in dollars. */
 export const selectionServiceFee = 149;
 export const selectionDiscountThreshold = 8000;
 
-/** Chapters of the questionnaire: progress counts them. */
+/** Chapters of the questionnaire, which progress counts. */
 export const totalSurveySteps = 14;

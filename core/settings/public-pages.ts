@@ -1,9 +1,12 @@
-/** A page that anyone may read: search engines list it, it may be kept for reading offline, and it is counted by name. */
+/**
+ * A page anyone may read: search engines list it, browsers may keep it for offline reading, and visits are counted by
+ * its name.
+ */
 export interface PublicPage {
   readonly path: string;
-  /** As a trail of crumbs names it. */
+  /** Its name in breadcrumbs. */
   readonly name: string;
-  /** The same for every visitor at every moment of a minute: drawn once, handed out often. */
+  /** The same for every visitor within a given minute, so it's rendered once and served many times. */
   readonly same: boolean;
 }
 
@@ -14,7 +17,7 @@ export const publicPages: readonly PublicPage[] = [
   page('/about', 'Our story'),
   page('/inspiration-gallery', 'Inspiration', false),
   page('/support', 'Support'),
-  // Its form carries a stamp of the moment it was opened.
+  // Its form carries a timestamp of when it was opened.
   page('/contact', 'Contact us', false),
   page('/resources', 'Donating & recycling'),
   page('/sustainability', 'Sustainability'),
@@ -24,23 +27,23 @@ export const publicPages: readonly PublicPage[] = [
   page('/terms-conditions', 'Terms of service'),
   page('/privacy', 'Privacy policy'),
   page('/accessibility', 'Accessibility'),
-  // Its first page is the same for all; the answers are the browser's own.
+  // Its first page is the same for everyone; the answers live in the browser.
   page('/quiz', 'Style quiz', false),
 ];
 
-/** Two addresses, one page: search engines are told the first. */
+/** Two URLs for one page: search engines get the first. */
 const alsoKnownAs: Readonly<Record<string, string>> = { '/terms': '/terms-conditions' };
 
 const piece = /^\/furniture\/[\w-]+$/;
 
-/** Counted from the end: searching for slashes before an end looks at a long row of them once for each. */
+/** Scans from the end: a regex for trailing slashes takes quadratic time on a long run of them. */
 function withoutLastSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
 }
 
-/** The address a page is known by; null for one that is nobody's but its reader's. */
+/** The URL a page is known by; null for a private page. */
 export function canonicalPath(path: string): string | null {
   const plain = withoutLastSlashes(path);
   const known = alsoKnownAs[plain] ?? plain;
@@ -50,7 +53,10 @@ export function canonicalPath(path: string): string | null {
 export const publicPageAt = (path: string): PublicPage | undefined =>
   publicPages.find((entry) => entry.path === canonicalPath(path));
 
-/** By which name a visit is counted: pieces and everything private are counted together, so that no count tells who. */
+/**
+ * The name a visit is counted under. Pieces are counted together, and so is everything private, so no count reveals a
+ * person.
+ */
 export function countedPage(path: string): string {
   const known = canonicalPath(path);
   if (known === null) return 'other';
@@ -58,7 +64,7 @@ export function countedPage(path: string): string {
 }
 
 /**
- * Said by a page that was kept and is read without an answer from us: `navigator.onLine` knows of a cable, not of who is
- * at its other end.
+ * Marks a saved page that's shown because we couldn't be reached. `navigator.onLine` only knows about the local
+ * connection, not whether our server answers.
  */
 export const copyMark = 'data-copy';

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { type State, stateAbbreviations } from '../places/index.ts';
 
-/** A sales tax above this is a slip of the decimal point: the highest in the country is under 14 %. */
+/** A higher sales tax is a misplaced decimal point: the highest in the country is under 14%. */
 const highestTaxRate = 0.15;
 
 export const stateTaxSchema = z.union(
   [
     z.literal('none'),
     z.strictObject({
-      /** A fraction: 0.0625 is 6.25 %. */
+      /** A fraction: 0.0625 is 6.25%. */
       rate: z.number().positive().max(highestTaxRate),
-      /** Is delivery taxed too? */
+      /** Whether delivery is taxed too. */
       shipping: z.boolean(),
     }),
   ],
@@ -26,25 +26,25 @@ const serviceId = z
 
 const percentStep = 0.01;
 
-/** What an admin may change while the shop is open. */
+/** What an admin can change while the shop is running. */
 export const settingsSchema = z.strictObject({
-  /** Off merchandise at or above the threshold; 0 shows nothing. */
+  /** Off merchandise at or above the threshold; at 0 nothing is shown. */
   selectionDiscountPercent: z
     .number()
     .min(0, 'below 0 %')
     .max(100, 'above 100 %')
     .multipleOf(percentStep, 'at most two decimals'),
-  /** A state that is missing has not been settled yet: nothing is charged there, and the studio warns. */
+  /** A missing state hasn't been decided yet: we charge no tax there, and the studio warns. */
   taxTable: z.partialRecord(z.enum(stateAbbreviations as [State, ...State[]]), stateTaxSchema),
   socialPages: z.strictObject({ instagram: pageAddress, pinterest: pageAddress }),
-  /** Loaded after consent only, and not at all while null. */
+  /** Loaded only after consent, and not at all when null. */
   outsideServices: z.strictObject({ tagManagerId: serviceId, messengerId: serviceId }),
   switches: z.strictObject({
-    /** May customers ask for a visit? */
+    /** Whether customers can ask for a visit. */
     onSiteVisits: z.boolean(),
-    /** May furniture be ordered? */
+    /** Whether furniture can be ordered. */
     checkout: z.boolean(),
-    /** Is the newsletter field shown? */
+    /** Whether the newsletter field is shown. */
     newsletter: z.boolean(),
   }),
 });
@@ -59,8 +59,8 @@ export const defaultSettings: Settings = {
 };
 
 /**
- * The settings from rows that any version of the shop may have written. A part or a field that is missing has today's
- * default; one we no longer know, or whose value no longer fits, counts as missing. A row must never close the shop.
+ * Reads settings from rows any version of the shop may have written. A missing part or field gets today's default. An
+ * unknown one, or one with an invalid value, counts as missing. A bad row must never take the shop down.
  */
 export function readStoredSettings(stored: Readonly<Record<string, unknown>>): Settings {
   const { shape } = settingsSchema;
@@ -94,7 +94,7 @@ function readFields<Fields extends object>(
   return Object.fromEntries(read) as Fields;
 }
 
-/** Each part that is given replaces its part; what is left out stays. */
+/** Each part given replaces the current one; the rest stay as they are. */
 export const settingsPatchSchema = settingsSchema.partial();
 export type SettingsPatch = z.infer<typeof settingsPatchSchema>;
 
@@ -104,7 +104,7 @@ export interface SettingsChange {
   readonly to: unknown;
 }
 
-/** The settings after a change, and what it changed, for the audit log. */
+/** The settings after a change, and what changed, for the audit log. */
 export function changeSettings(
   settings: Settings,
   patch: SettingsPatch,
@@ -118,13 +118,13 @@ export function changeSettings(
   return { settings: after, changes };
 }
 
-/** The tax an order to this state pays; null where there is none, or nobody has settled it yet. */
+/** The tax on an order to this state; null if there's none or it isn't decided yet. */
 export function taxOfState(settings: Settings, state: State): Exclude<StateTax, 'none'> | null {
   const tax = settings.taxTable[state];
   return tax === undefined || tax === 'none' ? null : tax;
 }
 
-/** Production warns while any state is neither taxed nor marked as having none; the demo's empty table is meant so. */
+/** Production warns while any state is neither taxed nor marked as untaxed. The demo's table is empty on purpose. */
 export const statesToWarnOf = (settings: Settings, mode: 'demo' | 'production'): State[] =>
   mode === 'production' ? unsettledTaxStates(settings) : [];
 

@@ -1,15 +1,15 @@
-/** Times and sizes of the frame around every page. */
+/** Timings and sizes of the frame around every page. */
 export const shell = {
-  /** The notification clears by itself. */
+  /** How long until a notification disappears. */
   notificationMs: 2000,
   /** The payment screen shows its loader at least this long. */
   loaderMinimumMs: 2500,
   loaderOpacity: 0.9,
   loaderSpeed: 125,
-  /** After closing, the sign-in modal is back at its first view. */
+  /** How long after closing the sign-in modal returns to its first view. */
   signInResetMs: 300,
   surveyListResetMs: 1000,
-  /** A hash target is scrolled to after the new page has settled. */
+  /** Scrolls to a hash target only after the new page has settled. */
   hashScrollDelayMs: 400,
   chunkTimeoutMs: 120_000,
 
@@ -24,7 +24,7 @@ export const shell = {
   heroStepMs: 3000,
   heroDragPx: 50,
   testimonialStepMs: 2200,
-  /** Of a slide's width. */
+  /** As a fraction of a slide's width. */
   offeringsDragShare: 0.1,
   progressPieSegments: 8,
 } as const;

@@ -4,7 +4,7 @@ import type { Settings, StateTax } from './settings.ts';
 export const taxMarks = ['unsettled', 'none', 'taxed'] as const;
 export type TaxMark = (typeof taxMarks)[number];
 
-/** One state of the tax table, as a form has it: the rate in percent, as it was typed. */
+/** A state's row in the tax form: the rate in percent, as typed. */
 export interface TaxRow {
   readonly state: State;
   readonly mark: TaxMark;
@@ -26,7 +26,7 @@ export type TaxRead =
   | { ok: true; table: Settings['taxTable'] }
   | { ok: false; problems: Partial<Record<State, string>> };
 
-/** A rate has at most four decimals of a percent, and none is above 15: more is a slip of the decimal point. */
+/** A rate has at most four decimals and is at most 15 percent: anything higher is a misplaced decimal point. */
 export function readTaxRows(rows: readonly TaxRow[]): TaxRead {
   const table: Partial<Record<State, StateTax>> = {};
   const problems: Partial<Record<State, string>> = {};

@@ -24,7 +24,7 @@ const among = <T extends string>(values: readonly T[], value: unknown): T | null
 
 const onlyIf = <T>(value: T | null): readonly T[] => (value === null ? [] : [value]);
 
-/** How many of a piece the boards show. 0 of them: the person counted, and wants none. */
+/** How many of a piece the boards show. 0 means the customer counted and wants none. */
 export function quantityOf(answers: Answers, piece: PieceKind): number {
   const quantity = textOf(answers, `${piece}.quantity`);
   if (quantity === 'Other') return numberOf(answers, `${piece}.quantity_other`) ?? 1;
@@ -55,7 +55,7 @@ function pieceOf(answers: Answers, kind: PieceKind): BriefPiece {
 
 const usualBoldness = boldness.questions.find((question) => question.answer === 'scale')?.usual ?? 5;
 
-/** What these answers ask the composer for; null until they name a room. */
+/** The composer's brief from these answers; null until they name a room. */
 export function briefOf(given: Answers): Brief | null {
   const answers = prune(given);
   const room = among(roomIds, textOf(answers, roomKey));

@@ -9,7 +9,7 @@ import type {
   WoodTone,
 } from '../catalog/index.ts';
 
-/** One piece a customer asks for. An empty list means that they left it to us. */
+/** One piece a customer asks for. An empty list means they leave it to us. */
 export interface BriefPiece {
   readonly kind: PieceKind;
   readonly types: readonly string[];
@@ -20,23 +20,23 @@ export interface BriefPiece {
   readonly colorIntensity: ColorIntensity | null;
   readonly colors: readonly Color[];
   readonly quantity: number;
-  /** A size the catalogue knows; null where undecided. */
+  /** A catalog size; null if undecided. */
   readonly size: string | null;
 }
 
 /** What a set of answers asks the composer for. */
 export interface Brief {
   readonly room: Room;
-  /** The catalogue's labels, the favourite first. */
+  /** The catalog's labels, favorite first. */
   readonly styles: readonly StyleLabel[];
   readonly woodTone: WoodTone | null;
   readonly pieces: readonly BriefPiece[];
-  /** Inches; null while it has not been measured. */
+  /** Inches; null until it's measured. */
   readonly doorway: { readonly width: number; readonly height: number } | null;
-  /** Inches, of the two walls that meet in a corner. */
+  /** Inches, for the two walls that meet in a corner. */
   readonly walls?: { readonly a: number | null; readonly b: number | null };
   /** How bold we may be, 1 to 10. */
   readonly boldness: number;
-  /** Needed yesterday, rather than no rush. */
+  /** 'Needed yesterday' as opposed to 'no rush'. */
   readonly soon: boolean;
 }

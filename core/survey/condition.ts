@@ -5,18 +5,21 @@ export interface QuizContext {
   readonly signedIn: boolean;
   /** A paid fee has a room left for this survey. */
   readonly feeCovers: boolean;
-  /** How a visitor signs up here; 'password' completes a basic registration begun in this browser. */
+  /** How a visitor signs up here; 'password' completes a basic registration started in this browser. */
   readonly registration?: 'full' | 'basic' | 'password';
-  /** A room added to a paid project; by default one that a fee covers. */
+  /** A room added to a paid project; defaults to whether a fee covers it. */
   readonly addedRoom?: boolean;
-  /** No home visits are booked at the moment. */
+  /** We're not booking home visits at the moment. */
   readonly visitsPaused?: boolean;
 }
 
-/** Whoever looks at it: answers are kept on these terms, so a fee that ends must not empty somebody's office. */
+/**
+ * The most permissive context. Stored answers are checked against it, so a fee that expires doesn't delete the answers
+ * for an added office.
+ */
 export const anybody: QuizContext = { signedIn: false, feeCovers: true, addedRoom: true };
 
-/** When something is asked or offered: data, so that it can be read, checked and changed like the words. */
+/** When something is asked or offered. It's data, so it can be read, checked and changed like the copy. */
 export type Condition =
   | { readonly key: string; readonly is: string | number | boolean | readonly string[] }
   | { readonly key: string; readonly has: string }
@@ -44,7 +47,7 @@ export function holds(condition: Condition, answers: Answers, context: QuizConte
   return typeof condition.is === 'object' ? condition.is.some((one) => one === value) : condition.is === value;
 }
 
-/** The questions a condition looks at. */
+/** The questions a condition depends on. */
 export function keysOf(condition: Condition): readonly string[] {
   if ('all' in condition) return condition.all.flatMap(keysOf);
   if ('any' in condition) return condition.any.flatMap(keysOf);

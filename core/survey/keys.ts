@@ -1,4 +1,4 @@
-/** Questions that rules elsewhere speak of by name. */
+/** Questions that rules elsewhere refer to by name. */
 export const roomKey = 'type_of_furniture';
 export const piecesKey = 'pieces';
 export const morePiecesKey = 'more_pieces';

@@ -7,11 +7,11 @@ import { zipKey } from './keys.ts';
 import type { Option, Question } from './steps/step.ts';
 
 export interface OfferedOption extends Option {
-  /** Why it cannot be chosen now. */
+  /** Why it can't be chosen now. */
   readonly disabled?: string;
 }
 
-/** What the budget of a piece is looked up by: its type or size, where an answer names one. */
+/** What a piece's budget depends on: its type or size, if an answer names one. */
 export const tierQuestion = (piece: Extract<Question, { answer: 'budget' }>['piece'], answers: Answers) => ({
   piece,
   type: textOf(answers, `${piece}.type`),
@@ -24,7 +24,7 @@ const budgetOption = (tier: BudgetTier, range: string): Option => ({
   note: range,
 });
 
-/** A visit can be chosen while we book any, until we know a zip code that we do not serve. */
+/** A visit can be chosen as long as we're booking any and don't know a ZIP code outside our area. */
 function whyDisabled({ within }: Option, answers: Answers, { visitsPaused }: QuizContext): string | null {
   if (within === undefined) return null;
   if (visitsPaused) return text('onSite.paused');
@@ -32,7 +32,7 @@ function whyDisabled({ within }: Option, answers: Answers, { visitsPaused }: Qui
   return zip === null || onSiteServed(zip) ? null : text('onSite.notAvailable');
 }
 
-/** The options of a question as they stand for these answers. */
+/** A question's options for these answers. */
 export function optionsOf(question: Question, answers: Answers, context: QuizContext): readonly OfferedOption[] {
   if (question.answer === 'budget')
     return budgetTierIds.map((tier) => budgetOption(tier, tierRangeText(tier, tierQuestion(question.piece, answers))));

@@ -15,7 +15,7 @@ import { style } from './questions/style.ts';
 import { timeline } from './questions/timeline.ts';
 import type { Question, Step } from './steps/step.ts';
 
-/** Every step there is, in its order. Which of them are asked depends on the answers. */
+/** Every step, in order. The answers decide which of them are asked. */
 export const steps: readonly Step[] = [
   place,
   ...startingPoint,
@@ -39,7 +39,7 @@ const bySlug = new Map(steps.map((step) => [step.slug, step]));
 
 export const stepOf = (slug: string): Step | null => bySlug.get(slug) ?? null;
 
-/** Every question once; the address may be asked for at either of two places. */
+/** Every question once, because the address is asked in one of two places. */
 export const questions: readonly Question[] = [
   ...new Map(steps.flatMap((step) => step.questions).map((question) => [question.key, question])).values(),
 ];
@@ -48,7 +48,7 @@ const byKey = new Map(questions.map((question) => [question.key, question]));
 
 export const questionOf = (key: string): Question | null => byKey.get(key) ?? null;
 
-/** Every picture the quiz shows, for whoever makes them. */
+/** Every picture the quiz shows, all of which the showroom must provide. */
 export const quizPictures: readonly string[] = [
   ...new Set(
     questions.flatMap((question) =>

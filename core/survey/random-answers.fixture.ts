@@ -8,7 +8,7 @@ import type { QuizContext } from './condition.ts';
 import { optionsOf } from './options.ts';
 import type { Question, Step } from './steps/step.ts';
 
-/** One choice after another from the numbers a property was given; the same numbers give the same choices. */
+/** Makes choices from the numbers a property test was given; the same numbers give the same choices. */
 export function chooser(numbers: readonly number[]) {
   let at = 0;
   const next = (below: number) => {
@@ -23,7 +23,7 @@ export type Chooser = ReturnType<typeof chooser>;
 const zips = ['10001', '11201', '07030', '06830', '90210', '60601', '02108', '33101', '00901', '99501'];
 const zipsIn = (state: unknown) => zips.filter((zip) => stateOfZip(zip) === state);
 
-/** A valid answer, as a person might give it; undefined: passed over. */
+/** A valid answer, as a person might give it; undefined when they skip it. */
 export function someAnswer(question: Question, answers: Answers, context: QuizContext, choose: Chooser): unknown {
   if (!isRequired(question, answers, context) && choose.next(4) === 0) return undefined;
   const options = optionsOf(question, answers, context).filter(({ disabled }) => disabled === undefined);
@@ -58,7 +58,7 @@ export function someAnswer(question: Question, answers: Answers, context: QuizCo
   }
 }
 
-/** Answers all questions of a step, in their order. */
+/** Answers every question of a step, in order. */
 export function answerStep(step: Step, answers: Answers, context: QuizContext, choose: Chooser): Answers {
   let answered = answers;
   for (const { key } of step.questions) {

@@ -17,7 +17,7 @@ import { roomKey } from './keys.ts';
 
 const measured = (answers: Answers, key: string) => parseMeasurement(textOf(answers, key) ?? '');
 
-/** The measurements a person gave, in inches. */
+/** The customer's measurements, in inches. */
 export const measurementsOf = (answers: Answers): RoomMeasurements =>
   inInches(Object.fromEntries(measurementKeys.map((key) => [key, measured(answers, key)])));
 
@@ -27,7 +27,7 @@ export interface PlanDoorway {
   readonly offset: number;
   readonly width: number;
   readonly swing: DoorSwing;
-  /** Nobody told us where it is: the plan says so. */
+  /** We don't know where it is, and the plan says so. */
   readonly assumed: boolean;
 }
 
@@ -53,7 +53,7 @@ function doorwayOf(answers: Answers, width: number, wallA: number, wallB: number
   };
 }
 
-/** The room as a plan can be drawn of it; null until walls and doorway are measured. */
+/** The room as we can draw it; null until the walls and doorway are measured. */
 export function roomPlanOf(answers: Answers): RoomPlan | null {
   const { wallA, wallB, doorway } = measurementsOf(answers);
   if (wallA === null || wallB === null || doorway.width === null) return null;
@@ -61,11 +61,11 @@ export function roomPlanOf(answers: Answers): RoomPlan | null {
 }
 
 export interface RoomToFurnish extends TypicalRoom {
-  /** The doorway is drawn where most doorways are: nobody told us where it is. */
+  /** We don't know where the doorway is, so it's drawn in the most common spot. */
   readonly doorwayAssumed: boolean;
 }
 
-/** The room for the layout suggestion: as measured, with typical dimensions for what nobody measured. */
+/** The room for the layout suggestion: as measured, with typical dimensions for the rest. */
 export function roomToFurnish(answers: Answers): RoomToFurnish {
   const { wallA, wallB, doorway } = measurementsOf(answers);
   const kind = roomNamed(textOf(answers, roomKey) ?? '');

@@ -14,14 +14,14 @@ export interface SummaryLine {
   readonly slug: string;
   readonly key: string;
   readonly question: string;
-  /** Null where a question was passed over. */
+  /** Null if the question was skipped. */
   readonly answer: string | null;
   readonly required: boolean;
 }
 
 const pictures = (count: number) => (count === 1 ? '1 picture' : `${count} pictures`);
 
-/** An answer as one would say it; null where there is none. */
+/** An answer in words; null if there isn't one. */
 export function answerInWords(question: Question, answers: Answers, context: QuizContext): string | null {
   const value = readAnswer(question, answerAt(answers, question.key), answers, context);
   if (!isAnswered(value)) return null;
@@ -43,7 +43,7 @@ export function answerInWords(question: Question, answers: Answers, context: Qui
   }
 }
 
-/** Question and answer in words, chapter by chapter: for the summary page and for the specialist. */
+/** Questions and answers in words, chapter by chapter, for the summary page and the specialist. */
 export function summaryOf(answers: Answers, context: QuizContext): readonly SummaryLine[] {
   return visibleSteps(answers, context).flatMap((step) =>
     step.chapter === null

@@ -1,4 +1,4 @@
-/** The error catalogue, letter for letter, its misspelling and its raw code included. */
+/** The error catalog, verbatim, including its misspelling and its raw code. */
 export const errorTexts = {
   'customer.retrieveFailed': 'Sorry, there was an error retrieving your customer information.',
   'order.createFailed': 'Sorry, an error occurred when creating your order.',

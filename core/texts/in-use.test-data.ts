@@ -5,11 +5,11 @@ export type Sources = ReadonlyMap<string, string>;
 
 interface Import {
   readonly from: string;
-  /** The names taken; null for the whole module. */
+  /** The imported names; null for the whole module. */
   readonly names: readonly string[] | null;
 }
 
-/** Types are gone before anything runs: an import of types alone uses nothing. */
+/** Types don't exist at run time, so a type-only import uses nothing. */
 const IMPORT = /(?:import|export)\s+(?!type\s)(?:\{([^}]*)\}|\*(?:\s+as\s+\w+)?|\w+)\s+from\s+'([^']+)'/g;
 
 function importsOf(path: string, source: string): Import[] {
@@ -25,7 +25,7 @@ function importsOf(path: string, source: string): Import[] {
   });
 }
 
-/** An index hands each name on from the file that has it: only that file is reached. */
+/** An index re-exports each name from its own file, so only that file is reached. */
 function filesBehind(sources: Sources, { from, names }: Import): string[] {
   if (!from.endsWith('/index.ts')) return [from];
   const handed = importsOf(from, sources.get(from) ?? '');
@@ -34,7 +34,7 @@ function filesBehind(sources: Sources, { from, names }: Import): string[] {
     .map((each) => each.from);
 }
 
-/** The keys that screens and acts use: written there, or in a rule of core they import a name of. */
+/** The keys used by screens and acts: written there, or in a core rule they import a name from. */
 export function keysInUse(sources: Sources, keys: readonly string[]): Set<string> {
   const reached = new Set<string>([...sources.keys()].filter((path) => /^(?:app|server)\//.test(path)));
   for (const path of reached) {

@@ -1,4 +1,4 @@
-/** For JSON that somebody else wrote. Null for what can't be read: the schema that reads it next refuses that anyway. */
+/** For JSON we didn't write. Null if it can't be parsed: the schema that reads it next rejects null anyway. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,6 +1,6 @@
 import { text } from './text.ts';
 
-/** Sign-in by e-mail and password. An error without a code of its own is quoted after the sentence. */
+/** Sign-in by email and password. An error without its own code is quoted after the sentence. */
 export function signInText(code: string, error = code): string {
   if (code === 'missing-email') return text('signIn.emailMissing');
   if (code === 'invalid-email') return text('signIn.emailInvalid');

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** PostgreSQL stores neither a NUL nor half a character. */
+/** PostgreSQL can't store a NUL or half of a surrogate pair. */
 export const isStorable = (typed: string) => !typed.includes('\u0000') && typed.isWellFormed();
 
-/** The same of everything inside a document, its names as well. */
+/** The same check for everything inside a document, including its keys. */
 export function holdsStorable(document: unknown): boolean {
   const open: unknown[] = [document];
   while (open.length > 0) {
@@ -16,7 +16,7 @@ export function holdsStorable(document: unknown): boolean {
   return true;
 }
 
-/** What somebody typed, or a program sent, and we keep. */
+/** Text from a person or a program that we store. */
 export const storableText = z
   .string()
   .refine(isStorable, 'This has a sign in it that we cannot read. Please type it anew.');

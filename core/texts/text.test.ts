@@ -109,7 +109,7 @@ describe('the texts', () => {
     expect(text('quizComplete.thanks', { hours: 72 })).toBe(
       'Thanks for taking our survey. Your customized style boards will be ready within 72 hours!',
     );
-    // As the specification has them, with the number of the setting.
+    // As in the specification, with the configured number filled in.
     expect(text('password.tooShort', { shortest: 6 })).toBe('Passwords must be 6 characters or more.');
     expect(text('signUp.weakPassword', { shortest: 6 })).toBe('Password should be at least 6 characters.');
     expect(text('form.required')).toBe('This response is required.');

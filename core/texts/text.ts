@@ -1,6 +1,6 @@
 import { errorTexts } from './error-texts.ts';
 
-/** What a form says about an entry. Letter for letter as the product's owners wrote it: do not improve. */
+/** Form messages. The product's owners wrote them, so keep them verbatim, even where they could be better. */
 const validationTexts = {
   'form.problem': 'There was a problem with your submission.',
   'form.required': 'This response is required.',
@@ -47,7 +47,7 @@ const validationTexts = {
   'upload.tooMany': 'Please upload between {min} and {max} files.',
 } as const;
 
-/** What the product says when something went well, or is still to come. */
+/** What the product says when something went well or is still to come. */
 const noticeTexts = {
   'notice.success': 'Success',
   'notice.emailSent': 'Email Sent',
@@ -63,12 +63,12 @@ export type TextKey = keyof typeof texts;
 
 type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 
-/** The parameters a text names in braces; [] for a text that names none. */
+/** The parameters a text names in braces; [] if it has none. */
 export type TextParameters<Key extends TextKey> = [Names<(typeof texts)[Key]>] extends [never]
   ? []
   : [parameters: Readonly<Record<Names<(typeof texts)[Key]>, string | number>>];
 
-/** The text of a key, with its parameters filled in. One pass: braces inside a parameter stay as they are. */
+/** The text for a key with its parameters filled in. One pass, so braces inside a parameter stay as they are. */
 export function text<Key extends TextKey>(key: Key, ...[parameters]: TextParameters<Key>): string {
   const values: Readonly<Record<string, string | number>> = parameters ?? {};
   return texts[key].replace(/\{(\w+)\}/g, (_, name: string) => {

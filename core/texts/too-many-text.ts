@@ -3,7 +3,7 @@ import { text } from './text.ts';
 const minute = 60;
 const hour = 60 * minute;
 
-/** How long to wait, in words a person uses. */
+/** The message with the wait in everyday units. */
 export const tooManyText = (retryAfterSeconds: number): string =>
   text('limits.tooMany', { wait: waitOf(Math.max(1, Math.ceil(retryAfterSeconds))) });
 

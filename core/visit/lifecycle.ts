@@ -1,17 +1,18 @@
 import { defineLifecycle } from '../lifecycle/index.ts';
 
-/** The life of a visit that measures a room. */
+/** The lifecycle of a home visit to measure a room. */
 export const visitLifecycle = defineLifecycle({
   name: 'visit',
   states: ['requested', 'scheduled', 'complete', 'cancelled'],
   start: ['requested'],
   transitions: [
     { act: 'schedule', from: ['requested', 'scheduled'], to: 'scheduled' },
-    // Somebody comes again, or the mark was a mistake. Only people do this: an old call of a program brings nothing back.
+    // We visit again, or the status was a mistake. Only people can do this: a late call from a program must not revive
+    // a visit.
     { act: 'schedule again', from: ['complete', 'cancelled'], to: 'scheduled' },
     { act: 'complete', from: ['scheduled'], to: 'complete' },
     { act: 'cancel', from: ['requested', 'scheduled'], to: 'cancelled' },
-    // Whoever called it off, or likes other days better, may think again: the same visit, asked for anew.
+    // A customer who canceled, or prefers other days, can ask for the same visit again.
     { act: 'request again', from: ['requested', 'cancelled'], to: 'requested' },
   ],
 });

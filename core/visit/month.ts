@@ -1,6 +1,6 @@
 import { type Day, isDay } from '../promotion/index.ts';
 
-/** A month as an address writes it, 2026-11. */
+/** A month as written in a URL: 2026-11. */
 export type Month = string;
 
 const DAY = 86_400_000;
@@ -16,7 +16,7 @@ export function addMonths(month: Month, count: number): Month {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
 
-/** The weeks a wall calendar shows for a month: from a Sunday to a Saturday, seven days each. */
+/** A month's weeks as on a wall calendar: Sunday to Saturday, seven days each. */
 export function weeksOf(month: Month): Day[][] {
   const first = at(`${month}-01`);
   const end = at(`${addMonths(month, 1)}-01`);

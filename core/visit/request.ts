@@ -4,13 +4,13 @@ import { visitTerms } from './terms.ts';
 
 export interface VisitRequest {
   readonly zip: string;
-  /** The one they like best first. */
+  /** Most preferred first. */
   readonly preferredDays: readonly Day[];
   readonly note: string;
 }
 
 export type VisitRefusal =
-  /** An admin has switched visits off for now. */
+  /** An admin has turned visits off for now. */
   | 'visits-paused'
   | 'not-served'
   | 'no-days'
@@ -22,7 +22,7 @@ export type VisitRefusal =
 
 export type VisitRequestCheck = { ok: true; request: VisitRequest } | { ok: false; reason: VisitRefusal };
 
-/** The days one may ask for, seen from this moment. */
+/** The days a customer can ask for, as of this moment. */
 export function visitDays(now: Date): { readonly first: Day; readonly last: Day } {
   const today = easternDay(now);
   return { first: addDays(today, visitTerms.daysAhead), last: addDays(today, visitTerms.daysAtMost) };
@@ -37,7 +37,7 @@ function refusalOfDays(days: readonly Day[], now: Date): VisitRefusal | null {
   return days.some((day) => day > last) ? 'too-far-ahead' : null;
 }
 
-/** A person asks for a visit. */
+/** Checks a customer's request for a visit. */
 export function checkVisitRequest(
   asked: { readonly zip: string; readonly preferredDays: readonly Day[]; readonly note?: string },
   now: Date,

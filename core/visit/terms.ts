@@ -1,10 +1,10 @@
-/** What we ask of a request, and promise for a visit. */
+/** What we require of a request, and promise for a visit. */
 export const visitTerms = {
-  /** How many days a person may name, the one they like best first. */
+  /** How many days a customer can name, most preferred first. */
   preferredDays: 3,
-  /** Today is too soon to send somebody. */
+  /** Today is too soon to send someone. */
   daysAhead: 1,
-  /** Nobody plans further. */
+  /** No one plans further ahead than this. */
   daysAtMost: 60,
   longestRepresentative: 100,
   longestNote: 500,

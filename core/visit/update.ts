@@ -2,7 +2,7 @@ import { type Day, easternDay, isDay } from '../promotion/index.ts';
 import { type VisitState, visitLifecycle } from './lifecycle.ts';
 import { visitTerms } from './terms.ts';
 
-/** What staff, or a helper with a key, does to a visit. */
+/** What staff, or a program with an API key, does to a visit. */
 export type VisitUpdate =
   | { readonly act: 'schedule'; readonly representative: string; readonly date: Day }
   | { readonly act: 'complete' };
@@ -54,7 +54,7 @@ export interface Visit {
 
 export type VisitChange = { ok: true; visit: Visit } | { ok: false; reason: 'not-allowed' };
 
-/** The visit after an update. Told the same twice, it stays as it is; staff may give another day to one that is over. */
+/** The visit after an update. Repeating an update changes nothing. Staff may reschedule a visit that's over. */
 export function updateVisit(visit: Visit, update: VisitUpdate, by: 'staff' | 'helper'): VisitChange {
   if (update.act === 'complete' && visit.state === 'complete') return { ok: true, visit };
   const again = by === 'staff' && update.act === 'schedule' && visitLifecycle.next(visit.state, 'schedule again').ok;

@@ -10,7 +10,7 @@ export interface VisitWords {
   readonly sentence: string;
 }
 
-/** A visit as the person who asked for it reads it. */
+/** A visit as the customer who asked for it reads it. */
 export function visitWords({ state, representative, date }: Visit): VisitWords {
   switch (state) {
     case 'requested':

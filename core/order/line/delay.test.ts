@@ -64,10 +64,10 @@ describe('a line that ships late', () => {
     const later = new Date('2024-05-25T12:00:00Z');
     expect(delayNotice(asked, '2024-05-30', later).answerBy).toBe('2024-05-26');
     expect(delayNotice(asked, null, later).answerBy).toBe('2024-05-26');
-    // Told without a day when the first one was over; a day that is named then cuts no answer short.
+    // The first delay named no new day. Naming one later must not shorten the time to answer.
     const untold = { ...line, delays: 1, answerBy: '2024-05-31' };
     expect(delayNotice(untold, '2024-05-21', new Date('2024-05-03T12:00:00Z')).answerBy).toBe('2024-05-31');
-    // Who has answered is asked anew, with a week of their own.
+    // A customer who has answered gets asked again, with a full week.
     const waits = { ...asked, delayAnswer: 'wait' as const };
     expect(delayNotice(waits, '2024-05-30', later).answerBy).toBe('2024-06-01');
   });

@@ -2,11 +2,11 @@ import { addDays, type Day, daysBetween, easternDay } from '../../promotion/inde
 import { maySelfCancel, type ReplacingLine } from './line-acts.ts';
 import type { LineState } from './line-lifecycle.ts';
 
-/** The mail-order rule of the Federal Trade Commission, as far as it concerns a shop that names a ship-by day. */
+/** The Federal Trade Commission's mail-order rule, as far as it applies to a shop that promises a ship-by day. */
 export const delayRule = {
-  /** A longer delay needs the customer's yes; and where nothing was promised, this is what the law promises. */
+  /** A longer delay needs the customer's consent. It's also the legal ship-by limit when nothing was promised. */
   longDays: 30,
-  /** Who is told late still has a week to answer. */
+  /** A customer who's told late still gets a week to answer. */
   answerDays: 7,
 } as const;
 
@@ -17,50 +17,50 @@ export function shipByDay(placedAt: Date, leadTimeDays: number | null): Day {
 
 export interface PromisedLine extends ReplacingLine {
   readonly state: LineState;
-  /** What was promised when the order was placed. */
+  /** The promise made when the order was placed. */
   readonly firstShipBy: Day;
-  /** What is promised now. */
+  /** The current promise. */
   readonly shipBy: Day;
-  /** How many delays the customer was told of before. */
+  /** How many earlier delays the customer was told about. */
   readonly delays: number;
 }
 
 export const delayAnswers = ['wait', 'cancel'] as const;
 export type DelayAnswer = (typeof delayAnswers)[number];
 
-/** Where a line stands with its last delay. */
+/** The status of a line's latest delay. */
 export interface DelayedLine extends ReplacingLine {
   readonly state: LineState;
   readonly delayAnswer: DelayAnswer | null;
-  /** The last day for an answer, where silence cancels. */
+  /** The last day to answer, when silence cancels. */
   readonly answerBy: Day | null;
 }
 
-/** Not shipped and its day is over. */
+/** Not shipped, and its ship-by day has passed. */
 export function isLate({ state, shipBy }: Pick<PromisedLine, 'state' | 'shipBy'>, now: Date): boolean {
   return isUnshipped(state) && easternDay(now) > shipBy;
 }
 
 const isUnshipped = (state: LineState) => state === 'placed' || state === 'confirmed';
 
-/** Its maker is late and has named no new day: the one that was promised is all there is. */
+/** The maker is late and hasn't named a new day, so the old promise is all we have. */
 export const isDayOpen = ({ shipBy, delayedFrom }: { shipBy: Day; delayedFrom: Day | null }): boolean =>
   shipBy === delayedFrom;
 
 export interface DelayNotice {
-  /** What silence means. */
+  /** What happens if the customer doesn't answer. */
   readonly withoutAnswer: DelayAnswer;
-  /** The last day for an answer, where silence cancels. */
+  /** The last day to answer, when silence cancels. */
   readonly answerBy: Day | null;
-  /** Whether the customer may cancel it by themselves. */
+  /** Whether the customer may cancel it without us. */
   readonly mayCancel: boolean;
 }
 
 /**
- * What a customer is told when a line will ship later than promised. They may always wait or cancel. A first delay of
- * at most 30 days stands without an answer; a second one, a longer one or one without a new day cancels without one.
- * A day for an answer that is waited for stays: no further delay puts it off or brings it nearer. Where they may not
- * cancel by themselves silence does not either: the piece stays with the shop's exceptions.
+ * What a customer is told when a line will ship later than promised, so they can wait or cancel. Without an answer, a
+ * first delay of at most 30 days goes ahead; a second one, a longer one or one without a new day cancels the line. Once
+ * set, the last day to answer stays: further delays move it neither later nor earlier. A line the customer can't cancel
+ * alone isn't canceled by silence either: it stays on the shop's exceptions list.
  */
 export function delayNotice(line: PromisedLine & DelayedLine, newShipBy: Day | null, now: Date): DelayNotice {
   const mayCancel = maySelfCancel(line);
@@ -73,7 +73,7 @@ export function delayNotice(line: PromisedLine & DelayedLine, newShipBy: Day | n
   return { withoutAnswer: 'cancel', answerBy, mayCancel };
 }
 
-/** Has silence lasted long enough to cancel and refund? */
+/** Whether the customer has been silent long enough to cancel and refund. */
 export function silenceCancels(line: DelayedLine, now: Date): boolean {
   const mayCancel = isUnshipped(line.state) && maySelfCancel(line);
   return mayCancel && line.delayAnswer === null && line.answerBy !== null && easternDay(now) > line.answerBy;

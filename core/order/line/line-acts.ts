@@ -9,7 +9,7 @@ export interface LineFacts {
   readonly deliveredAt: Date | null;
 }
 
-/** A piece that came instead of another names the line that was paid. */
+/** A replacement names the line that was originally paid for. */
 export interface ReplacingLine {
   readonly replacesLineId: string | null;
 }
@@ -17,7 +17,7 @@ export interface ReplacingLine {
 export type LineRefusal = 'already-shipped' | 'replaces-delivered' | 'not-delivered' | 'too-late' | 'not-allowed';
 export type LineStep = { ok: true; to: LineState } | { ok: false; reason: LineRefusal };
 
-/** The last day on which a delivered piece may be returned or exchanged. */
+/** The last day a delivered piece may be returned or exchanged. */
 export function lastReturnDay(deliveredAt: Date): Day {
   return addDays(easternDay(deliveredAt), returnDays);
 }
@@ -33,22 +33,22 @@ export function decideLineAct(line: LineFacts, act: LineAct, now: Date): LineSte
 }
 
 /**
- * A piece that replaces a delivered one is cancelled by a person of the shop only: its whole price goes back, and the
- * first piece stands with the customer until it was sent back. Neither their press nor their silence does it alone.
+ * Only staff can cancel a piece that replaces a delivered one: its full price is refunded while the customer still has
+ * the first piece, until that is sent back. So neither the customer's click nor their silence is enough.
  */
 export const maySelfCancel = ({ replacesLineId }: ReplacingLine): boolean => replacesLineId === null;
 
-/** Cancelling without anybody of the shop: a customer's wish, or their silence. */
+/** Canceling without staff: at the customer's request, or through their silence. */
 export function decideSelfCancel(line: LineFacts & ReplacingLine, now: Date): LineStep {
   const step = decideLineAct(line, 'cancel', now);
   return step.ok && !maySelfCancel(line) ? { ok: false, reason: 'replaces-delivered' } : step;
 }
 
-/** What an order still leaves to its customer. */
+/** What the customer can still do with an order. */
 export interface OpenChoices {
-  /** To cancel a piece by themselves if its maker runs late. */
+  /** Cancel a piece themselves if its maker runs late. */
   readonly ifLate: boolean;
-  /** To send a piece back, now or once it has arrived. */
+  /** Send a piece back, now or once it has arrived. */
   readonly sendBack: boolean;
 }
 
@@ -62,7 +62,6 @@ export function openChoices(lines: readonly (LineFacts & ReplacingLine)[], now: 
 
 export const returnWants = ['return', 'exchange'] as const;
 
-/** Why a piece comes back. */
 export const returnReasons = {
   damaged: 'It arrived damaged',
   'wrong-piece': 'It is not the piece I ordered',
@@ -72,7 +71,7 @@ export const returnReasons = {
 } as const;
 export type ReturnReason = keyof typeof returnReasons;
 
-/** The most photographs and letters that go with a request. */
+/** The limits on photos and on the characters of the note in a return request. */
 export const mostReturnPhotos = 6;
 export const mostReturnNote = 2000;
 

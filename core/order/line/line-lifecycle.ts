@@ -24,7 +24,7 @@ export const lineLifecycle = defineLifecycle({
     { act: 'request return', from: ['delivered'], to: 'return requested' },
     { act: 'receive return', from: ['return requested'], to: 'returned' },
     { act: 'refund', from: ['returned'], to: 'refunded' },
-    // A bank may send back, days later, what was refunded: it is owed again.
+    // A bank may bounce a refund days later; then we owe it again.
     { act: 'refund came back', from: ['refunded'], to: 'returned' },
     { act: 'request exchange', from: ['delivered'], to: 'exchange requested' },
     { act: 'place replacement', from: ['exchange requested'], to: 'replacement placed' },
@@ -38,8 +38,8 @@ export type LineAct = (typeof lineLifecycle.transitions)[number]['act'];
 
 const gone: readonly LineState[] = ['cancelled', 'returned', 'refunded', 'replacement placed'];
 
-/** With the customer, or on its way to them. Of a piece that was exchanged, the one that comes instead. */
+/** With the customer, or on its way to them. For an exchanged piece, the replacement counts instead. */
 export const lineIsKept = (state: LineState): boolean => !gone.includes(state);
 
-/** What the customer does; the rest is the shop's. Cancelling is both's. */
+/** What the customer does; the other acts are the shop's. Canceling belongs to both. */
 export const customerLineActs = ['cancel', 'request return', 'request exchange', 'withdraw request'] as const;

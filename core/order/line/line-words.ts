@@ -6,7 +6,7 @@ import type { LineState } from './line-lifecycle.ts';
 import { reservationMinutes } from './reservation.ts';
 import { returnDays } from './return-days.ts';
 
-/** What a customer reads for a state. */
+/** The label a customer sees for each state. */
 export const lineStateWords: Readonly<Record<LineState, string>> = {
   placed: 'Placed',
   confirmed: 'Confirmed by the maker',
@@ -34,7 +34,7 @@ export const orderStatusWords: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** Never 'a full refund': what the fee's credit paid of a piece is not paid out while others remain. */
+/** Never 'a full refund': the part of a piece the fee credit paid isn't paid out while other pieces remain. */
 const moneyBack = 'what your card paid for it goes back';
 
 const replacementCancelWords =
@@ -69,7 +69,7 @@ export function delayWords(newShipBy: string | null, notice: DelayNotice): strin
 }
 
 export const orderWords = {
-  /** On a receipt, under what was paid for the order itself. */
+  /** On a receipt, below what was paid for the order itself. */
   difference: 'Paid for a replacement',
   paidInAll: 'Paid in all',
   replacementCancel: replacementCancelWords,
@@ -78,10 +78,10 @@ export const orderWords = {
   moneyBack,
   lateChoice: `If a maker runs late you may wait, or cancel that piece: ${moneyBack}.`,
   returns: `Returns and exchanges within ${returnDays} days of delivery.`,
-  /** How a piece goes back to us. */
+  /** How a piece gets back to us. */
   pickUp:
     'We arrange the pick-up of what goes back, and write to you with the day. Please keep the packaging if you still have it.',
-  /** To somebody who has deleted their account while an order is under way. */
+  /** For someone who deleted their account while an order was still open. */
   noAccount:
     'Your account is closed, so your order has no page any more. For anything about it, or to answer, write back to us or call, and name the order’s number.',
   hold: `We hold your pieces for ${reservationMinutes} minutes while you pay. If one sells out before that, we tell you and charge nothing.`,

@@ -1,13 +1,13 @@
 import { type Cents, cents, sumCents } from '../../money/index.ts';
 import type { Delivery } from '../../selection/index.ts';
 
-/** One piece of an order as its price is reckoned. */
+/** One piece of an order, with what its price depends on. */
 export interface PricedLine {
   readonly recordId: string;
   readonly unitCents: Cents;
   readonly quantity: number;
   readonly delivery: Delivery;
-  /** The white-glove price of one, whether or not it is chosen. */
+  /** The white-glove price per piece, whether or not it's chosen. */
   readonly whiteGloveCents: Cents;
 }
 
@@ -22,7 +22,7 @@ export function whiteGlovePrice({ delivery, whiteGloveCents, quantity }: PricedL
   return delivery === 'white-glove' ? cents(whiteGloveCents * quantity) : 0;
 }
 
-/** What the shipping band is taken over. */
+/** The amount that decides the shipping band. */
 export function standardSum(lines: readonly PricedLine[]): Cents {
   return sumCents(lines.filter(({ delivery }) => delivery === 'standard').map(listPrice));
 }

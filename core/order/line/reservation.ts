@@ -1,16 +1,16 @@
 import { inStock } from '../../catalog/index.ts';
 
-/** Held while the card is asked, then sold or put back. */
+/** Held while the payment is open, then sold or released. */
 export const reservationStates = ['held', 'sold', 'released'] as const;
 
-/** How long pieces are held for an order that is being paid. */
+/** How long pieces are held for an order while it's being paid. */
 export const reservationMinutes = 15;
 
 export function reservedUntil(from: Date): Date {
   return new Date(from.getTime() + reservationMinutes * 60_000);
 }
 
-/** Its time is over: the payment is cancelled at the provider first, and only then the stock released. */
+/** The hold has run out. The payment must be canceled at the provider before the stock is released. */
 export function reservationIsOver(until: Date, now: Date): boolean {
   return now >= until;
 }
@@ -18,11 +18,11 @@ export function reservationIsOver(until: Date, now: Date): boolean {
 export interface WantedPiece {
   readonly recordId: string;
   readonly quantity: number;
-  /** What is there for this customer, others' reservations taken off. */
+  /** What's available to this customer, minus other customers' reservations. */
   readonly item: { readonly active: boolean; readonly stock: number };
 }
 
-/** The record ids there are not enough of; empty when all can be reserved. */
+/** The record ids we don't have enough of; empty when everything can be reserved. */
 export function soldOut(wanted: readonly WantedPiece[]): string[] {
   const quantities = new Map<string, number>();
   for (const { recordId, quantity } of wanted) quantities.set(recordId, (quantities.get(recordId) ?? 0) + quantity);

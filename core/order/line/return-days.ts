@@ -1,2 +1,2 @@
-/** How long after delivery a piece may come back. */
+/** How long after delivery a piece may be returned. */
 export const returnDays = 30;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who carries furniture for the makers, and where a parcel of theirs can be followed. */
+/** The makers' carriers, and where to track a parcel. */
 export const carriers = {
   ups: { name: 'UPS', follow: 'https://www.ups.com/track?tracknum=' },
   fedex: { name: 'FedEx', follow: 'https://www.fedex.com/fedextrack/?trknbr=' },
@@ -21,7 +21,7 @@ export const shipmentSchema = z.object({
 });
 export type Shipment = z.infer<typeof shipmentSchema>;
 
-/** A carrier as it was written down, in words, and the page that follows the parcel, if they have one. */
+/** The name of the carrier on record, and the tracking page if it has one. */
 export function carrierOf(id: string | null, tracking: string | null): { name: string; href: string | null } | null {
   if (id === null || !Object.hasOwn(carriers, id)) return null;
   const { name, follow } = carriers[id as Carrier];

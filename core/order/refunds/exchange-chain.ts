@@ -10,8 +10,8 @@ export interface ChainedLine extends ReplacingLine {
 const chainOf = ({ id, replacesLineId }: ChainedLine) => ledgerLineId({ id, replaces: replacesLineId });
 
 /**
- * The piece that a line came instead of, and the one that came instead of it. Every replacement names the first of its
- * chain, and the lines of an order stand as they were placed.
+ * The piece a line replaced, and the one that replaced it. Every replacement names the first line of its chain, and an
+ * order's lines are in the order they were placed.
  */
 export function exchangedAround<Line extends ChainedLine>(
   lines: readonly Line[],
@@ -22,7 +22,10 @@ export function exchangedAround<Line extends ChainedLine>(
   return { before: chain[at - 1] ?? null, after: chain[at + 1] ?? null };
 }
 
-/** An exchanged piece stands with the customer until what comes instead is there; a cancelled one, once it was back. */
+/**
+ * An exchanged piece stays with the customer until the replacement arrives. If the replacement is canceled, the first
+ * piece is already back with us.
+ */
 export function isToBePickedUp(lines: readonly ChainedLine[], line: ChainedLine): boolean {
   const after = line.state === 'replacement placed' ? exchangedAround(lines, line).after : null;
   return after !== null && ['placed', 'confirmed', 'shipped'].includes(after.state);

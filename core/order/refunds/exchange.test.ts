@@ -10,7 +10,9 @@ interface Order {
   readonly feeCreditCents: number;
 }
 
-/** One piece, paid, delivered and exchanged again and again; what the books and the piece come to at the end. */
+/**
+ * One piece that's paid, delivered and exchanged again and again, and what the books and the piece come to in the end.
+ */
 function chain(order: Order, steps: readonly (Replacement | { courtesy: number })[]) {
   const { first: unitCents, couponPercent, taxRate, feeCreditCents } = order;
   const detail = orderDetail({
@@ -73,7 +75,7 @@ describe('exchanges of one piece after another', () => {
   it('give back each difference once', () => {
     expect(chain(plain, [at(60_000), at(30_000)]).card('line')).toBe(30_000);
     expect(chain(plain, [at(60_000), at(80_000), at(30_000)]).card('line')).toBe(30_000);
-    // Where the fee credit paid a part, too.
+    // Also when the fee credit paid part of it.
     const credited = { ...plain, feeCreditCents: 14_900 };
     const paid = chain(credited, []).card('line');
     for (const between of [120_000, 80_000]) {

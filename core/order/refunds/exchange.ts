@@ -11,26 +11,26 @@ import {
 import { addDays, easternDay, endOfDay } from '../../promotion/index.ts';
 import { type LineDetail, taxOn } from '../totals/totals.ts';
 
-/** What the first piece of a chain of exchanges cost: its discounts are those of all that come after it. */
+/** What the first piece in a chain of exchanges cost. Its discounts apply to every later one. */
 export type FirstShares = Pick<LineDetail, 'list' | 'net' | 'tax'>;
 
 export interface ExchangedLine extends Pick<LineDetail, 'net' | 'tax'> {
-  /** Of the first piece, under which the books keep the money of the whole chain. */
+  /** The id of the first piece: the books keep the whole chain's money under it. */
   readonly id: string;
   readonly first: FirstShares;
 }
 
 export interface ExchangeBooks {
-  /** With everything that is owed to the customer counted as gone. */
+  /** Counts everything owed to the customer as already refunded. */
   readonly ledger: readonly LedgerEntry[];
-  /** What went back as a courtesy, which no price was changed by. */
+  /** Courtesy refunds, which changed no price. */
   readonly courtesies: readonly LedgerAmount[];
 }
 
-/** How long the pieces of a dearer replacement wait for the difference to be paid. */
+/** How long we hold a more expensive replacement while the difference is unpaid. */
 const exchangeOfferDays = 7;
 
-/** The last moment of the last of these days, as the customer reads it: in US Eastern time. */
+/** The last moment of the last day, in US Eastern time as the customer reads it. */
 export function offerHeldUntil(offeredAt: Date): Date {
   return new Date(endOfDay(addDays(easternDay(offeredAt), exchangeOfferDays)).getTime() - 1);
 }
@@ -46,9 +46,9 @@ export type ExchangeDifference =
   | { readonly kind: 'due'; readonly due: LedgerAmount[] };
 
 /**
- * A replacement gets the discounts of the piece it replaces, in proportion, and is delivered for nothing. A cheaper one
- * gives the difference back, as far as it was paid by card: the fee credit is not paid out. A dearer one costs it, as far
- * as the credit does not pay for it again.
+ * A replacement gets the discounts of the piece it replaces, in proportion, and ships free. A cheaper one refunds the
+ * difference as far as the card paid it: the fee credit isn't paid out. A more expensive one costs the difference,
+ * minus what the credit covers again.
  */
 export function exchangeDifference(
   line: ExchangedLine,
@@ -72,7 +72,7 @@ export function exchangeDifference(
   return kind === 'due' ? { kind, due: parts } : { kind, refund: parts };
 }
 
-/** What the replacement comes to, whatever stood between it and the first piece. */
+/** What the replacement costs, whatever came between it and the first piece. */
 export function replacementShares(
   first: FirstShares,
   { unitCents, quantity }: Replacement,
@@ -83,7 +83,7 @@ export function replacementShares(
   return { list, net, tax: net === first.net ? first.tax : taxOn(net, taxRate), whiteGlove: 0 };
 }
 
-/** What a part costs with the first piece, with the one at hand and with its replacement. */
+/** What a part costs with the first piece, the current one and its replacement. */
 interface PartCosts {
   readonly first: Cents;
   readonly from: Cents;
@@ -91,8 +91,9 @@ interface PartCosts {
 }
 
 /**
- * What a card pays of a part. The credit that the first piece took pays its share of a cheaper one and no more than all
- * of itself of a dearer one, whatever stood between: so a chain that comes back to a price comes back to the cent.
+ * What the card pays for a part. The first piece's credit pays its share of a cheaper piece, and at most its full
+ * amount for a more expensive one, whatever came in between. So a chain that returns to a price returns to it to the
+ * cent.
  */
 function byCard(part: LedgerPart, cost: Cents, first: Cents, ledger: readonly LedgerEntry[]): Cents {
   const credit = sumOf(
@@ -107,7 +108,9 @@ function due(part: LedgerPart, { first, from, to }: PartCosts, { ledger }: Excha
   return Math.max(0, byCard(part, to, first, ledger) - byCard(part, from, first, ledger));
 }
 
-/** Only what was really paid: a courtesy was given on top of the price, and a difference may have been let go. */
+/**
+ * Refunds only what was actually paid: a courtesy refund didn't lower the price, and a difference may have been waived.
+ */
 function back(part: LedgerPart, { first, from, to }: PartCosts, { ledger, courtesies }: ExchangeBooks): Cents {
   const left = sumOf(part, refundable(ledger));
   const paid = Math.min(left + sumOf(part, courtesies), byCard(part, from, first, ledger));

@@ -1,6 +1,6 @@
 import { type Cents, type LedgerAmount, type LedgerEntry, type LedgerPart, sumCents } from '../../money/index.ts';
 
-/** A line of the books with the payment it went through. */
+/** A ledger entry with the payment it went through. */
 export type PaidEntry = LedgerEntry & { readonly intentId: string | null };
 
 export interface PaymentRefund {
@@ -12,8 +12,8 @@ export interface PaymentRefund {
 const samePart = (a: LedgerPart, b: LedgerPart) => a.of === b.of && a.lineId === b.lineId;
 
 /**
- * Which payment gives which part back. An order has one payment, and another for each dearer exchange: the latest that
- * paid for a part gives it back first, and none more than it took.
+ * Which payment refunds which part. An order has one payment, plus one for each more expensive exchange. The latest one
+ * that paid for a part refunds it first, and none refunds more than it took.
  */
 export function refundByPayment(books: readonly PaidEntry[], wanted: readonly LedgerAmount[]): PaymentRefund[] {
   const shares = new Map<string, LedgerAmount[]>();
@@ -36,7 +36,7 @@ export function refundByPayment(books: readonly PaidEntry[], wanted: readonly Le
   }));
 }
 
-/** Of what was to go back through one payment, as much as that payment still has of each part. */
+/** Limits a refund through one payment to what that payment still has of each part. */
 export function leftToRefund(
   books: readonly PaidEntry[],
   { intentId, amounts }: Pick<PaymentRefund, 'intentId' | 'amounts'>,

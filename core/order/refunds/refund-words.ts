@@ -5,7 +5,7 @@ import { formatList } from '../../texts/index.ts';
 
 const names = { line: 'of its price', shipping: 'of delivery', tax: 'of tax' } as const;
 
-/** '$1,370.63 of its price, $90 of delivery': what a refund is made of; empty where it is one thing only. */
+/** '$1,370.63 of its price, $90 of delivery': what a refund consists of; empty when it's only one thing. */
 export function refundPartsWords(amounts: readonly LedgerAmount[]): string {
   const parts = (['line', 'shipping', 'tax'] as const).flatMap((of) => {
     const cents = sumCents(amounts.filter((amount) => amount.of === of).map((amount) => amount.cents));
@@ -14,7 +14,7 @@ export function refundPartsWords(amounts: readonly LedgerAmount[]): string {
   return parts.length > 1 ? parts.join(', ') : '';
 }
 
-/** Under a refund of pieces that the fee's credit paid a part of: why it is less than their price. */
+/** Explains why a refund is less than the price when the fee credit paid part of it. */
 export const creditStaysWords = 'What your fee’s credit paid of it is not paid out.';
 
 interface SentBack {
@@ -28,11 +28,11 @@ interface Named {
   readonly name: string;
 }
 
-/** 'Harrow sofa in ink and Reed sideboard': the pieces that a refund is for; empty where it is for none of them. */
+/** 'Harrow sofa in ink and Reed sideboard': the pieces a refund is for; empty when it isn't for a piece. */
 export const refundedNames = ({ lineIds }: Pick<SentBack, 'lineIds'>, lines: readonly Named[]): string =>
   formatList(lines.filter(({ id }) => lineIds.includes(id)).map(({ name }) => name));
 
-/** 'Harrow sofa in ink. Returned, November 16, 2026': what money was for that went back, as a receipt says it. */
+/** 'Harrow sofa in ink. Returned, November 16, 2026': what a refund was for, as a receipt says it. */
 export function sentBackWords(refund: SentBack, lines: readonly Named[]): string {
   const names = refundedNames(refund, lines);
   const day = refund.sentAt && dayWords(easternDay(refund.sentAt));
@@ -40,16 +40,16 @@ export function sentBackWords(refund: SentBack, lines: readonly Named[]): string
 }
 
 export interface MoneyBack {
-  /** What goes back to a card, as far as it has come. */
+  /** What's going back to a card, and how far along it is. */
   readonly refunds: readonly { readonly state: RefundState; readonly cents: Cents }[];
   /**
-   * The fee's credit that paid for it: given back to the fee with the whole order, there used by another since or lapsed
-   * because the fee's year is over, or kept by the pieces that remain.
+   * What happened to the fee credit that paid for it. It returned to the fee with the whole order (and may have been
+   * used by another order since, or lapsed with the fee's year), or stays with the remaining pieces.
    */
   readonly feeCredit: 'given back' | 'used again' | 'lapsed' | 'kept' | 'none';
 }
 
-/** What becomes of the fee's credit when all of an order is cancelled; empty where the fee sees nothing of it. */
+/** What happens to the fee credit when an entire order is canceled; empty when the fee gets nothing back. */
 export const feeCreditWords: Readonly<Record<MoneyBack['feeCredit'], string>> = {
   'given back': 'The fee has its credit again.',
   'used again': 'The fee had its credit again, and another order has used it.',
@@ -60,13 +60,13 @@ export const feeCreditWords: Readonly<Record<MoneyBack['feeCredit'], string>> = 
 
 const ofPieces: readonly RefundReason[] = ['cancelled', 'returned', 'exchanged'];
 
-/** Whether a refund comes to less than its pieces cost because the fee's credit paid a share that is not paid out. */
+/** Whether a refund is less than its pieces cost because the fee credit paid a share that isn't paid out. */
 export const isLessByCredit = (
   { reason, ofOrder }: { readonly reason: RefundReason; readonly ofOrder: boolean },
   feeCredit: MoneyBack['feeCredit'],
 ): boolean => feeCredit === 'kept' && ofOrder && ofPieces.includes(reason);
 
-/** What becomes of the money of pieces that were cancelled a moment ago. */
+/** What happens to the money for pieces that were just canceled. */
 export function moneyBackWords({ refunds, feeCredit }: MoneyBack): string {
   const sum = formatMoney(sumCents(refunds.map(({ cents }) => cents)));
   const has = (state: RefundState) => refunds.some((refund) => refund.state === state);

@@ -15,7 +15,7 @@ import { standardShipping } from '../totals/standard-shipping.ts';
 export interface OrderedLine extends PricedLine {
   readonly id: string;
   readonly state: LineState;
-  /** The line it was exchanged for, the first of a chain. Its money is kept under that line's id. */
+  /** The first line of its exchange chain, if it's a replacement. Its money is kept under that line's id. */
   readonly replaces: string | null;
 }
 
@@ -23,14 +23,15 @@ export const ledgerLineId = ({ id, replaces }: Pick<OrderedLine, 'id' | 'replace
 
 export interface Cancellation {
   readonly refund: LedgerAmount[];
-  /** Nothing is left of the order: the fee credit is given back, the project is back at its boards. */
+  /** Nothing is left of the order, so the fee gets its credit back and the project returns to its boards. */
   readonly wholeOrder: boolean;
 }
 
 /**
- * What goes back when lines are cancelled before they ship: their price, tax and white glove, and as much of the flat
- * rate and the tax on delivery as the lines that remain would not have cost. In whatever order lines are cancelled, the
- * end is the same. A replacement's price goes back too; the delivery of the piece it replaces was made.
+ * What is refunded when lines are canceled before they ship: their price, tax and white glove, plus the part of the
+ * flat rate and the delivery tax that the remaining lines wouldn't have cost. The result doesn't depend on the order in
+ * which lines are canceled. A replacement's price is refunded too; the delivery of the piece it replaces took place and
+ * stays paid.
  */
 export function cancellation(
   lines: readonly OrderedLine[],
@@ -55,7 +56,7 @@ export function cancellation(
   return { refund: [...pieces, ...delivery].filter((part) => part.cents > 0), wholeOrder: remain.length === 0 };
 }
 
-/** What goes back for a piece that came back: its price and its tax. Its delivery was made and stays paid. */
+/** What is refunded for a returned piece: its price and tax. Its delivery took place and stays paid. */
 export function returnRefund(lineId: string, ledger: readonly LedgerEntry[]): LedgerAmount[] {
   return refundableOfLine(ledger, lineId).filter((part) => part.of !== 'shipping');
 }
@@ -69,7 +70,7 @@ function deliveryCharges(lines: readonly PricedLine[], flatRatePaid: boolean): {
 
 const isForAll = (of: LedgerPart['of'], part: LedgerPart) => part.of === of && part.lineId === null;
 
-/** Of an amount captured for the whole order, what is refundable beyond the share that must be kept. */
+/** For an amount captured for the whole order, what can be refunded beyond the share to keep. */
 function releasedPart(
   of: 'shipping' | 'tax',
   ledger: readonly LedgerEntry[],

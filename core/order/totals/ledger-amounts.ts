@@ -1,15 +1,15 @@
 import { type LedgerAmount, type LedgerEntry, openLedger } from '../../money/index.ts';
 import type { LineDetail, OrderDetail, OrderTotals } from './totals.ts';
 
-/** What the books need of a sum; an order that was kept has no more than this. */
+/** The part of the totals the books need; stored orders keep no more than this. */
 export interface PaidSum extends Pick<OrderDetail, 'shippingTax'> {
   readonly lines: readonly Pick<LineDetail, 'net' | 'tax' | 'whiteGlove'>[];
   readonly totals: Pick<OrderTotals, 'shipping' | 'feeCredit'>;
 }
 
 /**
- * What each cent of an order is for. The pieces, their tax and their white glove carry the line's id, the flat rate and
- * the tax on delivery belong to the whole order.
+ * What each cent of an order is for. Pieces, their tax and their white glove carry the line's id; the flat rate and the
+ * tax on delivery belong to the whole order.
  */
 export function ledgerAmounts(detail: PaidSum, lineIds: readonly string[]): LedgerAmount[] {
   const lines = detail.lines.flatMap((line, index): LedgerAmount[] => {
@@ -28,7 +28,7 @@ export function ledgerAmounts(detail: PaidSum, lineIds: readonly string[]): Ledg
   ];
 }
 
-/** The books of an order at the moment it is paid, with the fee credit shared out over all of it. */
+/** An order's books at the moment it's paid, with the fee credit split across all of it. */
 export function openOrderLedger(detail: PaidSum, lineIds: readonly string[]): LedgerEntry[] {
   return openLedger(ledgerAmounts(detail, lineIds), detail.totals.feeCredit);
 }

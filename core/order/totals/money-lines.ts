@@ -4,7 +4,7 @@ import { type CouponSaving, savingWords } from '../../promotion/index.ts';
 import type { OrderDetail, SalesTax } from './totals.ts';
 import { volumeDiscountThreshold } from './volume-discount.ts';
 
-/** What the sum itself does not know and its explanation needs. */
+/** What the explanation needs beyond the totals. */
 export interface MoneyContext {
   readonly coupon?: (CouponSaving & { readonly code: string }) | null | undefined;
   readonly volumeDiscountPercent: number;
@@ -16,16 +16,15 @@ export interface MoneyContext {
 export interface MoneyLine {
   readonly key: keyof OrderDetail['totals'] | 'waived';
   readonly label: string;
-  /** Signed: what is taken off is negative. */
+  /** Signed: discounts and credits are negative. */
   readonly cents: Cents;
-  /** Every money line says why. */
   readonly why: string;
 }
 
 const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
 const percentage = (rate: number) => `${Number((rate * 100).toFixed(4))}%`;
 
-/** The sum of an order line by line, in its order. What is not there is not shown, delivery and total always are. */
+/** The order's totals line by line. Lines that don't apply are left out; delivery and total are always shown. */
 export function moneyLines(detail: OrderDetail, context: MoneyContext): MoneyLine[] {
   const { totals } = detail;
   return [

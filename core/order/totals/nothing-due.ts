@@ -1,6 +1,6 @@
 import type { OrderTotals } from './totals.ts';
 
-/** Why no card is asked for, where a sum comes to nothing that a card could be charged. */
+/** Why no card is needed, when there's nothing left that a card could be charged. */
 export const nothingDueWords = (totals: OrderTotals): string => `${coveredBy(totals)}: no card is needed.`;
 
 function coveredBy({ total, coupon, feeCredit }: OrderTotals): string {

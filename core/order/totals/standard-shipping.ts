@@ -11,17 +11,17 @@ const HIGHEST_RATE: Cents = 649_00;
 
 export interface ShippingBand {
   readonly from: Cents;
-  /** Null for the last, which has no upper end. */
+  /** Null for the last band, which has no upper limit. */
   readonly below: Cents | null;
   readonly rate: Cents;
 }
 
-/** The same bands, for a page that lists them. */
+/** The same bands, for pages that list them. */
 export const standardShippingBands: readonly ShippingBand[] = [...BANDS, { below: null, rate: HIGHEST_RATE }].map(
   (band, at) => ({ from: BANDS[at - 1]?.below ?? 0, ...band }),
 );
 
-/** Nothing delivered 'standard' costs nothing to deliver. */
+/** Shipping is free when nothing ships 'standard'. */
 export function standardShipping(sum: Cents): Cents {
   if (sum <= 0) return 0;
   return BANDS.find(({ below }) => sum < below)?.rate ?? HIGHEST_RATE;

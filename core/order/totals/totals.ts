@@ -4,7 +4,7 @@ import { listPrice, type PricedLine, standardSum, whiteGlovePrice } from '../lin
 import { standardShipping } from './standard-shipping.ts';
 import { volumeDiscount } from './volume-discount.ts';
 
-/** Of the state the order goes to: the rate as a fraction (0.0625 is 6.25%), and whether delivery is taxed too. */
+/** For the destination state: the rate as a fraction (0.0625 is 6.25%), and whether delivery is taxed too. */
 export interface SalesTax {
   readonly rate: number;
   readonly shipping: boolean;
@@ -12,17 +12,17 @@ export interface SalesTax {
 
 export interface OrderSum {
   readonly lines: readonly PricedLine[];
-  /** A coupon that was checked and counts. */
+  /** A coupon that was checked and is valid. */
   readonly coupon?: CouponSaving | null | undefined;
-  /** The promotion that runs now, if one does. */
+  /** The promotion running now, if any. */
   readonly promotion?: object | null | undefined;
   readonly volumeDiscountPercent: number;
   readonly tax?: SalesTax | null | undefined;
-  /** What the fee still has to give. */
+  /** What's left of the fee credit. */
   readonly feeCreditCents: Cents;
 }
 
-/** All of them zero or more; discounts and credit are taken off, the rest is added. */
+/** All zero or more; discounts and credit are subtracted, the rest is added. */
 export interface OrderTotals {
   readonly merchandise: Cents;
   readonly volumeDiscount: Cents;
@@ -38,24 +38,24 @@ export interface LineDetail extends PricedLine {
   readonly list: Cents;
   readonly volumeDiscount: Cents;
   readonly coupon: Cents;
-  /** What the piece itself costs after its share of the discounts. */
+  /** The price of the piece after its share of the discounts. */
   readonly net: Cents;
-  /** Sales tax on the piece; that on its delivery is with the shipping's. */
+  /** Sales tax on the piece; tax on its delivery is in `shippingTax`. */
   readonly tax: Cents;
   readonly whiteGlove: Cents;
 }
 
 export interface OrderDetail {
   readonly lines: readonly LineDetail[];
-  /** Sales tax on everything paid for delivery, white glove included. */
+  /** Sales tax on everything paid for delivery, including white glove. */
   readonly shippingTax: Cents;
-  /** What standard shipping costs outside a promotion. */
+  /** What standard shipping costs without a promotion. */
   readonly flatRate: Cents;
   readonly saving: AppliedSaving;
   readonly totals: OrderTotals;
 }
 
-/** The sum of an order: merchandise − volume discount − coupon, + delivery, + tax, − fee credit. */
+/** An order's totals: merchandise − volume discount − coupon, + delivery, + tax, − fee credit. */
 export function orderDetail({
   lines,
   coupon,

@@ -9,7 +9,9 @@ export interface VendorShippedLine {
   readonly shippingRateType: ShippingRateType;
 }
 
-/** What the vendors would have charged piece by piece for what our flat rate covers. It changes no total. */
+/**
+ * What the vendors would have charged, piece by piece, for what our flat rate covers. Only shown: it changes no total.
+ */
 export function vendorShipping(lines: readonly VendorShippedLine[]): Cents {
   return sumCents(
     lines

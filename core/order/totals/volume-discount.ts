@@ -1,7 +1,7 @@
 import { type Cents, fromDollars, percentOf } from '../../money/index.ts';
 import { selectionDiscountThreshold } from '../../settings/index.ts';
 
-/** Merchandise at or above it gets the percentage an admin has set. */
+/** Merchandise at or above this gets the percentage an admin has set. */
 export const volumeDiscountThreshold: Cents = fromDollars(selectionDiscountThreshold);
 
 export function volumeDiscount(merchandise: Cents, percent: number): Cents {

@@ -9,14 +9,14 @@ import { standingAt } from './standing.ts';
 
 export interface CheckedLayout {
   readonly score: number;
-  /** What no plan should have. A person who moves pieces may make some; a suggestion never does. */
+  /** What no plan should have. People may cause these by moving pieces; a suggestion never does. */
   readonly violations: readonly Violation[];
   readonly findings: readonly Finding[];
-  /** The pieces that have no place, each with the reason. */
+  /** The pieces without a place, each with the reason. */
   readonly leftOut: readonly { readonly id: string; readonly words: string }[];
 }
 
-/** What is to be said of pieces that stand where they stand, whoever put them there. */
+/** Judges pieces where they are, no matter who put them there. */
 export function checkLayout(
   room: LayoutRoom,
   pieces: readonly LayoutPiece[],

@@ -13,12 +13,15 @@ const wallNames: Readonly<Record<PlanWall, string>> = {
 const backTo = { 0: 'wall-a', 90: 'wall-b', 180: 'opposite-wall-a', 270: 'opposite-wall-b' } as const;
 const lookTo = { 0: 'opposite-wall-a', 90: 'opposite-wall-b', 180: 'wall-a', 270: 'wall-b' } as const;
 
-/** Nearer than this a piece stands at the wall. */
+/** A piece closer to the wall than this counts as at the wall. */
 const atWall = 6;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The plan for who does not see it: the room, the doorway, then each piece by the two walls that meet above left. */
+/**
+ * The plan as text for people who can't see it: the room, the doorway, then each piece by its distance from the nearest
+ * walls.
+ */
 export function describeLayout(
   room: LayoutRoom,
   pieces: readonly LayoutPiece[],

@@ -4,7 +4,7 @@ import { layoutNumbers } from './numbers.ts';
 import type { Judged, SoftRule } from './rules/judged.ts';
 
 interface Words {
-  /** After a length, or alone where the rule has none. */
+  /** Follows a length, or a sentence on its own when the rule has none. */
   readonly kept: (judged: Judged) => string;
   readonly missed: (judged: Judged) => string;
   readonly measured: boolean;

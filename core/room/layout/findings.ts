@@ -5,21 +5,24 @@ import type { Judged, SoftRule } from './rules/judged.ts';
 import { anchorOf, widestWayTo } from './rules/walking.ts';
 import type { Standing } from './standing.ts';
 
-/** What can be said of a plan: a rule, how it came out, the length that decided it and where that is. */
+/** One statement about a plan: the rule, whether it's met, the length that decided it and where that is. */
 export interface Finding {
   readonly rule: SoftRule;
   readonly kept: boolean;
   readonly inches: number | null;
   readonly words: string;
-  /** The pieces it is about. */
+  /** The pieces it's about. */
   readonly ids: readonly string[];
-  /** Where the length can be drawn, in the room's inches. */
+  /** Where to draw the length, in inches of the room. */
   readonly line: readonly [Vector, Vector] | null;
 }
 
 const keptFrom = 0.7;
 
-/** One finding a rule: the piece that keeps it least speaks for all; the ones about tidiness only when they are missed. */
+/**
+ * One finding per rule: the piece that meets it least decides for all. A missed balance is reported only when it's
+ * about specific pieces.
+ */
 export function findingsOf(frame: Frame, standing: readonly Standing[], judged: readonly Judged[]): Finding[] {
   const worst = new Map<SoftRule, Judged>();
   for (const one of judged) {

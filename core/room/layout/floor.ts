@@ -3,14 +3,14 @@ import { turned } from './geometry.ts';
 import { type LayoutDoorway, type LayoutRoom, type Placement, type PlanWall, planWalls } from './layout-types.ts';
 
 /**
- * The room as the search sees it: turned and mirrored until the doorway is in the lower wall, not right of its middle.
- * So a mirrored or turned room gets the mirrored or turned plan.
+ * The room as the search sees it: rotated and mirrored until the doorway is in the lower wall, not right of its middle.
+ * That way a mirrored or rotated room gets the mirrored or rotated plan.
  */
 export interface Floor {
   readonly width: number;
   readonly depth: number;
   readonly door: { readonly left: number; readonly right: number };
-  /** What the door sweeps over when it opens into the room, whichever side its hinges are on. */
+  /** The area an inward door sweeps, whichever side its hinges are on. */
   readonly swing: Area | null;
 }
 
@@ -18,7 +18,7 @@ export interface Frame {
   readonly floor: Floor;
   into(placement: Placement): Placement;
   back(placement: Placement): Placement;
-  /** 0 above, 1 right, 2 below, 3 left on the floor. */
+  /** Sides of the floor: 0 top, 1 right, 2 bottom, 3 left. */
   wallAt(side: number): PlanWall;
 }
 
@@ -28,10 +28,10 @@ const isLength = (value: unknown): value is number =>
 export const isRoom = ({ width, depth }: { width: number; depth: number }): boolean =>
   isLength(width) && isLength(depth);
 
-/** A doorway of ordinary width in the middle of wall B, where nobody told us more. */
+/** Used when we don't know the doorway: ordinary width, in the middle of wall B. */
 export const usualDoorway = { wall: 'wall-b', width: 32, swing: 'inward' } as const;
 
-/** The doorway as it can be: in its wall, not wider than it. `'b'` is short for `'wall-b'`, `'d'` for the one opposite. */
+/** The doorway, corrected so it lies within its wall. `'b'` is short for `'wall-b'`, `'d'` for the one opposite. */
 function doorwayOf(room: LayoutRoom): LayoutDoorway & { side: number } {
   const given: Partial<LayoutDoorway> = room.doorway ?? {};
   const named = given.wall ? planWalls.indexOf(given.wall) : -1;

@@ -9,11 +9,11 @@ export interface Area {
 
 export type Vector = readonly [x: number, y: number];
 
-/** Where the front of a piece looks, and where its own right-hand axis points, y downwards. */
+/** The direction a piece's front faces and the direction of its own right-hand axis. y points down. */
 export const frontAt: Readonly<Record<Turn, Vector>> = { 0: [0, 1], 90: [-1, 0], 180: [0, -1], 270: [1, 0] };
 export const acrossAt: Readonly<Record<Turn, Vector>> = { 0: [1, 0], 90: [0, 1], 180: [-1, 0], 270: [0, -1] };
 
-/** What only rounding made of two lengths that are the same. */
+/** Two lengths this close are equal except for rounding. */
 export const rounding = 0.01;
 
 export const turned = (turn: Turn, by: number): Turn => ((((turn + by) % 360) + 360) % 360) as Turn;
@@ -32,24 +32,24 @@ export const overlaps = (one: Area, other: Area): boolean =>
   one.top < other.bottom - rounding &&
   other.top < one.bottom - rounding;
 
-/** Inches of air between two areas along the axis where there is any; negative where they overlap. */
+/** The gap in inches between two areas along the axis that has one; negative when they overlap. */
 export const airBetween = (one: Area, other: Area): number =>
   Math.max(other.left - one.right, one.left - other.right, other.top - one.bottom, one.top - other.bottom);
 
-/** How much of the first area's breadth along an axis the second one covers, in inches. */
+/** How many inches two areas overlap along one axis. */
 export const sharedX = (one: Area, other: Area): number =>
   Math.min(one.right, other.right) - Math.max(one.left, other.left);
 export const sharedY = (one: Area, other: Area): number =>
   Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
 
-/** A point given from the middle of a piece: `across` along its width, `ahead` out of its front. */
+/** A point relative to the middle of a piece: `across` along its width, `ahead` out from its front. */
 export function from(at: { x: number; y: number; turn: Turn }, across: number, ahead: number): Vector {
   const [ax, ay] = acrossAt[at.turn];
   const [fx, fy] = frontAt[at.turn];
   return [at.x + across * ax + ahead * fx, at.y + across * ay + ahead * fy];
 }
 
-/** The same the other way round: how far across and ahead of a piece a point is. */
+/** The reverse: how far across and ahead of a piece a point is. */
 export function seenFrom(at: { x: number; y: number; turn: Turn }, [x, y]: Vector): { across: number; ahead: number } {
   const [ax, ay] = acrossAt[at.turn];
   const [fx, fy] = frontAt[at.turn];

@@ -4,7 +4,7 @@ import { calledInText, isRug } from './kinds.ts';
 import { reachedFrom } from './reach.ts';
 import type { Standing } from './standing.ts';
 
-/** The narrowest gap a grown person gets through. */
+/** The narrowest gap an adult can squeeze through. */
 export const squeeze = 18;
 
 export type HardRule = 'outside' | 'door' | 'overlap' | 'unreachable';
@@ -24,7 +24,7 @@ export const isInside = ({ area }: Standing, floor: Floor): boolean =>
 export const inDoorsWay = ({ area }: Standing, floor: Floor): boolean =>
   floor.swing !== null && overlaps(area, floor.swing);
 
-/** Rugs lie under the others, but not on each other. */
+/** Rugs go under other pieces, but not on top of each other. */
 export const collide = (one: Standing, other: Standing): boolean =>
   isRug(one.piece) === isRug(other.piece) && overlaps(one.area, other.area);
 
@@ -36,7 +36,7 @@ export const allReached = (standing: readonly Standing[], floor: Floor): boolean
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What no plan may have, in words. */
+/** Every broken hard rule, as sentences. */
 export function violationsOf(floor: Floor, standing: readonly Standing[]): Violation[] {
   const found: Violation[] = [];
   const say = (rule: HardRule, pieces: readonly Standing[], words: string) =>

@@ -8,7 +8,7 @@ import { judgeWalking } from './rules/walking.ts';
 import { judgeWalls } from './rules/walls.ts';
 import type { Standing } from './standing.ts';
 
-/** Everything but the ways through the room. */
+/** Everything except the walkways. */
 export const judgePlaces = (floor: Floor, standing: readonly Standing[]): Judged[] => [
   ...judgeSitting(floor, standing),
   ...judgeSleeping(floor, standing),
@@ -22,7 +22,7 @@ export const judgeAll = (floor: Floor, standing: readonly Standing[]): Judged[] 
   ...judgePlaces(floor, standing),
 ];
 
-/** How much of what could be had is had, 0 to 1. */
+/** How much of the possible weight is met, 0 to 1. */
 export function quality(judged: readonly Judged[]): number {
   let had = 0;
   let all = 0;
@@ -33,6 +33,6 @@ export function quality(judged: readonly Judged[]): number {
   return all === 0 ? 1 : had / all;
 }
 
-/** 0 to 100: a piece that found no place counts as if everything about it were wrong. */
+/** 0 to 100. A piece without a place counts as if everything about it were wrong. */
 export const scoreOf = (judged: readonly Judged[], placed: number, wanted: number): number =>
   wanted === 0 ? 100 : Math.round(1000 * quality(judged) * (placed / wanted)) / 10;

@@ -1,11 +1,11 @@
 import { isPieceKind, type PieceKind, pieceNames } from '../../catalog/index.ts';
 import type { LayoutPiece } from './layout-types.ts';
 
-/** From where one must come near a piece to use it. */
+/** The sides from which a piece must be reachable to be usable. */
 type Approach = 'front' | 'not from behind' | 'any side' | 'none';
 
 interface KindOnPlan {
-  /** Earlier ones are placed first, and given up last. */
+  /** Lower ones are placed first and dropped last. */
   readonly order: number;
   readonly approach: Approach;
 }
@@ -37,7 +37,7 @@ export const kindOnPlan = (kind: string): KindOnPlan => (isPieceKind(kind) ? onP
 export const isRug = ({ kind }: { kind: string }): boolean => kind === 'rug';
 export const isDesk = ({ kind }: { kind: string }): boolean => kind === 'desk' || kind === 'standing_desk';
 export const isTable = ({ kind }: { kind: string }): boolean => kind === 'dining_table' || kind === 'bar_table';
-/** Seats that belong to a table: who can sit down there has reached the table. */
+/** Seats that belong to a table: if you can sit down there, you've reached the table. */
 export const sitsAtTable = ({ kind }: { kind: string }): boolean =>
   kind === 'dining_chair' || kind === 'stool' || kind === 'desk_chair' || kind === 'bench';
 

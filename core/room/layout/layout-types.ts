@@ -4,19 +4,19 @@ export type PlanWall = (typeof planWalls)[number];
 export const doorSwings = ['inward', 'outward', 'none'] as const;
 export type DoorSwing = (typeof doorSwings)[number];
 
-/** Degrees, clockwise. At 0 a piece turns its back to wall A; its width then runs along that wall. */
+/** Degrees, clockwise. At 0 a piece has its back to wall A and its width along that wall. */
 export const turns = [0, 90, 180, 270] as const;
 export type Turn = (typeof turns)[number];
 
 export interface LayoutDoorway {
   readonly wall: PlanWall;
-  /** From the wall's left corner, as one faces it, to the doorway's nearer edge. */
+  /** From the wall's left corner, facing it, to the doorway's nearer edge. */
   readonly offset: number;
   readonly width: number;
   readonly swing: DoorSwing;
 }
 
-/** Inches. Wall A runs along the top and is `width` long, wall B along the right and is `depth` long. */
+/** Inches. Wall A runs along the top and is `width` long; wall B runs along the right and is `depth` long. */
 export interface LayoutRoom {
   readonly width: number;
   readonly depth: number;
@@ -25,16 +25,16 @@ export interface LayoutRoom {
 
 export interface LayoutPiece {
   readonly id: string;
-  /** A kind of the catalogue; anything else is treated as a box that may stand anywhere. */
+  /** A catalog kind; anything else is treated as a box that can go anywhere. */
   readonly kind: string;
   readonly width: number;
   readonly depth: number;
   readonly height: number;
-  /** What the words call it; otherwise its kind does. */
+  /** What the text calls it; defaults to its kind. */
   readonly name?: string | undefined;
 }
 
-/** Where a piece stands: its centre, in inches from the corner where wall A begins. */
+/** Where a piece is: its center, in inches from the corner where wall A begins. */
 export interface Placement {
   readonly id: string;
   readonly x: number;
@@ -46,8 +46,8 @@ export interface Layout {
   readonly placements: readonly Placement[];
   /** 0 to 100. */
   readonly score: number;
-  /** What speaks for this plan and what against it, in words, the weightiest first. */
+  /** The plan's strengths and weaknesses in words, most important first. */
   readonly reasons: readonly string[];
-  /** The ids of the pieces that are too much for this room. */
+  /** The ids of the pieces that don't fit in this room. */
   readonly leftOut: readonly string[];
 }

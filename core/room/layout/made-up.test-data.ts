@@ -2,7 +2,7 @@ import { type PieceKind, type Room, roomIds } from '../../catalog/index.ts';
 import { type LayoutPiece, type LayoutRoom, planWalls } from './layout-types.ts';
 import { seeded } from './suggest-layout.ts';
 
-/** Widths and depths as the catalogue has them, from the smallest to the largest. */
+/** The catalog's widths and depths: smallest and largest of each. */
 const sizes: Readonly<Partial<Record<PieceKind, readonly [number, number, number, number]>>> = {
   sofa: [60, 98, 33, 40],
   lounge_chair: [27, 36, 29, 37],
@@ -78,7 +78,7 @@ export interface MadeUpRoom {
   readonly pieces: readonly LayoutPiece[];
 }
 
-/** A room with 3 to 10 pieces, the same for the same seed: from cramped to roomy. */
+/** A room with 3 to 10 pieces, from cramped to roomy. The same seed gives the same room. */
 export function madeUpRoom(seed: number): MadeUpRoom {
   const next = seeded(seed * 2654435761 + 17);
   const between = (from: number, to: number) => Math.round((from + next() * (to - from)) * 2) / 2;

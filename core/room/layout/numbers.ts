@@ -1,4 +1,4 @@
-/** What good plans keep to, in inches. */
+/** The distances good plans keep, in inches. */
 export const layoutNumbers = {
   mainWalkway: 36,
   walkway: { from: 24, to: 30 },

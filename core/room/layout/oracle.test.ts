@@ -7,7 +7,7 @@ import { reachedFrom } from './reach.ts';
 import { type Standing, stand } from './standing.ts';
 import { seeded } from './suggest-layout.ts';
 
-/** Every place on a six-inch grid, every turn, every piece: the whole truth about a small room. */
+/** Brute force: every place on a six-inch grid, every turn, every piece. */
 function anyPlanOnGrid(floor: Floor, pieces: readonly LayoutPiece[], standing: readonly Standing[] = []): boolean {
   const [piece, ...rest] = pieces;
   if (!piece) return allReached(standing, floor);

@@ -3,13 +3,13 @@ import { type Area, airBetween, rounding } from './geometry.ts';
 import { isDesk, isRug, isTable, kindOnPlan, sitsAtTable } from './kinds.ts';
 import type { Standing } from './standing.ts';
 
-/** Between a piece and the chair that belongs to it there is at most this. */
+/** The largest gap between a table or desk and a chair that belongs to it. */
 const chairAtTable = 8;
 
-/** So much of a piece's side must be free to step up to it. */
+/** How much of a piece's side must be free to step up to it. */
 const stepUp = 6;
 
-/** The grid on whose lines anything changes for a person this wide: fine enough to be exact, and no finer. */
+/** Grid lines only where something changes for a person of this width: fine enough to be exact, and no finer. */
 function linesBetween(from: number, to: number, marks: readonly number[]): number[] {
   const inside = marks.filter((mark) => mark > from && mark < to);
   return [...new Set([from, to, ...inside])].sort((one, other) => one - other);
@@ -22,8 +22,8 @@ const lineAt = (lines: readonly number[], value: number): number => {
 };
 
 /**
- * Which pieces a person who needs `passage` inches can walk up to from the doorway. Exact: the person is a square, all
- * pieces grow by half of it, and what is left over between their edges is flooded from the door.
+ * Which pieces a person who needs `passage` inches can walk up to from the doorway. Exact: the person is a square,
+ * every piece grows by half of it, and a flood fill from the door covers what's left between their edges.
  */
 export function reachedFrom(floor: Floor, standing: readonly Standing[], passage: number): boolean[] {
   const opening = floor.door.right - floor.door.left;
@@ -117,7 +117,7 @@ function flood(walked: Uint8Array, columns: number, rows: number, from: number, 
   }
 }
 
-/** A table hidden behind its chairs is reached by sitting down. */
+/** A table surrounded by its chairs counts as reached if you can sit down at it. */
 function withTheirChairs(standing: readonly Standing[], reached: boolean[]): boolean[] {
   return standing.map(
     (one, index) =>

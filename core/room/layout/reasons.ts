@@ -8,7 +8,7 @@ export const unmeasuredRoomWords = 'We cannot place anything yet: the room’s m
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Which piece is too much, and why. */
+/** Why a piece didn't fit. */
 export function tooMuchWords(piece: LayoutPiece, { floor }: Frame): string {
   const name = capital(calledInText(piece));
   if (!isPlaceable(piece)) return `${name} is not on the plan: its size is not known.`;
@@ -20,6 +20,6 @@ export function tooMuchWords(piece: LayoutPiece, { floor }: Frame): string {
   return `${name} is too much for this room: there is no place for it that leaves the door free and a way to everything.`;
 }
 
-/** A finding as a sentence of its own. */
+/** A finding as a full sentence. */
 export const reasonOf = ({ inches, words }: Finding): string =>
   `${inches === null ? words : `${feetInWords(Math.floor(inches * 2) / 2)} ${words}`}.`;

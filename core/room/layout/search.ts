@@ -15,12 +15,12 @@ export interface Draft {
 }
 
 export interface SearchSettings {
-  /** So many drafts are carried on from piece to piece. */
+  /** How many drafts are carried over from piece to piece (the beam width). */
   readonly wide: number;
-  /** A plan is worth up to 1; a little luck of this size makes seeds differ. */
+  /** Random amount added to a plan's value (which is at most 1), so seeds give different plans. */
   readonly luck: number;
   readonly random: () => number;
-  /** Try every place where a piece touches something, not only the sensible ones. */
+  /** Whether to try every place where a piece touches something, not only the sensible ones. */
   readonly pack: 'never' | 'if needed' | 'always';
 }
 
@@ -41,7 +41,7 @@ function triesOf(places: readonly Standing[], draft: Draft, floor: Floor, settin
   });
 }
 
-/** The best tries in which everything can still be walked to; only these are worth a walk. */
+/** The best tries in which everything is still reachable. Walkways are slow to judge, so only these are. */
 function walked(tries: readonly Try[], floor: Floor, wide: number): Draft[] {
   const best: Draft[] = [];
   for (const { draft, standing, value } of [...tries].sort((one, other) => other.value - one.value)) {
@@ -67,7 +67,7 @@ const alike = (one: readonly Standing[], other: readonly Standing[]): boolean =>
     );
   });
 
-/** Piece by piece, carrying the best few drafts on. */
+/** Beam search: places one piece at a time and carries the best few drafts forward. */
 export function searchPlan(
   floor: Floor,
   fixed: readonly Standing[],

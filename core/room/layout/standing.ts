@@ -1,7 +1,7 @@
 import { type Area, areaAt } from './geometry.ts';
 import type { LayoutPiece, Placement, Turn } from './layout-types.ts';
 
-/** A piece at its place, with what it covers of the floor. */
+/** A piece in its place, with the floor area it covers. */
 export interface Standing {
   readonly piece: LayoutPiece;
   readonly x: number;
@@ -18,7 +18,7 @@ export const stand = (piece: LayoutPiece, x: number, y: number, turn: Turn): Sta
   area: areaAt(piece, x, y, turn),
 });
 
-/** The pieces that have a place, in the order of the pieces. */
+/** The pieces that have a place, in the order given. */
 export function standingAt(pieces: readonly LayoutPiece[], placements: readonly Placement[]): Standing[] {
   const at = new Map(placements.map((placement) => [placement.id, placement]));
   return pieces.flatMap((piece) => {

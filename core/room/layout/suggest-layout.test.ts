@@ -158,7 +158,7 @@ const opposite = {
   'opposite-wall-b': 'wall-b',
 } as const;
 
-/** Left becomes right; an offset counts from the other corner. Off the middle by a little, so that both are told apart. */
+/** Swaps left and right; the offset then counts from the other corner. */
 function mirrored({ width, depth, doorway }: LayoutRoom): LayoutRoom {
   const along = doorway.wall.endsWith('a') ? width : depth;
   const offset = along - doorway.offset - doorway.width;

@@ -13,18 +13,18 @@ import { tidyUp } from './tidy.ts';
 
 interface Luck {
   random: () => number;
-  /** So many whole plans are tried. */
+  /** How many whole plans to try. */
   tries: number;
 }
 
-/** Places drawn from all the floor for each piece, beside those that touch something. */
+/** Random places tried per piece, in addition to those that touch something. */
 const anywhere = 30;
-/** Open places that are looked at for a way to everything, before a plan is given up. */
+/** How many open places are checked for reachability before a plan is dropped. */
 const walks = 12;
 
 /**
- * Every piece in the room, however it looks: in any order, large ones rather first, each at a place drawn by luck. The
- * last resort where a search for the good plan finds none at all. Null: no luck.
+ * Fits every piece into the room, however it looks: in random order with a bias toward large ones first, each at a
+ * random place. The last resort when the search finds no plan with everything in it. Null if no try succeeds.
  */
 export function placeByLuck(
   floor: Floor,
@@ -62,12 +62,12 @@ function firstReached(open: Standing[], standing: readonly Standing[], floor: Fl
   return null;
 }
 
-/** Less than this is not worth moving furniture for. */
+/** Smaller gains aren't worth moving furniture for. */
 const worthIt = 0.002;
 
 const steps = [1, 2, 4, 8, 16, 30] as const;
 
-/** Moves one piece at a time a little, and keeps what is better. */
+/** Moves one piece at a time by a little and keeps improvements. */
 function improve(
   floor: Floor,
   given: readonly Standing[],
@@ -105,9 +105,9 @@ function moveOf({ piece, x, y, turn }: Standing, random: () => number): Standing
 const wide = 6;
 const luck = 0.02;
 const improvingRounds = 160;
-/** A full room is tried again in so many other orders before a piece is called too much. */
+/** How many other orders to try in a full room before leaving a piece out. */
 const otherOrders = 14;
-/** And then so many times by luck alone. */
+/** How many purely random tries after that. */
 const luckyTries = 300;
 
 const area = ({ width, depth }: LayoutPiece) => width * depth;
@@ -116,8 +116,8 @@ const byOrder = (one: LayoutPiece, other: LayoutPiece) =>
   kindOnPlan(one.kind).order - kindOnPlan(other.kind).order || area(other) - area(one) || (one.id < other.id ? -1 : 1);
 
 /**
- * Places the pieces in the room: never one on another, outside, in the door's way or out of reach where there is any way
- * to avoid it, and as good as it can be to live with. The same input gives the same plan. Locked pieces stay.
+ * Places the pieces in the room: never overlapping, outside, in the door's way or out of reach if there's any way to
+ * avoid it, and as livable as possible. The same input gives the same plan. Locked pieces stay put.
  */
 export function suggestLayout(
   room: LayoutRoom,
@@ -160,7 +160,7 @@ function bestDraft({ floor }: Frame, fixed: readonly Standing[], free: readonly 
   return lucky ? { standing: lucky, leftOut: [], value: 0 } : best;
 }
 
-/** Fewer left out; then those one misses less; then the better plan. */
+/** Fewer pieces left out wins, then the less important ones left out, then the better plan. */
 function better(one: Draft, other: Draft): boolean {
   if (one.leftOut.length !== other.leftOut.length) return one.leftOut.length < other.leftOut.length;
   const missed = ({ leftOut }: Draft) => leftOut.reduce((sum, { kind }) => sum + (20 - kindOnPlan(kind).order), 0);
@@ -175,7 +175,7 @@ function shuffled<T>(list: readonly T[], random: () => number): T[] {
     .map(({ one }) => one);
 }
 
-/** Lengths finer than this are rounding. */
+/** Anything finer than this is rounding noise. */
 const tidy = (inches: number) => Math.round(inches * 1000) / 1000;
 
 function layoutOf(frame: Frame, pieces: readonly LayoutPiece[], standing: readonly Standing[]): Layout {

@@ -6,12 +6,12 @@ import { isRug, isTable } from './kinds.ts';
 import type { Turn } from './layout-types.ts';
 import { type Standing, stand } from './standing.ts';
 
-/** So much of a plan's worth order may cost. */
+/** How much of a plan's value we give up for neatness. */
 const price = 0.012;
 
 type Moves = ReadonlyMap<Standing, Standing>;
 
-/** Lines up what nearly stands in line, as a person would after all is placed: chairs, tables, rugs. */
+/** Lines up chairs, tables and rugs that are nearly in line, as a person would at the end. */
 export function tidyUp(
   floor: Floor,
   given: readonly Standing[],
@@ -35,7 +35,7 @@ function tried(floor: Floor, standing: readonly Standing[], moves: Moves): reado
   return worth(next) >= worth(standing) - price ? next : standing;
 }
 
-/** A coffee table before the middle of its sofa. */
+/** Centers a coffee table in front of its sofa. */
 function tablesBeforeSeats(standing: readonly Standing[]): Moves[] {
   const sofas = standing.filter(({ piece }) => piece.kind === 'sofa');
   return standing.flatMap((table) => {
@@ -50,7 +50,7 @@ function tablesBeforeSeats(standing: readonly Standing[]): Moves[] {
   });
 }
 
-/** The chairs of a table at even distances: all of them, or side by side where one side has no room for it. */
+/** Spaces a table's chairs evenly: on all sides at once, or side by side if that doesn't work. */
 function chairsAroundTables(standing: readonly Standing[]): Moves[] {
   const seats = standing.filter(({ piece }) => piece.kind === 'dining_chair' || piece.kind === 'stool');
   return standing
@@ -78,7 +78,7 @@ function alongSide(table: Standing, by: Turn, seats: readonly Standing[]): Moves
   );
 }
 
-/** A rug in line with the middle of what it lies under. */
+/** Lines a rug up with the middle of the main piece on it. */
 function rugsUnderMiddles(standing: readonly Standing[]): Moves[] {
   const main =
     standing.find(({ piece }) => isTable(piece)) ??

@@ -2,7 +2,7 @@ import type { Room } from '../../catalog/index.ts';
 import { usualDoorway } from './floor.ts';
 import type { LayoutRoom } from './layout-types.ts';
 
-/** Inches along wall A and wall B of a room as most American homes have it. */
+/** Typical American room sizes: inches along wall A and wall B. */
 const typicalWalls: Readonly<Record<Room, readonly [number, number]>> = {
   'living-room': [204, 168],
   bedroom: [168, 156],
@@ -11,11 +11,11 @@ const typicalWalls: Readonly<Record<Room, readonly [number, number]>> = {
 };
 
 export interface TypicalRoom extends LayoutRoom {
-  /** What nobody measured: the plan says that these are typical. */
+  /** What wasn't measured; the plan labels it as typical. */
   readonly typical: readonly ('wall A' | 'wall B' | 'the doorway')[];
 }
 
-/** The room with what is known of it, and typical dimensions for the rest. */
+/** The room as far as it's known, with typical dimensions for the rest. */
 export function typicalRoom(
   kind: Room | null,
   known: {

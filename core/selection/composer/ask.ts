@@ -4,7 +4,7 @@ import type { Brief, BriefPiece } from '../../survey/index.ts';
 import { type Columns, codeIn, maskIn, none } from './columns.ts';
 import type { Doorway } from './door.ts';
 
-/** One slot of a board: what is asked for, in the numbers of the columns. A mask of zero asks for nothing. */
+/** One slot of a board: what's asked for, encoded like the columns. A zero mask asks for nothing. */
 export interface Ask {
   readonly piece: BriefPiece;
   readonly columns: Columns;
@@ -14,10 +14,10 @@ export interface Ask {
   readonly subTypes: number;
   readonly shapes: number;
   readonly materials: number;
-  /** The colors a piece may have, and those it should have. */
+  /** The colors a piece may have, and the ones it should have. */
   readonly colorsAllowed: number;
   readonly colorsWanted: number;
-  /** The tier by the type of an item, in cents; the last entry is for items without a type. */
+  /** The tier's price range in cents by item type; the last entry is for items without a type. */
   readonly tierFrom: Int32Array;
   readonly tierTo: Int32Array;
   readonly hasTier: boolean;
@@ -28,16 +28,16 @@ export interface Ask {
   readonly boldness: number;
   readonly soon: boolean;
   readonly doorway: Doorway | null;
-  /** The longer wall of the room in inches; without end where nobody measured. */
+  /** The room's longer wall in inches; infinity when it wasn't measured. */
   readonly longestWall: number;
-  /** What the room's rule said about a row before: 0 not asked yet, 1 passes, 2 does not. */
+  /** Cached answers of the door rule per row: 0 not asked yet, 1 fits, 2 doesn't. */
   readonly doorAnswers: Uint8Array;
 }
 
 const allColors = maskIn(itemColors, itemColors);
 const openEnd = 2 ** 31 - 1;
 
-/** What the first, second, third and fourth favourite are worth; the best one an item has counts. */
+/** Points for the first to fourth favorite style; an item's best one counts. */
 const stylePointsByRank = [300, 220, 160, 120];
 
 export function compileAsk(brief: Brief, piece: BriefPiece, columns: Columns): Ask {
@@ -74,7 +74,7 @@ export function compileAsk(brief: Brief, piece: BriefPiece, columns: Columns): A
   };
 }
 
-/** A single wall may be the shorter one, so it decides nothing. */
+/** A single known wall may be the shorter one, so it decides nothing. */
 export function longestWall({ walls }: Pick<Brief, 'walls'>): number {
   const { a = null, b = null } = walls ?? {};
   return a === null || b === null ? Number.POSITIVE_INFINITY : Math.max(a, b);
@@ -104,7 +104,7 @@ function tierRanges({ kind, tier, size }: BriefPiece): [Int32Array, Int32Array] 
   return [Int32Array.from(ranges, ({ from }) => from), Int32Array.from(ranges, ({ to }) => to)];
 }
 
-/** The entry of the tier tables for an item's type. */
+/** An item type's index in the tier tables. */
 export function tierEntry({ tierFrom }: Ask, type: number): number {
   return type === none ? tierFrom.length - 1 : type;
 }

@@ -1,6 +1,6 @@
 /**
- * The best so many of a stream of numbered things, best first. Of equal scores the one offered first stays first, so
- * that the same input always gives the same order.
+ * Keeps the top N of a stream of numbered things, best first. On a tie the earlier one stays first, so the same input
+ * always gives the same order.
  */
 export class BestFew {
   readonly scores: Int32Array;
@@ -12,7 +12,7 @@ export class BestFew {
     this.things = new Int32Array(most);
   }
 
-  /** Would this score get in? Worth asking before anything expensive is done for it. */
+  /** Whether this score would get in. Worth asking before doing anything expensive for it. */
   wants(score: number): boolean {
     return this.length < this.scores.length || score > (this.scores[this.length - 1] ?? 0);
   }
@@ -23,7 +23,7 @@ export class BestFew {
     this.insert(this.length - 1, score, thing);
   }
 
-  /** Puts a better thing in the place of one that is there. */
+  /** Replaces an entry with a better one. */
   replace(place: number, score: number, thing: number): void {
     this.insert(place, score, thing);
   }

@@ -10,7 +10,7 @@ describe('another stock', () => {
     const changes = fc.array(fc.tuple(fc.nat(79), fc.nat(99)), { maxLength: 20 });
     fc.assert(
       fc.property(fc.nat(50), changes, (seed, sold) => {
-        // Few prices, so that pieces of the same price stand beside each other.
+        // Few prices, so pieces with the same price end up next to each other.
         const items = madeUpItems(80, ['sofa', 'rug'], seed).map((item, number) => ({
           ...item,
           active: true,
@@ -58,7 +58,7 @@ describe('other pieces', () => {
         const kinds = piecesOf(brief.room);
         const [older, newer] = [madeUpItems(120, kinds, seed), madeUpItems(140, kinds, seed + 1)];
         const onSale = (items: typeof older, number: number) => (items[number]?.active ? items[number] : undefined);
-        // Every third is another piece now, perhaps of another kind or vendor, off sale, or one that was not there.
+        // Every third is now a different piece: maybe another kind or vendor, off sale, or new.
         const changed = newer.map((_, number) => number).filter((number) => number % 3 === 0 || number >= older.length);
         const now = newer.map((item, number) => (changed.includes(number) ? item : (older[number] ?? item)));
         const before = indexCatalogue(older);

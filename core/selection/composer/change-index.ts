@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '../../catalog/index.ts';
 import { type CatalogueIndex, cheapestFirst, columnsFor, columnsOf } from './columns.ts';
 
-/** Another stock for a piece of the index, in its place: what was sold is no reason to index anything again. */
+/** Updates a piece's stock in place, because a sale is no reason to rebuild the index. */
 export function restock({ kinds }: CatalogueIndex, piece: CatalogueItem, stock: number): void {
   const columns = kinds.get(piece.kind);
   const row = columns ? rowOf(columns.items, piece) : 0;
@@ -11,7 +11,7 @@ export function restock({ kinds }: CatalogueIndex, piece: CatalogueItem, stock: 
   item.stock = stock;
 }
 
-/** Where a piece stands among the sorted ones, or would. */
+/** A piece's position in sorted order, present or not. */
 function rowOf(items: readonly CatalogueItem[], piece: CatalogueItem): number {
   let [from, to] = [0, items.length];
   while (from < to) {
@@ -23,13 +23,13 @@ function rowOf(items: readonly CatalogueItem[], piece: CatalogueItem): number {
   return from;
 }
 
-/** A piece on sale before and after; undefined where it was not, or is no longer. */
+/** A piece on sale before and after; undefined when it wasn't, or no longer is. */
 export interface IndexChange {
   readonly before: CatalogueItem | undefined;
   readonly after: CatalogueItem | undefined;
 }
 
-/** The index after these changes. Only kinds that have one of them are indexed again. */
+/** The index after these changes. Only the kinds affected are rebuilt. */
 export function changeIndex(index: CatalogueIndex, changes: readonly IndexChange[]): CatalogueIndex {
   const gone = new Set(changes.flatMap(({ before }) => before?.recordId ?? []));
   const come = changes.flatMap(({ after }) => after ?? []);

@@ -5,7 +5,7 @@ import { columnsOf } from './columns.ts';
 import { doorFit } from './door.ts';
 import { type Relaxation, relaxedFor } from './rules.ts';
 
-/** A and B share at most one in so many of their pieces. */
+/** A and B share at most one in this many of their pieces. */
 export const oneSharedIn = 3;
 
 /** A slot as the specialist left it. */
@@ -17,17 +17,17 @@ export interface FilledSlot {
 export interface Finding {
   readonly board: 'a' | 'b' | 'both';
   readonly slot: number | null;
-  /** A hard rule stops publishing; the rest wants a word in the note. */
+  /** A broken hard rule blocks publishing; a warning should be explained in the note. */
   readonly weight: 'stops' | 'warns';
   readonly words: string;
 }
 
-/** What an item does not keep of what was asked for in a slot. */
+/** What an item gives up of the slot's requirements. */
 export function relaxedBy(item: CatalogueItem, piece: BriefPiece, brief: Brief): Relaxation[] {
   return relaxedFor(compileAsk(brief, piece, columnsOf(piece.kind, [item], new Map())), 0);
 }
 
-/** Before a pair is published: hard rules of each slot, and what the two boards are to each other. */
+/** The check before a pair is published: each slot's hard rules, and how the two boards compare. */
 export function checkBoards(
   brief: Brief,
   { a, b }: { readonly a: readonly FilledSlot[]; readonly b: readonly FilledSlot[] },

@@ -10,12 +10,12 @@ import {
 } from '../../catalog/index.ts';
 import { comesInParts } from './door.ts';
 
-/** A trait that an item does not have, or one the quiz cannot ask for. */
+/** A trait the item doesn't have, or one the quiz can't ask for. */
 export const none = 255;
 
 /**
- * The items of one kind, cheapest first, as columns of small numbers: a proposal looks at tens of thousands of items,
- * and reads a few bytes of each.
+ * The items of one kind, cheapest first, as columns of small numbers. Composing scans tens of thousands of items, so it
+ * reads only a few bytes of each.
  */
 export interface Columns {
   readonly kind: PieceKind;
@@ -23,31 +23,31 @@ export interface Columns {
   readonly price: Int32Array;
   readonly stock: Int32Array;
   readonly leadTime: Uint16Array;
-  /** Numbers of the kind's own enumerations. */
+  /** Indexes into the kind's own lists of options. */
   readonly type: Uint8Array;
   readonly subType: Uint8Array;
   readonly shape: Uint8Array;
   readonly size: Uint8Array;
-  /** One bit each. */
+  /** One bit per value. */
   readonly materials: Uint8Array;
   readonly styles: Uint8Array;
   readonly rooms: Uint8Array;
   readonly color: Uint8Array;
   readonly woodTone: Uint8Array;
-  /** The same vendor has the same number in every kind. */
+  /** A vendor has the same number in every kind. */
   readonly vendor: Int32Array;
-  /** The two smallest sides as carried, in inches; zero for what comes in parts. */
+  /** The two smallest sides as carried, in inches; zero for pieces that come in parts. */
   readonly smallSide: Float64Array;
   readonly middleSide: Float64Array;
-  /** The smaller of the small side and a sofa's diagonal depth: an opening narrower than that stops it at any angle. */
+  /** The smaller of the small side and a sofa's diagonal depth: a narrower opening blocks it at any angle. */
   readonly leastSide: Float64Array;
-  /** What it takes of a wall, in inches. */
+  /** How much of a wall it takes up, in inches. */
   readonly longSide: Float64Array;
 }
 
 export interface CatalogueIndex {
   readonly kinds: ReadonlyMap<PieceKind, Columns>;
-  /** Each vendor's number, which says nothing but who it is. */
+  /** Each vendor's number, used only to tell vendors apart. */
   readonly vendors: ReadonlyMap<string, number>;
 }
 
@@ -65,7 +65,7 @@ export const maskIn = (values: readonly string[], some: readonly string[]): numb
 export const cheapestFirst = (a: CatalogueItem, b: CatalogueItem) =>
   a.priceCents - b.priceCents || (a.recordId < b.recordId ? -1 : 1);
 
-/** Made once per catalogue. The order of the items given does not matter. */
+/** Built once per catalog. The order of the items doesn't matter. */
 export function indexCatalogue(items: readonly CatalogueItem[]): CatalogueIndex {
   const byKind = new Map<PieceKind, CatalogueItem[]>();
   for (const item of items) {
@@ -78,7 +78,7 @@ export function indexCatalogue(items: readonly CatalogueItem[]): CatalogueIndex 
   return { kinds: new Map([...byKind].map(([kind, some]) => [kind, columnsOf(kind, some, vendors)])), vendors };
 }
 
-/** A kind that the catalogue does not have is a kind without items. */
+/** A kind that's missing from the catalog has no items. */
 export function columnsFor({ kinds }: CatalogueIndex, kind: PieceKind): Columns {
   return kinds.get(kind) ?? columnsOf(kind, [], new Map());
 }

@@ -6,9 +6,9 @@ import { keeps, passesDoor } from './rules.ts';
 export interface SlotCount {
   /** Items of this kind. */
   readonly all: number;
-  /** Those that keep everything asked for. */
+  /** Those that meet all requirements. */
   readonly pass: number;
-  /** Those that pass once color is given up, then material too, then the budget too. */
+  /** Those that pass when color is relaxed, then material too, then the budget too. */
   readonly withoutColor: number;
   readonly withoutMaterial: number;
   readonly withoutTier: number;

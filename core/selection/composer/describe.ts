@@ -12,19 +12,19 @@ import type { Theme } from './theme.ts';
 export interface Suggestion {
   readonly recordId: string;
   readonly quantity: number;
-  /** What it adds to this board. */
+  /** What it adds to this board's score. */
   readonly score: number;
   readonly reasons: readonly Reason[];
-  /** What it does not keep of what was asked, and why that had to be. */
+  /** Which requirements it doesn't meet, and why they were relaxed. */
   readonly relaxed: readonly { readonly what: Relaxation; readonly words: string }[];
 }
 
 export interface ComposedSlot {
   readonly piece: BriefPiece;
   readonly suggestion: Suggestion | null;
-  /** Why the slot could not be filled. */
+  /** Why the slot couldn't be filled. */
   readonly open: { readonly reason: OpenReason; readonly words: string } | null;
-  /** Best first, each as it would stand on this board. */
+  /** Best first, each scored as part of this board. */
   readonly alternatives: readonly Suggestion[];
 }
 
@@ -90,7 +90,7 @@ interface Ranked {
   readonly score: number;
 }
 
-/** What stands in a slot, and what could stand there instead, by what it would add to this board. */
+/** The piece in a slot, and what could replace it, ranked by what each would add to this board. */
 function ranked(
   board: Solved,
   list: Shortlist,

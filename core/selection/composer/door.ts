@@ -12,16 +12,21 @@ export interface DoorFit {
   readonly passes: boolean;
   readonly verdict: FitVerdict;
   readonly words: string;
-  /** Inches to spare where it decides; null where nothing is carried through at its full size, or nobody measured. */
+  /**
+   * Inches to spare at the tightest point; null when it isn't carried in at full size or the doorway wasn't measured.
+   */
   readonly margin?: number | null;
 }
 
-/** A rug is rolled, and what is put together in the room comes in as boards: neither is carried in at its full size. */
+/** A rug comes rolled, and a piece assembled in the room comes in parts: neither is carried in at full size. */
 export function comesInParts({ kind, assemblyRequired }: Carried): boolean {
   return kind === 'rug' || assemblyRequired;
 }
 
-/** The hard rule: a piece passes as it is, with its legs on and the door in its hinges. Unmeasured doors stop nobody. */
+/**
+ * The hard rule: a piece must fit as it is, with its legs on and the door on its hinges. An unmeasured door blocks
+ * nothing.
+ */
 export function doorFit(item: Carried, doorway: Doorway | null): DoorFit {
   if (item.kind === 'rug') return { passes: true, verdict: 'passes', words: 'Comes rolled', margin: null };
   if (comesInParts(item)) {

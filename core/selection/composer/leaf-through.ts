@@ -8,14 +8,14 @@ import { pairScore, pieceScore, vendorScore } from './objective.ts';
 import { isCandidate, keepsColor, keepsMaterial, keepsTier, passesDoor, relaxations } from './rules.ts';
 import { type CompiledTheme, compileTheme, themesOf } from './theme.ts';
 
-/** What a specialist may hold on to or let go while leafing through the catalogue. Stock and the doorway are no filters. */
+/** The filters a specialist can turn on or off while browsing the catalog. Stock and the doorway always apply. */
 export const leafFilters = ['kind', 'type', 'shape', 'material', 'color', 'tier', 'style', 'soon'] as const;
 export type LeafFilter = (typeof leafFilters)[number];
 
-/** 'Soon' is leaving the maker within six weeks. */
+/** 'Soon' means it ships within six weeks. */
 export const soonDays = 42;
 
-/** The filters that mean anything for a slot: what was not asked for cannot be held on to. */
+/** The filters that make sense for a slot: the customer must have asked for something there. */
 export function filtersFor(piece: BriefPiece, brief: Brief): LeafFilter[] {
   const asked: Readonly<Record<LeafFilter, boolean>> = {
     kind: true,
@@ -30,11 +30,11 @@ export function filtersFor(piece: BriefPiece, brief: Brief): LeafFilter[] {
   return leafFilters.filter((filter) => asked[filter]);
 }
 
-/** What the composer itself holds on to. */
+/** The filters the composer itself applies. */
 export const usualFilters = (piece: BriefPiece, brief: Brief): LeafFilter[] =>
   filtersFor(piece, brief).filter((filter) => !['shape', 'style', 'soon'].includes(filter));
 
-/** What is held on to, one thing less each time, in the composer's order. */
+/** The composer's filters, dropping one more each time, in the order it relaxes them. */
 export function* looserFilters(piece: BriefPiece, brief: Brief): Generator<ReadonlySet<LeafFilter>> {
   const on = new Set(usualFilters(piece, brief));
   yield new Set(on);
@@ -43,17 +43,19 @@ export function* looserFilters(piece: BriefPiece, brief: Brief): Generator<Reado
 
 export interface Leafing {
   readonly board: BoardId;
-  /** What else stands on this board. */
+  /** The other pieces on this board. */
   readonly others: readonly CatalogueItem[];
   readonly filters: ReadonlySet<LeafFilter>;
-  /** Only these; null for the whole catalogue. */
+  /** Only these pieces; null for the whole catalog. */
   readonly among: ReadonlySet<string> | null;
-  /** What stands in the slot already, so it is no alternative. */
+  /** The piece already in the slot, which is no alternative to itself. */
   readonly except: string | null;
   readonly most: number;
 }
 
-/** What could stand in a slot, best first by what it would add to this board: in stock and through the door, always. */
+/**
+ * What could fill a slot, ranked by what it would add to this board. Always in stock and able to fit through the door.
+ */
 export function leafThrough(
   brief: Brief,
   piece: BriefPiece,

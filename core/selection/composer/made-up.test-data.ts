@@ -55,7 +55,7 @@ function dimensionsOf(kind: PieceKind, pick: Picker): CatalogueItem['dimensions'
   return box(pick.between(16, 76), pick.between(14, 40), pick.between(15, 40));
 }
 
-/** One made-up piece of a kind, as different as the catalogue allows. */
+/** A made-up piece of a kind, as varied as the catalog allows. */
 export function madeUpItem(kind: PieceKind, recordId: string, next: () => number): CatalogueItem {
   const pick = picker(next);
   const traits = traitsOf(kind);

@@ -10,7 +10,7 @@ import { boardScore, pairScore, points, vendorScore } from './objective.ts';
 import { keeps, passesDoor } from './rules.ts';
 import { compileTheme } from './theme.ts';
 
-/** Every board there is, one by one. */
+/** Brute force: tries every possible board. */
 function exactBest(asks: readonly Ask[], theme: ReturnType<typeof compileTheme>): number {
   const pools = asks.map((ask) => {
     const rows = [...ask.columns.items.keys()].filter((row) => passesDoor(ask, row));

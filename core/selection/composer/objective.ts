@@ -6,8 +6,8 @@ import { straightPlay } from './rules.ts';
 import type { CompiledTheme } from './theme.ts';
 
 /**
- * What a good board is, in points. Everything the composer maximises stands here, as whole numbers and free of how it
- * searches, so that an exact solver can be held against it.
+ * What makes a good board, in points. Everything the composer maximizes is here, in whole numbers and independent of
+ * how it searches, so it can be checked against an exact solver.
  */
 export const points = {
   color: { wanted: 100, allowed: 60, unasked: 50 },
@@ -28,10 +28,10 @@ export const points = {
   emptySlot: -5000,
 } as const;
 
-/** From so many on, more of a piece is no better and no worse, whatever is asked for. */
+/** Past this many in stock, more makes no difference, whatever the quantity asked for. */
 export const stockThatCounts = mostOfOnePiece + Math.ceil(points.stock.most / points.stock.each);
 
-/** How well an item answers what was asked for in its slot, on a board with this theme. */
+/** How well an item matches its slot's requirements, on a board with this theme. */
 export function pieceScore(ask: Ask, theme: CompiledTheme, row: number): number {
   const { columns } = ask;
   const styles = columns.styles[row] ?? 0;
@@ -57,7 +57,7 @@ export function pieceScore(ask: Ask, theme: CompiledTheme, row: number): number 
   );
 }
 
-/** How two pieces go together on one board. */
+/** How well two pieces go together on one board. */
 export function pairScore(one: Columns, row: number, other: Columns, otherRow: number): number {
   const tone = one.woodTone[row] ?? none;
   const otherTone = other.woodTone[otherRow] ?? none;
@@ -71,7 +71,7 @@ export function pairScore(one: Columns, row: number, other: Columns, otherRow: n
   );
 }
 
-/** Few vendors: each one after the first costs. */
+/** We prefer few vendors: each one after the first costs points. */
 export function vendorScore(vendors: number): number {
   return vendors > 1 ? (vendors - 1) * points.furtherVendor : 0;
 }
@@ -82,7 +82,7 @@ export interface Placed {
   readonly row: number | null;
 }
 
-/** The whole board. */
+/** The whole board's score. */
 export function boardScore(slots: readonly Placed[], theme: CompiledTheme): number {
   let score = 0;
   const vendors = new Set<number>();
@@ -121,7 +121,7 @@ function leadTimePoints({ soon }: Ask, days: number): number {
   return Math.max(most, Math.ceil(days / 7) * (soon ? perWeekWhenSoon : perWeek));
 }
 
-/** Within the tier lower is kinder; outside of it, the further the worse. */
+/** Within the tier, cheaper is better; outside it, further is worse. */
 function pricePoints(ask: Ask, row: number): number {
   if (!ask.hasTier) return 0;
   const entry = tierEntry(ask, ask.columns.type[row] ?? none);

@@ -5,7 +5,7 @@ import { isCandidate, passesDoor } from './rules.ts';
 
 export type OpenReason = 'not-in-catalogue' | 'not-of-this-type' | 'out-of-stock' | 'does-not-pass' | 'on-other-board';
 
-/** Why nothing could fill a slot, when even color, material and budget were given up. */
+/** Why nothing could fill a slot, even with color, material and budget relaxed. */
 export function whyOpen(ask: Ask): OpenReason {
   if (ask.columns.items.length === 0) return 'not-in-catalogue';
   const rows = [...ask.columns.items.keys()];
@@ -22,7 +22,7 @@ function described({ kind, types, size }: BriefPiece): string {
   return asked.length > 0 ? `${many} (${asked.join(', ')})` : many;
 }
 
-/** Why a slot is open: for the desk. */
+/** Why a slot is open, worded for the specialist. */
 export function openWords(reason: OpenReason, piece: BriefPiece): string {
   const { one, many } = pieceNames[piece.kind];
   switch (reason) {
@@ -39,7 +39,7 @@ export function openWords(reason: OpenReason, piece: BriefPiece): string {
   }
 }
 
-/** The same, as the customer is told. */
+/** The same, worded for the customer. */
 export function openForCustomer(reason: OpenReason, piece: BriefPiece): string {
   const left = `We left out the ${pieceNames[piece.kind].one.toLowerCase()}`;
   switch (reason) {

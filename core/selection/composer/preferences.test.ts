@@ -27,7 +27,10 @@ const nothing: Brief = {
   ...{ boldness: 5, soon: false },
 };
 
-/** Which of two pieces stands on Board A where they differ in nothing else; the worse one comes first in the catalogue. */
+/**
+ * Which of two otherwise identical pieces ends up on Board A. The worse one comes first in the catalog, so it can't win
+ * by order.
+ */
 function chosenOf(brief: Brief, [better, worse]: [CatalogueItem, CatalogueItem], others: CatalogueItem[] = []) {
   const items = [{ ...worse, recordId: 'a-worse' }, { ...better, recordId: 'b-better' }, ...others];
   return compose(brief, indexCatalogue(items)).a.slots.at(-1)?.suggestion?.recordId;

@@ -5,11 +5,11 @@ import { longestWall } from './ask.ts';
 import { doorFit } from './door.ts';
 import type { Relaxation } from './rules.ts';
 
-/** Why a piece is suggested, or what speaks against it. */
+/** A reason for or against a piece. */
 export interface Reason {
   readonly sign: 'plus' | 'minus';
   readonly words: string;
-  /** It is about the way into the room, not about the piece. */
+  /** It's about getting it into the room, not about the piece. */
   readonly delivery?: true;
 }
 
@@ -22,7 +22,7 @@ const listed = (words: readonly string[], last = 'and') =>
 const weeks = (days: number) => (days <= 7 ? 'a week' : `${Math.ceil(days / 7)} weeks`);
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
-/** What speaks for and against an item in a slot, beside the other pieces of its board. */
+/** The reasons for and against an item in a slot, given the other pieces on its board. */
 export function reasonsFor(
   item: CatalogueItem,
   piece: BriefPiece,
@@ -109,7 +109,7 @@ const sought = ({ colorIntensity, colors }: BriefPiece) =>
 const tierRange = ({ kind, tier, types, size }: BriefPiece) =>
   tier === null ? '' : tierRangeText(tier, { piece: kind, type: types.length === 1 ? types[0] : null, size });
 
-/** What the catalogue could not give. */
+/** What the catalog didn't have. */
 function missing(what: Relaxation, piece: BriefPiece): string {
   const many = pieceNames[piece.kind].many.toLowerCase();
   switch (what) {
@@ -128,10 +128,10 @@ const givenUp: Readonly<Record<Relaxation, { desk: string; customer: string }>> 
   tier: { desk: 'Budget', customer: 'so this one is outside your budget' },
 };
 
-/** What was given up for a slot, and why: for the desk. */
+/** What was relaxed for a slot and why, worded for the specialist. */
 export const relaxedWords = (what: Relaxation, piece: BriefPiece): string =>
   `${givenUp[what].desk} relaxed: ${missing(what, piece)} are in stock and pass.`;
 
-/** The same, as the customer is told. */
+/** The same, worded for the customer. */
 export const relaxedForCustomer = (what: Relaxation, piece: BriefPiece): string =>
   `Today ${missing(what, piece)} are in stock and fit through your door, ${givenUp[what].customer}.`;

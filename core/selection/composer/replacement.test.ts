@@ -11,7 +11,7 @@ const situations = fc.record({
   slot: fc.nat(5),
 });
 
-/** A composed Board A, of which one piece did not suit. */
+/** A composed Board A with one piece the customer didn't like. */
 function situation({
   survey,
   catalogue,

@@ -6,13 +6,13 @@ import { leafThrough, looserFilters } from './leaf-through.ts';
 
 export interface Gap {
   readonly board: BoardId;
-  /** What stays on this board: the new piece is to go with it. */
+  /** What stays on this board; the new piece should go with it. */
   readonly others: readonly CatalogueItem[];
-  /** What is not to stand there: the piece that did not suit, and what either board has. */
+  /** What must not be suggested: the rejected piece, and everything already on either board. */
   readonly without: ReadonlySet<string>;
 }
 
-/** The piece that goes best with the rest of a board; what was asked for is let go in the composer's order. */
+/** The piece that goes best with the rest of a board, relaxing requirements in the composer's order if needed. */
 export function replacementFor(
   brief: Brief,
   piece: BriefPiece,

@@ -3,11 +3,11 @@ import { tierEntry } from './ask.ts';
 import { none } from './columns.ts';
 import { doorFit } from './door.ts';
 
-/** What may be given up where nothing else is left, in this order. Stock and fit never. */
+/** What may be relaxed when nothing else is left, in this order. Stock and fit never are. */
 export const relaxations = ['color', 'material', 'tier'] as const;
 export type Relaxation = (typeof relaxations)[number];
 
-/** Is it the piece asked for at all: in stock, of the type and size? A king bed is no substitute for a queen. */
+/** Whether it's the requested piece at all: in stock, right type and size. A king bed is no substitute for a queen. */
 export function isCandidate(ask: Ask, row: number): boolean {
   const { columns, types, size } = ask;
   if ((columns.stock[row] ?? 0) < ask.quantity) return false;
@@ -30,7 +30,7 @@ export function keepsTier(ask: Ask, row: number): boolean {
   return price >= (ask.tierFrom[entry] ?? 0) && price <= (ask.tierTo[entry] ?? 0);
 }
 
-/** Does an item keep what was asked, given up the first so many of the relaxations? */
+/** Whether an item meets the requirements with the first `relaxed` relaxations applied. */
 export function keeps(ask: Ask, row: number, relaxed: number): boolean {
   return (
     isCandidate(ask, row) &&
@@ -45,7 +45,7 @@ export function relaxedFor(ask: Ask, row: number): Relaxation[] {
   return relaxations.filter((what) => !kept[what](ask, row));
 }
 
-/** How much a doorway leaves on both sides of a piece carried straight through; negative when it has to be turned. */
+/** How much room a doorway leaves around a piece carried straight through; negative if it has to be turned. */
 export function straightPlay(ask: Ask, row: number): number {
   if (ask.doorway === null) return 0;
   const { width, height } = ask.doorway;
@@ -55,8 +55,8 @@ export function straightPlay(ask: Ask, row: number): number {
 }
 
 /**
- * Straight through, or too thick at any angle, is settled by comparing; whatever must be turned or tilted is left to the
- * room's own rule, asked once.
+ * Comparing sizes settles what goes straight through and what's too thick at any angle. Only pieces that must be turned
+ * or tilted need the slower room rule, and its answer is cached.
  */
 export function passesDoor(ask: Ask, row: number): boolean {
   if (ask.doorway === null || straightPlay(ask, row) >= 0) return true;
@@ -68,5 +68,5 @@ export function passesDoor(ask: Ask, row: number): boolean {
   return ask.doorAnswers[row] === 1;
 }
 
-/** The room forgives a hair's breadth of rounding; so do we, before we spare it the question. */
+/** The room rule tolerates a tiny rounding error, so this shortcut must too. */
 const roundingPlay = 0.001;

@@ -3,13 +3,13 @@ import type { Columns } from './columns.ts';
 import { pairScore, points, vendorScore } from './objective.ts';
 import type { Shortlist } from './shortlist.ts';
 
-/** Per slot the row of its choice; open for none. */
+/** The chosen row per slot, or `open` for none. */
 export type Picks = readonly number[];
 export const open = -1;
 
 export const beamWidth = 32;
 
-/** What another board has: at most so many of its pieces may be taken too. */
+/** The other board's pieces, and how many of them may be reused. */
 export interface Sharing {
   readonly pieces: readonly { readonly columns: Columns; readonly row: number }[];
   readonly most: number;
@@ -21,7 +21,7 @@ interface State {
   readonly shared: number;
 }
 
-/** Slot by slot, keeping the best few boards so far; then one choice at a time is changed while that helps. */
+/** Beam search slot by slot, then changes one choice at a time for as long as that helps. */
 export function searchBoard(lists: readonly Shortlist[], sharing: Sharing): { picks: Picks; score: number } {
   const shares = lists.map((list) => sharedPlaces(list, sharing));
   let states: State[] = [{ picks: [], score: 0, shared: 0 }];
@@ -31,7 +31,7 @@ export function searchBoard(lists: readonly Shortlist[], sharing: Sharing): { pi
 }
 
 /**
- * The best few are kept for each number of shared pieces by itself: otherwise boards that share early would crowd out
+ * Keeps the best few separately for each number of shared pieces. Otherwise boards that share early would crowd out
  * those that must share later.
  */
 function extend(
@@ -68,16 +68,15 @@ function extend(
 
 const mostPerPair = points.pair.style + points.pair.sameTone + points.pair.sameColor;
 
-/** One for each place of a list that the other board has; what was locked is not ours to avoid. */
+/**
+ * 1 for each place in a list that the other board has. A locked piece is the specialist's choice, so it doesn't count.
+ */
 function sharedPlaces({ ask, rows, length, locked }: Shortlist, { pieces }: Sharing): Uint8Array {
   const has = (row: number) => pieces.some((piece) => piece.columns === ask.columns && piece.row === row);
   return Uint8Array.from(rows.subarray(0, length), (row) => (!locked && has(row) ? 1 : 0));
 }
 
-/**
- * What a row adds to the other picks of a board, whichever slots they fill; null where the very same piece fills
- * another slot already.
- */
+/** What a row adds to a board, given its other picks; null if another slot already has the same piece. */
 export function gainOf(
   lists: readonly Shortlist[],
   picks: Picks,

@@ -5,15 +5,15 @@ import { pieceScore } from './objective.ts';
 import { keeps, passesDoor, relaxations } from './rules.ts';
 import type { CompiledTheme } from './theme.ts';
 
-/** The candidates of a slot that are worth being seen together with those of the others. */
+/** A slot's candidates worth combining with those of the other slots. */
 export interface Shortlist {
   readonly ask: Ask;
   readonly rows: Int32Array;
   readonly scores: Int32Array;
   readonly length: number;
-  /** The best by themselves, whether or not they look alike: what a specialist would like to leaf through. */
+  /** The best on their own, even if they're alike: what a specialist would want to browse. */
   readonly best: readonly { readonly row: number; readonly score: number }[];
-  /** The one choice of the specialist's. */
+  /** The specialist's choice, and so the only one. */
   readonly locked: boolean;
 }
 
@@ -21,8 +21,8 @@ export const shortlistLength = 48;
 const bestShown = 16;
 
 /**
- * Gives up as little as it must: nothing, then color, then material, then the tier, and stops as soon as there is a
- * candidate. A row to avoid does not count as one: it is what the other board already has.
+ * Relaxes as little as possible: nothing, then color, then material, then the tier, and stops once there's a candidate.
+ * A row to avoid, which the other board already has, doesn't count as one.
  */
 export function shortlist(ask: Ask, theme: CompiledTheme, avoid: number | null = null): Shortlist {
   const few = new BestFew(shortlistLength);
@@ -50,8 +50,8 @@ export function shortlist(ask: Ask, theme: CompiledTheme, avoid: number | null =
 }
 
 /**
- * Beside the other pieces of a board, two items of one style, color, tone and vendor are the same; only the better one
- * can be on the best board, and the list has room for something else.
+ * Combined with other pieces, two items of the same style, color, tone and vendor score the same. Only the better one
+ * can be on the best board, so the list keeps its space for something else.
  */
 function placeAlike({ things, length }: BestFew, columns: Columns, row: number): number {
   const { styles, color, woodTone, vendor } = columns;
@@ -69,7 +69,7 @@ function placeAlike({ things, length }: BestFew, columns: Columns, row: number):
   return -1;
 }
 
-/** The rows whose price can be in the tier of any type. */
+/** The rows whose price could be in the tier for any type. */
 function priceRange({ columns, tierFrom, tierTo }: Ask): [number, number] {
   const from = tierFrom.reduce((least, cents) => Math.min(least, cents));
   const to = tierTo.reduce((most, cents) => Math.max(most, cents));
@@ -87,14 +87,14 @@ function firstAtLeast(sorted: Int32Array, wanted: number): number {
   return low;
 }
 
-/** A list that has one row more, at its end: what the other board has, where sharing it is still allowed. */
+/** A list with one more row at the end: the other board's piece, where sharing it is still allowed. */
 export function withRow(list: Shortlist, theme: CompiledTheme, row: number): Shortlist {
   const rows = Int32Array.of(...list.rows.subarray(0, list.length), row);
   const scores = Int32Array.of(...list.scores.subarray(0, list.length), pieceScore(list.ask, theme, row));
   return { ...list, rows, scores, length: list.length + 1 };
 }
 
-/** A list of the one piece that the specialist has locked. */
+/** A list with only the piece the specialist locked. */
 export function lockedList(ask: Ask, theme: CompiledTheme, row: number): Shortlist {
   const free = shortlist(ask, theme);
   const scores = Int32Array.of(pieceScore(ask, theme, row));

@@ -5,7 +5,7 @@ import { maskIn } from './columns.ts';
 export const moods = ['color', 'quiet', 'natural', 'soft'] as const;
 export type Mood = (typeof moods)[number];
 
-/** What a board leans to within what was asked for. The two boards of a pair never share a mood. */
+/** What a board leans toward within the requirements. The two boards of a pair never share a mood. */
 export interface Theme {
   readonly style: StyleLabel | null;
   readonly mood: Mood;
@@ -19,7 +19,7 @@ const moodNames: Readonly<Record<Mood, string>> = {
   soft: 'soft and light',
 };
 
-/** What a board says of itself where nobody writes a note with it. */
+/** A board's default note, when the specialist hasn't written one. */
 export const moodNotes: Readonly<Record<Mood, string>> = {
   color: 'One color leads here, and the rest keeps it company.',
   quiet: 'Calm tones, so that the room itself has the word.',
@@ -37,8 +37,8 @@ const theme = (style: StyleLabel | null, mood: Mood): Theme => ({
 });
 
 /**
- * Board A leans to the favourite style, Board B to the second one where there is one. Where color may be used one shows
- * it and the other holds back, the bolder one first for the bold; where not, they differ in what they are made of.
+ * Board A leans toward the favorite style, Board B toward the second one if there is one. If color is allowed, one
+ * board shows it and the other holds back, the colorful one first for bold customers. If not, they differ in materials.
  */
 export function themesOf(brief: Brief): { a: Theme; b: Theme } {
   const [first = null, second = first] = brief.styles;
@@ -59,7 +59,7 @@ export interface CompiledTheme {
 const colorful = maskIn(itemColors, ['green', 'blue', 'red']);
 const neutral = maskIn(itemColors, ['neutral']);
 
-/** As bits. A mood that leans to no color or material has none set. */
+/** As bits. A mood without a color or material preference has none set. */
 export function compileTheme({ style, mood }: Theme): CompiledTheme {
   return {
     styles: style === null ? 0 : maskIn(styleLabels, [style]),

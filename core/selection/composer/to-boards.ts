@@ -6,7 +6,7 @@ import { moodNotes } from './theme.ts';
 
 const reasonsInNote = 2;
 
-/** A proposal as a pair that can be published as it is; null while a board has no piece at all. */
+/** A proposal as a pair that can be published as is; null while either board has no pieces. */
 export function boardsOf({ a, b }: { readonly a: ComposedBoard; readonly b: ComposedBoard }): Boards | null {
   const boards: Boards = [boardOf(a), boardOf(b)];
   return boards.every(({ furniture }) => furniture.length > 0) ? boards : null;
@@ -27,7 +27,10 @@ function boardOf({ theme, slots }: ComposedBoard): Board {
   };
 }
 
-/** The first reasons for it, and whatever had to be given up. How it fits is told beside it anyway. */
+/**
+ * The top reasons for it, and anything that was relaxed. How it fits is left out, because that's shown next to it
+ * anyway.
+ */
 function noteOf({ suggestion, piece }: ComposedSlot): string {
   const speaking = (suggestion?.reasons ?? []).filter(({ sign }) => sign === 'plus');
   const liked = speaking.filter(({ delivery }) => !delivery);

@@ -1,7 +1,7 @@
 /**
- * The answers, in the shape a survey's `responses` are stored in: by question, the pieces' own one level down
- * ({ need_help: true, sofa: { type: 'standard' } }). Whatever comes from outside may stand in there, so values are
- * unknown until a question has read them.
+ * The answers, in the shape of a survey's stored `responses`: by question, with a piece's own answers one level down ({
+ * need_help: true, sofa: { type: 'standard' } }). They come from outside, so values are unknown until a question has
+ * read them.
  */
 export type Answers = Readonly<Record<string, unknown>>;
 
@@ -21,7 +21,7 @@ const firstAndRest = (key: string): readonly [string, string | null] => {
   return dot === -1 ? [key, null] : [key.slice(0, dot), key.slice(dot + 1)];
 };
 
-/** The answer to a question; undefined where there is none. */
+/** The answer to a question; undefined if there isn't one. */
 export function answerAt(answers: unknown, key: string): unknown {
   if (!isRecord(answers)) return undefined;
   const [first, rest] = firstAndRest(key);
@@ -29,7 +29,7 @@ export function answerAt(answers: unknown, key: string): unknown {
   return rest === null ? (value ?? undefined) : answerAt(value, rest);
 }
 
-/** The answers with one of them set; undefined takes it out. */
+/** The answers with one of them set; undefined removes it. */
 export function withValue(answers: Answers, key: string, value: unknown): Answers {
   const [first, rest] = firstAndRest(key);
   if (rest === null) {
@@ -62,7 +62,7 @@ export function imagesOf(answers: Answers, key: string): readonly UploadedImage[
   );
 }
 
-/** The number 0 and `false` are answers; an empty text or list is none. */
+/** The number 0 and `false` are answers; an empty string or list isn't. */
 export const isAnswered = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 

@@ -3,8 +3,8 @@ import { type AnswerSheet, answer, answersOf, mergeSheets, readSheet, type Writt
 import { readUpdate } from './stored.ts';
 
 /**
- * What an update from outside makes of a sheet. It may carry a sheet of its own, each answer with its time, as a browser
- * that was offline for an hour sends it; or a survey's own fields, which then count as said now.
+ * Applies an update from outside to a sheet. The update may carry its own sheet with a time for each answer, such as
+ * from a browser that was offline for an hour, or a survey's fields, which count as given now.
  */
 export function changeSheet(sheet: AnswerSheet, update: unknown, now: number): Written {
   const merged = mergeSheets(sheet, readSheet(answerAt(update, 'sheet'), now));

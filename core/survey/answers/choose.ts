@@ -2,8 +2,8 @@ import type { OfferedOption } from '../options.ts';
 import type { OptionValue } from '../steps/step.ts';
 
 /**
- * What a click on an option of a multiple choice makes of it. Choices keep the order they were made in. 'No thanks'
- * clears every other choice, and any other choice removes it.
+ * The result of clicking an option in a multiple choice. Choices keep the order they were made in. 'No thanks' clears
+ * every other choice, and any other choice clears it.
  */
 export function toggle(
   options: readonly OfferedOption[],

@@ -4,8 +4,8 @@ import { type Answers, answerAt, withValue } from './answers.ts';
 import { readAnswer } from './read-answer.ts';
 
 /**
- * The answers that still stand: those to questions that these very answers ask for, each as its question takes it. One
- * walk suffices, since a question depends on earlier ones only. Whatever else was in there is gone.
+ * The answers that are still valid: only to questions these answers lead to, and only values those questions accept.
+ * One pass is enough, because a question depends only on earlier ones. Everything else is dropped.
  */
 export function prune(answers: unknown): Answers {
   let kept: Answers = {};

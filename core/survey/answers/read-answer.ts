@@ -9,7 +9,7 @@ import { type Answers, isRecord, type UploadedImage } from './answers.ts';
 
 const longestAddress = 2000;
 
-/** A form sends '1' where the survey means 1: what an option is called decides, not its type. */
+/** A form sends '1' where the survey means 1, so options are matched by their text, not their type. */
 function readOption(options: readonly Option[], raw: unknown): Option | undefined {
   if (typeof raw !== 'string' && typeof raw !== 'number' && typeof raw !== 'boolean') return undefined;
   const wanted = String(raw);
@@ -87,10 +87,10 @@ function readWith(question: Question, raw: unknown, options: readonly Option[]):
 const optionsTaken = (question: Question, answers: Answers, context: QuizContext): readonly Option[] =>
   'options' in question ? question.options.filter(({ when }) => !when || holds(when, answers, context)) : [];
 
-/** Reads an answer as its question takes it now; undefined for what the question does not take. Never throws. */
+/** Reads an answer if its question accepts it now; undefined if not. Never throws. */
 export const readAnswer = (question: Question, raw: unknown, answers: Answers, context: QuizContext): unknown =>
   readWith(question, raw, optionsTaken(question, answers, context));
 
-/** Reads an answer as its question might take it, whatever the other answers are. */
+/** Reads an answer its question could accept, whatever the other answers are. */
 export const readPossibleAnswer = (question: Question, raw: unknown): unknown =>
   readWith(question, raw, 'options' in question ? question.options : []);

@@ -105,11 +105,11 @@ describe('the answer sheet', () => {
   });
 });
 
-/** One more answer to a question that is being asked, or its taking back. */
+/** Answers one visible question at random, or clears its answer. */
 function act(sheet: AnswerSheet, choose: Chooser, at: number): { sheet: AnswerSheet; key: string } {
   const answers = answersOf(sheet);
   const asked = visibleSteps(answers, anybody).flatMap((step) => visibleQuestions(step, answers, anybody));
-  // The first questions decide what is asked, so they are the ones worth changing often.
+  // The first questions decide what else is asked, so it's worth changing them often.
   const question = choose.from(choose.next(2) === 0 ? asked.slice(0, 8) : asked) ?? questions[0];
   if (!question) throw new Error('nothing is asked');
   const value = choose.next(6) === 0 ? null : (someAnswer(question, answers, anybody, choose) ?? null);
@@ -124,7 +124,7 @@ const keysAsked = (sheet: AnswerSheet) => {
   );
 };
 
-/** A device's answers: a number of acts at times of its own, so that no two devices share one. */
+/** A device's answers: a series of acts at times no other device uses. */
 function session(random: readonly number[], device: number, start: AnswerSheet = emptySheet): AnswerSheet {
   const choose = chooser(random);
   let sheet = start;

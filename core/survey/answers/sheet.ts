@@ -3,15 +3,15 @@ import { type Answers, answerAt, isAnswered, isRecord, withValue } from './answe
 import { prune } from './prune.ts';
 import { readPossibleAnswer } from './read-answer.ts';
 
-/** One answer and when it was given, in milliseconds. A null was taken back. */
+/** One answer and when it was given, in milliseconds. Null means it was cleared. */
 export interface SheetEntry {
   readonly value: unknown;
   readonly at: number;
 }
 
 /**
- * The answers with the time of each: what two devices need to agree. It also remembers what was taken back, or an
- * older answer from the other device would return.
+ * The answers with the time of each, so that two devices can agree. It also remembers cleared answers; otherwise an
+ * older answer from the other device would come back.
  */
 export type AnswerSheet = Readonly<Record<string, SheetEntry>>;
 
@@ -19,7 +19,7 @@ export const emptySheet: AnswerSheet = {};
 
 const entryOf = (sheet: AnswerSheet, key: string) => (Object.hasOwn(sheet, key) ? sheet[key] : undefined);
 
-/** What the sheet says, without the answers that others of its answers no longer ask for. */
+/** What the sheet says, without answers to questions that no longer apply. */
 export function answersOf(sheet: AnswerSheet): Answers {
   let answers: Answers = {};
   for (const { key } of questions) {
@@ -31,7 +31,7 @@ export function answersOf(sheet: AnswerSheet): Answers {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Answers that all came at one time, as those that a new room begins with. */
+/** Answers that were all given at one time, such as those a new room starts with. */
 export const sheetOf = (answers: Answers, at: number): AnswerSheet =>
   Object.fromEntries(
     questions.flatMap(({ key }) => {
@@ -42,13 +42,13 @@ export const sheetOf = (answers: Answers, at: number): AnswerSheet =>
 
 export interface Written {
   readonly sheet: AnswerSheet;
-  /** Questions whose answer was not taken: unknown, not asked now, or no answer to it. */
+  /** Questions whose answer wasn't accepted: unknown, not asked now, or not a valid answer. */
   readonly refused: readonly string[];
 }
 
 /**
- * Writes answers down as a person gives them, all at one time; a null takes one back. Whatever they make invisible is
- * taken back as well, so that a question that is asked again starts empty.
+ * Records answers as a person gives them, all at one time; null clears one. Answers to questions this hides are cleared
+ * too, so a question that comes back starts empty.
  */
 export function answer(sheet: AnswerSheet, given: Readonly<Record<string, unknown>>, at: number): Written {
   const refused = Object.keys(given).filter((key) => !questionOf(key));
@@ -67,7 +67,7 @@ export function answer(sheet: AnswerSheet, given: Readonly<Record<string, unknow
     const entry = entryOf(sheet, key);
     const value = answerAt(after, key) ?? null;
     if (!entry && value === null) continue;
-    // Answered again with the same answer, it was seen and meant: it counts from now.
+    // Giving the same answer again confirms it, so it counts from now.
     if (entry && same(entry.value, value) && !meant.has(key)) continue;
     // A clock that was set back must not make a new answer older than the one it replaces.
     written[key] = { value, at: entry ? Math.max(at, entry.at + 1) : at };
@@ -77,11 +77,11 @@ export function answer(sheet: AnswerSheet, given: Readonly<Record<string, unknow
 
 function later(one: SheetEntry, other: SheetEntry): SheetEntry {
   if (one.at !== other.at) return one.at > other.at ? one : other;
-  // At the very same time any rule does, if both devices have the same one.
+  // For the exact same time any rule works, as long as both devices use it.
   return JSON.stringify(one.value) >= JSON.stringify(other.value) ? one : other;
 }
 
-/** Two devices' answers, question by question: the later one wins. */
+/** Merges two devices' answers, question by question: the later one wins. */
 export function mergeSheets(one: AnswerSheet, other: AnswerSheet): AnswerSheet {
   const merged: Record<string, SheetEntry> = { ...one };
   for (const [key, entry] of Object.entries(other)) {
@@ -91,7 +91,7 @@ export function mergeSheets(one: AnswerSheet, other: AnswerSheet): AnswerSheet {
   return merged;
 }
 
-/** The questions whose answer on this device was replaced by another device's, so that the page can say so. */
+/** The questions where another device's answer replaced this one's, so the page can say so. */
 export function takenOver(mine: AnswerSheet, merged: AnswerSheet): readonly string[] {
   const before = answersOf(mine);
   const after = answersOf(merged);
@@ -100,7 +100,7 @@ export function takenOver(mine: AnswerSheet, merged: AnswerSheet): readonly stri
     .filter((key) => answerAt(before, key) !== undefined && !same(answerAt(before, key), answerAt(after, key)));
 }
 
-/** Reads a sheet that came from outside. A time that has not come yet would win forever: it becomes now. */
+/** Reads a sheet from outside. A time in the future would always win, so it becomes now. */
 export function readSheet(input: unknown, now: number): AnswerSheet {
   if (!isRecord(input)) return emptySheet;
   const read: Record<string, SheetEntry> = {};

@@ -17,7 +17,7 @@ import {
 } from '../index.ts';
 import { answerStep, chooser } from '../random-answers.fixture.ts';
 
-/** In the words and forms of the specification. */
+/** In the specification's own format. */
 const responses = {
   what_kind_of_place: 'Apartment/condo/co-op',
   upgrading_or_from_scratch: 'blank-canvas',

@@ -16,7 +16,7 @@ import { listOfPiece } from '../questions/pieces-wanted.ts';
 import { type Answers, answerAt, isAnswered, isRecord, listOf, textOf } from './answers.ts';
 import { prune } from './prune.ts';
 
-/** A survey's own fields, as the document store has them. Some answers stand beside the responses as well. */
+/** A survey's own fields, as in the document store. Some answers are also kept outside the responses. */
 export interface StoredSurvey {
   readonly responses: Answers;
   readonly projectAddress: { readonly state: string | null; readonly zip: string | null };
@@ -49,7 +49,7 @@ const isGiven = (record: unknown, key: string): boolean => {
   return second === undefined || isGiven(record[first], second);
 };
 
-/** Who describes a sofa wants one, even where the list of pieces does not say so. */
+/** A customer who describes a sofa wants one, even if their list of pieces doesn't include it. */
 function withDescribedPieces(given: Record<string, unknown>, current: Answers): void {
   const room = roomIds.find((id): id is Room => id === (given[roomKey] ?? textOf(current, roomKey)));
   if (!room) return;
@@ -62,12 +62,12 @@ function withDescribedPieces(given: Record<string, unknown>, current: Answers): 
     given[key] = [...chosen.filter((one) => one !== noThanks), piece];
     return true;
   });
-  // Who describes pieces without any list has told us all they want.
+  // A customer who describes pieces without any list has told us everything they want.
   if (unlisted.length > 0 && !(morePiecesKey in given) && !isAnswered(answerAt(current, morePiecesKey)))
     given[morePiecesKey] = [noThanks];
 }
 
-/** Who sends measurements has measured. */
+/** A customer who sends measurements has measured. */
 function withDescribedRoom(given: Record<string, unknown>, current: Answers): void {
   const isMeasured = measurementKeys.some((key) => isAnswered(given[key]));
   if (isMeasured && !(measurementMethodKey in given) && !isAnswered(answerAt(current, measurementMethodKey)))
@@ -75,8 +75,8 @@ function withDescribedRoom(given: Record<string, unknown>, current: Answers): vo
 }
 
 /**
- * The answers a partial update of a survey carries, by question: from its responses or from the fields beside them. A
- * null takes an answer back. What no question asks for is left out.
+ * The answers in a partial update of a survey, by question, from its responses or the fields next to them. Null clears
+ * an answer. Anything no question asks for is ignored.
  */
 export function readUpdate(update: unknown, current: Answers = {}): Readonly<Record<string, unknown>> {
   const given: Record<string, unknown> = {};
@@ -91,7 +91,7 @@ export function readUpdate(update: unknown, current: Answers = {}): Readonly<Rec
   return given;
 }
 
-/** The answers of a stored survey; whatever no question takes is left out. */
+/** The answers of a stored survey; anything no question accepts is dropped. */
 export const fromStored = (stored: unknown): Answers => {
   const responses = answerAt(stored, 'responses');
   const beside = Object.fromEntries(

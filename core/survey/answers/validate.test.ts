@@ -173,7 +173,7 @@ describe('a multiple choice', () => {
   });
 });
 
-/** Anything at all, or nearly an answer: known keys with wrong values, deep where flat is meant. */
+/** Anything at all, or almost an answer: known keys with wrong values, nested where flat is expected. */
 const hostile = fc.oneof(
   fc.anything({ withNullPrototype: true, withBigInt: false }),
   fc.dictionary(

@@ -20,7 +20,7 @@ export const isRequired = ({ required }: Question, answers: Answers, context: Qu
 
 const missing = (question: Question) => text(question.missing ?? 'form.required');
 
-/** What is said of an answer that its question does not take. */
+/** The message for an answer its question doesn't accept. */
 function refusal(question: Question): string {
   if (question.answer === 'zip') return text('zip.invalid');
   if (question.answer === 'images') return text('upload.tooMany', { min: question.minimum, max: question.maximum });
@@ -39,7 +39,7 @@ function problemOfZip(question: Question & { answer: 'zip' }, zip: string, answe
   return question.within === undefined || onSiteServed(zip) ? null : text('onSite.notAvailable');
 }
 
-/** What is wrong with the answer to one question; null when nothing is. */
+/** What's wrong with the answer to one question; null if nothing is. */
 export function problemOf(question: Question, answers: Answers, context: QuizContext): string | null {
   const raw = answerAt(answers, question.key);
   const required = isRequired(question, answers, context);
@@ -65,13 +65,13 @@ export function problemOf(question: Question, answers: Answers, context: QuizCon
   }
 }
 
-/** The problems of one step, in the order of its questions. */
+/** The problems of one step, in question order. */
 export function validateStep(step: Step, answers: Answers, context: QuizContext): readonly Problem[] {
   const problems = visibleQuestions(step, answers, context).flatMap((question) => {
     const message = problemOf(question, answers, context);
     return message === null ? [] : [{ slug: step.slug, key: question.key, message }];
   });
-  // In the shipping form the first failing field stops the check.
+  // In the shipping form the check stops at the first failing field.
   return step.kind === 'shipping-form' ? problems.slice(0, 1) : problems;
 }
 
@@ -84,14 +84,14 @@ export type SubmissionCheck =
   | { ok: false; reason: 'no-account' }
   | { ok: false; reason: 'answers-missing'; problems: readonly Problem[] };
 
-/** May this survey be submitted? The fee comes after, the account before. */
+/** Whether this survey can be submitted. It needs an account first; the fee comes after. */
 export function checkSubmission(answers: Answers, context: QuizContext): SubmissionCheck {
   const problems = validateAnswers(answers, context);
   if (problems.length > 0) return { ok: false, reason: 'answers-missing', problems };
   return context.signedIn ? { ok: true } : { ok: false, reason: 'no-account' };
 }
 
-/** A problem is shown once its question was touched, or came with a value; Continue touches all of its step. */
+/** A problem is shown once its question was touched or was loaded with a value; Continue touches the whole step. */
 export function shownProblems(
   problems: readonly Problem[],
   seen: { readonly touched: ReadonlySet<string>; readonly loaded: Answers },

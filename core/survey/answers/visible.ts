@@ -6,11 +6,11 @@ import type { Answers } from './answers.ts';
 const isShown = ({ when }: { readonly when?: Step['when'] }, answers: Answers, context: QuizContext) =>
   when === undefined || holds(when, answers, context);
 
-/** The questions a step asks for these answers. */
+/** The questions a step asks, given these answers. */
 export const visibleQuestions = (step: Step, answers: Answers, context: QuizContext): readonly Question[] =>
   step.questions.filter((question) => isShown(question, answers, context));
 
-/** The steps of the quiz for these answers, in their order. */
+/** The quiz's steps for these answers, in order. */
 export function visibleSteps(answers: Answers, context: QuizContext): readonly Step[] {
   return steps.filter(
     (step) =>

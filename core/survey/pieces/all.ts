@@ -175,7 +175,7 @@ const deskChair: PieceWords = {
   ],
 };
 
-/** In an order that is every room's order: a sideboard comes before a coffee table and after the dining chairs. */
+/** An order that works for every room: a sideboard comes before a coffee table and after the dining chairs. */
 export const pieces: readonly PieceWords[] = [
   sofa,
   loungeChair,

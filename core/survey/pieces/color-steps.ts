@@ -16,10 +16,10 @@ const swatches: Readonly<Record<(typeof colors)[number], string>> = {
   red: '#9c4a3c',
 };
 
-/** 'your dining chairs' of a piece that comes in numbers, 'your sofa' of one that does not. */
+/** 'your dining chairs', but 'your sofa'. */
 const named = (piece: PieceKind) => pieceNames[piece][piece === 'dining_chair' ? 'many' : 'one'].toLowerCase();
 
-/** How colorful, and then which color, for every piece that has one. */
+/** How colorful, then which color, for every piece that has one. */
 export function colorSteps({ piece, heading }: PieceWords): Step[] {
   const intensities = traitsOf(piece).colorIntensities;
   if (intensities.length === 0) return [];

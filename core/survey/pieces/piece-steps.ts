@@ -5,13 +5,13 @@ import type { Option, Question, Step, StepKind } from '../steps/step.ts';
 
 export type PieceTrait = 'type' | 'sub_type' | 'materials' | 'shape' | 'size' | 'quantity' | 'budget';
 
-/** The words of one question about a piece. Its options and conditions come from the catalogue. */
+/** The copy of one question about a piece. Its options and conditions come from the catalog. */
 export interface PieceQuestion {
   readonly asks: PieceTrait;
   readonly title: string;
   readonly help?: string;
   readonly note?: string;
-  /** Beside an option, by its value. */
+  /** Shown next to an option, by its value. */
   readonly notes?: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +25,7 @@ interface TraitForm {
   readonly slug: string;
   readonly label: string;
   readonly values: (piece: PieceKind) => readonly string[];
-  /** The folder of its pictures; none where words say it better. */
+  /** The folder of its pictures; missing where text works better. */
   readonly pictures?: (piece: string) => string;
   readonly onlyForType?: 'subTypes' | 'materials';
 }
@@ -68,17 +68,17 @@ function optionsOfTrait(piece: PieceKind, form: TraitForm, notes: PieceQuestion[
   }));
 }
 
-/** A rug's style is answered by its number, and several may please. */
+/** A rug style is answered by its number, and customers may pick several. */
 const numbered = (options: readonly Option[]): Option[] =>
   rugStyles.flatMap((style) => {
     const option = options.find(({ value }) => value === style);
     return option ? [{ ...option, value: rugStyleNumber(style), alias: style }] : [];
   });
 
-/** More of one piece than this cannot be asked for. */
+/** The most of one piece a customer can ask for. */
 export const mostOfOnePiece = 50;
 
-/** How many, where the number stands in no list. */
+/** Asks for a number that isn't among the options. */
 const otherQuantity = (piece: PieceKind): Question => ({
   key: `${piece}.quantity_other`,
   label: `How many ${pieceNames[piece].many.toLowerCase()}?`,

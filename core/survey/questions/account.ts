@@ -1,7 +1,7 @@
 import { text } from '../../texts/index.ts';
 import type { Step } from '../steps/step.ts';
 
-/** Passwords and cards are never answers: these steps ask nothing that a survey keeps. */
+/** Passwords and cards are never answers: these steps ask nothing the survey stores. */
 const asksNothing = { questions: [] } as const;
 
 export const account: readonly Step[] = [

@@ -21,7 +21,7 @@ export const deliveryZip: Extract<Question, { answer: 'zip' }> = {
   shared: true,
 };
 
-/** Whoever is visited has told us the address already. */
+/** A customer who gets a visit has already given us the address. */
 const notVisited = { not: { key: measurementMethodKey, is: onSiteService } } as const;
 
 export const delivery: readonly Step[] = [

@@ -4,7 +4,7 @@ import { diy, measurementMethodKey, needHelpKey, onSiteService } from '../keys.t
 import type { Question, Step } from '../steps/step.ts';
 import { deliveryState, deliveryZip } from './delivery.ts';
 
-/** Without its measurements there is no plan of a room. */
+/** We can't plan a room without its measurements. */
 const neededForLayout: Condition = { key: needHelpKey, is: true };
 
 const description = (wall: 'a' | 'b'): Question => ({

@@ -3,7 +3,7 @@ import type { Condition } from '../condition.ts';
 import { morePiecesKey, noThanks, piecesKey, roomKey } from '../keys.ts';
 import type { Option, Step } from '../steps/step.ts';
 
-/** The pieces a room is built around. The others are asked for after them. */
+/** The pieces a room is built around; the others are asked about after these. */
 const mainPieces: Readonly<Record<Room, readonly PieceKind[]>> = {
   'living-room': ['sofa', 'lounge_chair', 'coffee_table', 'rug'],
   bedroom: ['bed', 'nightstand', 'dresser'],
@@ -26,7 +26,7 @@ const optionsWhere = (main: boolean): Option[] =>
       when: { key: roomKey, is: inRooms(piece, main) },
     }));
 
-/** Shown for a piece that the person asked for, among the main ones or beyond. */
+/** True when the customer asked for the piece, in either list. */
 export const wants = (piece: PieceKind): Condition => ({
   any: [
     { key: piecesKey, has: piece },
@@ -34,7 +34,7 @@ export const wants = (piece: PieceKind): Condition => ({
   ],
 });
 
-/** The list a piece is chosen from in a room; null where the room has no such piece. */
+/** The list a piece is chosen from in a room; null if the room doesn't have it. */
 export function listOfPiece(room: Room, piece: PieceKind): string | null {
   if (!piecesOf(room).includes(piece)) return null;
   return isMain(room, piece) ? piecesKey : morePiecesKey;
@@ -67,7 +67,7 @@ export const piecesWanted: readonly Step[] = [
         required: true,
         options: [
           ...optionsWhere(false),
-          // With nothing chosen so far there would be nothing left to look for.
+          // With nothing chosen so far, 'No thanks' would leave us nothing to look for.
           { value: noThanks, label: 'No thanks', exclusive: true, when: { key: piecesKey, answered: true } },
         ],
       },

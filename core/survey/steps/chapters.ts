@@ -1,4 +1,4 @@
-/** Progress counts chapters: their number is what the product calls the total of its survey steps. */
+/** Progress counts chapters; their number is the product's total of survey steps. */
 export const chapters = [
   'Your place',
   'Where you start',
@@ -18,7 +18,7 @@ export const chapters = [
 
 export const totalSurveySteps = chapters.length;
 
-/** The progress pie is drawn with fewer segments than there are chapters. */
+/** The progress pie has fewer segments than there are chapters. */
 export const progressSegments = 8;
 
 export const chapterTitle = (chapter: number): string => chapters[chapter - 1] ?? '';

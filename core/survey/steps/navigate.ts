@@ -8,7 +8,7 @@ import type { Step } from './step.ts';
 const places = new Map(steps.map(({ slug }, place) => [slug, place]));
 const placeOf = (slug: string) => places.get(slug) ?? -1;
 
-/** The step after this one; null after the last. A step that is no longer asked still has its place. */
+/** The step after this one; null after the last. Also works from a step that's no longer asked. */
 export function nextStep(slug: string, answers: Answers, context: QuizContext): Step | null {
   const place = placeOf(slug);
   return visibleSteps(answers, context).find((step) => placeOf(step.slug) > place) ?? null;
@@ -24,8 +24,8 @@ const hasAnswer = (step: Step, answers: Answers, own?: 'own') =>
   step.questions.some(({ key, shared }) => isAnswered(answerAt(answers, key)) && !(own && shared));
 
 /**
- * Where to take the quiz up again: after the last answer, or where an earlier one is missing. Answers that came along
- * from another room or the profile do not count as being there, but what they answer is not asked again.
+ * Where to resume the quiz: after the last answer, or at an earlier missing one. Answers carried over from another room
+ * or the profile don't count as progress, but aren't asked again.
  */
 export function resumeStep(answers: Answers, context: QuizContext): Step {
   const shown = visibleSteps(answers, context);
@@ -37,7 +37,7 @@ export function resumeStep(answers: Answers, context: QuizContext): Step {
   return step;
 }
 
-/** The step at an address, or where to go instead when these answers do not ask it. */
+/** The step for a URL, or where to go instead if these answers don't ask it. */
 export function stepAt(slug: string | null, answers: Answers, context: QuizContext): Step {
   const asked = visibleSteps(answers, context).find((step) => step.slug === slug);
   return asked ?? resumeStep(answers, context);
@@ -45,6 +45,6 @@ export function stepAt(slug: string | null, answers: Answers, context: QuizConte
 
 const accountChapter = 13;
 
-/** Where the quiz starts for whoever came to sign up first; null once they have. */
+/** Where the quiz starts for a visitor who came to sign up first; null once they have. */
 export const accountStep = (answers: Answers, context: QuizContext): Step | null =>
   visibleSteps(answers, context).find(({ chapter }) => chapter === accountChapter) ?? null;

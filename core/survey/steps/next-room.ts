@@ -4,10 +4,10 @@ import { prune } from '../answers/prune.ts';
 import { stateKey, zipKey } from '../keys.ts';
 import { questions } from '../questionnaire.ts';
 
-/** The questions whose answer is the home's or the person's, not the room's. */
+/** Questions about the home or the person, not the room. */
 export const sharedKeys: readonly string[] = questions.filter(({ shared }) => shared).map(({ key }) => key);
 
-/** What an added room begins with: the answers it shares with a room answered before. */
+/** The answers a new room starts with: those it shares with an earlier room. */
 export function carryOver(answers: Answers): Answers {
   let shared: Answers = {};
   for (const key of sharedKeys) shared = withValue(shared, key, answerAt(answers, key));
@@ -19,7 +19,7 @@ export interface ProfileAddress {
   readonly shipping_zip?: string | null;
 }
 
-/** The delivery address of the profile, where the survey has none of its own yet. */
+/** Fills in the profile's delivery address if the survey doesn't have one yet. */
 export function withProfileDefaults(answers: Answers, profile: ProfileAddress): Answers {
   if (isAnswered(answerAt(answers, stateKey)) || isAnswered(answerAt(answers, zipKey))) return answers;
   const zip = sanitiseZip(profile.shipping_zip ?? '');

@@ -7,15 +7,15 @@ import { steps } from '../questionnaire.ts';
 import { chapterTitle, progressSegments, totalSurveySteps } from './chapters.ts';
 import type { Step } from './step.ts';
 
-/** Most steps are one click, a few take a tape measure: what they come to on the whole. */
+/** An average: most steps are one click, a few take a tape measure. */
 const secondsPerStep = 9;
 
 export interface Progress {
-  /** The chapter of this step; between two chapters, the one that comes next. */
+  /** This step's chapter; between two chapters, the next one. */
   readonly chapter: number;
   readonly chapterTitle: string;
   readonly of: number;
-  /** Chapters behind this step, those that had nothing to ask included. */
+  /** Chapters before this step, including those with nothing to ask. */
   readonly done: number;
   readonly segments: number;
   readonly stepsLeft: number;

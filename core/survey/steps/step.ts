@@ -2,7 +2,7 @@ import type { PieceKind } from '../../catalog/index.ts';
 import type { TextKey, TextParameters } from '../../texts/index.ts';
 import type { Condition } from '../condition.ts';
 
-/** The screens of the quiz. A screen knows its kind, never a particular question. */
+/** The quiz's screens. A screen knows its kind, never a specific question. */
 export const stepKinds = [
   'payment',
   'delivery-zip',
@@ -37,24 +37,24 @@ export interface Option {
   /** Media ids; several make a carousel. */
   readonly pictures?: readonly string[];
   readonly swatch?: string;
-  /** Other ways an answer may carry this value. */
+  /** Another value an answer may use for this option. */
   readonly alias?: string;
   readonly when?: Condition;
-  /** Offered only where our people come by. */
+  /** Offered only where we make home visits. */
   readonly within?: 'on-site area';
   /** 'No thanks': clears every other choice. */
   readonly exclusive?: true;
 }
 
-/** A text that needs nothing filled in. */
+/** A text without parameters. */
 type PlainTextKey = { [Key in TextKey]: TextParameters<Key> extends [] ? Key : never }[TextKey];
 
 interface Asked {
-  /** Where the answer stands among the survey's responses; 'sofa.type' is the type of the sofa. */
+  /** The answer's path in the survey's responses; 'sofa.type' is the sofa's type. */
   readonly key: string;
   readonly label: string;
   readonly required?: true | Condition;
-  /** What is said when a required answer is missing. */
+  /** The message when a required answer is missing. */
   readonly missing?: PlainTextKey;
   readonly when?: Condition;
   /** Carried over to the next room of the same home. */
@@ -82,19 +82,19 @@ export type Question = Asked &
 export type AnswerKind = Question['answer'];
 
 export interface Step {
-  /** Its address: /quiz?step=<slug>. */
+  /** Its URL: /quiz?step=<slug>. */
   readonly slug: string;
-  /** 1 to 14; null for the summary, which stands between two chapters. */
+  /** 1 to 14; null for the summary, which comes between two chapters. */
   readonly chapter: number | null;
   readonly kind: StepKind;
-  /** Beside the progress: 'your sofa'. */
+  /** Shown next to the progress: 'your sofa'. */
   readonly heading: string;
-  /** '{room}' stands for the room's name. */
+  /** '{room}' is replaced with the room's name. */
   readonly title: string;
   readonly help?: string;
   readonly note?: { readonly title: string; readonly text: string; readonly link?: string };
   readonly when?: Condition;
   readonly questions: readonly Question[];
-  /** A single choice leads on by itself; Back undoes it. */
+  /** Choosing an option moves on to the next step; Back undoes it. */
   readonly autoAdvance?: true;
 }

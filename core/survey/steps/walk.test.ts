@@ -36,7 +36,7 @@ interface Walk {
   readonly progress: readonly Progress[];
 }
 
-/** Takes the quiz as a person does, to its end or until they have had enough. */
+/** Takes the quiz as a person would, to the end or until they lose patience. */
 function takeQuiz(random: readonly number[], context: QuizContext, patience = Number.POSITIVE_INFINITY): Walk {
   const choose = chooser(random);
   let answers: Answers = {};

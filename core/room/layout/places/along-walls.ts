@@ -3,12 +3,14 @@ import { lies } from '../geometry.ts';
 import { type LayoutPiece, turns } from '../layout-types.ts';
 import { type Standing, stand } from '../standing.ts';
 
-/** Room for the baseboard. */
+/** Leaves room for the baseboard. */
 export const wallGap = 1;
-/** Between two pieces that stand side by side. */
+/** Between two pieces side by side. */
 export const neighbourGap = 2;
 
-/** Every sensible place with the back to a wall: corners, middles, beside what stands there, across from the others. */
+/**
+ * Every sensible place with the back to a wall: corners, middles, next to pieces already there, across from the others.
+ */
 export function alongWalls(piece: LayoutPiece, floor: Floor, standing: readonly Standing[]): Standing[] {
   const found: Standing[] = [];
   for (const turn of turns) {

@@ -4,7 +4,10 @@ import type { LayoutPiece } from '../layout-types.ts';
 import { type Standing, stand } from '../standing.ts';
 import { neighbourGap } from './along-walls.ts';
 
-/** A place given from the middle of another piece: across its width, out of its front, turned against it. */
+/**
+ * A place relative to the middle of another piece: across its width, out from its front, and the rotation relative to
+ * it.
+ */
 const beside = (piece: LayoutPiece, to: Standing, across: number, ahead: number, by: number): Standing => {
   const [x, y] = from(to, across, ahead);
   return stand(piece, x, y, turned(to.turn, by));
@@ -21,7 +24,7 @@ export function beforeSofa(table: LayoutPiece, sofas: readonly Standing[]): Stan
   );
 }
 
-/** Across from the sofa, or at the ends of what stands before it. */
+/** Across from the sofa, or at the ends of the table in front of it. */
 export function facingSofa(chair: LayoutPiece, sofas: readonly Standing[], tables: readonly Standing[]): Standing[] {
   return sofas.flatMap((sofa) => {
     const front = sofa.piece.depth / 2;
@@ -48,7 +51,7 @@ export function facingSofa(chair: LayoutPiece, sofas: readonly Standing[], table
   });
 }
 
-/** At both arms of a seat, its back in line with the seat's. */
+/** At both arms of a seat, backs aligned. */
 export function besideSeats(table: LayoutPiece, seats: readonly Standing[], gap = neighbourGap): Standing[] {
   return seats.flatMap((seat) =>
     [1, -1].flatMap((side) => {
@@ -64,7 +67,7 @@ export const atFootOf = (bench: LayoutPiece, beds: readonly Standing[]): Standin
 
 const chairGap = 1;
 
-/** Around a table: as many as each side has room for, looking at it. */
+/** Around a table, facing it: as many as each side has room for. */
 export function aroundTables(chair: LayoutPiece, tables: readonly Standing[]): Standing[] {
   return tables.flatMap((table) => {
     const { width, depth } = table.piece;
@@ -92,7 +95,7 @@ export const atDesks = (chair: LayoutPiece, desks: readonly Standing[]): Standin
     ),
   );
 
-/** Under the front legs of the seats, the head-free two thirds of a bed, or the whole of a table. */
+/** Under the front legs of seats, the lower part of a bed, or a whole table. */
 export function underOthers(rug: LayoutPiece, standing: readonly Standing[]): Standing[] {
   const ways = [
     { by: 0, deep: rug.depth },

@@ -4,14 +4,14 @@ import { type Standing, stand } from '../standing.ts';
 
 const shares = [0.5, 0.42, 0.58, 0.33, 0.67, 0.25, 0.75] as const;
 
-/** Free on the floor, in steps across the room. */
+/** Anywhere on the floor, in steps across the room. */
 export function inTheOpen(piece: LayoutPiece, floor: Floor, which: readonly Turn[] = [0, 90]): Standing[] {
   return which.flatMap((turn) =>
     shares.flatMap((x) => shares.map((y) => stand(piece, x * floor.width, y * floor.depth, turn))),
   );
 }
 
-/** With its back to the room's middle line and a walkway behind it. */
+/** In the middle of a wall's length, facing away from it, with a walkway behind. */
 export function floating(piece: LayoutPiece, floor: Floor): Standing[] {
   const behind = 36 + piece.depth / 2;
   const { width, depth } = floor;
@@ -23,7 +23,7 @@ export function floating(piece: LayoutPiece, floor: Floor): Standing[] {
   ];
 }
 
-/** Every place where it touches a wall or another piece, whichever way it looks: the last resort of a full room. */
+/** Every place where it touches a wall or another piece, facing any direction: the last resort in a full room. */
 export function packed(piece: LayoutPiece, floor: Floor, standing: readonly Standing[]): Standing[] {
   const gap = 0.5;
   const found: Standing[] = [];

@@ -9,7 +9,7 @@ import { floating, inTheOpen } from './in-the-open.ts';
 const kinds = (standing: readonly Standing[], ...wanted: string[]) =>
   standing.filter(({ piece }) => wanted.includes(piece.kind));
 
-/** Where a decorator would try this piece, given what stands already. */
+/** Where a decorator would try this piece, given what's already placed. */
 export function placesFor(piece: LayoutPiece, floor: Floor, standing: readonly Standing[]): Standing[] {
   const walls = () => alongWalls(piece, floor, standing);
   const sofas = kinds(standing, 'sofa');

@@ -5,7 +5,7 @@ import { layoutNumbers } from '../numbers.ts';
 import type { Standing } from '../standing.ts';
 import { behind, freeFrom, type Judged, ofKind, upTo, within } from './judged.ts';
 
-/** A chair at its table: close, looking at it, before some stretch of its edge. */
+/** A chair at its table: close to it, facing it, in front of its edge. */
 function chairAt(chair: Standing, tables: readonly Standing[]): Judged {
   let best: { met: number; inches: number; table: Standing | null } = { met: 0, inches: 0, table: null };
   for (const table of tables) {
@@ -42,7 +42,7 @@ function roomBehind(floor: Floor, chair: Standing, standing: readonly Standing[]
   };
 }
 
-/** Opposite sides of a table are laid alike. */
+/** Opposite sides of a table should have the same seats. */
 function evenlyLaid(table: Standing, chairs: readonly Standing[]): Judged[] {
   if (chairs.length < 2) return [];
   let across = 0;
@@ -56,7 +56,7 @@ function evenlyLaid(table: Standing, chairs: readonly Standing[]): Judged[] {
   return [{ rule: 'balance', weight: 1.2, met: Math.max(0, 1 - off / 24), inches: null, about: [table, ...chairs] }];
 }
 
-/** A table that people sit around needs floor around it. */
+/** A table people sit around needs floor space around it. */
 function inTheOpen(floor: Floor, table: Standing, standing: readonly Standing[]): Judged {
   const passes = ({ piece }: Standing) => sitsAtTable(piece);
   const free = (x: number, y: number) => freeFrom(floor, table.area, [x, y], standing, passes);

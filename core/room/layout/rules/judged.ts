@@ -24,7 +24,7 @@ export type SoftRule =
   | 'out-of-the-way'
   | 'balance';
 
-/** How well one rule is kept by some pieces. */
+/** How well certain pieces meet one rule. */
 export interface Judged {
   readonly rule: SoftRule;
   readonly weight: number;
@@ -39,19 +39,19 @@ export interface Judged {
 
 export const between = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
-/** 1 within the bounds, falling to 0 over `fall` inches on either side. */
+/** 1 within the bounds, dropping to 0 over `fall` inches on either side. */
 export function within(value: number, { from, to }: { from: number; to: number }, fall: number): number {
   const off = value < from ? from - value : value > to ? value - to : 0;
   return Math.max(0, 1 - off / fall);
 }
 
-/** 0 at `none` inches, 1 from `enough` on. */
+/** 0 at `none` inches, 1 from `enough` up. */
 export const upTo = (value: number, none: number, enough: number): number =>
   between((value - none) / (enough - none), 0, 1);
 
 const touching = 1;
 
-/** How far the floor is free from one side of an area, and to what it is. */
+/** How many inches of free floor there are on one side of an area. */
 export function freeFrom(
   floor: Floor,
   area: Area,

@@ -48,7 +48,7 @@ function beyond(rug: Area, table: Area): number {
   return Math.min(table.left - rug.left, rug.right - table.right, table.top - rug.top, rug.bottom - table.bottom);
 }
 
-/** The most a rug of this size can reach beyond a table on every side. */
+/** The most a rug of this size can extend past a table on every side. */
 function mostBeyond({ piece: rug }: Standing, { piece: table }: Standing): number {
   const straight = Math.min(rug.width - table.width, rug.depth - table.depth);
   const crossed = Math.min(rug.width - table.depth, rug.depth - table.width);
@@ -87,7 +87,7 @@ function underBed(rug: Standing, bed: Standing): Judged {
   };
 }
 
-/** A hand of bare floor along the walls shows that it is a rug. */
+/** A few inches of bare floor along the walls, or it looks like carpeting. */
 function offTheWalls(floor: Floor, judged: Judged): Judged {
   const rug = judged.about[0]?.area;
   if (!rug) return judged;
@@ -95,7 +95,7 @@ function offTheWalls(floor: Floor, judged: Judged): Judged {
   return { ...judged, met: judged.met * (0.8 + 0.2 * upTo(margin, 0, 6)) };
 }
 
-/** A rug belongs to the largest thing of the room that one sits at or lies on. */
+/** A rug belongs under the room's largest piece that people sit at or lie on. */
 export function judgeRugs(floor: Floor, standing: readonly Standing[]): Judged[] {
   const tables = standing.filter(({ piece }) => isTable(piece));
   const bed = largest(standing, 'bed');

@@ -6,7 +6,7 @@ import { type Judged, largest, ofKind, within } from './judged.ts';
 
 const frontMiddle = (one: Standing): Vector => from(one, 0, one.piece.depth / 2);
 
-/** How deep a piece is as seen along another one's front. */
+/** A piece's depth as seen from the front of another one. */
 export const depthSeenFrom = (seen: Standing, by: Standing): number =>
   lies(seen.turn) === lies(by.turn) ? seen.piece.depth : seen.piece.width;
 
@@ -25,7 +25,7 @@ function toTable(sofa: Standing, table: Standing): Judged {
   };
 }
 
-/** People talk when they look at each other from four to eight feet. */
+/** People talk when they face each other from four to eight feet away. */
 function toSeat(sofa: Standing, seat: Standing): Judged {
   const a = frontMiddle(sofa);
   const b = frontMiddle(seat);
@@ -45,7 +45,7 @@ function toSeat(sofa: Standing, seat: Standing): Judged {
   };
 }
 
-/** A small table stands within reach of a hand on an arm rest. */
+/** An end table should be within reach of a hand on the armrest. */
 function besideSeat(table: Standing, seats: readonly Standing[]): Judged {
   let best = { met: 0, inches: Number.POSITIVE_INFINITY, seat: undefined as Standing | undefined };
   for (const seat of seats) {
@@ -84,7 +84,7 @@ export function judgeSitting(_floor: Floor, standing: readonly Standing[]): Judg
   return judged;
 }
 
-/** Two chairs of a room balance each other over the sofa's middle. */
+/** Two chairs should mirror each other across the sofa's middle. */
 function pairs(chairs: readonly Standing[], main: Standing | undefined): Judged[] {
   const [one, other] = chairs;
   if (!main || !one || !other || chairs.length !== 2) return [];

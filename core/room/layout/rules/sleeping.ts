@@ -36,7 +36,7 @@ function foot(floor: Floor, bed: Standing, standing: readonly Standing[]): Judge
   };
 }
 
-/** One on each side of the head, in line with it. */
+/** One on each side of the head, lined up with it. */
 function nightstands(bed: Standing, stands: readonly Standing[]): Judged[] {
   const taken = new Set<number>();
   return stands.map((one) => {

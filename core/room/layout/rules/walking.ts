@@ -5,17 +5,17 @@ import { reachedFrom } from '../reach.ts';
 import type { Standing } from '../standing.ts';
 import { between, type Judged } from './judged.ts';
 
-/** What the room is for: the way from the door to it is the main one. */
+/** The room's main piece: the way from the door to it is the main walkway. */
 export const anchorOf = (standing: readonly Standing[]): Standing | undefined =>
   standing.reduce<Standing | undefined>(
     (best, one) => (best && kindOnPlan(best.piece.kind).order <= kindOnPlan(one.piece.kind).order ? best : one),
     undefined,
   );
 
-/** Wider than this nobody asks how wide. */
+/** Past this width, the exact number doesn't matter. */
 const wide = 96;
 
-/** The widest way from the door to a piece, in whole inches. */
+/** The widest path from the door to a piece, in whole inches. */
 export function widestWayTo(floor: Floor, standing: readonly Standing[], index: number): number {
   let [low, high] = [0, wide];
   while (low < high) {
@@ -26,7 +26,7 @@ export function widestWayTo(floor: Floor, standing: readonly Standing[], index: 
   return low;
 }
 
-/** The doorway itself is as wide as it is: what counts is the way behind it. */
+/** The doorway's own width is given, so it's widened to the passage: only the path behind it counts. */
 const reachedWith = (floor: Floor, standing: readonly Standing[], passage: number): boolean[] => {
   const middle = (floor.door.left + floor.door.right) / 2;
   const half = Math.max(floor.door.right - floor.door.left, passage) / 2;
@@ -37,7 +37,7 @@ const reachedWith = (floor: Floor, standing: readonly Standing[], passage: numbe
 const share = (reached: readonly boolean[]): number =>
   reached.length === 0 ? 1 : reached.filter(Boolean).length / reached.length;
 
-/** Costs four walks through the room: asked only of plans that are worth it. */
+/** Expensive: floods the whole floor several times, so only promising plans are judged by it. */
 export function judgeWalking(floor: Floor, standing: readonly Standing[]): Judged[] {
   const anchor = anchorOf(standing);
   if (!anchor) return [];

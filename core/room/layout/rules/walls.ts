@@ -14,7 +14,7 @@ const wallWeights: Readonly<Record<string, number>> = {
   nightstand: 0.6,
 };
 
-/** A back wants a wall; a sofa or a desk may also stand free, with a way behind it. */
+/** Backs belong against a wall; a sofa or desk may also float if there's a walkway behind it. */
 function backToWall(floor: Floor, one: Standing, standing: readonly Standing[]): Judged[] {
   const weight = wallWeights[one.piece.kind];
   if (weight === undefined) return [];
@@ -32,10 +32,10 @@ function frontFree(floor: Floor, one: Standing, standing: readonly Standing[]): 
   return [{ rule: 'front-free', weight: 1.4, met, inches: free, about: [one] }];
 }
 
-/** How far into the room the way from the door should stay open. */
+/** How far into the room the way in from the door should stay clear. */
 const lane = 60;
 
-/** Who comes in should not run into the back of something. */
+/** People coming in shouldn't run into a piece of furniture. */
 function outOfTheWay(floor: Floor, standing: readonly Standing[]): Judged[] {
   const solid = standing.filter(({ piece }) => !isRug(piece));
   if (solid.length === 0) return [];
@@ -54,7 +54,7 @@ function outOfTheWay(floor: Floor, standing: readonly Standing[]): Judged[] {
   ];
 }
 
-/** The weight of the furniture should not gather in one half of the room. */
+/** The furniture shouldn't all be in one half of the room. */
 function balance(floor: Floor, standing: readonly Standing[]): Judged[] {
   const solid = standing.filter(({ piece }) => !isRug(piece));
   if (solid.length < 3) return [];
@@ -71,7 +71,7 @@ function balance(floor: Floor, standing: readonly Standing[]): Judged[] {
   return [{ rule: 'balance', weight: 0.8, met: Math.max(0, 1 - off / 0.4), inches: null, about: [] }];
 }
 
-/** Storage looks best across from what one looks from. */
+/** Storage looks best across from the sofa or bed. */
 function acrossFromSeat(standing: readonly Standing[]): Judged[] {
   const main = ofKind(standing, 'sofa')[0] ?? ofKind(standing, 'bed')[0];
   const store = standing.find(({ piece }) => piece.kind === 'sideboard' || piece.kind === 'dresser');
@@ -80,7 +80,7 @@ function acrossFromSeat(standing: readonly Standing[]): Judged[] {
   return [{ rule: 'balance', weight: 0.6, met: facing, inches: null, about: [main, store] }];
 }
 
-/** The main piece wants the middle of its wall. */
+/** The main piece belongs in the middle of its wall. */
 function inTheMiddle(floor: Floor, standing: readonly Standing[]): Judged[] {
   const main = ofKind(standing, 'bed')[0] ?? ofKind(standing, 'sofa')[0];
   if (!main) return [];
