@@ -11,7 +11,10 @@ interface Guess<Answer> {
   isRight: (answer: Answer) => boolean;
 }
 
-/** A password for an account that may not even exist. On a device its owner uses, strangers' guesses don't count. */
+/**
+ * Counts a password guess, even if the account doesn't exist. On the owner's known devices, strangers' guesses don't
+ * count against them.
+ */
 export function countPasswordGuess<Answer>(
   ctx: GuessNeeds,
   given: { email: string; accountId: string | null; headers: Headers },
@@ -24,7 +27,7 @@ export function countPasswordGuess<Answer>(
     : countedTry(ctx, 'signIn', { account }, guess);
 }
 
-/** A code for the second factor, after a right password. */
+/** Counts a guess at the second-factor code, which follows a correct password. */
 export async function countCodeGuess<Answer>(
   ctx: GuessNeeds,
   auth: Auth,
@@ -37,7 +40,7 @@ export async function countCodeGuess<Answer>(
   return countedTry(ctx, 'secondFactor', account ? { account } : {}, guess);
 }
 
-/** Whose password was right a moment ago, by the cookie the library then gave. */
+/** Reads who just entered a correct password from the library's challenge cookie. */
 async function accountOfChallenge(auth: Auth, headers: Headers): Promise<string | null> {
   const { createAuthCookie, internalAdapter, secret } = await auth.$context;
   const { name } = createAuthCookie('two_factor');
