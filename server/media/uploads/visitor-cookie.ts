@@ -6,10 +6,10 @@ import type { HttpEnvironment } from '../../http/environment.ts';
 
 const cookieName = 'hearthline.visitor';
 
-/** Apart from the session's own use of the secret. */
+/** Derives a separate key from the session's. */
 const keyOf = (secret: string) => `visitor ${secret}`;
 
-/** Says which visitor is asking: whose cookie we signed ourselves, and nobody else. */
+/** Identifies a visitor by the cookie we signed. */
 export const knowVisitor = (secret: string) =>
   createMiddleware<HttpEnvironment>(async (context, next) => {
     const brings = context.req.header('cookie')?.includes(`${cookieName}=`) ?? false;
@@ -18,7 +18,7 @@ export const knowVisitor = (secret: string) =>
     await next();
   });
 
-/** The visitor's id; a first-time visitor gets a cookie with it. */
+/** The visitor's id. Sets the cookie that carries it. */
 export async function rememberVisitor(
   context: Context<HttpEnvironment>,
   { secret, secure }: { secret: string; secure: boolean },
