@@ -19,8 +19,7 @@ export async function accountContacts(
 }
 
 /**
- * Used until the email address is confirmed: a name typed at sign-up could be a stranger's message to the mailbox
- * owner.
+ * Replaces an odd-looking name until the address is confirmed: it could be a stranger's message to the mailbox's owner.
  */
 const nameless = 'Customer';
 

@@ -9,8 +9,8 @@ const nullSign = '%00';
 const controlCharacter = /%(?:[01][0-9a-f]|7f)/i;
 
 /**
- * No URL of ours contains a null character and the database can't store one, so such a path doesn't exist. In a page's
- * query it can't have been typed, so we redirect to the same page without it.
+ * None of our URLs contains a null character and the database can't store one, so such a path doesn't exist. In a
+ * page's query it can't have been typed, so we redirect to the same page without it.
  */
 export const refuseNullSigns = () =>
   createMiddleware<HttpEnvironment>(async (context, next) => {

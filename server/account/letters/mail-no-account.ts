@@ -4,8 +4,8 @@ import type { Db } from '../../db/database.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
 
 /**
- * Sent when someone without an account asks for a password reset. The page never reveals which addresses have accounts,
- * and no one waits for an email that isn't coming.
+ * Sent when someone without an account asks for a password reset. The reset page answers everyone the same way, so it
+ * doesn't reveal which addresses have accounts, and no one waits for an email that isn't coming.
  */
 export const promiseNoAccount = (ctx: Pick<Ctx, 'jobs' | 'ids'>, tx: Db, email: string) =>
   promiseMail(ctx, tx, {

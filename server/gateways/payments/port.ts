@@ -124,7 +124,7 @@ export interface Payment {
   /** The card that paid. */
   card: PaidCard | null;
   lastError: { type: RefusalType; code: string; message: string } | null;
-  /** The provider's id of the last declined attempt. */
+  /** The provider's id of the last declined charge. */
   failedAttempt: string | null;
 }
 
