@@ -1,4 +1,6 @@
-/** The only place that reads the time. In the demo the clock may start at another moment and runs on from there. */
+/**
+ * Use cases get the time only from here. In the demo, the clock can start at a different time and runs on from there.
+ */
 export interface Clock {
   now(): Date;
 }
@@ -9,7 +11,7 @@ export function systemClock(startAt: Date | null = null): Clock {
   return { now: () => new Date(Date.now() + shift) };
 }
 
-/** A clock for tests: it stands until it is moved. */
+/** A clock for tests that only moves when told to. */
 export function standingClock(at: Date | string): Clock & { set(at: Date | string): void; forward(ms: number): void } {
   let time = new Date(at);
   return {

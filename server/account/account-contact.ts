@@ -9,7 +9,7 @@ export interface AccountContact {
   image: string | null;
 }
 
-/** Several at once, by their ids; who is gone is left out. */
+/** Looks up several accounts by id. Deleted accounts are left out. */
 export async function accountContacts(
   ctx: Pick<Ctx, 'db'>,
   ids: readonly string[],
@@ -18,7 +18,9 @@ export async function accountContacts(
   return new Map(rows.map((row) => [row.id, contactOf(row)]));
 }
 
-/** What somebody is called whose name may be a stranger's message to the owner of the mailbox. */
+/**
+ * Replaces an odd-looking name until the address is confirmed: it could be a stranger's message to the mailbox's owner.
+ */
 const nameless = 'Customer';
 
 function contactOf({ id, email, emailVerified, firstName, name, image }: ContactRow): AccountContact {
@@ -26,21 +28,21 @@ function contactOf({ id, email, emailVerified, firstName, name, image }: Contact
   return { id, email, image, firstName: emailVerified || isPlainName(called) ? called : nameless };
 }
 
-/** How to write to a person, and what to call them; null once the account is gone. */
+/** How to reach and address a person. Null once the account is deleted. */
 export async function accountContact(ctx: Pick<Ctx, 'db'>, id: string): Promise<AccountContact | null> {
   const person = await accountById(ctx.db, id);
   return person && !person.deletedAt ? contactOf(person) : null;
 }
 
-/** Somebody we still owe word to. */
+/** A person we still owe news about an order. */
 export interface OwedContact extends AccountContact {
   /** Whether they can sign in. */
   hasAccount: boolean;
 }
 
 /**
- * The same for whoever has an order under way: who deletes their account is still told what becomes of it, at the
- * address they had, until the person is erased.
+ * Like `accountContacts`, but for people with an open order: after deleting their account they still hear about the
+ * order at their former address, until their data is erased.
  */
 export async function owedContacts(
   ctx: Pick<Ctx, 'db'>,

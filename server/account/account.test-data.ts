@@ -19,11 +19,11 @@ export interface AccountHouse {
   ctx: TestContext;
   auth: Auth;
   visitor: Ctx;
-  /** A new customer, with the cookie their browser keeps. */
+  /** A new customer and their browser's cookie. */
   signedUp(email: string): Promise<{ id: string; cookie: string; actor: Extract<Actor, { kind: 'account' }> }>;
-  /** A new customer who has set up a second factor; the cookie is of the session in which they did. */
+  /** A new customer with a second factor; the cookie belongs to the session in which they set it up. */
   withFactor(email: string): Promise<Factored>;
-  /** The mails that reached this address, by subject, and the last token mailed. */
+  /** Subjects of the emails sent to this address, and the token in the latest one. */
   mailTo(email: string): Promise<{ subjects: string[]; token: string }>;
 }
 
@@ -31,13 +31,13 @@ export interface Factored {
   id: string;
   cookie: string;
   recoveryCodes: string[];
-  /** What their app shows, so many steps of half a minute from now. */
+  /** The code their authenticator app shows this many 30-second steps from now. */
   codeIn(steps: number): string;
-  /** A code that counts although the last one was taken in this very half minute. */
+  /** A code that's accepted even if one was already used in the current 30 seconds. */
   freshCode(): Promise<string>;
 }
 
-/** The key of an authenticator app, written in base 32. */
+/** Decodes an authenticator app's base32 key. */
 function secretOf(key: string): string {
   const bits = [...key.replace(/=+$/, '')]
     .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))

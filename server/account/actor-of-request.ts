@@ -3,15 +3,15 @@ import { type Actor, visitorActor } from '../context.ts';
 import type { Auth } from './auth.ts';
 
 export interface RequestRules {
-  /** In production: without a second factor proved in this very session, staff have the rights of a customer. */
+  /** In production, staff who haven't proved a second factor in this session only get a customer's rights. */
   staffNeedSecondFactor?: boolean;
-  /** A person made this request; event streams and polls do not keep a session alive. */
+  /** A person made this request. Event streams and polling don't keep a session alive. */
   byPerson?: boolean;
-  /** Called with the cookie to set when the browser has to keep it longer. */
+  /** Called with the renewed session cookie, which the response must set. */
   onRenewed?: (cookie: string) => void;
 }
 
-/** Who is asking, by the session cookie. A disabled or deleted account is a visitor, and so is a session that is over. */
+/** Identifies the caller by session cookie. Disabled or deleted accounts and expired sessions count as visitors. */
 export async function actorOfRequest(
   auth: Auth,
   headers: Headers,

@@ -5,7 +5,7 @@ import type { ApiEntry } from '../http/openapi/entry.ts';
 const group = 'Account';
 const email = z.string();
 const password = z.string();
-/** The auth library answers its own routes, in its own error shape. */
+/** The auth library answers these routes itself, with its own error format. */
 const signedIn = z.looseObject({ user: z.looseObject({ id: z.string(), email }) });
 const libraryErrors = 'Failures of this call have the shape { code, message }.';
 

@@ -13,7 +13,7 @@ import { requestPasswordReset } from './sign-in/request-password-reset.ts';
 
 const notSignedIn = () => new ApiError(401, 'not-signed-in', 'Please sign in first.');
 
-/** The spec's callable functions about an account. */
+/** The account functions that the spec makes callable. */
 export function accountApi(): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
   app.post('/newCheckIfEmailExists', async (context) => {

@@ -7,14 +7,14 @@ import { account, credential, passkey, session, twoFactor } from '../db/schema/i
 import { openSessionPath } from './sign-in/open-session.ts';
 import { isPasskeySignIn } from './sign-in/passkey.ts';
 
-/** Where a password is chosen, and under which name the library takes it. */
+/** Routes where a password is chosen, and the library's field name for it. */
 const choosesPassword: Readonly<Record<string, string>> = {
   '/sign-up/email': 'password',
   '/reset-password': 'newPassword',
   '/change-password': 'newPassword',
 };
 
-/** The library knows lengths; the house has its own rules of what an address and a password are. */
+/** The library only checks length; these are our own rules for addresses and passwords. */
 export const guardEntries = (passwords: NewPasswordRules) =>
   createAuthMiddleware(async (context) => {
     const body: { email?: unknown } & Record<string, unknown> = context.body ?? {};
@@ -35,10 +35,13 @@ const passwordCodes = {
   'password.tooCommon': 'PASSWORD_TOO_COMMON',
 } as const;
 
-/** Ways into an account that do not ask for its second factor. */
+/** Sign-in routes that don't ask for the second factor. */
 const withoutSecondFactor = ['/callback/', openSessionPath];
 
-/** Nobody gets a session in a disabled or deleted account, nor past a second factor, whichever way they come. */
+/**
+ * Blocks sessions for disabled or deleted accounts and stops sign-ins that would bypass a second factor, on every
+ * route.
+ */
 export const guardSession =
   (db: Db) =>
   async ({ userId }: { userId: string }, context: { path?: string | undefined } | null) => {
@@ -50,7 +53,7 @@ export const guardSession =
       })
       .from(account)
       .where(eq(account.id, userId));
-    // An account made in this very transaction is not seen from outside of it yet.
+    // The account was created in a transaction that hasn't committed, so we can't see it yet.
     if (!person) return;
     if (person.disabledAt || person.deletedAt) {
       throw new APIError('FORBIDDEN', { code: 'USER_DISABLED', message: text('signIn.disabled') });
@@ -62,8 +65,9 @@ export const guardSession =
   };
 
 /**
- * The library checks a proof first and opens the session a moment later. In between the owner may have closed that way
- * in, by a new password or by taking over the account from a stranger: then the session is ended before anyone has it.
+ * The library checks the credential first and opens the session a moment later. In between, the owner may have closed
+ * that way in by changing the password or by reclaiming the account from a stranger. If so, end the session before its
+ * cookie goes out.
  */
 export const guardNewSession = (db: Db) =>
   createAuthMiddleware(async (context) => {
@@ -77,7 +81,7 @@ export const guardNewSession = (db: Db) =>
     throw new APIError('UNAUTHORIZED', { code: 'WAY_IN_CLOSED', message: text('signIn.wrongPassword') });
   });
 
-/** Longer than any sign-in takes. An older password was the same when it was checked. */
+/** Longer than any sign-in takes. A password that's older than this was already in place when it was checked. */
 const recently = 5 * 60 * 1000;
 
 async function isStillOpen(

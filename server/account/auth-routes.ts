@@ -12,8 +12,8 @@ import { emailExists } from './sign-in/registration/email-exists.ts';
 import { accountByEmail } from './store.ts';
 
 /**
- * The sign-in library's own routes, as many as strangers rely on; its other doors stay shut, our acts have their own.
- * They keep the library's error shape, and count under the same limits as the forms.
+ * Only the sign-in library's routes that outside clients rely on. The rest stay closed because our own actions replace
+ * them. These keep the library's error format and share rate limits with the forms.
  */
 export function authRoutes(auth: Auth): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
@@ -30,7 +30,7 @@ export function authRoutes(auth: Auth): Hono<HttpEnvironment> {
   app.post('/sign-up/email', limited('signUp'), async (context) => {
     const email = await emailOf(context);
     const answer = await pass(context);
-    // Two sign-ups of one address at the same moment: the database lets one through, the library does not say why.
+    // If two sign-ups for one address race, the database accepts one, and the library doesn't say why the other failed.
     if (answer.ok || answer.status < 422 || !(await emailExists(context.get('ctx'), email))) return answer;
     return context.json(
       { code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', message: signUpText('email-already-in-use', auth.passwords) },
@@ -70,7 +70,7 @@ function tooMany(context: Context, { retryAfterSeconds }: Extract<LimitVerdict, 
   return context.json(body, 429, { 'Retry-After': String(retryAfterSeconds) });
 }
 
-/** The library reads forms as well as JSON, so both name the account that is tried. */
+/** The library accepts forms as well as JSON, so read the address from either. */
 async function emailOf(context: Context): Promise<string> {
   const asked = context.req.raw.clone();
   const isForm = asked.headers.get('content-type')?.includes('form') ?? false;

@@ -27,7 +27,7 @@ import { updateAccount } from './store.ts';
 
 const longest = 80;
 
-/** Anything but control characters, on one line: what the forms check is not always what comes through the API. */
+/** Strips control characters and line breaks: the API doesn't apply every check the forms do. */
 const tidy = (value: unknown): string =>
   typeof value === 'string'
     ? value
@@ -37,7 +37,7 @@ const tidy = (value: unknown): string =>
         .slice(0, longest)
     : '';
 
-/** First and last name, also of who gave one name only, as the social providers do. */
+/** Splits a full name when no first name was given, as with the social providers. */
 function namesOf(person: { name: string; firstName?: unknown; lastName?: unknown }): {
   name: string;
   firstName: string;
@@ -53,20 +53,20 @@ export interface AuthSettings {
   origin: string;
   secret: string;
   production: boolean;
-  /** How short a new password may be; without it, what the mode says. */
+  /** Minimum length of a new password. Defaults to the minimum for the current mode. */
   shortestPassword?: number;
   clock: Clock;
   letters?: AccountLetters;
-  /** The social providers that can be used here. */
+  /** The social providers available here. */
   social?: SocialProviders;
-  /** Keeps names and addresses out of what it is told. */
+  /** Must keep names and addresses out of the log. */
   log?: Pick<Logger, 'error'>;
 }
 
 const day = 24 * 60 * 60;
 
 /**
- * Hashing, cookies and session storage are the library's; who a person is, and every link that proves it, is ours
+ * The library handles hashing, cookies and session storage. We handle identity and every link that proves it
  * (`links/links.ts`).
  */
 export function createAuth(db: Db, settings: AuthSettings) {
@@ -80,14 +80,15 @@ export function createAuth(db: Db, settings: AuthSettings) {
     baseURL: settings.origin,
     basePath: '/api/auth',
     secret: settings.secret,
-    // A demo is reached by more than one name; that a request comes from its own pages is checked before it gets here.
+    // A demo has more than one hostname. Whether a request comes from its own pages was already checked upstream.
     trustedOrigins: (request) =>
       request && !settings.production ? [settings.origin, new URL(request.url).origin] : [settings.origin],
     telemetry: { enabled: false },
-    // It counts three in ten seconds for each address, which a family behind one router meets; tries are limited by us.
+    // The library allows three tries per ten seconds per IP address, which a family behind one router can hit. We do
+    // our own rate limiting.
     rateLimit: { enabled: false },
     logger: { level: 'error', log: (_, message) => settings.log?.error({ err: new Error(message) }, 'sign-in') },
-    // What it did not expect is ours to answer and to log: it would print the query's values, names and addresses.
+    // Handle unexpected errors ourselves: the library would print query values, including names and addresses.
     onAPIError: { throw: true },
     database: drizzleAdapter(db, {
       provider: 'pg',
@@ -109,12 +110,12 @@ export function createAuth(db: Db, settings: AuthSettings) {
     databaseHooks: {
       user: {
         create: {
-          // Whichever way an account is made, its maker accepted the terms of that moment.
+          // However an account is created, its owner accepted the terms in force at that moment.
           before: async (user, context) => ({
             data: {
               ...user,
               ...namesOf(user),
-              // A picture is taken from a social provider, never from whoever fills in the form.
+              // Accept a picture from a social provider, never from the sign-up form.
               image: context?.path === '/sign-up/email' ? null : (user.image ?? null),
               termsVersion,
               termsAcceptedAt: settings.clock.now(),
@@ -131,7 +132,7 @@ export function createAuth(db: Db, settings: AuthSettings) {
           after: async ({ providerId, accountId, userId }, context) => {
             if (providerId === 'credential') return;
             await updateAccount(db, userId, { socialId: accountId });
-            // The first way in came with the account itself.
+            // The first credential was created along with the account, so there's nothing to report.
             if ((await waysIntoAccount(db, userId)) < 2) return;
             await letters.linkedSocial({ accountId: userId, provider: providerId, headers: context?.headers ?? null });
           },
@@ -152,13 +153,13 @@ export function createAuth(db: Db, settings: AuthSettings) {
       minPasswordLength: shortest,
       maxPasswordLength: passwordRules.longest,
     },
-    // A copy of the table opens no door.
+    // Someone with a copy of the table still can't sign in.
     verification: { storeIdentifier: 'hashed' },
     session: {
-      // How recent a proof must be is asked where it matters (`core/account/fresh-proof.ts`).
+      // Each sensitive action checks how recent the proof must be (`core/account/fresh-proof.ts`).
       freshAge: 0,
       expiresIn: sessionDays.lasts * day,
-      // Only what a person does keeps a session alive, and we see that better than the library.
+      // Only a person's own activity should extend a session, and we can tell that better than the library can.
       disableSessionRefresh: true,
       additionalFields: {
         provedAt: { type: 'date', required: false, input: false },
@@ -167,12 +168,12 @@ export function createAuth(db: Db, settings: AuthSettings) {
     },
     socialProviders: realProviders(settings.social ?? {}),
     account: {
-      // An address that has an account is linked to a provider only where both sides have proved that it is theirs.
+      // Link a provider to an existing account only if both sides have verified the address.
       accountLinking: { enabled: true, requireLocalEmailVerified: true },
       encryptOAuthTokens: true,
     },
     plugins: [
-      // Tries are counted by us: its own lock could be kept shut by anyone who knows the password.
+      // We count attempts ourselves: anyone who knows the password could keep the library's own lockout in force.
       secondFactor({
         issuer: productName,
         accountLockout: { enabled: false },
@@ -186,7 +187,7 @@ export function createAuth(db: Db, settings: AuthSettings) {
     ],
     advanced: {
       cookiePrefix: cookiePrefix({ secure }),
-      // It would believe what anyone writes into X-Forwarded-For; where a request comes from is `ctx.address`.
+      // The library would trust any X-Forwarded-For header. The client's address is `ctx.address`.
       ipAddress: { disableIpTracking: true },
       // The prefix above is the stricter one; this would add the library's own.
       useSecureCookies: false,
@@ -201,7 +202,7 @@ export function createAuth(db: Db, settings: AuthSettings) {
     passwords,
     personOf: async (headers: Headers) => personOfSession(db, await cookie(), headers),
     markSeen: async (headers: Headers, known: KnownSession) => markSeen(db, await cookie(), headers, known),
-    /** Marks the session of these headers: somebody has proved to be its owner, perhaps by a second factor. */
+    /** Records in this session that its owner just proved who they are, possibly with a second factor. */
     proveSession: async (headers: Headers, proof: { factor: boolean }) =>
       proveSession(db, await cookie(), headers, proof),
     endSession: async (sessionId: string) => {
@@ -212,7 +213,7 @@ export function createAuth(db: Db, settings: AuthSettings) {
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** The library knows only its own fields of the row. */
+/** The library's type doesn't include our own columns. */
 function addressee(user: { id: string; email: string; name: string; firstName?: unknown }) {
   const firstName = typeof user.firstName === 'string' && user.firstName ? user.firstName : user.name;
   return { id: user.id, email: user.email, firstName };

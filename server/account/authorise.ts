@@ -15,7 +15,7 @@ export interface SignedInAccount {
   firstName: string;
 }
 
-/** Allowed, but only after the password or the second factor was proved again in this session. */
+/** Allowed, but only after proving the password or second factor again in this session. */
 export interface ProofNeeded {
   ok: false;
   reason: 'proof-needed';
@@ -27,8 +27,8 @@ export type Authorised<Asked extends Capability = Capability> =
   | (Asked extends FreshProofCapability ? ProofNeeded : never);
 
 /**
- * The one place that asks the capability table, and whether the act needs a fresh proof. Whose record it is, the use case
- * asks the record itself.
+ * The only place that checks the capability table and whether an action needs a fresh proof. Use cases check ownership
+ * on the record itself.
  */
 export function authorise<Asked extends Capability>(actor: Actor, capability: Asked): Authorised<Asked>;
 export function authorise(actor: Actor, capability: Capability): Authorised {
@@ -40,7 +40,7 @@ export function authorise(actor: Actor, capability: Capability): Authorised {
   return { ok: true, account: actor };
 }
 
-/** The same question for a program with a key, which also needs the capability among the key's scopes. */
+/** The same check for an API key, whose scopes must also include the capability. */
 export function authoriseKey(
   actor: Actor,
   capability: Capability,
@@ -51,7 +51,7 @@ export function authoriseKey(
 
 const watched = new WeakMap<Actor, Set<Capability>>();
 
-/** Gathers what this person of one request is refused from now on: behind the staff's door that is written down. */
+/** Collects what this request's actor is refused from now on. Refusals on staff pages get logged. */
 export function watchRefusals(actor: Actor): ReadonlySet<Capability> {
   const refused = watched.get(actor) ?? new Set<Capability>();
   watched.set(actor, refused);

@@ -6,7 +6,7 @@ import { openProductionShop, type ShopBrowser } from '../../tests/setup/producti
 
 interface Door {
   limit: Limited;
-  /** The turn makes each knock another one: what is asked about is never the same twice. */
+  /** `turn` makes each request different, so none asks about the same thing twice. */
   knock: (browser: ShopBrowser, turn: number) => Promise<Response>;
 }
 
@@ -15,13 +15,13 @@ const token = (turn: number) => `${'t'.repeat(30)}${turn}`;
 const loginValue = (turn: number) =>
   encodeURIComponent(JSON.stringify({ id: 'x', email: email(turn), token: token(turn) }));
 const password = 'a walnut armchair';
-/** Signed by somebody, not by us: asks whether an address has an account. */
+/** Not signed by us: tries to find out whether an address has an account. */
 const forged = (turn: number) => {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'HS256' })}.${part({ email: 'june@example.com', updateTo: email(turn) })}.AAAA`;
 };
 
-/** Every public door of an account, and one more for what a reader of the letter can do without one. */
+/** Every public account endpoint, plus one that an email's reader can use without an account. */
 const doors: Readonly<Record<string, Door>> = {
   '/sign-in': { limit: 'signIn', knock: (browser, turn) => browser.signIn(email(turn), password) },
   '/sign-in/code': { limit: 'secondFactor', knock: (browser) => browser.post('/sign-in/code', { code: '000000' }) },
@@ -122,7 +122,7 @@ const june = { firstName: 'June', email: 'june@example.com' };
 const shop = await openProductionShop();
 await shop.browser({ address: '198.51.100.1' }).signUp('june@example.com');
 
-/** How often a door may be knocked at from one address, whoever is asked about. */
+/** How many requests one IP address may make, whatever account they're about. */
 const mostFrom = (name: Limited) => {
   const own: readonly Limit[] = limits[name];
   const steady = own.find((limit) => limit.by === 'address');
@@ -156,7 +156,7 @@ describe('attack 7: every public door of an account is limited by address', () =
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(await refused.text()).toMatch(/Too many tries\. Please try again in (?:\d+|an?) \w+\./);
-      // Somebody else still gets in.
+      // A different address still gets through.
       expect((await knock(shop.browser({ address: '198.51.100.200' }), 0)).status).not.toBe(429);
     },
   );

@@ -2,7 +2,7 @@ import { normaliseEmail } from '#core/account/index.ts';
 import type { Ctx } from '../context.ts';
 import { accountByEmail, accountById } from './store.ts';
 
-/** A person by id or e-mail, for those who were given either; null for who is not, or no longer, here. */
+/** Finds a person by id or email. Null if there's no such account or it was deleted. */
 export async function findAccount(ctx: Pick<Ctx, 'db'>, idOrEmail: string): Promise<{ id: string } | null> {
   const person = idOrEmail.includes('@')
     ? await accountByEmail(ctx.db, normaliseEmail(idOrEmail))

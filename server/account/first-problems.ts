@@ -1,4 +1,4 @@
-/** The first thing that is wrong with each field of a form. */
+/** The first problem with each form field. */
 export function firstProblems<Field extends string>(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
 ): Partial<Record<Field, string>> {

@@ -31,7 +31,7 @@ const june = await shopper(shop, [{ recordId: sofa }]);
 const orderId = await orderedFor(shop, june);
 const id = june.person.id;
 
-/** Every act that lets people in, makes keys or gives money back, asked for by hand of an admin. */
+/** Every admin action that grants access, manages keys or refunds money. */
 const acts: Record<string, (ctx: Ctx) => Promise<{ ok: boolean }>> = {
   'makes a colleague': (ctx) => changePerson(ctx, { id, change: { act: 'change-role', role: 'admin' } }),
   'shuts somebody out': (ctx) => changePerson(ctx, { id, change: { act: 'disable' } }),

@@ -27,7 +27,7 @@ const selectWhose = preparedStatement((db, { token }: Given<{ token: string }>) 
       expiresAt: session.expiresAt,
       provedAt: session.provedAt,
       factorProvedAt: session.factorProvedAt,
-      // One clock for all of it: these times are written by the database's, whichever process asks.
+      // The database writes these times, so compare them with its clock, not this process's.
       now: sql<Date>`now()`.mapWith(session.lastSeenAt),
     })
     .from(session)
@@ -37,15 +37,15 @@ const selectWhose = preparedStatement((db, { token }: Given<{ token: string }>) 
 
 export type KnownSession = Awaited<ReturnType<typeof selectWhose>>[number];
 
-/** Whose session this is, by a cookie that we signed. Every request asks. */
+/** Finds the session by its signed cookie. Runs on every request. */
 export async function personOfSession(db: Db, cookie: SessionCookie, headers: Headers): Promise<KnownSession | null> {
   const token = tokenOf(cookie, headers);
   return (token && (await selectWhose(db, { token }))[0]) || null;
 }
 
 /**
- * Writes down that a person was here, at most once a minute. About once a day the session's outer end moves on too, and
- * then the browser has to keep its cookie longer: it is returned to be set.
+ * Records activity at most once a minute. About once a day it also extends the session's expiry; then it returns the
+ * renewed cookie to set.
  */
 export async function markSeen(
   db: Db,
@@ -55,18 +55,18 @@ export async function markSeen(
 ): Promise<string | null> {
   const seconds = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 1000;
   if (seconds(lastSeenAt, now) < sessionLimits.seenEvery) return null;
-  // Who asked not to be remembered keeps the library's own, shorter end.
+  // Without "remember me", the library's own shorter expiry applies.
   const forgets = headers.get('cookie')?.includes('.dont_remember=') ?? false;
   const prolongs = !forgets && seconds(now, expiresAt) < (sessionDays.lasts - sessionDays.prolongedAfter) * day;
   await db
     .update(session)
     .set({ lastSeenAt: sql`now()`, ...(prolongs ? { expiresAt: sql`now() + ${lasts}` } : {}) })
-    // Of several requests at the same moment one writes.
+    // Lets only one of several simultaneous requests write.
     .where(and(eq(session.id, sessionId), lt(session.lastSeenAt, sql`now() - ${seenEvery}`)));
   return prolongs ? renewedCookie(cookie, headers) : null;
 }
 
-/** The proof belongs to this very session. A code, a passkey or another second factor counts as both. */
+/** The proof applies to this session only. A second factor (code or passkey) also counts as a password proof. */
 export async function proveSession(
   db: Db,
   cookie: SessionCookie,

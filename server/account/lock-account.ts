@@ -6,22 +6,22 @@ import { account, session } from '../db/schema/index.ts';
 type Held = { id: string; paymentCustomerId: string | null };
 
 /**
- * Until the transaction ends nobody else decides about this person's fees and projects: a survey submitted and a fee
- * settled at the same moment must see each other. Rows that merely refer to the account are not held up.
+ * Serializes decisions about this person's fees and projects until the transaction ends: a survey submission and a fee
+ * payment at the same moment must see each other. Rows that only reference the account aren't blocked.
  */
 export const lockAccount = async (tx: Db, id: string): Promise<Held | null> => (await lockById(tx, { id }))[0] ?? null;
 
 /**
- * For who closes the ways into an account: until the transaction ends nobody opens a session in it either. What was
- * opened before can then be seen and ended; what opens afterwards is looked at again (`guardNewSession`).
+ * For actions that close the ways into an account: no session can be opened until the transaction ends. Earlier
+ * sessions are visible and can be ended; later ones are checked again (`guardNewSession`).
  */
 export async function lockWaysIn(tx: Db, id: string): Promise<void> {
   await tx.select({ id: account.id }).from(account).where(eq(account.id, id)).for('update');
 }
 
 /**
- * The same for who does so, or makes a link, being signed in; false once this session is over. A new password ends
- * sessions and links with the account held, so nothing of an older session slips in behind it.
+ * The same lock for someone who is signed in, also used when creating a link. False once this session has ended. A
+ * password change ends sessions and links under this lock, so nothing from an older session can slip in after it.
  */
 export async function lockSignedIn(tx: Db, accountId: string, sessionId: string): Promise<boolean> {
   await lockWaysIn(tx, accountId);

@@ -5,7 +5,7 @@ import { sessionDays } from './session-days.ts';
 // How the sign-in library signs its cookies, which every request has to check. An upgrade that signs them another way
 // fails `session-cookie.test.ts`.
 
-/** The library's session cookie, and the secret it is signed with. */
+/** The library's session cookie and its signing secret. */
 export interface SessionCookie {
   name: string;
   secret: string;

@@ -1,5 +1,5 @@
 /**
- * The outer end of a session and of its cookie, and after how many days of it a visit moves both on. A day longer than a
- * customer may rest: the rule in core decides, and this never ends a session before it does.
+ * How long a session and its cookie last at most, and after how many days a visit extends both. One day more than a
+ * customer's idle limit, so the rule in core always ends a session first.
  */
 export const sessionDays = { lasts: 31, prolongedAfter: 1 } as const;

@@ -11,7 +11,7 @@ const http = await composeHttp();
 const { ctx, auth } = http;
 let people = 0;
 
-/** Somebody in this role whose only session was made and last used so many minutes ago. */
+/** A person in this role whose only session was created and last used this many minutes ago. */
 async function somebody(role: 'customer' | 'specialist' | 'admin', times: { made?: number; seen?: number } = {}) {
   const person = await http.signUp(`person${++people}@example.com`);
   await ctx.db.update(account).set({ role }).where(eq(account.id, person.id));

@@ -11,7 +11,7 @@ import { authorise } from './authorise.ts';
 
 type Needs = Pick<Ctx, 'db' | 'actor' | 'clock'>;
 
-/** What every page needs to know first: the house, who is asking, and how much of theirs is there. */
+/** What every page needs: facts about the shop, who is asking, and their surveys and selections. */
 export async function startUp(
   ctx: Needs,
   config: Pick<Config, 'mode' | 'social' | 'google' | 'facebook'>,
@@ -25,12 +25,12 @@ export async function startUp(
       user: actor.kind === 'account' ? userOf(actor) : null,
       ...theirs,
       mode: config.mode,
-      // What an admin set in the studio comes before the environment's.
+      // Settings made in the studio override the environment.
       social: {
         instagram: house.socialPages.instagram ?? config.social.instagram,
         pinterest: house.socialPages.pinterest ?? config.social.pinterest,
       },
-      // In the demo a stand-in answers for each; in production one without credentials has no button.
+      // The demo has a sandbox for each provider. In production, a provider without credentials gets no button.
       signInWith: socialProviderIds.filter((id) => config.mode === 'demo' || config[id]),
       year: ctx.clock.now().getUTCFullYear(),
     },
@@ -52,7 +52,7 @@ async function factsFor(ctx: Needs, log: Pick<Logger, 'error'>) {
       firstAvailableSelectionId: firstAvailableOf(selections),
     };
   } catch (error) {
-    // The rest of the page does not depend on what is theirs; the visitor is told.
+    // The rest of the page works without the customer's own data, and the page tells them it's missing.
     log.error({ err: error }, 'the surveys could not be listed');
     return { house: await shopFactsNow(ctx), ...nothing, surveysFailed: true };
   }

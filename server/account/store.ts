@@ -24,7 +24,7 @@ const selectContacts = preparedStatement((db, { ids }: Given<{ ids: readonly str
     .where(isOneOf(account.id, ids)),
 );
 
-/** Only what is needed to write to them. */
+/** Selects only what's needed to contact them. */
 export const contactsById = (db: Db, ids: readonly string[]): Promise<ContactRow[]> => selectContacts(db, { ids });
 
 export async function accountByEmail(db: Db, email: string): Promise<AccountRow | null> {

@@ -1,13 +1,13 @@
 import { actorOfRequest } from './actor-of-request.ts';
 import type { Auth } from './auth.ts';
 
-/** Who was just signed in, by the cookies that are about to be set. */
+/** Who was just signed in, read from the cookies in the response. */
 export async function uidOf(auth: Auth, answered: Headers): Promise<string> {
   const actor = await actorOfRequest(auth, cookiesSet(answered));
   return actor.kind === 'account' ? actor.id : '';
 }
 
-/** What the browser will send once it has taken these cookies. */
+/** The request headers a browser would send after accepting these cookies. */
 export function cookiesSet(answered: Headers): Headers {
   const lines = answered.getSetCookie();
   return new Headers({ cookie: lines.map((line) => line.split(';')[0]).join('; ') });

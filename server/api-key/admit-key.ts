@@ -28,8 +28,8 @@ const refusals = {
 };
 
 /**
- * Lets a program in by its key, or throws why not. Every call with a key that we know is counted before anything else,
- * also those that are refused: so the log cannot grow faster than the keys' own limits.
+ * Admits a program by its API key, or throws the reason it can't. Every call with a known key is counted first, even if
+ * it's refused, so the log can't grow faster than the keys' own limits allow.
  */
 export async function admitKey(
   ctx: KeyCtx,

@@ -10,7 +10,7 @@ const whose = {
   survey: id.describe('the id of the survey'),
 };
 
-/** What a helper sends; the boards themselves are read by their own rules. */
+/** What a helper program sends. The boards have their own validation. */
 export const addSelectionsBody = z.object({
   ...whose,
   boards: z.unknown(),

@@ -26,7 +26,7 @@ const calls = {
   '/updateOnSiteService': { scope: 'helper.update-on-site-service', act: update },
 } as const;
 
-/** The two calls of the house's own programs, each with an api-key. */
+/** The two calls for our own programs. Both require an API key. */
 export function apiKeyApi(): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
   for (const [path, { scope, act }] of Object.entries(calls)) {
@@ -93,7 +93,7 @@ function invalid({ issues: [issue] }: z.ZodError, below?: string): ApiError {
   return new ApiError(400, 'invalid', where ? `${where}: ${issue?.message}` : 'We could not read this request.');
 }
 
-/** What a call came to: what it answers, and what the log keeps of it. */
+/** A call's outcome: the response, and what the log records. */
 type CallOutcome = { detail: Record<string, unknown> } & (
   | { ok: true; answer: Record<string, unknown> }
   | { ok: false; refusal: ApiError }
@@ -102,11 +102,11 @@ type CallOutcome = { detail: Record<string, unknown> } & (
 interface KeyCall {
   key: string | undefined;
   scope: ApiKeyScope;
-  /** Read once the key is good, and before the transaction: a slow sender holds no row. */
+  /** Read after the key is checked but before the transaction starts, so a slow sender doesn't hold any locks. */
   readBody: () => Promise<unknown>;
 }
 
-/** A call by a program that brings a key. What it comes to is in the audit log, in the same transaction as what it did. */
+/** Runs a call made with an API key. The audit entry is written in the same transaction as the changes. */
 async function auditedCall(
   ctx: KeyCtx,
   { key, scope, readBody }: KeyCall,

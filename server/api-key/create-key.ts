@@ -14,7 +14,7 @@ export type KeyMade =
   | ProofNeeded
   | { ok: false; reason: 'invalid'; problems: Partial<Record<keyof KeyAsked, string>> };
 
-/** As a form or another use case asks for it; what is left out is the usual. */
+/** As a form or another use case sends it. Omitted fields get the defaults. */
 export interface KeyAsked {
   name: string;
   scopes: readonly string[];
@@ -25,13 +25,13 @@ export interface KeyAsked {
 const prefix = 'hl_';
 const endingLength = 4;
 
-/** On which days a key made today may end, and the one that is suggested. */
+/** The earliest and latest last day for a key created today, plus the suggested one. */
 export function keyDays({ clock }: Pick<Ctx, 'clock'>): ApiKeyDays & { usual: string } {
   const first = easternDay(clock.now());
   return { first, last: addDays(first, apiKeyRules.mostDays), usual: addDays(first, apiKeyRules.usualDays) };
 }
 
-/** Makes a key. It is shown this once: we keep only its hash. */
+/** Creates a key. We only store its hash, so this is the one time it's shown. */
 export async function createKey(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
   { name, scopes, lastDay, callsPerMinute = apiKeyRules.usualCallsPerMinute }: KeyAsked,

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** A key is drawn from so much chance that a plain hash cannot be searched backwards. */
+/** Keys have enough entropy that a plain hash can't be brute-forced. */
 export const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex');

@@ -184,7 +184,7 @@ describe('keys that were made before they had terms', () => {
     const today = easternDay(rows[0]?.today ?? new Date(0));
     const [row] = await database.db.select().from(apiKey);
     expect(row).toMatchObject({ scopes: apiKeyScopes, callsPerMinute: 600 });
-    // The database's own clock may pass midnight between its migration and the question.
+    // The database's own clock may pass midnight between its migration and this query.
     expect([addDays(today, 364), addDays(today, 365)]).toContain(row?.lastDay);
   });
 });

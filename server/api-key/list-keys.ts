@@ -8,7 +8,7 @@ import { type KeysAsked, keyPage } from './store.ts';
 export interface ListedKey {
   id: string;
   name: string;
-  /** Its last letters; the rest was shown once, when it was made. */
+  /** Its last characters. The rest was shown only once, at creation. */
   ending: string;
   scopes: ApiKeyScope[];
   callsPerMinute: number;
@@ -21,7 +21,7 @@ export interface ListedKey {
   endsSoon: boolean;
 }
 
-/** The keys that were ever made and fit, the newest first; null for those who may not look. */
+/** All matching keys ever created, newest first. Null if the caller may not see them. */
 export async function listKeys(
   ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>,
   asked: KeysAsked,

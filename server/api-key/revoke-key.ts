@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { changeKey, lockKey } from './store.ts';
 
-/** From now on nobody gets in with it. Revoking it again is nothing. */
+/** Takes effect immediately. Revoking a key twice is fine. */
 export async function revokeKey(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
   { id }: { id: string },

@@ -26,7 +26,7 @@ export async function changeKey(tx: Db, id: string, changes: Partial<ApiKeyRow>)
   await tx.update(apiKey).set(changes).where(eq(apiKey.id, id));
 }
 
-/** Only over an older use: of calls at the same moment one writes, and the others find nothing to change. */
+/** Only replaces an older use: of several simultaneous calls, one writes and the others find nothing to change. */
 export async function noteUse(db: Db, id: string, now: Date): Promise<void> {
   const until = new Date(now.getTime() - apiKeyRules.lastUseSeconds * 1000);
   await db
@@ -36,7 +36,7 @@ export async function noteUse(db: Db, id: string, now: Date): Promise<void> {
 }
 
 export interface KeysAsked {
-  /** In what it is for, or how it ends. */
+  /** Searches the purpose and the ending. */
   words: string;
   state: ApiKeyState | undefined;
   page: Page;

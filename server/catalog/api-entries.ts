@@ -6,7 +6,7 @@ import { named } from '../http/openapi/records.ts';
 const furniture = named('Furniture', publicFurnitureSchema);
 const text = z.string().optional();
 
-/** What the search string may say, as it is written there. */
+/** Query parameters, as they appear in the URL. */
 const query = z.object({
   room: text.describe('living-room, bedroom, dining-room or office'),
   kind: text.describe('sofa, rug, bed, …'),

@@ -5,7 +5,7 @@ import type { HttpEnvironment } from '../http/environment.ts';
 import { pathId } from '../http/path-id.ts';
 import { itemsById, searchItems } from './find-items.ts';
 
-/** `/api/furniture`: the catalogue as anyone may read it. */
+/** `/api/furniture`: the public catalog. */
 export function catalogApi(): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
   const shown = (origin: string) => (item: CatalogueItem) => publicFurniture(furnitureOfItem(item, origin));
@@ -25,7 +25,7 @@ export function catalogApi(): Hono<HttpEnvironment> {
   app.get('/:id', async (context) => {
     const ctx = context.get('ctx');
     const id = pathId(context);
-    // What is no longer offered can still be read: boards and orders speak of it.
+    // Discontinued pieces stay readable, because boards and orders refer to them.
     const item = (await itemsById(ctx, [id])).get(id);
     if (!item) throw notFound('There is no such piece.');
     return context.json(shown(ctx.house.origin)(item));

@@ -20,7 +20,7 @@ export type PicturesChanged =
   | { ok: true; pictures: Pictures }
   | { ok: false; reason: 'not-allowed' | 'unknown' | 'last-picture' | 'not-an-image' | UploadRefusal };
 
-/** Takes in a picture of a piece. The file first: a record without its picture would be a lie. */
+/** Adds a picture to a piece. Stores the file first, so a record never points to a missing picture. */
 export async function addPicture(
   ctx: Needs & Pick<Ctx, 'files'>,
   { recordId, view, bytes }: { recordId: string; view: PictureView; bytes: Uint8Array },
@@ -36,13 +36,13 @@ export async function addPicture(
   return added;
 }
 
-/** Takes a picture off a piece. Its file stays: orders and sent boards may still show it. */
+/** Removes a picture from a piece. Keeps the file, since orders and sent boards may still show it. */
 export const removePicture = (
   ctx: Needs,
   { recordId, publicId }: { recordId: string; publicId: string },
 ): Promise<PicturesChanged> => change(ctx, recordId, { removed: publicId }, (now) => withoutPicture(now, publicId));
 
-/** Makes a picture the first of its view: that of the front is the one that lists show. */
+/** Makes a picture the first of its view. Lists show the first front picture. */
 export const leadWithPicture = (
   ctx: Needs,
   { recordId, publicId }: { recordId: string; publicId: string },

@@ -7,22 +7,22 @@ import type { Pieces } from './take-stock.ts';
 
 export type Sold = Pieces & { listCents: number };
 
-/** What was sold of each piece, at its list price; part of the transaction in which an order becomes paid. */
+/** Counts sales of each piece at list price. Runs in the transaction that marks an order as paid. */
 export const countSales = (ctx: Pick<Ctx, 'db'>, sold: readonly Sold[]): Promise<void> => count(ctx, sold, 1);
 
-/** What was cancelled after all. */
+/** Takes back the sales of a canceled order. */
 export const uncountSales = (ctx: Pick<Ctx, 'db'>, sold: readonly Sold[]): Promise<void> => count(ctx, sold, -1);
 
-/** Sales as the database takes them. */
+/** Sales as parallel arrays, which is how the SQL takes them. */
 export type ListedSales = {
   recordIds: string[];
   quantities: number[];
   cents: number[];
 };
 
-/** The statement that counts what was sold; `first` is done along with it. */
+/** The statement that counts sales. `first` runs along with it. */
 export const counting = (tx: Db, { recordIds, quantities, cents }: Given<ListedSales>, ...first: WithSubquery[]) => {
-  // Locked in their order first, like everybody does: two orders for the same two pieces must not wait for each other.
+  // Lock rows in id order, as everywhere else, so that two orders for the same two pieces can't deadlock.
   const held = tx
     .$with('held')
     .as(

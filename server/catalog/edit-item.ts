@@ -14,9 +14,9 @@ import { lockStudioItem, writeItem } from './store-studio.ts';
 
 export interface Given {
   recordId: string;
-  /** What stands in the form, by heading. */
+  /** The form's values by column heading. */
   cells: Readonly<Record<string, string>>;
-  /** What the editor saw: the revision, and how many were in stock. */
+  /** What the editor saw: the revision and the stock. */
   seen: { revision: number; stock: number };
 }
 
@@ -24,12 +24,12 @@ export type ItemEdited =
   | { ok: true; changed: Change['fields'] }
   | { ok: false; reason: 'not-allowed' | 'unknown' }
   | { ok: false; reason: 'invalid'; problems: readonly FieldProblem[] }
-  /** Somebody else was faster: what stands there now, where it differs from what was typed. */
+  /** Someone else saved first: the current values that differ from what was typed. */
   | { ok: false; reason: 'changed'; revision: number; stock: number; fields: Change['fields'] };
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>;
 
-/** Writes a piece as the form has it. Whether it is offered is an act of its own: it may stand on boards. */
+/** Saves a piece from the form. Taking it on or off sale is a separate action, since it may be on boards. */
 export async function editItem(ctx: Needs, { recordId, cells, seen }: Given): Promise<ItemEdited> {
   if (!authorise(ctx.actor, 'catalog.edit').ok) return { ok: false, reason: 'not-allowed' };
   return inTransaction(ctx, async (inside): Promise<ItemEdited> => {

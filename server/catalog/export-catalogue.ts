@@ -6,7 +6,7 @@ import { catalogueAfter, type StudioFilter } from './store-studio.ts';
 
 const batch = 1000;
 
-/** The pieces that a filter leaves as a file, in pieces: a hundred thousand of them need not stand in memory at once. */
+/** Streams the filtered pieces as a file, so that 100,000 of them never have to fit in memory at once. */
 export async function exportCatalogue(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
   { format, ...filter }: StudioFilter & { format: 'csv' | 'json' },

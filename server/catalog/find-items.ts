@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { everyActiveItem, findFurniture, furnitureById, recordIdsByWords, someFurniture } from './store.ts';
 import { changesSince, type FurnitureChanges } from './store-changes.ts';
 
-/** The catalogue's records as other nouns need them: to compose, to price, to show. Inactive ones only by their id. */
+/** Catalog records for other nouns to compose, price and display. Inactive pieces are found only by id. */
 export const itemsById = async (
   ctx: Pick<Ctx, 'db'>,
   recordIds: readonly string[],
@@ -12,7 +12,7 @@ export const itemsById = async (
 
 export const itemsOnSale = (ctx: Pick<Ctx, 'db'>): Promise<CatalogueItem[]> => everyActiveItem(ctx.db);
 
-/** What has changed of the records since somebody last asked; null: nobody has yet. */
+/** What changed since the caller last asked; `since` is null the first time. */
 export const catalogueChanges = (
   ctx: Pick<Ctx, 'db'>,
   asked: { since: string | null; most: number },
@@ -24,6 +24,6 @@ export const itemsByWords = async (ctx: Pick<Ctx, 'db'>, words: string[]): Promi
 export const searchItems = (ctx: Pick<Ctx, 'db'>, filter: CatalogueFilter, page: { limit: number; offset: number }) =>
   findFurniture(ctx.db, filter, page);
 
-/** The first of what a filter leaves, where nobody asks how many there are. */
+/** The first matches, for callers that don't need a total. */
 export const someItems = (ctx: Pick<Ctx, 'db'>, filter: CatalogueFilter, most: number) =>
   someFurniture(ctx.db, filter, most);

@@ -11,11 +11,11 @@ export interface SceneFilter {
 
 export interface ShownScene extends Omit<ScenePicture, 'recordIds' | 'style'> {
   style: Style;
-  /** What of it is in our catalogue. */
+  /** The pieces in it that are in our catalog. */
   pieces: { recordId: string; name: string; priceCents: number }[];
 }
 
-/** The rooms of the gallery that a filter leaves, and how many there are in all of them. */
+/** The gallery rooms that match a filter, and how many match in total. */
 export async function findScenes(
   ctx: Pick<Ctx, 'db'>,
   { room, style, color }: SceneFilter,
@@ -44,7 +44,7 @@ export async function findScenes(
   };
 }
 
-/** Neutral is a room in which nothing asks to be seen. */
+/** A room is neutral if everything in it is. */
 function hasColor(items: readonly { color: ItemColor }[], color: ItemColor): boolean {
   if (color === 'neutral') return items.every((item) => item.color === 'neutral');
   return items.some((item) => item.color === color);

@@ -17,7 +17,7 @@ export interface PiecePage {
 const mostBeside = 4;
 const lookedAtOfAKind = 60;
 
-/** A piece and what goes well with it; what is no longer offered can still be looked at. Null where there is none. */
+/** A piece and what goes well with it. Discontinued pieces can still be viewed. Null if it doesn't exist. */
 export async function getPiece(ctx: Pick<Ctx, 'db'>, recordId: string): Promise<PiecePage | null> {
   if (!recordIdSchema.safeParse(recordId).success) return null;
   const item = (await itemsById(ctx, [recordId])).get(recordId);

@@ -26,17 +26,17 @@ export interface CatalogueFile {
 
 export interface ImportPreview extends ImportPlan {
   problems: readonly ImportProblem[];
-  /** New pieces that the file wants offered and that have no picture yet. */
+  /** New pieces the file puts on sale that don't have a picture yet. */
   held: readonly string[];
-  /** Open boards with pieces that the file takes off sale. */
+  /** Open boards containing pieces the file takes off sale. */
   boards: readonly OpenBoard[];
-  /** Names exactly this plan: what is carried out is what was looked at. */
+  /** Identifies this exact plan, so that what gets applied is what was reviewed. */
   stamp: string;
 }
 
 const read = ({ name, text }: CatalogueFile) => (/\.json$/i.test(name) ? importJson(text) : importCsv(text));
 
-/** What a file would change. Nothing is written. */
+/** What a file would change. Writes nothing. */
 export async function previewImport(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   file: CatalogueFile,
@@ -51,7 +51,7 @@ export type Imported =
   | { ok: true; added: number; changed: number }
   | { ok: false; reason: 'not-allowed' | 'problems' | 'changed' };
 
-/** Carries out the whole plan that was looked at, or nothing: with a bad row, or after a change by somebody else. */
+/** Applies the reviewed plan as a whole. Applies nothing if a row is bad or someone else changed the catalog since. */
 export async function applyImport(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
   { file, stamp }: { file: CatalogueFile; stamp: string },

@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts';
 import { activeIds } from './store.ts';
 
-/** Every piece with a page of its own. */
+/** Every piece that has its own page. */
 export const listFurnitureIds = (ctx: Pick<Ctx, 'db'>): Promise<string[]> => activeIds(ctx.db);

@@ -15,8 +15,8 @@ const lockPieces = preparedStatement((tx, { recordIds }: Given<{ recordIds: read
 );
 
 /**
- * The pieces as they stand, and nobody else may change them until the caller's transaction ends. Always in the same
- * order, so that two orders for the same two pieces wait for each other instead of for ever.
+ * Locks the pieces until the caller's transaction ends and returns them. Always locks in the same order, so that two
+ * orders for the same two pieces can't deadlock.
  */
 export async function lockItems(
   ctx: Pick<Ctx, 'db'>,

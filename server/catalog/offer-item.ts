@@ -8,22 +8,22 @@ import { lockStudioItem, writeItem } from './store-studio.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>;
 
-/** Where the piece still stands: read before it is taken off. */
+/** Open boards that contain the piece, shown before it's taken off sale. */
 export async function openBoardsOf(ctx: Pick<Ctx, 'db' | 'actor'>, recordId: string): Promise<OpenBoard[]> {
   return authorise(ctx.actor, 'catalog.deactivate').ok ? boardsWithPieces(ctx, [recordId]) : [];
 }
 
-/** One name for a board on which the piece stands. */
+/** A key for one board. */
 export const boardName = ({ selectionId, letter }: Pick<OpenBoard, 'selectionId' | 'letter'>) =>
   `${selectionId}:${letter}`;
 
 export type ItemDeactivated =
   | { ok: true }
   | { ok: false; reason: 'not-allowed' | 'unknown' }
-  /** It came onto a board that nobody was shown yet. */
+  /** It was added to a board that the person hasn't seen yet. */
   | { ok: false; reason: 'boards'; boards: OpenBoard[] };
 
-/** Takes a piece off sale, once whoever does it has seen every open board it stands on. */
+/** Takes a piece off sale, once the person doing it has seen every open board that contains it. */
 export async function deactivateItem(
   ctx: Needs,
   { recordId, seenBoards }: { recordId: string; seenBoards: readonly string[] },
@@ -45,7 +45,7 @@ export async function deactivateItem(
 
 export type ItemActivated = { ok: true } | { ok: false; reason: 'not-allowed' | 'unknown' | 'no-picture' };
 
-/** Offers a piece, or offers it again. */
+/** Puts a piece on sale, for the first time or again. */
 export async function activateItem(ctx: Needs, { recordId }: { recordId: string }): Promise<ItemActivated> {
   if (!authorise(ctx.actor, 'catalog.deactivate').ok) return { ok: false, reason: 'not-allowed' };
   return inTransaction(ctx, async (inside): Promise<ItemActivated> => {

@@ -6,7 +6,7 @@ import { cataloguePage, type StudioFilter, type StudioItem, studioItem } from '.
 
 export type { CatalogueState } from './store-studio.ts';
 
-/** The studio's list: all pieces, those that are not offered among them. */
+/** The studio's list of all pieces, including those not on sale. */
 export async function searchCatalogue(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   { page, ...filter }: StudioFilter & { page: Page },
@@ -15,7 +15,7 @@ export async function searchCatalogue(
   return { ...(await cataloguePage(ctx.db, filter, page)), page };
 }
 
-/** One piece with all that only we know of it; null where there is none, or for those who may not look. */
+/** One piece with its internal details. Null if it doesn't exist or the caller may not see it. */
 export async function getStudioItem(ctx: Pick<Ctx, 'db' | 'actor'>, recordId: string): Promise<StudioItem | null> {
   return authorise(ctx.actor, 'catalog.view-internal').ok ? studioItem(ctx.db, recordId) : null;
 }

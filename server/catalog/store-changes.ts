@@ -3,25 +3,26 @@ import type { Db } from '../db/database.ts';
 import { furnitureChange } from '../db/schema/index.ts';
 
 export interface FurnitureChanges {
-  /** Which database was asked. */
+  /** The name of the database. */
   database: string;
-  /** What was finished when it was asked: to be given the next time. */
+  /** The snapshot at the time of the query. Pass it as `since` next time. */
   seen: string;
-  /** When, in seconds by the database's own clock, which also tells how old a change is. */
+  /** Query time in seconds on the database's clock, the same clock that dates the changes. */
   at: number;
   recordIds: string[];
 }
 
 /**
- * Every piece that was changed by a transaction which had not finished when `since` was seen. Transactions do not finish
- * in the order of their numbers, so what was seen is a whole snapshot and not the last number.
+ * Every piece changed by a transaction that hadn't finished at the `since` snapshot. Transactions don't finish in the
+ * order of their ids, so `since` is a whole snapshot and not just the last id.
  */
 export async function changesSince(
   db: Db,
   { since, most }: { since: string | null; most: number },
 ): Promise<FurnitureChanges> {
-  // A snapshot takes its own transaction for finished. What asks in the middle of one may change more in it: of such a
-  // snapshot only its lower end is kept. Numbers above the upper end come from another server, with a backup.
+  // A snapshot counts its own transaction as finished, yet a caller in the middle of one may still change more in it.
+  // In that case we keep only the snapshot's lower bound. Ids above the upper bound come from another server, in a
+  // backup.
   const { rows } = await db.execute<{ database: string; seen: string; at: number; record_ids: string[] }>(sql`
     select current_database()::text as database,
       case when pg_current_xact_id_if_assigned() is null then pg_current_snapshot()::text

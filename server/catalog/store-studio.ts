@@ -37,7 +37,7 @@ export async function cataloguePage(db: Db, filter: StudioFilter, page: Page) {
   return { rows: rows.map(itemOfRow), total };
 }
 
-/** The next of them by their id, for who reads all of them. */
+/** The next batch by id, for reading all of them. */
 export async function catalogueAfter(db: Db, filter: StudioFilter, after: string, limit: number) {
   const rows = await db
     .select()
@@ -58,7 +58,7 @@ export async function lockStudioItem(tx: Db, recordId: string): Promise<StudioIt
   return row ? { item: itemOfRow(row), revision: row.revision } : null;
 }
 
-/** Writes a piece that is locked. What was sold of it is counted elsewhere and stays. */
+/** Saves a locked piece. Sales are counted elsewhere and stay as they are. */
 export async function writeItem(tx: Db, item: CatalogueItem, now: Date): Promise<void> {
   const { totalUnitsSold: _sold, grossSalesCents: _sales, recordId, ...row } = rowOfItem(item);
   await tx
@@ -67,14 +67,16 @@ export async function writeItem(tx: Db, item: CatalogueItem, now: Date): Promise
     .where(eq(furniture.recordId, recordId));
 }
 
-/** New pieces come by file alone: two files one after the other, so that neither writes over what the other added. */
+/**
+ * New pieces only come from imports. Running imports one at a time keeps them from overwriting each other's additions.
+ */
 export async function lockImports(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('catalogue import', 0))`);
 }
 
 const batch = 500;
 
-/** Every piece of a file at once: new ones, and new words for those that are there. Pictures and sales stay. */
+/** Writes all pieces of a file: adds new ones and updates the details of existing ones. Pictures and sales stay. */
 export async function writeImported(tx: Db, items: readonly EditableItem[], pictures: ReadonlyMap<string, Pictures>) {
   for (let from = 0; from < items.length; from += batch) {
     const rows = items.slice(from, from + batch).map((item) =>

@@ -21,7 +21,7 @@ export function rowOfItem(item: CatalogueItem): typeof furniture.$inferInsert {
 
 const escapeLike = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** The same filter as `matches` in core, said to the database; whether a piece is offered is asked beside it. */
+/** The SQL version of `matches` in core. Whether a piece is on sale is checked separately. */
 export function narrowed(filter: CatalogueFilter): SQL | undefined {
   return and(
     filter.room === null ? undefined : arrayContains(furniture.rooms, [filter.room]),
@@ -51,7 +51,7 @@ export async function findFurniture(db: Db, filter: CatalogueFilter, page: { lim
   return { items: rows.map(itemOfRow), total };
 }
 
-/** A page is found in the index alone; only its own records are read. */
+/** Finds the page using the index alone, then reads only that page's records. */
 export async function pageOfFurniture(db: Db, where: SQL | undefined, page: { limit: number; offset: number }) {
   const found = db
     .select({ recordId: furniture.recordId })
@@ -85,13 +85,13 @@ export async function everyActiveItem(db: Db): Promise<CatalogueItem[]> {
   );
 }
 
-/** Everything on sale that these words find. */
+/** Everything on sale that matches these search words. */
 export async function recordIdsByWords(db: Db, filter: CatalogueFilter): Promise<string[]> {
   const rows = await db.select({ recordId: furniture.recordId }).from(furniture).where(conditions(filter));
   return rows.map(({ recordId }) => recordId);
 }
 
-/** What a piece is, as the newer row says it; its stock and its sales are not part of that. */
+/** The columns that describe a piece, taken from the newer row. Stock and sales aren't among them. */
 export const describedAnew = {
   name: sql`excluded.name`,
   kind: sql`excluded.kind`,
@@ -102,7 +102,7 @@ export const describedAnew = {
   searchText: sql`excluded.search_text`,
 };
 
-/** Adds what is new; what is there keeps its stock and its sales. */
+/** Adds new pieces and updates the descriptions of existing ones, which keep their stock and sales. */
 export async function addItems(db: Db, items: readonly CatalogueItem[]): Promise<void> {
   const batch = 500;
   for (let from = 0; from < items.length; from += batch) {

@@ -9,7 +9,7 @@ export interface Pieces {
   quantity: number;
 }
 
-/** Pieces as the database takes them: one list of which, one of how many. */
+/** Pieces as parallel arrays of ids and quantities, which is how the SQL takes them. */
 export type ListedPieces = {
   recordIds: string[];
   quantities: number[];
@@ -18,7 +18,7 @@ export type ListedPieces = {
 const wanted = ({ recordIds, quantities }: Given<ListedPieces>) =>
   sql`unnest(${listOf(recordIds, 'text')}, ${listOf(quantities, 'integer')}) as wanted (record_id, quantity)`;
 
-/** The statement that takes pieces, `wanted` in so many of each: those of which there are not enough stay. */
+/** The statement that reduces stock. Skips pieces without enough stock. */
 export const taking = (tx: Db, listed: Given<ListedPieces>) =>
   tx
     .update(furniture)
@@ -37,15 +37,15 @@ const putBackListed = preparedStatement((tx, listed: Given<ListedPieces>) =>
 );
 
 /**
- * Takes pieces out of stock, inside a transaction that has locked them and found enough of each. What the lock promised
- * is asked once more by the statement itself: stock never goes below zero.
+ * Takes pieces out of stock, in a transaction that has locked them and found enough of each. The statement checks
+ * again, so stock never drops below zero.
  */
 export async function takeStock(ctx: Pick<Ctx, 'db'>, pieces: readonly Pieces[]): Promise<void> {
   const taken = await takeListed(ctx.db, listed(pieces));
   if (taken.rowCount !== pieces.length) throw new Error('there was not enough in stock after all');
 }
 
-/** Puts back what was held for an order that came to nothing. */
+/** Returns stock held for an order that fell through. */
 export async function putBackStock(ctx: Pick<Ctx, 'db'>, pieces: readonly Pieces[]): Promise<void> {
   if (pieces.length > 0) await putBackListed(ctx.db, listed(pieces));
 }

@@ -12,14 +12,14 @@ interface Given {
   answer: { id: string; words: string; by: string };
 }
 
-/** Our answer, and which message it answers. */
+/** Our reply, which says which message it answers. */
 function promiseAnswerMail(ctx: Pick<Ctx, 'db' | 'jobs'>, { message, answer }: Given): Promise<void> {
   return promiseMail(ctx, ctx.db, {
     to: message.email,
     subject: `Re: ${contactTopics[message.topic]}`,
     title: `${answer.by} wrote back`,
     paragraphs: paragraphsOf(answer.words),
-    // The address may not be the sender's own: what they wrote is not sent to it under our name.
+    // The address may not be the sender's own, so don't send their text to it under our name.
     closing: `You wrote to us on ${dayWords(easternDay(message.receivedAt))} about this: ${contactTopics[message.topic]}.`,
     onceKey: `contact-answer:${answer.id}`,
   });
@@ -35,11 +35,11 @@ export type Answered =
 interface Answer {
   id: string;
   words: string;
-  /** The form it was written in: sent twice, it is one answer. */
+  /** The form's id: if it's submitted twice, there's still only one reply. */
   formId: string;
 }
 
-/** Writes back, by mail. */
+/** Replies by email. */
 export async function answerMessage(
   ctx: Pick<Ctx, 'db' | 'jobs' | 'clock' | 'ids' | 'actor'>,
   { id, words, formId }: Answer,

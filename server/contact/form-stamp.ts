@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Written into the form by us, so that we know which page a message came from and how long it was open. */
+/** We put this in the form to know which form a message came from and how long it was open. */
 export interface FormStamp {
   formId: string;
   issuedAt: Date;
 }
 
-/** Apart from every other use of the secret. */
+/** Derives a separate key from every other use of the secret. */
 const sign = (secret: string, words: string) =>
   createHmac('sha256', `contact form ${secret}`).update(words).digest('base64url');
 
@@ -15,7 +15,7 @@ export function issueStamp(secret: string, { formId, issuedAt }: FormStamp): str
   return `${words}.${sign(secret, words)}`;
 }
 
-/** Null for one that is missing, forged or from the future. */
+/** Null if it's missing, forged or from the future. */
 export function readStamp(secret: string, stamp: string, now: Date): FormStamp | null {
   const [formId, time, signature] = stamp.split('.');
   if (!formId || !time || !signature) return null;

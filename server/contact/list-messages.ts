@@ -10,7 +10,7 @@ export interface InboxQuestion {
   page: Page;
 }
 
-/** The inbox, the newest first. */
+/** The inbox, newest first. */
 export async function listMessages(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   question: InboxQuestion,

@@ -24,7 +24,7 @@ beforeEach(async () => {
   address = `203.0.113.${visitors}`;
 });
 
-/** A form that was opened just now. */
+/** The stamp of a form opened just now. */
 const stamp = () => issueStamp(ctx.secret, { formId: ctx.ids.next('form'), issuedAt: ctx.clock.now() });
 
 function sent(changes: Partial<Omit<SentForm, 'fields'>> & { fields?: Partial<SentForm['fields']> } = {}): SentForm {
@@ -38,14 +38,14 @@ function sent(changes: Partial<Omit<SentForm, 'fields'>> & { fields?: Partial<Se
   };
 }
 
-/** The form, filled in by a person in no hurry. */
+/** The form, filled in by a person who took their time. */
 function filled(changes: Parameters<typeof sent>[0] = {}): SentForm {
   const form = sent(changes);
   ctx.clock.forward(20_000);
   return form;
 }
 
-/** As the page hands it over, from this test's own address. */
+/** Submits the form from this test's own IP address. */
 const receive = (form: SentForm, from = address) => receiveMessage({ ...ctx.as(visitorActor), address: from }, form);
 
 const kept = (message = `Where is my rug? ${address}`) =>

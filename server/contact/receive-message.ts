@@ -9,7 +9,7 @@ import { findByOnceKey, insertMessage, lockOnceKey } from './store.ts';
 
 export interface SentForm {
   fields: Record<'name' | 'email' | 'topic' | 'message', string>;
-  /** The field no person sees. */
+  /** The honeypot field, which people don't see. */
   trap: string;
   stamp: string;
   /** Our own mailbox. */
@@ -23,7 +23,10 @@ export type Received =
   | { ok: false; reason: 'invalid'; problems: ContactProblems }
   | { ok: false; reason: 'too-many'; retryAfterSeconds: number };
 
-/** Takes a message in. Spam is kept apart, mailed to nobody, and its sender reads the same thanks as everyone. */
+/**
+ * Accepts a message. Spam is stored separately and not emailed, and its sender sees the same thank-you as everyone
+ * else.
+ */
 export async function receiveMessage(ctx: Inside, form: SentForm): Promise<Received> {
   const parsed = contactSchema.safeParse(form.fields);
   if (!parsed.success) return { ok: false, reason: 'invalid', problems: problemsOf(parsed.error.issues) };
@@ -62,7 +65,7 @@ function problemsOf(issues: readonly { path: readonly PropertyKey[]; message: st
   return problems;
 }
 
-/** To our own mailbox: what somebody wrote, and where to answer. */
+/** Emails the message to our own mailbox, with the address to reply to. */
 export function promiseContactMail(
   ctx: Pick<Ctx, 'db' | 'jobs'>,
   { id, inbox, ...given }: ContactMessage & { id: string; inbox: string },

@@ -15,7 +15,7 @@ const written = {
   'mark as spam': 'contact.mark-as-spam',
 } as const satisfies Record<Sorting, string>;
 
-/** Closes a message, takes it up again, or says that it is spam. Each can be taken back. */
+/** Closes a message, reopens it or marks it as spam. Each can be undone. */
 export async function sortMessage(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
   { id, act }: { id: string; act: Sorting },

@@ -6,7 +6,7 @@ import { account, contactAnswer, contactMessage } from '../db/schema/index.ts';
 
 export type NewContactMessage = typeof contactMessage.$inferInsert;
 
-/** The same form sent twice at the same moment is looked at one after the other. */
+/** Serializes duplicate submissions of the same form. */
 export async function lockOnceKey(db: Db, onceKey: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${onceKey}, 0))`);
 }

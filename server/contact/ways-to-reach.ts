@@ -1,12 +1,12 @@
 import type { Config } from '../config.ts';
 
-/** Who we are to the law, and how a person reaches us. */
+/** Our legal identity and how to contact us. */
 export function waysToReach({ legal, mail }: Pick<Config, 'legal' | 'mail'>) {
   return {
     legalName: legal.name,
     postalAddress: legal.postalAddress,
     phone: legal.supportPhone,
-    /** The address alone, where the setting also names us. */
+    /** Only the address, even if the setting includes a display name. */
     email: /<([^<>]+)>/.exec(mail.from)?.[1] ?? mail.from,
   };
 }

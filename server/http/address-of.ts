@@ -2,22 +2,22 @@ import { type BlockList, isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
-/** An IPv4 address that came over an IPv6 socket is still that address. */
+/** Unwraps an IPv4 address from its IPv6-mapped form. */
 const plain = (address: string) => (address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address);
 
-/** The other end of the connection: a visitor, or a proxy. */
+/** The other end of the connection: the visitor or a proxy. */
 function peerOf(context: Context): string {
   try {
     return plain(getConnInfo(context).remote.address ?? 'unknown');
   } catch {
-    // Asked without a connection, as a test does.
+    // No connection, as in tests.
     return 'unknown';
   }
 }
 
 /**
- * Who is asking, as far as the network tells. Each of our own proxies writes down, at the right, whom it heard from: so
- * the list is believed from the right, and only as far as those who wrote it are ours.
+ * The client's IP address. Each of our proxies appends the address it heard from, so we read the list from the right
+ * and only trust entries written by our own proxies.
  */
 export function addressOf(context: Context, trusted: BlockList | null): string {
   let address = peerOf(context);
@@ -35,7 +35,7 @@ function isTrusted(trusted: BlockList | null, address: string): boolean {
   return version !== 0 && trusted !== null && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** From this very machine, and not on behalf of somebody else. */
+/** From this machine itself, not forwarded for someone else. */
 export function isFromHere(context: Context): boolean {
   const peer = peerOf(context);
   return (peer === '::1' || peer.startsWith('127.')) && context.req.header('x-forwarded-for') === undefined;

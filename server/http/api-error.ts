@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { statusOfMistake, unreadable } from './senders-mistake.ts';
 
-/** The one shape of every failed API answer. */
+/** The body of every failed API response. */
 export interface ApiErrorBody {
   error: { code: string; message: string };
 }
@@ -27,7 +27,7 @@ export function errorAnswer(context: Context, status: ContentfulStatusCode, code
   return context.json({ error: { code, message } } satisfies ApiErrorBody, status);
 }
 
-/** Turns whatever was thrown into the shape above. What we did not expect tells nothing of our inside. */
+/** Turns anything thrown into the error format above. Unexpected errors reveal nothing about our internals. */
 export function answerError(error: Error, context: Context) {
   if (error instanceof ApiError) {
     for (const [name, value] of Object.entries(error.headers)) context.header(name, value);

@@ -19,7 +19,7 @@ export interface ApiParts {
   live: LiveHub;
 }
 
-/** The API, noun by noun. */
+/** Mounts the API, one noun at a time. */
 export function mountApi(app: Hono<HttpEnvironment>, { live }: ApiParts): void {
   app.route('/api/events', liveApi(live));
   app.route('/api/users/me/surveysData', surveyApi());

@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory';
 import type { HttpEnvironment } from './environment.ts';
 
 /**
- * Pages, lists and files are compressed. What the API tells one person is a few hundred letters, and may hold a secret
- * beside what a stranger typed: packing it costs more than it saves, and its length would tell about the secret.
+ * Compresses pages, lists and files. Personal API responses stay uncompressed: they're only a few hundred bytes, and
+ * they may hold a secret next to text a stranger typed, so the compressed length could leak that secret.
  */
 export function compressAnswers() {
   const pack = compress();

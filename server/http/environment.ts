@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
 import type { Ctx } from '../context.ts';
 
-/** What the middleware leaves for the handlers of one request. */
+/** What the middleware provides to one request's handlers. */
 export interface HttpEnvironment {
   Variables: {
     requestId: string;
     log: Logger;
     nonce: string;
-    /** The services with the actor of this request; set lazily by `withActor`. */
+    /** The services with this request's actor, set lazily by `withActor`. */
     ctx: Ctx;
-    /** By the cookie that we signed; null for who has none. */
+    /** From our signed cookie; null without one. */
     visitorId: string | null;
   };
 }

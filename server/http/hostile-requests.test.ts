@@ -8,7 +8,7 @@ import { listen } from '../process/listen.ts';
 import { composeHttp, pagesOf, shopOrigin } from './http.test-data.ts';
 import { servicesOf } from './router-context.ts';
 
-/** Pages that read what they are sent in every way that ours do. */
+/** Pages that read their input in every way ours do. */
 const pages = pagesOf({
   form: { action: async ({ request }) => Response.json([...(await request.formData()).keys()]) },
   json: {

@@ -20,7 +20,7 @@ import { servicesOf } from './router-context.ts';
 
 export const shopOrigin = 'http://hearthline.test';
 
-/** A connection from an address, as the server would see it: the third argument of `app.request`. */
+/** A connection from this address as the server sees it. Pass it as the third argument of `app.request`. */
 export const connectionFrom = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
 export const fromHere = connectionFrom('127.0.0.1');
 
@@ -29,19 +29,19 @@ export interface TestHttp {
   ctx: TestContext;
   database: Database;
   live: LiveHub;
-  /** Everything that was logged, as it would be read. */
+  /** Everything logged so far. */
   logged: () => string;
-  /** Where its built files lie. */
+  /** Where its built files are. */
   clientFolder: string;
   auth: Auth;
   ask(path: string, init?: RequestInit): Promise<Response>;
-  /** A new person, and the cookie their browser keeps. */
+  /** A new person and their browser's cookie. */
   signUp(email: string): Promise<{ id: string; cookie: string }>;
 }
 
 export const script = `console.log(${JSON.stringify('built '.repeat(300))});`;
 
-/** The whole server on a test's own database, with a few built files and pages of a test's making. */
+/** The whole server on its own test database, with a few built files and pages supplied by the test. */
 export async function composeHttp(given: Partial<HttpParts> = {}): Promise<TestHttp> {
   const database = await createTestDatabase();
   const ctx = await createTestContext(database);
@@ -149,7 +149,7 @@ const modules: Record<string, RouteModule> = {
   form: { action: async ({ request }) => Response.json(Object.fromEntries(await request.formData())) },
 };
 
-/** Pages without a screen, by their addresses below the root: enough to see what reaches them and what they answer. */
+/** Pages without UI, keyed by path: enough to see what reaches them and what they answer. */
 export const pagesOf = (pages: Readonly<Record<string, RouteModule>>, root: RouteModule = {}): ServerBuild =>
   ({
     entry: {

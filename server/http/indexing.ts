@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { canonicalPath } from '#core/settings/index.ts';
 import type { HttpEnvironment } from './environment.ts';
 
-/** Tells search engines to leave every page alone that is nobody's but its reader's, and every page that failed. */
+/** Keeps private pages and failed responses out of search engines. */
 export const indexing = () =>
   createMiddleware<HttpEnvironment>(async (context, next) => {
     await next();

@@ -4,8 +4,8 @@ import { ApiError } from './api-error.ts';
 import { unreadable } from './senders-mistake.ts';
 
 /**
- * Refuses what is longer than this. A request that says how long it is, is believed, for the server reads no more of it;
- * one that does not is read here, as far as the limit goes.
+ * Rejects bodies over the limit. We trust a declared length, because the server reads no more than that; a body without
+ * one is read here, up to the limit.
  */
 export function limitBody(maxSize: number): MiddlewareHandler {
   return async (context, next) => {
@@ -35,7 +35,7 @@ async function readUpTo(maxSize: number, body: ReadableStream<Uint8Array>): Prom
       pieces.push(piece);
     }
   } catch {
-    // Broken off, or not in the pieces it promised.
+    // The connection broke, or the chunks are malformed.
     throw new ApiError(400, 'invalid', unreadable);
   }
   if (size > maxSize) throw new HTTPException(413);

@@ -5,14 +5,14 @@ import type { HttpEnvironment } from './environment.ts';
 import { type PageRequest, pageRequest } from './router-context.ts';
 import { tellingMistakes, unreadable } from './senders-mistake.ts';
 
-/** Thrown by an act, it is the page's answer; nothing is wrong with us. */
+/** A thrown Response becomes the page's answer instead of counting as our error. */
 const refuse = (): never => {
   throw new Response(unreadable, { status: 400 });
 };
 
 /**
- * A page's request that carries something. What cannot be read as a form, or holds a character that no database keeps,
- * is the sender's mistake; an act that asks for the form gets no further.
+ * A page request with a body. A body that isn't a valid form, or that holds a character the database can't store, is
+ * the sender's mistake; an action that reads it goes no further.
  */
 class CheckedRequest extends Request {
   override async formData(): Promise<FormData> {
@@ -27,7 +27,7 @@ class CheckedRequest extends Request {
   }
 }
 
-/** The same request, checked. A request from another realm (the server's own kind) is taken apart, as it cannot be copied. */
+/** The same request, with checks. Rebuilt from its parts, because the server's own Request class can't be copied. */
 function checkedRequest(request: Request, url: string | URL): Request {
   const { method, headers, body, signal } = request;
   return new CheckedRequest(url, { method, headers, body, signal, ...(body ? { duplex: 'half' } : {}) } as RequestInit);
@@ -39,7 +39,7 @@ export interface PagesSettings {
   services: Pick<PageRequest, 'auth' | 'config' | 'cards' | 'styleOf'>;
 }
 
-/** Everything that is not an API call or a file is a page. */
+/** Everything that isn't an API call or a file is a page. */
 export function pages({ loadBuild, development, services }: PagesSettings) {
   const handle = createRequestHandler(
     async () => tellingMistakes(await loadBuild()),
@@ -60,7 +60,7 @@ export function pages({ loadBuild, development, services }: PagesSettings) {
   };
 }
 
-/** Behind a proxy the request names an inner address; the router compares it with the form's origin, so we mend it. */
+/** Behind a proxy the request has an internal URL. The router compares it with the form's origin, so we fix it here. */
 function onOwnOrigin(request: Request, appOrigin: string | undefined): Request {
   const given = new URL(request.url);
   const url = appOrigin ? new URL(given.pathname + given.search, appOrigin) : given;

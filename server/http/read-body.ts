@@ -4,7 +4,7 @@ import { holdsStorable } from '#core/texts/index.ts';
 import { ApiError } from './api-error.ts';
 import { unreadable } from './senders-mistake.ts';
 
-/** The request's JSON, checked at the door. What does not fit is refused with the first thing that is wrong. */
+/** Parses and validates the request's JSON. Rejects it with the first problem found. */
 export async function readBody<Schema extends z.ZodType>(context: Context, schema: Schema): Promise<z.output<Schema>> {
   const body: unknown = await context.req.json().catch(() => undefined);
   if (!holdsStorable(body)) throw new ApiError(400, 'invalid', unreadable);

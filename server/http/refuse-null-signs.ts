@@ -5,12 +5,12 @@ import type { HttpEnvironment } from './environment.ts';
 import { unreadable } from './senders-mistake.ts';
 
 const nullSign = '%00';
-/** No name we gave has one, and none can stand in a header, such as the address that a page leads to. */
+/** None of our URLs contain one, and they're not allowed in headers, such as a redirect's location. */
 const controlCharacter = /%(?:[01][0-9a-f]|7f)/i;
 
 /**
- * A null sign is part of no name we gave, and the database takes none: what is addressed with one does not exist. In a
- * page's query nobody typed it, and the page is shown without it.
+ * None of our URLs contains a null character and the database can't store one, so such a path doesn't exist. In a
+ * page's query it can't have been typed, so we redirect to the same page without it.
  */
 export const refuseNullSigns = () =>
   createMiddleware<HttpEnvironment>(async (context, next) => {

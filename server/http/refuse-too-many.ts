@@ -2,7 +2,7 @@ import type { LimitVerdict } from '#core/settings/index.ts';
 import { tooManyText } from '#core/texts/index.ts';
 import { ApiError } from './api-error.ts';
 
-/** Answers 429 with the wait in seconds where a limit said no. */
+/** Answers 429 with the wait in seconds if a limit was exceeded. */
 export function refuseTooMany(verdict: LimitVerdict): void {
   if (verdict.ok) return;
   throw tooMany(verdict.retryAfterSeconds);

@@ -4,10 +4,10 @@ import type { Auth } from '../account/auth.ts';
 import type { Config } from '../config.ts';
 import type { Ctx } from '../context.ts';
 
-/** What the browser needs to take a card. */
+/** What the browser needs to accept a card. */
 export interface BrowserCards {
   publishableKey: string;
-  /** Where the card sandbox is reached, empty for this very server; null: Stripe itself. */
+  /** URL of the card sandbox, empty if it's this server. Null means Stripe itself. */
   apiBase: string | null;
 }
 
@@ -17,14 +17,14 @@ export interface PageRequest {
   auth: Auth;
   config: Config;
   cards: BrowserCards;
-  /** Of this request: its lines carry the request's id. */
+  /** This request's logger; its lines carry the request id. */
   log: Logger;
   nonce: string;
-  /** A visitor who sent us pictures before they had an account. */
+  /** Identifies a visitor who uploaded pictures before they had an account. */
   visitorId: string | null;
-  /** Scheme and host under which the visitor sees us. */
+  /** Scheme and host as the visitor sees them. */
   origin: string;
-  /** The text of a built style sheet, by its address. */
+  /** The text of a built style sheet, by URL path. */
   styleOf: (path: string) => string | undefined;
 }
 

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import { backgroundHeader } from '#core/settings/index.ts';
 
-/** Asked by programs on their own, again and again. */
+/** Programs poll these on their own. */
 const polled = ['/api/events', '/api/auth/get-session'];
 
-/** Whether somebody did something to make this request. What a page asks by itself does not keep its session alive. */
+/** Whether a person triggered this request. What a page requests on its own doesn't keep its session alive. */
 export const isByPerson = (path: string, headers: Headers): boolean =>
   !polled.includes(path) && !headers.has(backgroundHeader) && !headers.get('sec-purpose')?.includes('prefetch');
 
-/** Lets the browser keep its session cookie longer, unless the answer itself sets or clears it. */
+/** Extends the browser's session cookie, unless the response already sets or clears it. */
 export function renewCookie(context: Context, cookie: string): void {
   const name = `${cookie.slice(0, cookie.indexOf('='))}=`;
   const isSet = context.res.headers.getSetCookie().some((line) => line.startsWith(name));

@@ -3,9 +3,9 @@ import type { ServerBuild } from 'react-router';
 
 export const unreadable = 'We could not read this request.';
 
-/** What PostgreSQL says to a character that no text of it can hold: a NUL, as such or within a document. */
+/** PostgreSQL's codes for a character it can't store: a NUL, in plain text or in JSON. */
 const unkeepable = ['22021', '22P05'];
-/** To half a character within a document it says what it says to anything that is not written as one. */
+/** For an unpaired surrogate in JSON, PostgreSQL reports the same code as for any malformed JSON. */
 const unwritable = '22P02';
 
 const isUnkeepable = (error: unknown): boolean =>
@@ -16,8 +16,8 @@ const isUnkeepable = (error: unknown): boolean =>
     (error.cause.code === unwritable && error.cause.message.endsWith('type json')));
 
 /**
- * The status of an error that comes from what was sent, where no act has said so itself: a text that cannot be kept, or
- * a refusal of the sign-in library. Null: it is our own.
+ * The HTTP status for an error caused by the request that no action handled itself: text that can't be stored, or a
+ * rejection by the sign-in library. Null means the error is ours.
  */
 export function statusOfMistake(error: unknown): 400 | 401 | 403 | null {
   if (isUnkeepable(error)) return 400;
@@ -27,7 +27,7 @@ export function statusOfMistake(error: unknown): 400 | 401 | 403 | null {
 
 type Handler = (...given: never[]) => unknown;
 
-/** A thrown answer is a page's answer, where a thrown error would be a failure of ours. */
+/** A thrown Response is the page's answer; a thrown error would count as our failure. */
 const answering =
   (handler: Handler): Handler =>
   async (...given) => {
@@ -41,7 +41,7 @@ const answering =
 
 const mended = new WeakMap<ServerBuild, ServerBuild>();
 
-/** The pages, each of whose loaders and acts tells a sender's mistake from ours. */
+/** Wraps every loader and action so that a sender's mistake isn't reported as our error. */
 export function tellingMistakes(build: ServerBuild): ServerBuild {
   const known = mended.get(build);
   if (known) return known;

@@ -45,7 +45,7 @@ describe('for programs that read sites', () => {
     const answer = await shop.ask('/.well-known/security.txt');
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
     const fields = (await answer.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-    // The clock stands at 2026-11-15T15:00:00Z. Over http the format allows no address of a page.
+    // The clock is set to 2026-11-15T15:00:00Z. The format doesn't allow http page URLs.
     expect(fields).toEqual([
       'Contact: mailto:security@hearthline.test',
       'Expires: 2027-02-13T15:00:00Z',

@@ -33,21 +33,21 @@ const manifest = {
   ],
 };
 
-/** Where nobody should look for something to list. Private pages say so themselves, too. */
+/** Paths search engines should skip. Private pages also say so themselves. */
 const closed = ['/api/', '/studio', '/dev/', '/results/', '/checkout/', '/orders', '/profile', '/shared-selection/'];
 
 const escapeXml = (words: string) => words.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** How long the answer to where to report a security problem may be believed; the format asks for less than a year. */
+/** How long security.txt is valid; the format asks for less than a year. */
 const contactDays = 90;
 
-/** The shop's own mailbox for reports: in the domain it sends mail from, or else the one it is visited at. */
+/** The mailbox for security reports: in the domain we send mail from, or else the shop's own domain. */
 function securityMailbox(mailFrom: string, origin: string): string {
   const domain = /@([a-z0-9.-]+)>?\s*$/i.exec(mailFrom)?.[1] ?? new URL(origin).hostname.replace(/^www\./, '');
   return `security@${domain.toLowerCase()}`;
 }
 
-/** Where to report a security problem, as RFC 9116 has it. It takes web addresses only with https. */
+/** How to report a security problem (RFC 9116). The format only allows https page URLs. */
 function securityText({ origin, mailFrom, now }: { origin: string; mailFrom: string; now: Date }): string {
   const expires = new Date(now.getTime() + contactDays * day * 1000).toISOString().replace(/\.\d+Z$/, 'Z');
   const https = origin.startsWith('https:');
@@ -69,7 +69,7 @@ export interface SiteFilesParts {
   mailFrom: string;
 }
 
-/** What programs ask a site for: an app's manifest, robots, the site map, the privacy signal, where to report problems. */
+/** Files that programs request: web app manifest, robots.txt, sitemap, privacy signal, security contact. */
 export function siteFiles({ appOrigin, mailFrom }: SiteFilesParts): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
   const originOf = (url: string) => appOrigin ?? new URL(url).origin;
@@ -93,7 +93,7 @@ export function siteFiles({ appOrigin, mailFrom }: SiteFilesParts): Hono<HttpEnv
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
     return context.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8', ...forADay });
   });
-  // Says that the Global Privacy Control is honoured (https://privacycg.github.io/gpc-spec/).
+  // Declares that we honor Global Privacy Control (https://privacycg.github.io/gpc-spec/).
   app.get('/.well-known/gpc.json', (context) => context.json({ gpc: true, lastUpdate: '2026-11-15' }));
   app.get('/.well-known/security.txt', (context) => {
     const now = context.get('ctx').clock.now();

@@ -39,7 +39,7 @@ type BuiltFiles = ReadonlyMap<string, StaticFile>;
 
 const suffix = { br: '.br', gzip: '.gz' } as const;
 
-/** Read once at start: no request touches the disk, and a build under way takes nothing from us. */
+/** Read once at startup: no request touches the disk, and a running build can't pull files out from under us. */
 export function builtFiles(folder: string): BuiltFiles {
   const files = new Map<string, StaticFile>();
   if (!existsSync(folder)) return files;
@@ -68,11 +68,11 @@ function chosen(encodings: Iterable<Encoding>, accepted: string | undefined) {
   return [...encodings].find((name) => (wish(name) ?? 0) > 0);
 }
 
-/** A cache on the way may have weakened the tag, or ask about several. */
+/** A cache in between may have weakened the tag or may ask about several. */
 const isKnown = (etag: string, known: string | undefined) =>
   known?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ?? false;
 
-/** Where a part begins and ends, both included; 'bytes=500-', 'bytes=-200'. Several parts at once are answered whole. */
+/** First and last byte, inclusive: 'bytes=500-', 'bytes=-200'. Requests for several ranges get the whole file. */
 const onePart = /^bytes=(\d*)-(\d*)$/;
 
 function rangeFor(range: string | undefined, ifRange: string | undefined, etag: string) {
@@ -81,7 +81,7 @@ function rangeFor(range: string | undefined, ifRange: string | undefined, etag: 
   return from === '' && to === '' ? undefined : { from, to };
 }
 
-/** A film is fetched in parts, and some players play nothing else. */
+/** Videos are fetched in ranges, and some players only work that way. */
 function partOf(
   context: Context<HttpEnvironment>,
   bytes: Bytes,
@@ -98,7 +98,7 @@ function partOf(
   return context.req.method === 'HEAD' ? context.body(null, 206, headers) : context.body(part, 206, headers);
 }
 
-/** A page that brings its styles along takes their text from here. */
+/** For pages that inline their styles. */
 export function styleOf(files: BuiltFiles) {
   const texts = new Map(
     [...files]
@@ -118,7 +118,7 @@ export function staticFiles(files: BuiltFiles) {
       return next();
     }
     const encoding = chosen(file.packed.keys(), context.req.header('accept-encoding'));
-    // Packed or not, the bytes differ, and so must their tag.
+    // Compressed bytes differ from plain ones, so their tags must differ too.
     const etag = `"${encoding ? `${file.hash}-${encoding}` : file.hash}"`;
     const headers: Record<string, string> = {
       'Content-Type': file.type,

@@ -10,7 +10,7 @@ import { limitBody } from './limit-body.ts';
 
 const largest = 256 * 1024;
 
-/** `POST /webhooks/stripe`. An event is believed for one thing only, the payment's id; how that stands is fetched. */
+/** `POST /webhooks/stripe`. We trust an event only for its payment id and fetch the payment's state ourselves. */
 export function webhooks(ctx: Ctx): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
   app.post('/stripe', limitBody(largest), async (context) => {
@@ -25,10 +25,10 @@ export function webhooks(ctx: Ctx): Hono<HttpEnvironment> {
   return app;
 }
 
-/** What changes how a payment stands; the rest of what the provider tells is nothing to act on. */
+/** Events that change a payment's state; we don't act on any others. */
 const isNews = (type: string) => type.startsWith('payment_intent.') && type !== 'payment_intent.created';
 
-/** Money went back, or did not after all: by us, or by a hand at the provider. */
+/** A refund succeeded or failed, whether we started it or someone did at the provider. */
 const isRefundNews = (type: string) => type.startsWith('refund.') || type.startsWith('charge.refund');
 
 async function followPayment(ctx: Ctx, intentId: string): Promise<void> {
@@ -43,5 +43,5 @@ async function settlePayment(ctx: Ctx, intentId: string): Promise<void> {
   if (synced && !synced.ok && synced.reason === 'provider-failed') throw notNow();
 }
 
-/** The provider sends an event again until it is received. */
+/** The provider resends an event until it's accepted. */
 const notNow = () => new ApiError(503, 'provider-failed', 'The card provider did not answer. Please send this again.');

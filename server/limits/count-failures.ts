@@ -6,8 +6,8 @@ import { insertTries, lockKeys } from './store.ts';
 import { mayTry, rowsOf } from './take-try.ts';
 
 /**
- * Lets somebody try, one try at a time, and counts it only where it failed: what is asked again and again while it is
- * right (a sum that is reckoned anew) costs nothing, and many guesses at the same moment are still counted one by one.
+ * Runs one attempt at a time and counts it only if it fails. Repeating something valid, such as recalculating a total,
+ * is free, while simultaneous guesses are still counted one by one.
  */
 export function countFailures<Answer extends { ok: boolean }>(
   ctx: Asker & Pick<Ctx, 'db' | 'clock' | 'ids'>,

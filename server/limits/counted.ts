@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type Limit, type Limited, limits, networkOf } from '#core/settings/index.ts';
 import type { Ctx } from '../context.ts';
 
-/** What the tries of one request are counted under. */
+/** A limit and the key that one request's tries are counted under. */
 export interface Counted {
   limit: Limit;
   key: string;
@@ -11,17 +11,17 @@ export interface Counted {
 export type Asker = Pick<Ctx, 'actor' | 'address' | 'secret'>;
 
 export interface Whose {
-  /** The account that is tried, where nobody is signed in: an e-mail address. */
+  /** The account being tried if no one is signed in: an email address. */
   account?: string;
   /** A device the account has signed in on before. */
   device?: string;
-  /** The session that asks. */
+  /** The session making the request. */
   session?: string;
 }
 
 /**
- * Under whom a try counts: the account that is signed in (or is being asked for, by its e-mail), the network address, or
- * whatever else the limit names. What isn't known is not counted.
+ * Who a try is counted for: the signed-in account (or the one being tried, by email), the IP address, or whatever else
+ * the limit names. Anything unknown isn't counted.
  */
 export function countedFor(ctx: Asker, name: Limited, whose: Whose = {}): Counted[] {
   const own: readonly Limit[] = limits[name];
@@ -43,6 +43,6 @@ export function countedFor(ctx: Asker, name: Limited, whose: Whose = {}): Counte
 
 const accountOf = ({ actor }: Asker) => (actor.kind === 'account' ? actor.id : null);
 
-/** The rows are counted, never read: who tried what from where stays out of the table. */
+/** Rows are only counted, never read, so we hash the key to keep who tried what from where out of the table. */
 export const keyOf = (secret: string, words: readonly string[]) =>
   createHmac('sha256', `tries ${secret}`).update(JSON.stringify(words)).digest('base64url');

@@ -3,9 +3,9 @@ import type { Db } from '../db/database.ts';
 import { type Given, isOneOf, preparedStatement } from '../db/prepared-statements.ts';
 import { limitedTry } from '../db/schema/index.ts';
 
-/** Two tries of one person at the same moment, in whichever process, are counted one after the other. */
+/** Serializes simultaneous tries by one person, across all processes. */
 export async function lockKeys(tx: Db, keys: readonly string[]): Promise<void> {
-  // Always in the same order: nobody waits for somebody who waits for them.
+  // Always in the same order, to prevent deadlocks.
   for (const key of [...keys].sort()) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 1))`);
 }
 

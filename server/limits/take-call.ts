@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { keyOf } from './counted.ts';
 import { insertTries, lockKeys, timesOf } from './store.ts';
 
-/** What is counted, under which id, and how many of it go in a minute. */
+/** What's counted, for which id, and how many are allowed per minute. */
 export interface CallLimit {
   of: string;
   id: string;
@@ -14,8 +14,8 @@ export interface CallLimit {
 const MINUTE = 60;
 
 /**
- * Counts one call against a limit that the caller's own record sets, unless the minute is full. Calls at the same moment
- * are counted one by one, in whichever process.
+ * Counts one call against a limit from the caller's own record, unless the minute's allowance is used up. Simultaneous
+ * calls are counted one by one, across all processes.
  */
 export function takeCall(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'secret'>,

@@ -89,7 +89,7 @@ describe('tries', () => {
   it('are given back to who proved to be themselves; what was tried at others still counts', async () => {
     for (let taken = 0; taken < 3; taken++) await guess('june@example.com', false);
     await guess('theo@example.com', false);
-    // Each counts for the address, for the account, and for the two together.
+    // Each counts for the IP address, for the account, and for the two together.
     expect(await kept()).toBe(12);
     expect(await guess('june@example.com', true)).toEqual({ ok: true, answer: true });
     expect(await kept()).toBe(9);

@@ -6,13 +6,13 @@ import { deleteTries, deleteTriesById, insertTries, lockKeys, timesOf } from './
 
 export type TryNeeds = Asker & Pick<Ctx, 'db' | 'clock' | 'ids'>;
 
-/** Counts one try, unless there were too many: then it says how long to wait. Refused tries do not prolong the wait. */
+/** Counts one try or, after too many, says how long to wait. Refused tries don't extend the wait. */
 export async function takeTry(ctx: TryNeeds, name: Limited, whose: Whose = {}): Promise<LimitVerdict> {
   const { verdict } = await take(ctx, countedFor(ctx, name, whose));
   return verdict;
 }
 
-/** May it be tried? Counts nothing: for what only counts when it fails. */
+/** Checks without counting, for actions that only count when they fail. */
 export async function mayTry(ctx: TryNeeds, name: Limited, whose: Whose = {}): Promise<LimitVerdict> {
   return verdictOf(ctx, countedFor(ctx, name, whose));
 }
@@ -20,8 +20,8 @@ export async function mayTry(ctx: TryNeeds, name: Limited, whose: Whose = {}): P
 export type Tried<Answer> = { ok: true; answer: Answer } | Extract<LimitVerdict, { ok: false }>;
 
 /**
- * Counts a try before it is made, so that many at the same moment stay within the limit, and gives it back if it came out
- * right. No connection is held while it is made: hashing a password takes long. A try that ends in an error stays counted.
+ * Counts a try before making it, so that simultaneous tries stay within the limit, and refunds it if it succeeds. Holds
+ * no database connection in between, because hashing a password is slow. A try that throws stays counted.
  */
 export async function countedTry<Answer>(
   ctx: TryNeeds,
@@ -58,10 +58,10 @@ export function rowsOf({ clock, ids }: Pick<Ctx, 'clock' | 'ids'>, counted: read
   });
 }
 
-/** Shared with strangers: there, only the try itself is taken back. */
+/** These limits are shared with strangers, so only the try itself is refunded. */
 const shared: readonly string[] = ['address', 'account'];
 
-/** Who proved to be themselves starts over where only they count. What others tried still counts. */
+/** After a successful try, limits that count only this person start over. What others tried still counts. */
 async function giveBack(ctx: TryNeeds, counted: readonly Counted[], taken: readonly string[]): Promise<void> {
   const own = counted.filter(({ limit }) => !shared.includes(limit.by)).map(({ key }) => key);
   if (taken.length > 0) await deleteTriesById(ctx.db, taken);

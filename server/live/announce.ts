@@ -4,16 +4,16 @@ import type { Db } from '../db/database.ts';
 
 export const liveChannel = 'live';
 
-/** What changed for a person. The page asks for the news itself: an event never carries them. */
+/** What changed for a person. Events carry no data; the page fetches it. */
 export const liveTopics = ['profile', 'fee', 'surveys', 'projects', 'boards', 'orders', 'messages'] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
-/** Nobody sees that news are a tenth of a second old, and all of that time are told in one go. */
+/** No one notices a tenth of a second's delay, and it lets us send everything from that time at once. */
 const gatherMs = 100;
 
 const gathered = new WeakMap<Db, Set<string>>();
 
-/** Heard by every process soon after the transaction commits, and by none if it does not. */
+/** Reaches every process soon after the transaction commits, and none if it rolls back. */
 export function announce(db: Db, accountId: string, topic: LiveTopic): void {
   const news = JSON.stringify({ accountId, topic });
   afterCommit(db, (outside) => {
@@ -27,12 +27,12 @@ export function announce(db: Db, accountId: string, topic: LiveTopic): void {
   });
 }
 
-/** Tells at once what was gathered: nothing is kept back by a process that stops. */
+/** Sends what has been collected right away, so a process that's stopping doesn't lose it. */
 export async function tellGathered(db: Db): Promise<void> {
   const news = [...(gathered.get(db) ?? [])];
   gathered.delete(db);
   if (news.length === 0) return;
   const told = db.execute(sql`select pg_notify(${liveChannel}, news) from unnest(${sql.param(news)}::text[]) as news`);
-  // Without a database nobody hears; once it is back, everyone who listens reads anew.
+  // Without a database no one hears this. Once it's back, every listener reloads.
   await told.catch(() => undefined);
 }

@@ -7,20 +7,20 @@ import type { LiveEvent } from './streams.ts';
 
 const heartbeatMs = 25_000;
 
-/** `GET /api/events`: server-sent events that say only what changed. */
+/** `GET /api/events`: server-sent events that only say what changed. */
 export function liveApi(hub: LiveHub): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
   app.get('/', (context) => {
     const { actor } = context.get('ctx');
     const sessionId = actor.kind === 'account' ? actor.sessionId : undefined;
     if (actor.kind !== 'account' || !sessionId) throw new ApiError(401, 'not-signed-in', 'Please sign in first.');
-    // Nobody would read the stream.
+    // A HEAD request never reads the stream.
     if (context.req.method === 'HEAD') return context.body(null, 200, { 'Content-Type': 'text/event-stream' });
     return streamSSE(context, async (stream) => {
       const waiting: LiveEvent[] = ['resync'];
       let wake = () => {};
       const stop = hub.listen({ accountId: actor.id, sessionId }, (event) => {
-        // Told once is enough: a reader who is slow, or who reads nothing, must not gather news without end.
+        // Queue each event once: a slow reader, or one that never reads, must not pile up events without limit.
         if (!waiting.includes(event)) waiting.push(event);
         wake();
       });
@@ -38,7 +38,7 @@ export function liveApi(hub: LiveHub): Hono<HttpEnvironment> {
           await new Promise<void>((resolve) => {
             wake = resolve;
           });
-          // A comment keeps proxies from closing a quiet stream, and notices a reader who is gone.
+          // A comment keeps proxies from closing an idle stream and detects a reader that has left.
           if (waiting.length === 0 && !stream.aborted) await stream.write(': still here\n\n');
         }
       }

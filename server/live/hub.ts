@@ -9,7 +9,7 @@ import { createStreams, type Listener } from './streams.ts';
 
 const news = z.union([
   z.object({ accountId: z.string(), topic: z.enum(liveTopics) }),
-  // Told by the database itself, whichever way a session ends (migration 0015).
+  // Sent by the database itself, however a session ends (migration 0015).
   z.object({ accountId: z.string(), endedSession: z.string() }),
   z.object({ accountId: z.string(), opened: z.string() }),
   z.object({ accountId: z.string(), closed: z.string() }),
@@ -17,25 +17,25 @@ const news = z.union([
 ]);
 type News = z.infer<typeof news>;
 
-/** Whoever ended before us may have taken what they were about to tell with them. */
+/** A process that stopped before us may not have sent its last events. */
 const afterSomebodysEnd: News = { everyone: 'resync' };
 
 export interface LiveHub {
-  /** Hears what concerns this account until the session ends or the returned function is called. */
+  /** Receives this account's events until the session ends or the returned function is called. */
   listen(whose: { accountId: string; sessionId: string }, listener: Listener): () => void;
-  /** How many streams are open. */
+  /** The number of open streams. */
   listening(): number;
   close(): Promise<void>;
 }
 
 const retryMs = 1000;
 
-/** By this name the database lists it. */
+/** The connection's name in the database's list. */
 export const liveConnection = 'hearthline live';
 
 /**
- * One database connection per process listens for all its visitors. After a lost connection everyone resyncs once, and
- * so does everyone anywhere when a process starts.
+ * One database connection per process listens for all its visitors. After a lost connection all of them resync once,
+ * and whenever a process starts, everyone everywhere does.
  */
 export async function openLiveHub(url: string, log: Logger): Promise<LiveHub> {
   const streams = createStreams(sessionLimits.streams);
@@ -77,7 +77,7 @@ export async function openLiveHub(url: string, log: Logger): Promise<LiveHub> {
     if (again) streams.tellEveryone('resync');
   }
 
-  /** Sessions that ended while nobody told us. */
+  /** Ends streams whose sessions ended while we weren't connected. */
   async function endMissedSessions(asked: Client): Promise<void> {
     const open = streams.own();
     const ids = open.map(({ sessionId }) => sessionId);
@@ -96,11 +96,14 @@ export async function openLiveHub(url: string, log: Logger): Promise<LiveHub> {
   }
 
   let asking: Promise<unknown> = Promise.resolve();
-  /** One after the other on the connection that listens. Null without one: then others learn nothing. */
+  /**
+   * Runs queries one at a time on the listening connection. Null without a connection; then other processes aren't
+   * told.
+   */
   function ask<Row extends object>(question: string, values: readonly unknown[]): Promise<Row | null> {
     const asked = asking.then(async () => (await client?.query<Row>(question, [...values]))?.rows[0] ?? null);
     asking = asked.catch(() => undefined);
-    // A connection that breaks here is opened again, and then asked for every session.
+    // A broken connection is reopened, and then every session is checked.
     return asked.catch(() => null);
   }
 
@@ -109,14 +112,14 @@ export async function openLiveHub(url: string, log: Logger): Promise<LiveHub> {
     const question = 'select pg_notify($1, $2), exists (select from session where id = $3) as alive';
     const answer = await ask<{ alive: boolean }>(question, [liveChannel, told, sessionId]);
     if (!answer) streams.opened(accountId, id);
-    // It ended between the question who is asking and our listening for its end.
+    // The session ended after the request was authenticated but before we started listening for its end.
     if (answer?.alive === false) streams.endSession(accountId, sessionId);
   }
 
   await connect(false);
   return {
     listen({ accountId, sessionId }, listener) {
-      // Who comes while we leave would hold the door open.
+      // A stream opened while we're shutting down would keep the process alive.
       if (closed) {
         listener('end');
         return () => undefined;

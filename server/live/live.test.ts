@@ -5,7 +5,7 @@ import { composeHttp, type TestHttp } from '../http/http.test-data.ts';
 import { announce, tellGathered } from './announce.ts';
 import { liveConnection, openLiveHub } from './hub.ts';
 
-/** Signing up is written down in the profile, perhaps only after somebody listens. */
+/** Sign-up also announces a profile change, possibly after someone is already listening. */
 const signUpIsNews = { ignore: 'profile' };
 
 let http: TestHttp;

@@ -10,7 +10,7 @@ import { account, session } from '../db/schema/index.ts';
 import { composeHttp, shopOrigin } from '../http/http.test-data.ts';
 import { liveConnection, openLiveHub } from './hub.ts';
 
-/** Signing up is written down in the profile, perhaps only after somebody listens. */
+/** Sign-up also announces a profile change, possibly after someone is already listening. */
 const signUpIsNews = { ignore: 'profile' };
 
 const http = await composeHttp();
@@ -36,7 +36,7 @@ const post = (path: string, body: object, cookie = '') =>
     headers: { Cookie: cookie, Origin: shopOrigin, 'Content-Type': 'application/json' },
   });
 
-/** Another browser of the same person. */
+/** Signs the same person in with another browser. */
 async function cookieOf(email: string): Promise<string> {
   const answer = await post('/api/auth/sign-in/email', { email, password: 'hearth-line-149' });
   return answer.headers

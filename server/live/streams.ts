@@ -1,8 +1,8 @@
 import type { LiveTopic } from './announce.ts';
 
 /**
- * `end`: the process is about to stop, and the browser comes back by itself. The other two are final: the session is over,
- * or newer streams of the account have taken its place.
+ * `end`: the process is stopping, and the browser will reconnect by itself. `session-ended` and `replaced` are final:
+ * the session is over, or newer streams of the same account took this one's place.
  */
 export type LiveEvent = LiveTopic | 'resync' | 'end' | 'session-ended' | 'replaced';
 export type Listener = (event: LiveEvent) => void;
@@ -10,21 +10,21 @@ export type Listener = (event: LiveEvent) => void;
 interface Stream {
   id: string;
   sessionId: string;
-  /** Null for a stream that another process holds. */
+  /** Null for a stream in another process. */
   listener: Listener | null;
-  /** The database has told everyone that it is open. */
+  /** Whether the database has announced it to every process. */
   isTold: boolean;
 }
 
 /**
- * The open streams of each account, in the order in which the database told of them, which is the same in every process.
- * Whoever holds the oldest hears of every newer one: so no account has more than the limit, although no process knows all.
+ * Each account's open streams in the order the database announced them, which is the same in every process. The process
+ * with the oldest stream hears about every newer one, so no account exceeds the limit even though no process knows all.
  */
 export function createStreams(limit: number) {
   const byAccount = new Map<string, Stream[]>();
   const streamsOf = (accountId: string) => byAccount.get(accountId) ?? [];
 
-  /** Without a stream of ours nothing of the account concerns us. */
+  /** Forgets an account that has no stream in this process. */
   function keep(accountId: string, streams: Stream[]): void {
     if (streams.some(({ listener }) => listener)) byAccount.set(accountId, streams);
     else byAccount.delete(accountId);
@@ -40,7 +40,7 @@ export function createStreams(limit: number) {
     open(accountId: string, stream: Omit<Stream, 'isTold'>): void {
       keep(accountId, [...streamsOf(accountId), { ...stream, isTold: false }]);
     },
-    /** A stream is open, in this process or another: those that are too many by now are closed, the oldest first. */
+    /** A stream was opened, here or in another process. Closes the oldest ones over the limit. */
     opened(accountId: string, id: string): void {
       const streams = streamsOf(accountId);
       const own = streams.find((known) => known.id === id);
@@ -49,7 +49,7 @@ export function createStreams(limit: number) {
       const told = streamsOf(accountId).filter(({ isTold }) => isTold);
       close(accountId, 'replaced', told.slice(0, Math.max(0, told.length - limit)));
     },
-    /** One of ours whose reader left, or one of another process. */
+    /** A stream's reader left, here or in another process. */
     closed(accountId: string, id: string): void {
       keep(
         accountId,
@@ -60,7 +60,7 @@ export function createStreams(limit: number) {
       const ended = streamsOf(accountId).filter((stream) => stream.sessionId === sessionId);
       close(accountId, 'session-ended', ended);
     },
-    /** A process may have gone without saying which of its streams went with it. */
+    /** A process may have died without announcing which of its streams closed. */
     forgetOthers(): void {
       for (const [accountId, streams] of byAccount) {
         keep(
@@ -75,7 +75,7 @@ export function createStreams(limit: number) {
     tellEveryone(event: LiveEvent): void {
       for (const streams of byAccount.values()) for (const { listener } of streams) listener?.(event);
     },
-    /** Those of this process. */
+    /** The streams in this process. */
     own: (): { accountId: string; sessionId: string }[] =>
       [...byAccount].flatMap(([accountId, streams]) =>
         streams.filter(({ listener }) => listener).map(({ sessionId }) => ({ accountId, sessionId })),

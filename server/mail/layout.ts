@@ -1,16 +1,16 @@
 import { productName } from '#core/settings/index.ts';
 
-/** A mail as its writer sees it; the layout makes it look like us, in colours and in plain text. */
+/** An email's content. The layout adds our look, in HTML and in plain text. */
 export interface MailWords {
   title: string;
-  /** Paragraphs, each one line. */
+  /** Each paragraph is one line. */
   paragraphs: readonly string[];
-  /** Lines with an amount or a fact each. */
+  /** Labeled amounts or facts, one per line. */
   rows?: readonly (readonly [label: string, value: string])[];
   button?: { label: string; href: string };
-  /** Under the button: why this mail was sent. */
+  /** Below the button: why this email was sent. */
   closing?: string;
-  /** Under everything: the address that ends such mails. */
+  /** At the very bottom: the unsubscribe link. */
   unsubscribe?: string;
 }
 

@@ -19,7 +19,7 @@ import { createSurvey } from '../survey/create-survey.ts';
 import { livingRoom } from '../survey/survey.test-data.ts';
 import { requestVisit } from '../visit/request-visit.ts';
 
-/** What a stranger would like to tell somebody under our name. */
+/** What a stranger might want to send someone under our name. */
 const words = 'Your card was stolen! Call 1-800-555-0100 or see https://evil.example now';
 const isRepeated = /stolen|1-800|evil\.example/;
 const headers = new Headers({ origin });
@@ -39,7 +39,7 @@ async function strangerAs(email: string) {
   return { cookie, actor };
 }
 
-/** Each sends letters to an address that a stranger chose, with whatever words the way there takes. */
+/** Each of these sends email to an address chosen by a stranger, with as much of their text as the form accepts. */
 const ways: Record<string, (victim: string) => Promise<unknown>> = {
   'begins a registration': (email) => beginRegistration(house.visitor, { firstName: words, email }),
   'signs up': strangerAs,

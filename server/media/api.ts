@@ -28,24 +28,24 @@ import { rememberVisitor } from './uploads/visitor-cookie.ts';
 
 export interface MediaSettings {
   secret: string;
-  /** The shop's address; without one (the demo) the host that was asked. */
+  /** The shop's own origin. If unset, as in the demo, the host of the request. */
   appOrigin: string | undefined;
 }
 
 const formOverhead = 64 * 1024;
-/** In seconds, for who sends too many at once. */
+/** Seconds to wait after too many simultaneous uploads. */
 const untilNextTry = 5;
 
 function refuse(reason: keyof typeof uploadRefusalWords | 'not-an-image' | 'no-owner', type: string): never {
   if (reason === 'not-an-image' || reason === 'no-owner') {
-    // A file may say that it is a picture and still be none.
+    // A file can claim to be an image and not be one.
     throw new ApiError(415, 'not-an-image', uploadTypeMessage(type) ?? uploadTypeMessage('') ?? '');
   }
   const status = reason === 'too-many-files' ? 429 : reason === 'empty' ? 400 : 413;
   throw new ApiError(status, reason, uploadRefusalWords[reason]);
 }
 
-/** `/image`: what people send in. The shop's own pictures are served before anybody asks who is asking. */
+/** `/image`: people's uploads. The shop's own pictures are served earlier, before we identify the caller. */
 export function mediaApi({ secret, appOrigin }: MediaSettings): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
 
@@ -67,7 +67,7 @@ export function mediaApi({ secret, appOrigin }: MediaSettings): Hono<HttpEnviron
     if (form?.get('upload_preset') !== uploadPreset) {
       throw new ApiError(400, 'unknown-preset', `Uploads need the upload_preset ${uploadPreset}.`);
     }
-    // The field's name is the sender's choice.
+    // The sender chooses the field's name.
     const file = [...form.values()].find((value) => value instanceof File);
     if (!file) throw new ApiError(400, 'no-file', 'There is no file in this upload.');
     const secure = appOrigin?.startsWith('https:') ?? false;

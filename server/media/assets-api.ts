@@ -4,7 +4,7 @@ import { readBody } from '../http/read-body.ts';
 import { folderBody } from './api-entries.ts';
 import { listAssets } from './pictures/list-assets.ts';
 
-/** `POST /api/listAssets`: the pictures of one of the shop's folders, an empty list where there is none. */
+/** `POST /api/listAssets`: the pictures in one of the shop's folders, or an empty list if there is no such folder. */
 export function assetsApi(): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
   app.post('/listAssets', async (context) => {

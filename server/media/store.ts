@@ -9,7 +9,7 @@ export async function uploadById(db: Db, id: string): Promise<UploadRow | null> 
   return row ?? null;
 }
 
-/** How many pictures a visitor has sent; until the transaction ends they send no other. */
+/** Counts a visitor's pictures and blocks further uploads by them until the transaction ends. */
 export async function countOfVisitor(tx: Db, visitorId: string): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${visitorId}, 0))`);
   const [row] = await tx

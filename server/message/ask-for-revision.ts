@@ -11,7 +11,9 @@ export type RevisionAnswer =
   | { ok: true }
   | { ok: false; reason: 'not-found' | 'not-on-boards' | 'not-now' | 'no-revisions-left' };
 
-/** Asks for a swap or a new pair from the newest boards: it stands in the thread, and the project is back in the queue. */
+/**
+ * Requests a swap or a new pair for the newest boards: adds it to the thread and puts the project back in the queue.
+ */
 export async function askForRevision(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
   { selectionId, request }: { selectionId: string; request: RevisionRequest },

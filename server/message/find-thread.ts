@@ -8,8 +8,8 @@ export interface FoundThread {
 }
 
 /**
- * The thread of a survey's project and the side the asker is on; null for whom it is none of the business of. It opens
- * with the fee: before that there is nobody who would answer.
+ * A project's thread and which side the caller is on. Null if the caller may not see it. The thread opens once the fee
+ * is paid, because before that no one would answer.
  */
 export async function findThread(ctx: Pick<Ctx, 'db' | 'actor'>, surveyId: string): Promise<FoundThread | null> {
   const { actor } = ctx;

@@ -10,7 +10,7 @@ const shown = 400;
 
 const shortened = (body: string) => (body.length > shown ? `${body.slice(0, shown).trimEnd()}…` : body);
 
-/** What the mail about unread messages says: who wrote, the first of the words, and where the rest is. */
+/** The email about unread messages: who wrote, how the message starts, and where to read the rest. */
 function unreadMail(given: {
   side: MessageSide;
   surveyId: string;
@@ -32,7 +32,7 @@ function unreadMail(given: {
   };
 }
 
-/** One mail for all that is unread, to a reader who has not been back; if one went out meanwhile, later. */
+/** Sends one email for everything unread to a reader who hasn't been back. If one just went out, tries again later. */
 export async function mailUnread(
   ctx: Pick<Ctx, 'db' | 'clock' | 'jobs'>,
   { messageId }: { messageId: string },
@@ -48,7 +48,7 @@ export async function mailUnread(
   const seen = await readerOf(ctx.db, about.projectId, side);
   const now = ctx.clock.now();
   const due = mailDue(about.sentAt, { ...seen, wantsMail: true });
-  // Another message of the same burst was faster; this one is looked at again when it may be.
+  // Another message in the same burst was mailed first, so check this one again when the next email is allowed.
   if (due && due > now) return promiseMessageMail(ctx, about);
   const unread = unreadBy(side, await messagesOf(ctx.db, about.projectId));
   const author = about.authorId ? await accountContact(ctx, about.authorId) : null;

@@ -29,7 +29,7 @@ async function withBoards() {
 }
 
 function say(who: Person, surveyId: string, body: string, more: object = {}) {
-  // One after the other, also by the clock.
+  // Gives each message a later time.
   ctx.clock.forward(1000);
   return sendMessage(ctx.as(who), { surveyId, body, pictures: [], pieces: [], ...more });
 }

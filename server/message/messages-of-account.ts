@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { message, project } from '../db/schema/index.ts';
 
-/** Every word of a person's threads, from both sides. */
+/** All messages in a person's threads, from both sides. */
 export async function messagesOfAccount(ctx: Pick<Ctx, 'db'>, accountId: string) {
   return ctx.db
     .select({ project: message.projectId, side: message.side, body: message.body, sentAt: message.sentAt })

@@ -17,9 +17,9 @@ export interface AttachedPiece {
 export interface ShownMessage {
   id: string;
   kind: MessageKind;
-  /** Written by the side that looks. */
+  /** Written by the viewer's side. */
   mine: boolean;
-  /** First name; null once the person is gone. */
+  /** First name; null once the account is gone. */
   by: string | null;
   body: string;
   pictures: UploadFacts[];
@@ -32,14 +32,14 @@ export interface Thread {
   surveyId: string;
   side: MessageSide;
   unread: number;
-  /** Who answers, as the looking side calls them. */
+  /** The other side's name, as the viewer knows them. */
   other: string | null;
   messages: ShownMessage[];
-  /** The pieces of the newest boards that were published: what one mostly writes about. */
+  /** Pieces on the newest published boards, which most messages are about. */
   attachable: AttachedPiece[];
 }
 
-/** The thread of a project as one of its two sides sees it; null for anybody else. */
+/** A project's thread as one of its two sides sees it. Null for anyone else. */
 export async function openThread(ctx: Pick<Ctx, 'db' | 'actor'>, surveyId: string): Promise<Thread | null> {
   const found = await findThread(ctx, surveyId);
   if (!found) return null;

@@ -6,7 +6,7 @@ export const mailMessageKind = 'mail-message';
 
 export const otherSide = (side: MessageSide): MessageSide => (side === 'customer' ? 'house' : 'customer');
 
-/** Promises to look, when it is due, whether this message is still unread. */
+/** Schedules a check whether this message is still unread. */
 export async function promiseMessageMail(
   ctx: Pick<Ctx, 'db' | 'jobs'>,
   message: { id: string; projectId: string; side: MessageSide; sentAt: Date },

@@ -4,7 +4,7 @@ import { findThread } from './find-thread.ts';
 import { changeReader, markRead } from './store.ts';
 import { announceThread } from './write-message.ts';
 
-/** The asker has the thread in sight: what the other side wrote is read. */
+/** The caller is viewing the thread, so marks the other side's messages as read. */
 export async function readThread(
   ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>,
   { surveyId }: { surveyId: string },

@@ -4,14 +4,14 @@ import { requestsOfSurveys } from './store.ts';
 
 export interface RevisionAsked {
   kind: Exclude<MessageKind, 'message'>;
-  /** In the customer's words. */
+  /** The customer's own text. */
   body: string;
-  /** The piece to be swapped; null where a new pair is asked for. */
+  /** The piece to swap; null for a request for a new pair. */
   recordId: string | null;
   askedAt: Date;
 }
 
-/** What was asked for last in each of these surveys, where anything was. Callers have asked who may. */
+/** The latest request in each of these surveys, if any. Callers have checked permissions. */
 export async function revisionRequests(
   ctx: Pick<Ctx, 'db'>,
   surveyIds: readonly string[],

@@ -14,7 +14,7 @@ const needed = { customer: 'message.write-own', house: 'message.write-any' } as 
   Record<MessageSide, string>
 >;
 
-/** Says something in a project's thread. The same draft sent twice is one message. */
+/** Posts a message to a project's thread. A draft sent twice is posted once. */
 export async function sendMessage(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
   { surveyId, draftId = null, ...said }: NewMessage & { surveyId: string; draftId?: string | null },
@@ -26,7 +26,8 @@ export async function sendMessage(
   if (said.pieces.some((recordId) => !known.has(recordId))) return { ok: false, reason: 'unknown-piece' };
   const { project, side } = thread;
   return inTransaction(ctx, async (inside) => {
-    // What the house attaches becomes the customer's own: so they may see it, and it goes when they go.
+    // Pictures that staff attach become the customer's own, so they can see them and erasing their account deletes
+    // them.
     const handed = await handOverUploads(inside, {
       publicIds: said.pictures,
       from: [allowed.account.id, project.accountId],

@@ -6,7 +6,7 @@ import { message, messageReader, project } from '../db/schema/index.ts';
 export type MessageRow = typeof message.$inferSelect;
 export type ReaderRow = typeof messageReader.$inferSelect;
 
-/** False where the browser has sent this very message before. */
+/** False if the browser already sent this message. */
 export async function insertMessage(tx: Db, row: typeof message.$inferInsert): Promise<boolean> {
   const made = await tx.insert(message).values(row).onConflictDoNothing().returning({ id: message.id });
   return made.length > 0;
@@ -31,7 +31,7 @@ export async function markRead(tx: Db, projectId: string, side: MessageSide, now
   return read.length;
 }
 
-/** How many messages this side has not read, by survey; surveys without any are left out. */
+/** How many messages this side hasn't read, by survey. Surveys without any are left out. */
 export async function unreadBySurvey(
   db: Db,
   surveyIds: readonly string[],
@@ -47,7 +47,7 @@ export async function unreadBySurvey(
   return new Map(rows.map(({ surveyId, unread }) => [surveyId, unread]));
 }
 
-/** What was asked for in these surveys' threads, the newest last. */
+/** The requests in these surveys' threads, newest last. */
 export const requestsOfSurveys = (db: Db, surveyIds: readonly string[]) =>
   surveyIds.length === 0
     ? Promise.resolve([])
@@ -77,6 +77,6 @@ export async function changeReader(
     .onConflictDoUpdate({ target: [messageReader.projectId, messageReader.side], set: changes });
 }
 
-/** Nobody else writes a mail about this thread until the transaction ends. */
+/** Blocks other emails about this thread until the transaction ends. */
 export const lockThread = (tx: Db, projectId: string) =>
   tx.execute(sql`select 1 from ${project} where ${project.id} = ${projectId} for update`);

@@ -12,7 +12,10 @@ export interface Written extends NewMessage {
   draftId: string | null;
 }
 
-/** Puts words into a thread, inside the caller's transaction: both sides hear of it, and whoever is away gets a mail. */
+/**
+ * Adds a message to a thread in the caller's transaction. Both sides are notified live, and an absent reader gets an
+ * email.
+ */
 export async function writeMessage(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs'>,
   project: FoundThread['project'],

@@ -7,7 +7,7 @@ import { readBody } from '../http/read-body.ts';
 import { refuseTooMany } from '../http/refuse-too-many.ts';
 import { subscribe } from './subscribe.ts';
 
-/** The spec's newsletter sign-up. */
+/** The newsletter sign-up from the spec. */
 export function newsletterApi(): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
   app.post('/newsletterSignUp', async (context) => {

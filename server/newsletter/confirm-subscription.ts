@@ -8,7 +8,7 @@ import { changeSubscription, type SubscriptionRow, subscriptionOfToken } from '.
 
 export type Confirmed = { ok: true } | { ok: false; reason: 'unknown' | 'expired' | 'unsubscribed' };
 
-/** The yes from the reader's own mailbox. Said twice it is one yes, and one welcome. */
+/** The subscriber confirms from their own mailbox. Confirming twice still sends only one welcome. */
 export function confirmSubscription(ctx: Pick<Ctx, 'db' | 'clock' | 'jobs'>, token: string): Promise<Confirmed> {
   return inTransaction(ctx, async (inside) => {
     const found = await subscriptionOfToken(inside.db, token);
@@ -22,7 +22,7 @@ export function confirmSubscription(ctx: Pick<Ctx, 'db' | 'clock' | 'jobs'>, tok
   });
 }
 
-/** The first letter: it says what was asked for, and how to leave. */
+/** The welcome email: what they signed up for and how to unsubscribe. */
 function promiseWelcome(ctx: Pick<Ctx, 'db' | 'jobs'>, { id, email, token, askedAt }: SubscriptionRow): Promise<void> {
   return promiseMail(ctx, ctx.db, {
     to: email,

@@ -1,3 +1,3 @@
-/** Where a letter's links lead: the token says whose subscription it is. */
+/** Link targets in newsletter emails; the token identifies the subscription. */
 export const confirmPath = (token: string) => `/newsletter/confirm?token=${encodeURIComponent(token)}`;
 export const unsubscribePath = (token: string) => `/newsletter/unsubscribe?token=${encodeURIComponent(token)}`;

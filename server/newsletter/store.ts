@@ -14,7 +14,7 @@ export interface SubscriptionRow {
 const row = (found: typeof table.$inferSelect | undefined): SubscriptionRow | null =>
   found ? { ...found, state: found.state as NewsletterState } : null;
 
-/** Locked: two who press at once are heard one after the other. */
+/** Locks the row, so simultaneous requests run one after the other. */
 export async function subscriptionOfEmail(db: Db, email: string): Promise<SubscriptionRow | null> {
   const [found] = await db
     .select()
@@ -29,7 +29,7 @@ export async function subscriptionOfToken(db: Db, token: string): Promise<Subscr
   return row(found);
 }
 
-/** False when another request was first. */
+/** False if another request came first. */
 export async function insertSubscription(
   db: Db,
   subscription: SubscriptionRow & { createdAt: Date },

@@ -11,7 +11,9 @@ export type Subscribed = { ok: true } | { ok: false; reason: 'invalid-email' } |
 
 type Needs = Pick<Ctx, 'db' | 'ids' | 'clock' | 'jobs'> & Parameters<typeof takeTry>[0];
 
-/** Asks by mail whether the letter is wanted. The answer is the same for everyone: it tells nobody who reads us. */
+/**
+ * Asks by email whether the newsletter is wanted. The response is always the same, so it doesn't reveal who subscribes.
+ */
 export async function subscribe(ctx: Needs, given: { email: string }): Promise<Subscribed> {
   const parsed = newsletterSchema.safeParse(given);
   if (!parsed.success) return { ok: false, reason: 'invalid-email' };
@@ -38,7 +40,7 @@ async function ask(ctx: Needs, email: string): Promise<void> {
   await promiseQuestion(ctx, known, now);
 }
 
-/** Asks whether the letter is wanted; only a yes from this mailbox starts it. */
+/** Asks for confirmation; only a yes from this mailbox starts the newsletter. */
 function promiseQuestion(
   ctx: Pick<Ctx, 'db' | 'jobs'>,
   { id, email, token }: SubscriptionRow,

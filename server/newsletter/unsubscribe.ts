@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { changeSubscription, subscriptionOfToken } from './store.ts';
 
-/** Ends it at once, from whatever state. A token nobody has is answered the same: there is nothing to end. */
+/** Unsubscribes immediately from any state. An unknown token gets the same answer, since there's nothing to end. */
 export async function unsubscribe(ctx: Pick<Ctx, 'db' | 'clock'>, token: string): Promise<void> {
   await inTransaction(ctx, async ({ db }) => {
     const found = await subscriptionOfToken(db, token);

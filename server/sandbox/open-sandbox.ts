@@ -15,14 +15,14 @@ import { payAsCustomer } from './seed/pay-as-customer.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { openCardSandbox } from './stripe/index.ts';
 
-/** What stands in for the outside world, so that one machine without any account runs the whole shop. */
+/** Replaces every outside service, so that one machine can run the whole shop without any accounts elsewhere. */
 export interface DemoWorld {
   mail: Mailer;
   cards: StripeSettings & { publishableKey: string };
   app: Hono;
   social: SocialProviders;
   seed(ctx: Ctx, auth: Auth): Promise<void>;
-  /** Who answers when no specialist is at their desk. */
+  /** Answers for the specialists when none is at work. */
   sweeps: Record<string, Sweep>;
   greeting: string;
   close(): Promise<void>;
@@ -35,9 +35,9 @@ export interface DemoSettings {
   databaseUrl: string;
   /** How this process reaches itself. */
   ownAddress: string;
-  /** Another card provider than the demo's own, where the settings name one. */
+  /** Another card provider than the demo's own, if one is configured. */
   otherCards: { address: string; secretKey: string } | null;
-  /** How a browser does. */
+  /** How a browser reaches this process. */
   origin: string;
 }
 
@@ -59,7 +59,7 @@ export async function openDemoWorld({
     webhookEvents,
     clock,
   });
-  // Its provider is a library that production never loads.
+  // Loaded on demand, because production never uses this library.
   const { openIdentitySandbox } = await import('./identity/identity-sandbox.ts');
   const identity = openIdentitySandbox({ origin, ownAddress });
   return {

@@ -6,8 +6,8 @@ import { takeTry } from '../../limits/take-try.ts';
 import { type RecordNeeds, recordAccountAct } from './record-account-act.ts';
 
 /**
- * Writes down that somebody could not sign in. Tries at addresses that have no account share a few lines an hour among
- * them, and what was typed is not kept.
+ * Logs a failed sign-in. Attempts at addresses without an account share a small hourly allowance, and what was typed is
+ * not stored.
  */
 export async function noteFailedSignIn(
   ctx: RecordNeeds,

@@ -1,7 +1,7 @@
 import type { Capability } from '#core/account/index.ts';
 import { type RecordNeeds, recordAccountAct } from './record-account-act.ts';
 
-/** Writes down what somebody who is signed in was refused at a door of the staff, a few times an hour at most. */
+/** Logs which staff-only capabilities a signed-in person was refused, at most a few times an hour. */
 export async function noteRefusals(ctx: RecordNeeds, refused: Iterable<Capability>, headers: Headers): Promise<void> {
   const { actor } = ctx;
   if (actor.kind !== 'account') return;

@@ -6,7 +6,7 @@ import { type RecordNeeds, recordAccountAct } from './record-account-act.ts';
 
 export interface SignInMade {
   accountId: string;
-  /** 'password', 'second factor', a social provider … */
+  /** 'password', 'second factor', a social provider… */
   way: string;
   /** Has this browser signed in to this account before? */
   knownDevice: boolean;
@@ -16,7 +16,7 @@ export interface SignInMade {
 const ways: readonly AccountAct[] = ['account.sign-up', 'account.sign-in', 'account.sign-in-new-device'];
 const hour = 60 * 60 * 1000;
 
-/** Writes down a sign-in. On a device that is new to an account that had others, its owner gets a letter. */
+/** Logs a sign-in. The owner gets an email if the device is new and this isn't the account's first sign-in. */
 export async function noteSignIn(ctx: RecordNeeds, made: SignInMade): Promise<void> {
   const { accountId, way, knownDevice, headers } = made;
   const done = { accountId, headers, detail: { way } };
@@ -26,7 +26,7 @@ export async function noteSignIn(ctx: RecordNeeds, made: SignInMade): Promise<vo
   await recordAccountAct(visitor, { ...done, act: isNew ? 'account.sign-in-new-device' : 'account.sign-in' });
 }
 
-/** Who has just made the account needs no letter about the browser they made it in. */
+/** Someone who just created the account doesn't need an email about the browser they used. */
 async function isFirst(ctx: Pick<RecordNeeds, 'db'>, accountId: string): Promise<boolean> {
   const person = await accountById(ctx.db, accountId);
   const isYoung = person !== null && Date.now() - person.createdAt.getTime() < hour;

@@ -9,23 +9,23 @@ import { announce } from '../../live/announce.ts';
 import { promiseAccountActLetter } from '../letters/mail-account-act.ts';
 import { type AccountRow, accountById } from '../store.ts';
 
-/** What an account's line in the log and its letter take. */
+/** What it takes to log an account event and email the owner. */
 export type RecordNeeds = Pick<Ctx, 'db' | 'ids' | 'clock' | 'jobs' | 'actor' | 'address' | 'secret'>;
 
 export interface DoneToAccount {
   act: AccountAct;
   accountId: string;
-  /** Of the request that did it: they name the browser, in words. */
+  /** Headers of the request that did it; they tell us the browser's name. */
   headers?: Headers | null;
-  /** No addresses, no names, no secrets: the log outlives the person. */
+  /** No addresses, names or secrets: the log outlives the person's data. */
   detail?: Record<string, unknown>;
-  /** Where the letter goes, if not to the account's own address. */
+  /** Where the email goes, if not to the account's own address. */
   letterTo?: string;
 }
 
 /**
- * Writes down what was done to an account and, for whatever has a letter in `core/audit/account-acts.ts`, tells its
- * owner by mail. Part of the caller's transaction if there is one. An account nobody has is passed over.
+ * Logs what was done to an account and, if `core/audit/account-acts.ts` defines an email for it, notifies the owner.
+ * Joins the caller's transaction if there is one. Does nothing if the account doesn't exist.
  */
 export async function recordAccountAct(ctx: RecordNeeds, done: DoneToAccount): Promise<void> {
   const { act, accountId, headers, detail, letterTo } = done;
@@ -46,7 +46,7 @@ export async function recordAccountAct(ctx: RecordNeeds, done: DoneToAccount): P
   });
 }
 
-/** What strangers or scripts can cause over and over is written down a few times an hour, and no more. */
+/** Strangers or scripts can trigger these repeatedly, so each is logged only a few times an hour. */
 const bounds: Partial<Record<AccountAct, Limited>> = {
   'account.sign-in': 'signInNoted',
   'account.sign-in-new-device': 'newDeviceNoted',
@@ -60,7 +60,7 @@ async function mayStillBeNoted(ctx: RecordNeeds, act: AccountAct, account: strin
   return limit === undefined || (await takeTry(ctx, limit, { account })).ok;
 }
 
-/** Whoever signs in or follows a mailed link comes as a visitor and has just shown to be the owner. */
+/** Someone signing in or following an emailed link arrives as a visitor but has just proved they own the account. */
 function whoDid(actor: Actor, act: AccountAct, { id, role, email, firstName }: AccountRow): Actor {
   const proved = actor.kind === 'visitor' && act !== 'account.sign-in-failed';
   return proved ? { kind: 'account', id, role, email, firstName } : actor;

@@ -10,8 +10,8 @@ import { twoFactor } from '../../db/schema/index.ts';
 const stepSeconds = 30;
 
 /**
- * The library accepts a code of an authenticator app as long as its time lasts. Somebody who read it over a shoulder has
- * that long as well: so each is taken once, whichever door it comes by, and an earlier one is not taken after it.
+ * The library accepts an authenticator code for as long as it's valid, so someone who reads it over a shoulder could
+ * reuse it. We accept each code once, on any route, and never an older one afterward.
  */
 export const codesOnce = (db: Db) =>
   ({
@@ -19,7 +19,7 @@ export const codesOnce = (db: Db) =>
     hooks: {
       before: [
         {
-          // It would let a browser skip the second factor for a month.
+          // This option would let a browser skip the second factor for a month.
           matcher: ({ path }) => path?.startsWith('/two-factor/') ?? false,
           handler: createAuthMiddleware(async ({ body }) => {
             if (body?.trustDevice) throw refusal();
@@ -32,13 +32,13 @@ export const codesOnce = (db: Db) =>
             if (!factor) return;
             const secret = await symmetricDecrypt({ key: context.context.secretConfig, data: factor.secret });
             const step = stepOf(secret, String(context.body?.code ?? ''), Date.now());
-            // A wrong code is the library's to refuse and to count.
+            // Let the library reject and count wrong codes.
             if (step === null || (await take(db, factor.id, step))) return;
             throw refusal();
           }),
         },
         {
-          // The codes of an app that was never confirmed prove nothing yet.
+          // Recovery codes don't count until the authenticator app is confirmed.
           matcher: ({ path }) => path === '/two-factor/verify-backup-code',
           handler: createAuthMiddleware(async (context) => {
             const factor = await factorOf(db, context);
@@ -59,7 +59,7 @@ async function factorOf(db: Db, context: HookContext) {
   return factor;
 }
 
-/** The person of the session, or the one whose password was right a moment ago. */
+/** The signed-in person, or the one who just entered the right password. */
 async function whoseCode(context: HookContext): Promise<string | null> {
   const found = await getSessionFromCtx(context);
   if (found) return found.user.id;
@@ -69,7 +69,7 @@ async function whoseCode(context: HookContext): Promise<string | null> {
   return kept?.value ?? null;
 }
 
-/** One of any number of requests at the same moment gets it. */
+/** Only one of several simultaneous requests gets the code. */
 async function take(db: Db, id: string, step: number): Promise<boolean> {
   const taken = await db
     .update(twoFactor)
@@ -79,7 +79,7 @@ async function take(db: Db, id: string, step: number): Promise<boolean> {
   return taken.length === 1;
 }
 
-/** Which step's code this is; the library also takes the one before and the one after. Null: none of them. */
+/** Which time step this code belongs to, or null. Like the library, also accepts the steps just before and after. */
 function stepOf(secret: string, code: string, now: number): number | null {
   const current = Math.floor(now / (stepSeconds * 1000));
   const given = Buffer.from(code);
@@ -90,7 +90,7 @@ function stepOf(secret: string, code: string, now: number): number | null {
   return [current - 1, current, current + 1].find(same) ?? null;
 }
 
-/** What an authenticator app shows in that step (RFC 6238). */
+/** The code an authenticator app shows in that step (RFC 6238). */
 export function codeOfStep(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));

@@ -20,7 +20,7 @@ async function askedBy(cookie: string): Promise<Ctx> {
   return { ...ctx.as(await actorOfRequest(auth, headersOf(cookie))), address: '203.0.113.7' };
 }
 
-/** Where a right password leads somebody with a second factor: the cookie a code is sent with. */
+/** Enters the right password and returns the headers that must come with the code. */
 async function halfIn(email: string): Promise<Headers> {
   const entered = await signIn(visitor, auth, { email, password: goodPassword, headers: new Headers({ origin }) });
   if (entered.ok || entered.code !== 'second-factor') throw new Error('no code was asked for');
@@ -48,7 +48,8 @@ describe('attack 13: a code of the app counts once', () => {
     const half = await halfIn(email);
     const [taken] = await ctx.db.select({ step: twoFactor.lastStep }).from(twoFactor);
     expect(taken?.step).not.toBeNull();
-    // The half minute may have passed since: then it is a code that nobody has used yet.
+    // The 30 seconds may have rolled over during setup, which makes `used` a fresh code. Using the next one rules that
+    // out.
     if (used === codeIn(0))
       await enterCode(await askedBy(cookie), auth, { code: codeIn(1), headers: headersOf(cookie) });
     expect(await enterCode(visitor, auth, { code: used, headers: half })).toEqual({ ok: false, code: 'wrong-code' });
@@ -58,7 +59,7 @@ describe('attack 13: a code of the app counts once', () => {
     const email = 'burst@example.com';
     const { freshCode } = await house.withFactor(email);
     const code = await freshCode();
-    // One after the other: a burst of passwords is slowed by itself.
+    // One at a time: a burst of password attempts would be rate limited itself.
     const halves: Headers[] = [];
     for (let turn = 0; turn < 6; turn++) halves.push(await halfIn(email));
     const all = await Promise.all(
@@ -124,7 +125,7 @@ describe('turning the second factor off', () => {
     expect(await turnOffFactor(stale, { staffNeedIt: true })).toEqual({ ok: false, reason: 'proof-needed' });
     expect(await turnOffFactor(visitor, { staffNeedIt: false })).toEqual({ ok: false, reason: 'not-allowed' });
     await ctx.db.update(account).set({ role: 'specialist' }).where(eq(account.id, id));
-    // Whose session lacks the code acts as a customer, and still works here.
+    // A session without the code acts as a customer, but the person is still staff.
     const degraded = { ...asked, actor: { ...asked.actor, role: 'customer' } as Ctx['actor'] };
     expect(await turnOffFactor(degraded, { staffNeedIt: true })).toEqual({ ok: false, reason: 'staff-need-it' });
     await ctx.db.update(account).set({ role: 'customer' }).where(eq(account.id, id));

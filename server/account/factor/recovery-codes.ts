@@ -8,17 +8,17 @@ import type { Auth } from '../auth.ts';
 import { authorise, type ProofNeeded } from '../authorise.ts';
 
 const howMany = 10;
-/** Without the letters that are taken for a digit or for each other; there are 32, so every byte draws them evenly. */
+/** Leaves out letters that look like digits or each other. With exactly 32 characters, every byte maps evenly. */
 const signs = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Codes for the day the phone is lost; each signs in once. Ten signs in two halves. */
+/** For when the phone is lost. Each code works once: ten characters in two halves. */
 export const makeRecoveryCodes = (): string[] =>
   Array.from({ length: howMany }, () => {
     const code = Array.from(randomBytes(10), (byte) => signs[byte % signs.length]).join('');
     return `${code.slice(0, 5)}-${code.slice(5)}`;
   });
 
-/** How many are left; none without a second factor. */
+/** How many codes are left; 0 without a second factor. */
 export async function recoveryCodesLeft(ctx: Pick<Ctx, 'db'>, auth: Auth, accountId: string): Promise<number> {
   const [factor] = await ctx.db
     .select({ id: twoFactor.id })
@@ -33,7 +33,7 @@ export type CodesRenewed =
   | { ok: false; reason: 'not-allowed' | 'no-factor' }
   | ProofNeeded;
 
-/** New codes in the place of all earlier ones. They are shown this once: we keep them encrypted. */
+/** Replaces all earlier codes. We only store them encrypted, so this is the one time they're shown. */
 export async function renewRecoveryCodes(ctx: RecordNeeds, auth: Auth): Promise<CodesRenewed> {
   const allowed = authorise(ctx.actor, 'account.change-factor-own');
   if (!allowed.ok) return allowed;

@@ -7,7 +7,7 @@ import { type RecordNeeds, recordAccountAct } from '../activity/record-account-a
 import { authorise, type ProofNeeded } from '../authorise.ts';
 import { accountById } from '../store.ts';
 
-/** Part of the caller's transaction. What was proved with the factor is proved no longer, in any session. */
+/** Runs in the caller's transaction. Also withdraws the factor's proof from every session. */
 export async function removeFactor(tx: Db, accountId: string): Promise<void> {
   await tx.delete(twoFactor).where(eq(twoFactor.userId, accountId));
   await tx.update(account).set({ twoFactorEnabled: false }).where(eq(account.id, accountId));
@@ -16,7 +16,10 @@ export async function removeFactor(tx: Db, accountId: string): Promise<void> {
 
 export type FactorTurnedOff = { ok: true } | { ok: false; reason: 'not-allowed' | 'staff-need-it' } | ProofNeeded;
 
-/** From now on the password alone signs in. In production staff cannot: the studio opens only with a second factor. */
+/**
+ * After this, the password alone signs in. Staff can't do this in production, where the studio requires a second
+ * factor.
+ */
 export async function turnOffFactor(
   ctx: RecordNeeds,
   { staffNeedIt }: { staffNeedIt: boolean },
@@ -24,7 +27,7 @@ export async function turnOffFactor(
   const allowed = authorise(ctx.actor, 'account.change-factor-own');
   if (!allowed.ok) return allowed;
   const { id } = allowed.account;
-  // Of the account, not of the actor: without the factor in this session they act as a customer.
+  // Use the account's role, not the actor's: staff who haven't used the factor in this session act as customers.
   const person = await accountById(ctx.db, id);
   if (!person) return { ok: false, reason: 'not-allowed' };
   if (staffNeedIt && isStaff(person.role)) return { ok: false, reason: 'staff-need-it' };

@@ -49,7 +49,7 @@ describe('attack 14: a password that leaked', () => {
     ];
     for (const [password, message] of refused) {
       expect(await choose(password)).toEqual({ ok: false, reason: 'invalid', problems: { password: message } });
-      // The library's own door says the same.
+      // The library's own endpoint says the same.
       const body = { email: 'june@example.com', password, name: 'June' };
       await expect(house.auth.api.signUpEmail({ body })).rejects.toMatchObject({ body: { message } });
     }

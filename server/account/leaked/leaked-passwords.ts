@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../root.ts';
 
-/** Twenty bits for each word and fourteen of them set: one word in fifteen thousand is taken for one that is in it. */
+/** With 20 bits per word and 14 of them set, about one word in 15,000 is a false positive. */
 const bitsPerWord = 20;
 const bitsSet = 14;
 
-/** Which words are in a list, in a fraction of its size. Whatever is in it is found; now and then something else is, too. */
+/** A Bloom filter: a fraction of the list's size, finds every word in it, and occasionally matches one that isn't. */
 export function filterOf(words: readonly string[]): Buffer {
   const filter = Buffer.alloc(Math.ceil((words.length * bitsPerWord) / 8));
   for (const word of words) {
@@ -30,7 +30,7 @@ export const leakedPasswordsFile = join(projectRoot, 'server/account/leaked/leak
 
 let filter: Buffer | undefined;
 
-/** Is it among the passwords that leaked most often? Takes it in lower case, without space around it. */
+/** Is it one of the most commonly leaked passwords? Expects lowercase without surrounding spaces. */
 export function isLeakedPassword(password: string): boolean {
   filter ??= readFileSync(leakedPasswordsFile);
   return holds(filter, password);

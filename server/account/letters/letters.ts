@@ -8,7 +8,7 @@ import { type RecordNeeds, recordAccountAct } from '../activity/record-account-a
 import { issueLink } from '../links/links.ts';
 import { tokenPath } from '../sign-in/token-path.ts';
 
-/** The first word to a new customer: what happens next. */
+/** Tells a new customer what happens next. */
 const promiseWelcome = (ctx: Pick<Ctx, 'jobs'>, tx: Db, { id, email }: Addressee) =>
   promiseMail(ctx, tx, {
     to: email,
@@ -22,7 +22,7 @@ const promiseWelcome = (ctx: Pick<Ctx, 'jobs'>, tx: Db, { id, email }: Addressee
     onceKey: `welcome:${id}`,
   });
 
-/** Asks whether the address that somebody signed up with is theirs. */
+/** Asks a new customer to confirm their address. */
 const promiseConfirmEmail = (ctx: Pick<Ctx, 'jobs' | 'ids'>, tx: Db, { email }: Addressee, token: string) =>
   promiseMail(ctx, tx, {
     to: email,
@@ -42,7 +42,7 @@ export interface Addressee {
   firstName: string;
 }
 
-/** The mails that are due whenever the sign-in library makes an account, and what only it knows the moment of. */
+/** The emails and log entries triggered by events that only the sign-in library sees. */
 export interface AccountLetters {
   welcome(to: Addressee): Promise<void>;
   confirmEmail(to: Addressee): Promise<void>;
@@ -52,7 +52,7 @@ export interface AccountLetters {
 
 export type LetterNeeds = Pick<Ctx, 'db' | 'jobs' | 'clock' | 'ids'>;
 
-/** Mails the link that asks whether an address is theirs. */
+/** Emails the link that confirms an address. */
 export const mailConfirmation = (ctx: LetterNeeds, to: Addressee): Promise<void> =>
   inTransaction(ctx, async (inside) => {
     const token = await issueLink(inside, 'confirm-email', { email: to.email, accountId: to.id, detail: {} });
@@ -71,7 +71,7 @@ export function accountLetters(ctx: RecordNeeds): AccountLetters {
 
 const nothing = async () => {};
 
-/** For accounts that the house makes for itself: nobody waits for mail. */
+/** For accounts the shop creates itself, where no one is expecting email. */
 export const noLetters: AccountLetters = {
   welcome: nothing,
   confirmEmail: nothing,

@@ -5,7 +5,9 @@ import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
 
-/** Tells the owner what was just done to the account, and what to do if it wasn't them. Nothing in it was typed by anyone. */
+/**
+ * Tells the owner what was just done to the account and what to do if it wasn't them. Contains no user-entered text.
+ */
 export async function promiseAccountActLetter(
   ctx: Pick<Ctx, 'jobs' | 'ids' | 'clock'>,
   tx: Db,

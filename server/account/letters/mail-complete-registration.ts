@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
 import { tokenPath } from '../sign-in/token-path.ts';
 
-/** How a registration that began in one browser is completed in another. */
+/** Lets someone who started registering in one browser finish in another. */
 export const promiseCompleteRegistration = (
   ctx: Pick<Ctx, 'jobs' | 'ids'>,
   tx: Db,

@@ -4,7 +4,7 @@ import { promiseMail } from '../../mail/promise-mail.ts';
 import { tokenPath } from '../sign-in/token-path.ts';
 import type { Addressee } from './letters.ts';
 
-/** Goes to the new address; the account keeps the old one until its link is followed. */
+/** Goes to the new address. The account keeps the old one until this link is followed. */
 export const promiseConfirmNewEmail = (ctx: Pick<Ctx, 'jobs' | 'ids'>, tx: Db, { email }: Addressee, token: string) =>
   promiseMail(ctx, tx, {
     to: email,

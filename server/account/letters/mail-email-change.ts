@@ -16,7 +16,7 @@ const asked = {
   },
 } as const;
 
-/** Goes to the old address before its account moves: it has the last word, or at least a way to stop it. */
+/** Goes to the old address before the account moves, so its owner can approve the change or at least stop it. */
 export const promiseEmailChange = (
   ctx: Pick<Ctx, 'jobs' | 'ids'>,
   tx: Db,

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
 import type { Addressee } from './letters.ts';
 
-/** Goes to the old address: whoever owns it must hear of it, in case it was not they. */
+/** Goes to the old address: its owner needs to know in case they didn't make the change. */
 export const promiseEmailChanged = (ctx: Pick<Ctx, 'jobs' | 'ids'>, tx: Db, { email }: Addressee) =>
   promiseMail(ctx, tx, {
     to: email,

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
 import type { Addressee } from './letters.ts';
 
-/** To somebody whose lost second factor was taken off their account by an admin. */
+/** Tells someone that an admin removed their lost second factor. */
 export const promiseFactorReset = (
   ctx: Pick<Ctx, 'jobs' | 'ids'>,
   tx: Db,

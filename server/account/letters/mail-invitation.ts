@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
 import { tokenPath } from '../sign-in/token-path.ts';
 
-/** To somebody who is to work here. */
+/** Invites a new staff member. */
 export const promiseInvitation = (
   ctx: Pick<Ctx, 'jobs' | 'ids'>,
   tx: Db,

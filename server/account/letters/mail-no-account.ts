@@ -3,7 +3,10 @@ import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
 
-/** To who asked for a new password and has no account: so nobody learns from us who has one, and no one waits in vain. */
+/**
+ * Sent when someone without an account asks for a password reset. The reset page answers everyone the same way, so it
+ * doesn't reveal which addresses have accounts, and no one waits for an email that isn't coming.
+ */
 export const promiseNoAccount = (ctx: Pick<Ctx, 'jobs' | 'ids'>, tx: Db, email: string) =>
   promiseMail(ctx, tx, {
     to: email,

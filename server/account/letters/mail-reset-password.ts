@@ -4,7 +4,7 @@ import { promiseMail } from '../../mail/promise-mail.ts';
 import { tokenPath } from '../sign-in/token-path.ts';
 import type { Addressee } from './letters.ts';
 
-/** The way back in for who forgot the password, or never had one. */
+/** For customers who forgot their password or never had one. */
 export const promiseResetPassword = (ctx: Pick<Ctx, 'jobs' | 'ids'>, tx: Db, { email }: Addressee, token: string) =>
   promiseMail(ctx, tx, {
     to: email,

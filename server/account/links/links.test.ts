@@ -33,7 +33,7 @@ const chosen = { password: 'a walnut armchair', repeat: 'a walnut armchair' };
 interface Linked {
   house: AccountHouse;
   admin: Ctx;
-  /** June, signed in, and what her browser sends. */
+  /** June, signed in, and her browser's headers. */
   asJune: Ctx;
   headers: Headers;
   tokens: Record<LinkKind, string>;
@@ -61,7 +61,7 @@ async function mailedToken({ ctx }: AccountHouse, kind: MailedKind): Promise<str
   return token;
 }
 
-/** Sends a link of this kind, as the shop does, and gives its token. */
+/** Sends a link of this kind the way the shop does and returns its token. */
 async function send(kind: LinkKind, { house, admin, asJune, headers }: Omit<Linked, 'tokens'>): Promise<string> {
   if (kind === 'login') {
     const made = await issueLoginValue(house.ctx, house.auth, headers);
@@ -74,7 +74,7 @@ async function send(kind: LinkKind, { house, admin, asJune, headers }: Omit<Link
   }
   if (kind === 'invitation') await inviteStaff(admin, { email, role: 'admin' });
   if (kind === 'complete-registration') {
-    // Of an address that has an account nobody begins to register; this one was sent before it had.
+    // You can't start registering an address that has an account; this link was sent before it had one.
     const given = { email, accountId: null, detail: { firstName: 'June' } };
     return issueLink(house.ctx, 'complete-registration', given);
   }
@@ -101,7 +101,7 @@ async function everyLink(): Promise<Linked> {
   return { ...person, tokens: { ...tokens, ...rest } as Linked['tokens'] };
 }
 
-/** What becomes of who follows it, by the shop's own acts. */
+/** Follows a link through the shop's own actions. */
 const follow: Record<LinkKind, (linked: Linked, token: string) => Promise<unknown>> = {
   'reset-password': ({ house }, token) =>
     resetPassword(house.ctx, house.auth, { token, ...chosen, headers: new Headers({ origin }) }),
@@ -185,7 +185,7 @@ describe('attack 4: after a newer one was sent', () => {
 describe('attack 4: who knows the old password, in the very moment the owner replaces it', () => {
   const heldUp = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
 
-  /** Does this after it has proved the old password, and before it's done. */
+  /** Changes the password while `act` waits for the lock, after it proved the old one. */
   async function meanwhile<Value>({ house, asJune }: Linked, act: () => Promise<Value>): Promise<Value> {
     const id = asJune.actor.kind === 'account' ? asJune.actor.id : '';
     const hash = await (await house.auth.$context).password.hash(chosen.password);

@@ -6,19 +6,19 @@ import type { Db } from '../../db/database.ts';
 import { accountLink } from '../../db/schema/index.ts';
 
 /**
- * Every link that proves something: a random token, kept hashed, in one row. Using a link, ending it and sending a newer
- * one of its kind all remove the row, so there is nothing a link could outlive.
+ * Every link that proves something is a random token, stored hashed in one row. Using a link, canceling it or sending a
+ * newer one of its kind all delete that row, so no link can outlive its purpose.
  */
 type Details = {
   'reset-password': Record<never, never>;
   'confirm-email': Record<never, never>;
-  /** To the old address, before the account moves: may it (`ask`), or only that it's about to (`tell`). */
+  /** To the old address before the account moves: asks for approval (`ask`) or only gives notice (`tell`). */
   'email-change': { newEmail: string; step: 'ask' | 'tell' };
   /** To the new address. */
   'new-email': { newEmail: string };
   invitation: { role: StaffRole };
   'complete-registration': { firstName: string };
-  /** Not mailed: brings a person home from a social sign-in, as long as that session lasts. */
+  /** Not emailed: completes a social sign-in, for as long as that session lasts. */
   login: { sessionId: string };
 };
 
@@ -45,13 +45,13 @@ export interface Link<Kind extends LinkKind> {
 }
 
 interface Sent<Kind extends LinkKind> extends Link<Kind> {
-  /** Leaves a link that was sent since then as it is, and sends none. */
+  /** If a link was sent after this time, keep it and don't send another. */
   unlessSince?: Date;
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Makes a link; the older one of its kind is over. Null where one was sent too recently to send another. */
+/** Creates a link and replaces the previous one of its kind. Null if one was sent after `unlessSince`. */
 export function issueLink<Kind extends LinkKind>(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids'>,
   kind: Kind,
@@ -83,7 +83,7 @@ export async function issueLink<Kind extends LinkKind>(
   return made.length > 0 ? token : null;
 }
 
-/** Tokens are letters, digits and a few signs; anything else isn't looked up, and some of it the database refuses. */
+/** Don't look up anything else: some characters would make the database throw. */
 const looksLikeToken = (token: string) => /^[\w-]{8,128}$/.test(token);
 
 const live = (ctx: Pick<Ctx, 'clock'>, kind: LinkKind, token: string) =>
@@ -91,7 +91,7 @@ const live = (ctx: Pick<Ctx, 'clock'>, kind: LinkKind, token: string) =>
 
 const columns = { email: accountLink.email, accountId: accountLink.accountId, detail: accountLink.detail };
 
-/** What a link would do; null for one that is forged, of another kind, used, ended or too old. */
+/** What a link would do. Null if it's forged, the wrong kind, used, canceled or expired. */
 export async function readLink<Kind extends LinkKind>(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   kind: Kind,
@@ -105,7 +105,7 @@ export async function readLink<Kind extends LinkKind>(
   return (row as Link<Kind> | undefined) ?? null;
 }
 
-/** Uses a link up. Of several who try at the same moment one gets it. */
+/** Uses up a link. If several requests race, only one gets it. */
 export async function takeLink<Kind extends LinkKind>(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   kind: Kind,
@@ -119,20 +119,20 @@ export async function takeLink<Kind extends LinkKind>(
   return (row as Link<Kind> | undefined) ?? null;
 }
 
-/** Ends every link of a person, sent to the account or to one of these addresses. */
+/** Cancels all of a person's links, whether tied to the account or to one of these addresses. */
 export async function endLinks(db: Db, accountId: string, ...emails: readonly string[]): Promise<void> {
   const theirs = inArray(accountLink.email, emails.map(normaliseEmail));
   await db.delete(accountLink).where(or(eq(accountLink.accountId, accountId), theirs));
 }
 
-/** Ends the person's link of one kind. */
+/** Cancels the person's link of one kind. */
 export async function endLink(db: Db, kind: LinkKind, accountId: string): Promise<void> {
   await db.delete(accountLink).where(and(eq(accountLink.kind, kind), eq(accountLink.accountId, accountId)));
 }
 
 /**
- * Ends every link around an act that isn't ours to put into a transaction: before, so that none is left if it's cut short;
- * after, for one that was asked for in between.
+ * Cancels all links around an action we can't put in a transaction: once before, so none survive if it's interrupted,
+ * and once after, in case one was requested in between.
  */
 export async function endingLinks<Value>(
   db: Db,
@@ -145,7 +145,7 @@ export async function endingLinks<Value>(
   return done;
 }
 
-/** Forgets the links that are too old, and the addresses in them. */
+/** Deletes expired links along with the addresses stored in them. */
 export async function sweepOldLinks(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
   await ctx.db.delete(accountLink).where(lte(accountLink.expiresAt, ctx.clock.now()));
 }

@@ -16,8 +16,8 @@ import { otherAdmins } from '../staff/other-admins.ts';
 export type AccountDeleted = { ok: true } | { ok: false; message: string };
 
 /**
- * Ends an account at once: every session, every way in. Its address is free again. What it knew of the person is erased
- * later, by the clock; orders stay, stripped of them.
+ * Closes an account immediately, ending every session and way in, and frees its address. Personal data is erased later
+ * on a schedule; orders stay without it.
  */
 export async function deleteAccount(
   ctx: ProofNeeds & Pick<Ctx, 'ids'>,
@@ -27,7 +27,7 @@ export async function deleteAccount(
   const allowed = authorise(ctx.actor, 'account.delete-own');
   if (!allowed.ok) return { ok: false, message: text('profile.updateFailed') };
   const { id, role, email } = allowed.account;
-  // Who only ever came by a social provider has none to say: being signed in has to do.
+  // Customers who only use a social provider have no password, so being signed in has to be enough.
   if (await hasPassword(ctx.db, id)) {
     const proved = await provePassword(ctx, auth, given);
     if (!proved.ok) return { ok: false, message: proofText(proved, text('profile.updateFailed')) };
@@ -49,5 +49,5 @@ export async function deleteAccount(
   });
 }
 
-/** An address that nobody can have: the row needs one, the person's own is free for a new account. */
+/** The row needs an address, and the person's own must be free for a new account. */
 const freedAddress = (id: string) => `deleted-${id.toLowerCase()}@hearthline.invalid`;

@@ -18,7 +18,7 @@ import { listPasskeys } from '../profile/passkeys.ts';
 import { socialProvidersOf } from '../sign-in/store-credential.ts';
 import { accountById } from '../store.ts';
 
-/** Everything we know of the person who asks, in the shapes of the API; null for a visitor. */
+/** Everything we know about the person, in the API's formats. Null for a visitor. */
 export async function downloadAccount(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, auth: Auth, headers: Headers) {
   const allowed = authorise(ctx.actor, 'account.download-own');
   const person = allowed.ok ? await accountById(ctx.db, allowed.account.id) : null;

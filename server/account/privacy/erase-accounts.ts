@@ -17,7 +17,7 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'files' | 'actor'>;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Erases what deleted accounts knew of their person, once it is due. */
+/** Erases deleted accounts' personal data once it's due. */
 export async function eraseAccounts(ctx: Needs): Promise<void> {
   const now = ctx.clock.now();
   const earliest = new Date(now.getTime() - erasureDays * day);
@@ -63,7 +63,7 @@ const nobody = {
   formerEmail: null,
 } as const;
 
-/** The same address in letters, in what was mailed and in what was written to us. */
+/** Also removes the address from the newsletter, contact messages and sent mail. */
 async function forgetAddress(ctx: Pick<Ctx, 'db'>, email: string): Promise<void> {
   await ctx.db.delete(newsletterSubscription).where(eq(sql`lower(${newsletterSubscription.email})`, email));
   await ctx.db.delete(contactMessage).where(eq(sql`lower(${contactMessage.email})`, email));

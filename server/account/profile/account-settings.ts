@@ -9,7 +9,7 @@ import { listDevices } from './devices.ts';
 import { getProfile } from './get-profile.ts';
 import { listPasskeys } from './passkeys.ts';
 
-/** What the page of account settings shows. It stands behind the sign-in guard. */
+/** Data for the account settings page. The route requires sign-in. */
 export async function accountSettings(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   auth: Auth,
@@ -27,7 +27,7 @@ export async function accountSettings(
       on: person.twoFactorEnabled,
       codesLeft: await recoveryCodesLeft(ctx, auth, person.id),
       needed: staffNeedSecondFactor && isStaff(person.role),
-      /** The studio is shut because no code was entered in this session. */
+      /** The studio is locked because no code was entered in this session. */
       missing: ctx.actor.kind === 'account' && ctx.actor.secondFactorMissing === true,
     },
     passkeys: (await listPasskeys(ctx)).map((own) => ({ ...own, addedAt: own.addedAt.toISOString() })),

@@ -17,13 +17,13 @@ export type EmailChangeAnswered = { ok: true } | { ok: false; reason: 'link-expi
 
 const expired = { ok: false, reason: 'link-expired' } as const;
 
-/** From which address to which, by the link that the old one was sent; `ask` where it has a say. */
+/** Reads the link sent to the old address. The step is `ask` if that address must approve the change. */
 export async function readEmailChange(ctx: Pick<Ctx, 'db' | 'clock'>, token: string) {
   const link = await readLink(ctx, 'email-change', token);
   return link && { email: link.email, ...link.detail };
 }
 
-/** The owner of the old address agrees; now the new one is asked. */
+/** The old address approves; next we ask the new one. */
 export const approveEmailChange = (ctx: Needs, { token }: { token: string }): Promise<EmailChangeAnswered> =>
   answered(ctx, 'email-change', token, async (inside, { person, link }) => {
     if (link.detail.step !== 'ask') return expired;
@@ -34,8 +34,8 @@ export const approveEmailChange = (ctx: Needs, { token }: { token: string }): Pr
   });
 
 /**
- * “This wasn’t me.” Whoever asked was signed in and knew the password, and may have left a passkey behind: the change is
- * off, every way in is closed, and a link to choose a new password goes to the address that the account keeps.
+ * “This wasn’t me.” The person who asked was signed in, knew the password and may have added a passkey. So we cancel
+ * the change, close every way in and send a password reset link to the address the account keeps.
  */
 export const stopEmailChange = (ctx: Needs, { token }: { token: string }): Promise<EmailChangeAnswered> =>
   answered(ctx, 'email-change', token, async (inside, { person }) => {
@@ -46,12 +46,12 @@ export const stopEmailChange = (ctx: Needs, { token }: { token: string }): Promi
     return { ok: true };
   });
 
-/** Which address would be the account's, by the link that the new one was sent. */
+/** Reads the link sent to the new address. */
 export async function readNewEmail(ctx: Pick<Ctx, 'db' | 'clock'>, token: string): Promise<string | null> {
   return (await readLink(ctx, 'new-email', token))?.detail.newEmail ?? null;
 }
 
-/** The new address answers: the account moves. */
+/** The new address confirms, so the account moves to it. */
 export const moveEmail = async (ctx: Needs, { token }: { token: string }): Promise<EmailChangeAnswered> => {
   try {
     return await answered(ctx, 'new-email', token, async (inside, { person, link }) => {
@@ -66,14 +66,14 @@ export const moveEmail = async (ctx: Needs, { token }: { token: string }): Promi
       return { ok: true };
     });
   } catch (error) {
-    // Somebody signed up with it at the same moment: the database lets one through.
+    // Someone may have signed up with this address at the same moment; the database accepts only one.
     const link = await readLink(ctx, 'new-email', token);
     if (link && (await emailExists(ctx, link.detail.newEmail))) return { ok: false, reason: 'email-in-use' };
     throw error;
   }
 };
 
-/** Carries out what a link allows, with its account held, if the link is still good by then. */
+/** Runs a link's action with the account locked, if the link is still valid by then. */
 async function answered<Kind extends LinkKind>(
   ctx: Needs,
   kind: Kind,

@@ -95,7 +95,7 @@ describe('another address', () => {
   it('is not asked for by a session that ends while it asks', async () => {
     let asked: ReturnType<typeof ask> | undefined;
     await house.ctx.db.transaction(async (tx) => {
-      // The owner is choosing a new password: the account is held, and its sessions are about to go.
+      // The owner is changing the password: the account is locked and its sessions are about to end.
       await lockAccount(tx, june.id);
       await tx.delete(session).where(eq(session.userId, june.id));
       asked = ask('thief@example.com');

@@ -18,9 +18,10 @@ export type EmailChangeAsked = { ok: true } | { ok: false; field: Field; message
 type Needs = ProofNeeds & Pick<Ctx, 'jobs'>;
 
 /**
- * Asks for another address. Who took over a session and knows the password has a mailbox of their own, too, but not the
- * old one: so a confirmed old address is asked first, and only then the new one. One that was never confirmed may not be
- * theirs, so it's told instead, and can stop the change. The account keeps the old address until the new one answers.
+ * Requests a new address. A thief with a stolen session and the password has a mailbox of their own, but not the old
+ * one. So a confirmed old address must approve before we ask the new one. An unconfirmed old address may not belong to
+ * the customer, so it only gets a notice and can stop the change. The account keeps the old address until the new one
+ * confirms.
  */
 export async function changeEmail(
   ctx: Needs,
@@ -33,13 +34,13 @@ export async function changeEmail(
   if (!proved.ok) return { ok: false, field: 'password', message: proofText(proved, text('email.updateFailed')) };
   const { id } = proved.account;
   if (newEmail === normaliseEmail(proved.account.email)) return { ok: true };
-  // Asked over and over it would tell who has an account.
+  // Unlimited checks would reveal which addresses have accounts.
   const allowed = await takeTry(ctx, 'checkEmail');
   if (!allowed.ok) return { ok: false, field: 'email', message: tooManyText(allowed.retryAfterSeconds) };
   if (await emailExists(ctx, newEmail)) return { ok: false, field: 'email', message: text('email.inUse') };
   const asking = await auth.api.getSession({ headers: given.headers });
   return inTransaction(ctx, async (inside): Promise<EmailChangeAsked> => {
-    // Signed out meanwhile, perhaps because the owner chose a new password: then no link is made either.
+    // If they were signed out in the meantime, perhaps by the owner changing the password, don't create a link.
     const isHere = asking !== null && (await lockSignedIn(inside.db, id, asking.session.id));
     const person = isHere && (await accountById(inside.db, id));
     if (!person) return { ok: false, field: 'password', message: text('email.updateFailed') };
@@ -57,14 +58,14 @@ async function tellOldAddress(ctx: LetterNeeds, person: AccountRow, newEmail: st
   await promiseEmailChange(ctx, ctx.db, { email: person.email, newEmail, step, token });
 }
 
-/** The last step: the account moves once the link in this letter is followed. Inside the caller's transaction. */
+/** Last step: the account moves once the link in this email is followed. Runs in the caller's transaction. */
 export async function askNewAddress(ctx: LetterNeeds, person: AccountRow, newEmail: string): Promise<void> {
   const { id, email, firstName } = person;
   const token = await issueLink(ctx, 'new-email', { email, accountId: id, detail: { newEmail } });
   await promiseConfirmNewEmail(ctx, ctx.db, { id, email: newEmail, firstName }, token);
 }
 
-/** Why the proof failed, in the words of whoever asked for it. */
+/** Explains why the proof failed. `otherwise` is the caller's fallback message. */
 export function proofText(proved: Extract<Proved, { ok: false }>, otherwise: string): string {
   if (proved.reason === 'wrong-password') return text('signIn.wrongPassword');
   if (proved.reason === 'too-many') return tooManyText(proved.retryAfterSeconds);

@@ -18,8 +18,8 @@ export type PasswordChanged =
   | { ok: false; problems: Partial<Record<'current' | 'password' | 'repeat', string>> };
 
 /**
- * A new password for who knows the old one. Every other device is signed out, every link we mailed is over; this device
- * goes on with a new cookie.
+ * Changes the password of someone who knows the old one. Signs out every other device and cancels every emailed link.
+ * This device continues with a new cookie.
  */
 export async function changePassword(
   ctx: RecordNeeds,
@@ -37,7 +37,7 @@ export async function changePassword(
   const hash = await (await auth.$context).password.hash(read.data.password);
   const token = ctx.ids.token();
   const isChanged = await inTransaction(ctx, async (inside) => {
-    // Signed out meanwhile, by who reset the password: theirs is newer than the one that was proved here.
+    // If a password reset signed them out in the meantime, that password is newer than the one proved here.
     if (!(await lockSignedIn(inside.db, id, here.session.id))) return false;
     await setPassword(inside, id, hash);
     await inside.db.delete(session).where(and(eq(session.userId, id), ne(session.id, here.session.id)));

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts';
 import { accountById } from '../store.ts';
 
-/** What the profile knows of where and to whom furniture goes. */
+/** The delivery details in the profile. */
 export async function deliveryContact(
   ctx: Pick<Ctx, 'db'>,
   accountId: string,

@@ -16,7 +16,9 @@ export interface Device {
 
 type Asked = { headers: Headers };
 
-/** Where this person is signed in: this device, then the latest first. Sessions are kept by real time, whatever the demo's clock says. */
+/**
+ * Where this person is signed in: this device first, then the most recent. Sessions use real time, not the demo clock.
+ */
 export async function listDevices(ctx: Pick<Ctx, 'db' | 'actor'>, auth: Auth, { headers }: Asked): Promise<Device[]> {
   const allowed = authorise(ctx.actor, 'account.end-sessions-own');
   if (!allowed.ok) return [];
@@ -37,7 +39,7 @@ export async function listDevices(ctx: Pick<Ctx, 'db' | 'actor'>, auth: Auth, { 
     }));
 }
 
-/** Signs out one other device, or all of them; with all of them every link we mailed is over, too. */
+/** Signs out one other device or all of them. Signing out all of them also cancels every emailed link. */
 export async function endSessions(
   ctx: RecordNeeds,
   auth: Auth,

@@ -5,8 +5,8 @@ import { keepCustomerId, payingAccount } from './store-payment-customer.ts';
 export type PaymentCustomerReady = { ok: true; customerId: string } | Refused | Unreachable;
 
 /**
- * The person's customer at the card provider, made on first use. The request is the same every time, so the account's id
- * is a key that never makes a second one; name and e-mail follow in a call of their own, for they may change.
+ * The person's customer record at the card provider, created on first use. The request never varies, so the account id
+ * works as an idempotency key and can't create a duplicate. Name and email can change, so they go in a separate call.
  */
 export async function ensurePaymentCustomer(
   ctx: Pick<Ctx, 'db' | 'payments'>,

@@ -7,7 +7,7 @@ export type PaymentCustomerFound =
   | { ok: true; customer: Customer | null }
   | { ok: false; reason: 'not-allowed' | 'provider-failed' };
 
-/** What the card provider knows of the person who asks; null before their first payment. */
+/** What the card provider has on file for the customer. Null before their first payment. */
 export async function getPaymentCustomer(ctx: Pick<Ctx, 'db' | 'payments' | 'actor'>): Promise<PaymentCustomerFound> {
   const allowed = authorise(ctx.actor, 'fee.view-own');
   if (!allowed.ok) return allowed;

@@ -6,7 +6,7 @@ import { type AccountRow, accountById } from '../store.ts';
 
 type Needs = Pick<Ctx, 'db' | 'actor'>;
 
-/** The profile of who asks, field for field as the specification names them; null for a visitor. */
+/** The caller's own profile, with the spec's field names. Null for a visitor. */
 export async function getProfile(ctx: Needs): Promise<Profile | null> {
   const allowed = authorise(ctx.actor, 'profile.view-own');
   const person = allowed.ok ? await accountById(ctx.db, allowed.account.id) : null;

@@ -29,7 +29,7 @@ beforeEach(async () => {
   phone = new SoftwarePasskey('phone');
 });
 
-/** With the cookie that knows which question was asked. */
+/** Adds the cookie that records which challenge was issued. */
 const besides = (asked: Headers, answered: Headers) =>
   new Headers({ ...Object.fromEntries(asked), cookie: `${asked.get('cookie') ?? ''}; ${cookieOf(answered)}` });
 

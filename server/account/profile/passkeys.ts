@@ -18,7 +18,7 @@ export interface OwnPasskey {
 const most = 10;
 const longestName = 60;
 
-/** The passkeys of who asks, the oldest first. */
+/** The caller's passkeys, oldest first. */
 export async function listPasskeys(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<OwnPasskey[]> {
   const allowed = authorise(ctx.actor, 'account.passkeys-own');
   if (!allowed.ok) return [];
@@ -34,7 +34,7 @@ export async function listPasskeys(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<OwnP
 type Refused = { ok: false; reason: 'failed' | 'too-many' } | ProofNeeded;
 const failed: Refused = { ok: false, reason: 'failed' };
 
-/** The question that a browser makes a passkey for. A new way in, so it takes a fresh proof. */
+/** The challenge a browser creates a passkey for. A passkey is a new way in, so it requires a fresh proof. */
 export async function beginPasskey(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   auth: Auth,
@@ -50,13 +50,13 @@ export async function beginPasskey(
   return { ok: true, options: response, headers };
 }
 
-/** Keeps the public half of what the browser made. */
+/** Stores the public key the browser created. */
 export async function addPasskey(
   ctx: RecordNeeds,
   auth: Auth,
   given: { response: unknown; headers: Headers },
 ): Promise<{ ok: true } | Refused> {
-  // The question was only asked after a fresh proof, and who holds it has five minutes to answer.
+  // The challenge was only issued after a fresh proof and expires in five minutes.
   const allowed = authorise(ctx.actor, 'account.passkeys-own');
   const response = passkeyResponse.safeParse(given.response);
   if (!allowed.ok || !response.success) return failed;
@@ -65,7 +65,7 @@ export async function addPasskey(
       body: { response: response.data },
       headers: given.headers,
     });
-    // Signed out meanwhile, perhaps because the owner chose a new password: then the key opens nothing either.
+    // If they were signed out in the meantime, perhaps by the owner changing the password, discard the key.
     if (!(await auth.api.getSession({ headers: given.headers }))) {
       await ctx.db.delete(passkey).where(eq(passkey.id, made.id));
       return failed;
@@ -77,7 +77,7 @@ export async function addPasskey(
     });
     return { ok: true };
   } catch (error) {
-    // The library answers 500 for whatever a browser sends that isn't an answer to its question.
+    // The library throws a 500 for any response that doesn't match its challenge.
     if (isAPIError(error)) return failed;
     throw error;
   }

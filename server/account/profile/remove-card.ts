@@ -4,7 +4,7 @@ import { payingAccount } from './store-payment-customer.ts';
 
 export type CardRemoved = { ok: true } | { ok: false; reason: 'not-allowed' | 'provider-failed' };
 
-/** Takes a kept card away from the provider. One that is gone already, or somebody else's, is gone for this person too. */
+/** Removes a saved card at the provider. Succeeds if the card is already gone or isn't this customer's. */
 export async function removeCard(
   ctx: Pick<Ctx, 'db' | 'payments' | 'actor'>,
   { cardId }: { cardId: string },

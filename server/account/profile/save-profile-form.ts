@@ -5,7 +5,9 @@ import { updateProfile } from './update-profile.ts';
 
 export type ProfileSaved = { ok: true } | { ok: false; problems: Partial<Record<string, string>> };
 
-/** The profile's forms: what is empty is nothing, and each field says what is wrong with it. */
+/**
+ * Saves the profile forms. Empty fields become null, except the first name; each invalid field gets its own message.
+ */
 export async function saveProfileForm(
   ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>,
   entries: Readonly<Record<string, string>>,

@@ -2,7 +2,7 @@ import type { Ctx } from '../../context.ts';
 import type { SavedCard } from '../../gateways/payments/port.ts';
 import { payingAccount } from './store-payment-customer.ts';
 
-/** Cards kept at the provider by the customer's own tick. Without an answer there are none to offer: a new one pays too. */
+/** Cards the customer chose to save. If the provider doesn't answer, offer none: they can still pay with a new card. */
 export async function savedCardsOf(ctx: Pick<Ctx, 'db' | 'payments'>, accountId: string): Promise<SavedCard[]> {
   const person = await payingAccount(ctx.db, accountId);
   if (!person?.paymentCustomerId) return [];

@@ -3,7 +3,7 @@ import type { SavedCard } from '../../gateways/payments/port.ts';
 import { authorise } from '../authorise.ts';
 import { savedCardsOf } from './saved-cards-of.ts';
 
-/** The cards that the person who asks has kept. */
+/** The caller's saved cards. */
 export async function savedCards(ctx: Pick<Ctx, 'db' | 'payments' | 'actor'>): Promise<SavedCard[]> {
   const allowed = authorise(ctx.actor, 'card.view-own');
   return allowed.ok ? savedCardsOf(ctx, allowed.account.id) : [];

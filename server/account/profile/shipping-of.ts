@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts';
 import { accountById } from '../store.ts';
 
-/** Where this person's furniture goes, as far as we know it. */
+/** Where this person's furniture ships. Null until we know both the ZIP code and the state. */
 export async function shippingOf(
   ctx: Pick<Ctx, 'db'>,
   accountId: string,

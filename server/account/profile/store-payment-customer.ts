@@ -16,7 +16,7 @@ export async function payingAccount(db: Db, id: string): Promise<PayingAccount |
   return row ?? null;
 }
 
-/** The first to arrive is kept; the answer is the one that counts. */
+/** The first writer wins. Returns the id that was kept. */
 export async function keepCustomerId(db: Db, id: string, customerId: string): Promise<string> {
   const mine = and(eq(account.id, id), isNull(account.paymentCustomerId));
   await db.update(account).set({ paymentCustomerId: customerId }).where(mine);

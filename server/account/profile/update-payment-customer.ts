@@ -11,7 +11,7 @@ export interface PaymentCustomerChange {
   name?: string;
   email?: string;
   zip: string;
-  /** Without one it is the zip's. */
+  /** Defaults to the ZIP code's state. */
   state?: string;
 }
 
@@ -25,7 +25,7 @@ export type PaymentCustomerUpdated =
   | { ok: false; reason: 'not-allowed' | 'provider-failed' }
   | { ok: false; reason: 'invalid'; problem: Problem };
 
-/** Keeps where the furniture goes in the profile, and tells the card provider who pays. */
+/** Saves the shipping address to the profile and tells the card provider who is paying. */
 export async function updatePaymentCustomer(
   ctx: Pick<Ctx, 'db' | 'payments' | 'clock' | 'actor'>,
   { name, email, zip: typed, state }: PaymentCustomerChange,

@@ -14,7 +14,7 @@ export type ProfileUpdated =
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'actor'>;
 
-/** Merges what was given into the profile. Other pages of the same person hear of it. */
+/** Merges the patch into the profile and notifies the person's other open pages. */
 export async function updateProfile(
   ctx: Needs,
   patch: ProfilePatch & { notifications?: NotificationChoices },

@@ -9,8 +9,9 @@ export interface SocialBegun {
 }
 
 /**
- * Sends a person to a social provider. Who is signed in links it to their account: having signed in is the proof that
- * the account is theirs. Or they sign in again, to prove that it still is: the new session begins with that proof.
+ * Sends a person to a social provider. If they're signed in, the provider gets linked to their account, since the
+ * session proves it's theirs. With `again`, they sign in once more as a fresh proof, and the new session starts with
+ * it.
  */
 export async function beginSocial(
   ctx: Pick<Ctx, 'actor'>,

@@ -15,14 +15,14 @@ import { hasPassword, socialProvidersOf } from './store-credential.ts';
 
 export interface ProofWays {
   password: boolean;
-  /** A code of the second factor. */
+  /** A second-factor code. */
   code: boolean;
   passkey: boolean;
-  /** Offered where there is no password: signing in with the provider again. */
+  /** Offered when there's no password: sign in with the provider again. */
   social: SocialProviderId[];
 }
 
-/** By which ways the person who asks can prove to be the owner of this session. */
+/** How the caller can prove that this session is theirs. */
 export async function proofWays(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<ProofWays | null> {
   if (ctx.actor.kind !== 'account') return null;
   const person = await accountById(ctx.db, ctx.actor.id);
@@ -30,7 +30,7 @@ export async function proofWays(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<ProofWa
   const password = await hasPassword(ctx.db, person.id);
   const linked = password ? [] : await socialProvidersOf(ctx.db, person.id);
   const social = socialProviderIds.filter((id) => linked.includes(id));
-  // A provider lets nobody in past a second factor; then the code is the way.
+  // Social sign-in can't bypass a second factor, so ask for the code instead.
   const code = person.twoFactorEnabled;
   const keys = await ctx.db.$count(passkey, eq(passkey.userId, person.id));
   return { password, code, passkey: keys > 0, social: code ? [] : social };
@@ -40,7 +40,7 @@ export type IdentityConfirmed =
   | { ok: true; headers: Headers }
   | { ok: false; message: string; retryAfterSeconds?: number };
 
-/** Proves the password, or a code where one was given, once more in this session. */
+/** Proves the password, or the code if one was given, again in this session. */
 export async function confirmIdentity(
   ctx: ProofNeeds & RecordNeeds,
   auth: Auth,
@@ -61,8 +61,8 @@ export async function confirmIdentity(
 }
 
 /**
- * The same by a passkey. The library opens a session for its answer; it only tells us whose passkey it is and ends at
- * once. This session goes on.
+ * Proves identity with a passkey. The library opens a new session for it, which we only use to see whose passkey it is
+ * and then end. The current session continues.
  */
 export async function confirmByPasskey(
   ctx: Pick<Ctx, 'actor'>,

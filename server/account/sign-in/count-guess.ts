@@ -13,7 +13,10 @@ interface Guess<Answer> {
   isRight: (answer: Answer) => boolean;
 }
 
-/** A password for an account that may not even exist. On a device its owner uses, strangers' guesses don't count. */
+/**
+ * Counts a password guess, even if the account doesn't exist. On the owner's known devices, strangers' guesses don't
+ * count against them.
+ */
 export function countPasswordGuess<Answer>(
   ctx: GuessNeeds,
   given: { email: string; accountId: string | null; headers: Headers },
@@ -26,7 +29,7 @@ export function countPasswordGuess<Answer>(
     : countedTry(ctx, 'signIn', { account }, guess);
 }
 
-/** A code for the second factor, after a right password. Who has a wrong one knows the password: that is written down. */
+/** Counts a guess at the second-factor code, which follows a correct password, so a wrong code is logged as well. */
 export async function countCodeGuess<Answer>(
   ctx: RecordNeeds,
   auth: Auth,
@@ -44,7 +47,7 @@ export async function countCodeGuess<Answer>(
   return tried;
 }
 
-/** Whose password was right a moment ago, by the cookie the library then gave. */
+/** Reads who just entered a correct password from the library's challenge cookie. */
 async function accountOfChallenge(auth: Auth, headers: Headers): Promise<string | null> {
   const { createAuthCookie, internalAdapter, secret } = await auth.$context;
   const { name } = createAuthCookie('two_factor');

@@ -23,7 +23,7 @@ async function issue() {
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
-/** A browser opens the address; with the cookie it's the one that asked for the value. */
+/** Opens the URL in a browser. With the cookie, it's the browser that requested the value. */
 const arrive = (value: unknown, cookie = '', actor: Actor = { kind: 'visitor' }) =>
   arriveByLoginValue({ ...house.ctx, actor }, house.auth, {
     value: textOf(value),

@@ -14,18 +14,18 @@ import { issueLink, readLink, takeLink } from '../links/links.ts';
 import { isSignedIn, lockSignedIn } from '../lock-account.ts';
 import { accountById } from '../store.ts';
 
-/** What the `login` query value holds. Id and e-mail prove nothing: the token does, once, within five minutes. */
+/** Contents of the `login` query value. The id and email prove nothing; the token does, once, within five minutes. */
 const loginValue = z.object({ id: z.string().max(128), email: z.string().max(254), token: z.string() });
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor' | 'secret' | 'house'>;
 
-/** Says which browser asked for a value: only that one is signed in by it without a question. */
+/** Marks the browser that requested the value; only that browser is signed in without a confirmation. */
 const askedCookie = (secure: boolean) => `${cookiePrefix({ secure })}.login_asked`;
 const isSecure = ({ house }: Pick<Ctx, 'house'>) => house.origin.startsWith('https:');
 const askedSeconds = 5 * 60;
 const markOf = (secret: string, token: string) => createHmac('sha256', secret).update(`login ${token}`).digest('hex');
 
-/** For who was just signed in by a redirect: the value that brings them home, and the cookie of the browser they're in. */
+/** For someone just signed in by a redirect: the value that completes it, and the cookie that marks this browser. */
 export async function issueLoginValue(
   ctx: Needs,
   auth: Auth,
@@ -50,11 +50,11 @@ interface LoginFound {
   accountId: string;
   email: string;
   token: string;
-  /** The one it was asked for in. */
+  /** The session that requested the value. */
   sessionId: string;
 }
 
-/** Whom a value would sign in; null for one that isn't ours, was used, ended or is too old. */
+/** Whom a value would sign in. Null if it's not ours, already used, canceled or expired. */
 export async function readLoginValue(ctx: Pick<Ctx, 'db' | 'clock'>, value: string): Promise<LoginFound | null> {
   const read = loginValue.safeParse(parseJson(value));
   const link = read.success ? await readLink(ctx, 'login', read.data.token) : null;
@@ -68,17 +68,17 @@ export async function readLoginValue(ctx: Pick<Ctx, 'db' | 'clock'>, value: stri
 
 export type Arrival =
   | { kind: 'entered'; headers: Headers }
-  /** They're signed in here already, as the same person. */
+  /** Already signed in here as the same person. */
   | { kind: 'here' }
-  /** Another browser asked for it, or somebody else is signed in: a link on any page can lead here, so we ask first. */
+  /** Another browser requested it, or someone else is signed in here. Any page could link here, so ask first. */
   | { kind: 'ask' }
   | { kind: 'refused' };
 
-/** A browser opens an address with a value in it. */
+/** A browser opened a URL containing a login value. */
 export const arriveByLoginValue = (ctx: Needs, auth: Auth, given: { value: string; headers: Headers }) =>
   enterWith(ctx, auth, { ...given, isAgreed: false });
 
-/** The person has said yes, on a page of ours. */
+/** The person confirmed on our own page. */
 export const confirmLoginValue = (ctx: Needs, auth: Auth, given: { value: string; headers: Headers }) =>
   enterWith(ctx, auth, { ...given, isAgreed: true });
 
@@ -106,11 +106,11 @@ async function open(
   try {
     const opened = await auth.api.openSession({ body: { accountId }, headers: asked, returnHeaders: true });
     if (await isSignedIn(ctx.db, accountId, sessionId)) return { kind: 'entered', headers: opened.headers };
-    // Everyone was signed out in this very moment, and so is this one.
+    // The original session was ended while we opened this one, so end this one too.
     await ctx.db.delete(session).where(eq(session.id, opened.response.sessionId));
     return { kind: 'refused' };
   } catch (error) {
-    // Disabled meanwhile, or it has a second factor, which this way in doesn't ask for.
+    // The account was disabled in the meantime, or it has a second factor, which this route doesn't ask for.
     if (isAPIError(error) && error.statusCode < 500) return { kind: 'refused' };
     throw error;
   }

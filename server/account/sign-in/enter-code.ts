@@ -8,7 +8,7 @@ export type CodeEntered =
   | { ok: false; code: 'wrong-code' }
   | { ok: false; code: 'too-many-requests'; retryAfterSeconds: number };
 
-/** The second factor: the six digits an app shows now, or one of the codes written down for a lost phone. */
+/** The second factor: the app's current six digits, or one of the recovery codes for a lost phone. */
 export async function enterCode(
   ctx: RecordNeeds,
   auth: Auth,
@@ -29,7 +29,7 @@ async function check(auth: Auth, given: { code: string; headers: Headers }): Pro
     const { headers } = /^\d{6}$/.test(code)
       ? await auth.api.verifyTOTP(asked)
       : await auth.api.verifyBackupCode(asked);
-    // Who is signed in already has proved it in that session; otherwise the new one begins with the proof.
+    // For someone already signed in, this marks their session as proved. A new session starts out with the proof.
     await auth.proveSession(given.headers, { factor: true });
     return { ok: true, headers };
   } catch (error) {
@@ -38,7 +38,7 @@ async function check(auth: Auth, given: { code: string; headers: Headers }): Pro
   }
 }
 
-/** Spaces and a missing dash are nobody's mistake. */
+/** Forgives spaces and a missing dash. */
 function asWritten(typed: string): string {
   const code = typed.replace(/\s/g, '');
   return /^[a-z\d]{10}$/i.test(code) ? `${code.slice(0, 5)}-${code.slice(5)}` : code;

@@ -7,7 +7,7 @@ import { audit } from '../../db/schema/index.ts';
 const shop = await openProductionShop();
 const [, ofPair, ofAll] = limits.signIn;
 
-/** How many guesses a growing wait lets through in this time: the machine may be slow, the rule is exact. */
+/** How many guesses a growing delay allows in the time that passed. Computed, because the machine may be slow. */
 async function guessesIn<Value>(
   { free, firstWait }: { free: number; firstWait: number },
   act: () => Promise<Value>,
@@ -49,7 +49,7 @@ describe('attack 10: a stranger guesses at an account in production', () => {
     const cookie = home.cookies.get('hearthline.device');
     expect(cookie, 'the browser is known from now on').toBeTruthy();
 
-    // A burst from one address: no more than the free ones are even looked at.
+    // A burst from one address: only the free attempts are even checked.
     const stranger = shop.browser({ address: '203.0.113.66' });
     const { value: burst, most } = await guessesIn(ofPair, () =>
       Promise.all(Array.from({ length: 63 }, () => stranger.signIn(email, wrong))),
@@ -61,13 +61,13 @@ describe('attack 10: a stranger guesses at an account in production', () => {
     expect(refused).toHaveLength(63 - tried.length);
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refused[0]?.text()).toContain('Too many tries. Please try again in');
-    // By the API as well, in JSON or as a form.
+    // The API is limited too, for JSON and for forms.
     const form = { method: 'POST', body: new URLSearchParams({ email, password: goodPassword }) };
     const headers = { 'X-Forwarded-For': '203.0.113.66', Origin: shop.origin };
     expect((await stranger.call('/api/auth/sign-in/email', { email, password: goodPassword })).status).toBe(429);
     expect((await fetch(`${shop.origin}/api/auth/sign-in/email`, { ...form, headers })).status).toBe(429);
 
-    // From everywhere: the account as a whole is slowed down for devices that it does not know.
+    // From many addresses: the whole account is slowed down for unknown devices.
     const everywhere = await guessesIn(ofAll, () =>
       Promise.all(
         Array.from({ length: ofAll.free + 30 }, (_, turn) =>
@@ -79,7 +79,7 @@ describe('attack 10: a stranger guesses at an account in production', () => {
     expect(statuses.filter((status) => status === 400).length + tried.length).toBeLessThanOrEqual(everywhere.most);
     expect(statuses.every((status) => status === 400 || status === 429)).toBe(true);
 
-    // The owner, signed in, proves the password; signs out, and in again on the same device, from any address.
+    // The signed-in owner can prove the password, sign out, and sign back in on the same device from any address.
     const proved = await home.post('/profile/acts', { act: 'email', email, password: goodPassword });
     expect(proved.status).toBe(200);
     expect((await home.call('/api/auth/sign-out', {})).status).toBe(200);
@@ -89,10 +89,10 @@ describe('attack 10: a stranger guesses at an account in production', () => {
     for (const [name, value] of home.cookies) if (name === 'hearthline.device') elsewhere.cookies.set(name, value);
     expect((await elsewhere.signIn(email)).status).toBe(200);
 
-    // On a device that is not known, the owner gets in by a mailed link at once.
+    // On an unknown device, an emailed link gets the owner in right away.
     for (let turn = 0; ; turn++) {
       const answer = await shop.browser({ address: `192.0.3.${turn}` }).signIn(email, wrong);
-      // Long enough for what follows.
+      // Long enough to last through the steps below.
       if (Number(answer.headers.get('retry-after')) > 20) break;
     }
     const phone = shop.browser({ address: '198.51.100.9' });
@@ -106,7 +106,7 @@ describe('attack 10: a stranger guesses at an account in production', () => {
     expect(await phone.whoAmI()).toBe(email);
     await shop.letter(email, 'Your password was reset');
 
-    // A known device guesses as little without end as any other, and so does a session.
+    // A known device can't guess without limit either, and neither can a session.
     const proofs = await guessesIn(ofSession, () =>
       Promise.all(
         Array.from({ length: ofSession.free * 3 }, async () => {
@@ -121,7 +121,7 @@ describe('attack 10: a stranger guesses at an account in production', () => {
       ofSession.free * 3 - looked.length,
     );
 
-    // All of it left a handful of lines, none with an address.
+    // All of this left only a few log entries, none with an address.
     const lines = await shop.database.db.select().from(audit);
     expect(lines.length).toBeLessThan(40);
     expect(JSON.stringify(lines)).not.toMatch(/example\.com|203\.0\.113|192\.0\.2\./);

@@ -57,14 +57,14 @@ describe('attack 9: many guesses at the same moment', () => {
     for (let turn = 0; turn < ofPair.free * 3; turn++) expect((await enter()).ok).toBe(true);
     expect((await prove(goodPassword)).ok).toBe(true);
     const kept = await house.ctx.db.select().from(limitedTry);
-    // What is left counts the lines of the log.
+    // The remaining rows count log entries.
     expect(kept.every(({ countsUntil, triedAt }) => countsUntil > triedAt)).toBe(true);
     expect((await enter({ password: wrong })).ok).toBe(false);
     expect((await enter()).ok).toBe(true);
   });
 });
 
-/** Her account asks for codes from now on; these replace a lost phone. */
+/** Turns on a second factor for her account and returns the recovery codes. */
 async function withSecondFactor(): Promise<string[]> {
   const headers = new Headers({ origin, cookie: june.cookie });
   const begun = await beginSecondFactor(house.ctx.as(june.actor), house.auth, { password: goodPassword, headers });
@@ -74,7 +74,7 @@ async function withSecondFactor(): Promise<string[]> {
   return begun.backupCodes;
 }
 
-/** What whoever knows the password holds: the cookie a code is sent with. */
+/** What someone with the right password gets: the cookie that must come with the code. */
 async function challenge(address: string, cookie = ''): Promise<string> {
   const half = await enter({ address, cookie });
   if (half.ok || half.code !== 'second-factor') throw new Error('no code was asked for');
@@ -114,7 +114,7 @@ describe('codes of a second factor, guessed by someone who knows the password', 
     expect(await enterOne(other, { cookie: await challenge('198.51.100.2'), address: '198.51.100.2' })).toBe(
       'too-many-requests',
     );
-    // The browser she signed up in.
+    // The browser she signed up with.
     const device = june.cookie.split('; ').filter((line) => line.startsWith('hearthline.device='));
     const half = await challenge('198.51.100.3', device.join('; '));
     expect(await enterOne(other, { cookie: [...device, half].join('; '), address: '198.51.100.3' })).toBe('in');

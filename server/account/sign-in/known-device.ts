@@ -4,16 +4,16 @@ import { cookiePrefix } from '../../http/own-cookie.ts';
 
 const nameOf = (secure: boolean) => `${cookiePrefix({ secure })}.device`;
 const day = 24 * 60 * 60;
-/** The longest a browser keeps a cookie. */
+/** The longest that browsers keep a cookie. */
 const lasts = 400 * day;
-/** A family shares a browser; more accounts than this push out the one used longest ago. */
+/** Families share a browser. Beyond this many accounts, the least recently used one drops out. */
 const mostAccounts = 6;
 
 interface KnownDevice {
-  /** Stands for the account without naming it. */
+  /** A keyed tag, so the cookie doesn't name the account. */
   account: string;
   device: string;
-  /** When it last signed in, in seconds. */
+  /** Last sign-in, in Unix seconds. */
   since: number;
 }
 
@@ -23,15 +23,15 @@ interface Asked {
   accountId: string;
 }
 
-/** The device's own name, if this browser has signed in to this account before; null for any other. */
+/** The device's id if this browser has signed in to this account before, otherwise null. */
 export function knownDevice({ secret, headers, accountId }: Asked): string | null {
   const account = tagOf(secret, accountId);
   return read(secret, headers).find((known) => known.account === account)?.device ?? null;
 }
 
 /**
- * The cookie by which a browser is known again after it signed in to this account, as a Set-Cookie line. It opens nothing:
- * its guesses at this one account are counted apart from those of strangers.
+ * The Set-Cookie line that lets us recognize a browser that has signed in to this account. It grants no access; it only
+ * means the browser's guesses at this account are counted separately from strangers'.
  */
 export function rememberDevice({ secret, headers, accountId, secure }: Asked & { secure: boolean }): string {
   const account = tagOf(secret, accountId);

@@ -3,17 +3,17 @@ import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 
-/** The library's name for it; `guardSession` asks by it how somebody came in. */
+/** The endpoint's path; `guardSession` uses it to tell how someone signed in. */
 export const openSessionPath = '/open-session';
 
 const serverOnly = { SERVER_ONLY: true } as const;
 
-/** What our own acts do with sessions. No request reaches these (`auth-routes.ts`). */
+/** Session endpoints for our own actions. No outside request reaches them (`auth-routes.ts`). */
 export const ownSessions = () =>
   ({
     id: 'own-sessions',
     endpoints: {
-      /** A new session for a person whose right to it was proved by one of our links. */
+      /** Opens a session for someone who proved their right to it with one of our links. */
       openSession: createAuthEndpoint(
         openSessionPath,
         { method: 'POST', body: z.object({ accountId: z.string() }), metadata: serverOnly },
@@ -26,7 +26,7 @@ export const ownSessions = () =>
           return context.json({ sessionId: session.id });
         },
       ),
-      /** The cookie of a session whose token was changed. */
+      /** Sets the cookie again after a session's token changed. */
       keepSession: createAuthEndpoint(
         '/keep-session',
         { method: 'POST', body: z.object({ token: z.string() }), metadata: serverOnly },

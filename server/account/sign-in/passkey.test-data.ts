@@ -5,13 +5,13 @@ const sha = (bytes: string | Buffer) => createHash('sha256').update(bytes).diges
 const base64url = (bytes: string | Buffer) => Buffer.from(bytes).toString('base64url');
 
 interface How {
-  /** Did the device ask for a finger, a face or a PIN? */
+  /** Did the device ask for a fingerprint, face or PIN? */
   isVerified?: boolean;
-  /** The page that asked it. */
+  /** Origin of the page that asked. */
   from?: string;
 }
 
-/** A device that keeps one passkey, as a browser would speak to it (WebAuthn level 2, no attestation). */
+/** A software authenticator with one passkey (WebAuthn level 2, no attestation). */
 export class SoftwarePasskey {
   readonly id: string;
   readonly #key: KeyObject;
@@ -25,7 +25,7 @@ export class SoftwarePasskey {
     this.#publicKey = publicKey;
   }
 
-  /** Answers the question of a registration. */
+  /** Answers a registration challenge. */
   make(options: unknown, { isVerified = true, from = origin }: How = {}) {
     const { challenge, rp } = options as { challenge: string; rp: { id: string } };
     const { x = '', y = '' } = this.#publicKey.export({ format: 'jwk' });
@@ -52,7 +52,7 @@ export class SoftwarePasskey {
     });
   }
 
-  /** Answers the question of a sign-in. */
+  /** Answers a sign-in challenge. */
   use(options: unknown, { isVerified = true, from = origin }: How = {}) {
     const { challenge, rpId } = options as { challenge: string; rpId: string };
     this.#used += 1;

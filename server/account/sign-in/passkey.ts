@@ -8,8 +8,8 @@ import { takeTry } from '../../limits/take-try.ts';
 import type { Auth } from '../auth.ts';
 
 /**
- * The library's plugin. A passkey counts as both factors, so the device must have asked for a finger, a face or a PIN:
- * the library leaves that open, we don't.
+ * The library's plugin. A passkey counts as both factors, so the device must check a fingerprint, face or PIN. The
+ * library makes that optional; we require it.
  */
 export function passkeys({ origin }: { origin: string }) {
   return passkey({
@@ -37,10 +37,10 @@ function requireVerified(isVerified: boolean | undefined): void {
   if (!isVerified) throw new APIError('UNAUTHORIZED', { code: 'NOT_VERIFIED' });
 }
 
-/** Is this session opened by a passkey? Then it has proved the second factor, too. By the library's name for the call. */
+/** Was this session opened with a passkey, and so with a second factor? Checks the library's path for the call. */
 export const isPasskeySignIn = (path: string | undefined): boolean => path === '/passkey/verify-authentication';
 
-/** What a browser sends back. What is in it the library checks; the id is looked up as it is. */
+/** What a browser sends back. The library checks the contents, but it looks up the id as is, so we check that here. */
 export const passkeyResponse = z.looseObject({
   id: z.string().regex(/^[\w-]{1,1400}$/),
   response: z.looseObject({
@@ -57,11 +57,11 @@ export type PasskeyAsked =
   | { ok: true; options: unknown; headers: Headers }
   | { ok: false; reason: 'too-many'; retryAfterSeconds: number };
 
-/** What the browser asks its passkeys. The cookie knows which question was asked here. */
+/** The challenge for the browser's passkeys. A cookie records which challenge this browser got. */
 export async function beginPasskeySignIn(ctx: Needs, auth: Auth, asked: Headers): Promise<PasskeyAsked> {
   const allowed = await takeTry(ctx, 'passkey');
   if (!allowed.ok) return allowed;
-  // Asked as nobody: which passkeys an account has is nobody's business before one of them has answered.
+  // Drop the session cookie, or the answer would list the account's passkeys before one of them has been used.
   const named = new Headers({ origin: asked.get('origin') ?? '' });
   const { response, headers } = await auth.api.generatePasskeyAuthenticationOptions({
     headers: named,
@@ -72,7 +72,6 @@ export async function beginPasskeySignIn(ctx: Needs, auth: Auth, asked: Headers)
 
 export type EnteredByPasskey = { ok: true; headers: Headers } | { ok: false; reason: 'refused' | 'disabled' };
 
-/** Signs in by a passkey's answer. */
 export async function enterByPasskey(
   auth: Auth,
   given: { response: unknown; headers: Headers },
@@ -81,7 +80,7 @@ export async function enterByPasskey(
   if (!read.success) return { ok: false, reason: 'refused' };
   try {
     const { headers } = await auth.api.verifyPasskeyAuthentication({
-      // What is missing in it, the library finds.
+      // The library checks the rest of the response.
       body: { response: given.response as never },
       headers: given.headers,
       returnHeaders: true,

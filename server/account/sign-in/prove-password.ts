@@ -12,7 +12,7 @@ export type Proved =
 
 export type ProofNeeds = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor' | 'address' | 'secret'>;
 
-/** Who changes what guards the account says the password once more: a phone left on a table is not enough. */
+/** Changing what protects an account requires the password again: an unlocked phone left on a table isn't enough. */
 export async function provePassword(
   ctx: ProofNeeds,
   auth: Auth,
@@ -25,7 +25,7 @@ export async function provePassword(
   const tried = await countedTry(
     ctx,
     'provePassword',
-    // What strangers try at the door doesn't count here, nor what another session tries.
+    // Counted per session, so guesses by strangers or by another session don't count here.
     { account: account.id, session: await sessionOf(auth, given.headers) },
     { attempt: () => isRight(auth, given), isRight: (right) => right },
   );

@@ -6,7 +6,7 @@ import { endLinks } from '../links/links.ts';
 import { type AccountRow, updateAccount } from '../store.ts';
 import { setPassword } from './store-credential.ts';
 
-/** Password, social identities, passkeys, sessions and links all go. Inside the caller's transaction. */
+/** Deletes the password, social logins, passkeys, sessions and links. Runs in the caller's transaction. */
 export async function closeWaysIn(tx: Db, { id, email }: Pick<AccountRow, 'id' | 'email'>): Promise<void> {
   await tx.delete(session).where(eq(session.userId, id));
   await tx.delete(credential).where(eq(credential.userId, id));
@@ -16,8 +16,8 @@ export async function closeWaysIn(tx: Db, { id, email }: Pick<AccountRow, 'id' |
 }
 
 /**
- * Hands an account with an unconfirmed address to who has the mailbox. A stranger may have made it: every way in goes,
- * the second factor with them, and one new password is the only way left. Inside the caller's transaction.
+ * Hands an account with an unconfirmed address to the mailbox's owner. A stranger may have created it, so every way in
+ * is removed, including the second factor, and the new password becomes the only one. Runs in the caller's transaction.
  */
 export async function replaceWaysIn(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids'>,

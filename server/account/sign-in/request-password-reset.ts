@@ -15,7 +15,9 @@ export type ResetRequested =
 
 type Needs = Pick<Ctx, 'db' | 'jobs' | 'clock' | 'ids' | 'actor' | 'address' | 'secret'>;
 
-/** Mails the way to a new password. Whoever the address belongs to gets a mail, and a stranger learns nothing. */
+/**
+ * Emails a link to set a new password. Every address gets an email, so a stranger can't learn which ones have accounts.
+ */
 export async function requestPasswordReset(ctx: Needs, given: { to: string }): Promise<ResetRequested> {
   const email = emailSchema.safeParse(given.to);
   if (!email.success) return { ok: false, reason: 'invalid', message: text('email.invalid') };
@@ -29,7 +31,7 @@ export async function requestPasswordReset(ctx: Needs, given: { to: string }): P
   return { ok: true };
 }
 
-/** Inside the caller's transaction. */
+/** Runs in the caller's transaction. */
 export async function sendResetLink(
   ctx: Pick<Ctx, 'db' | 'jobs' | 'clock' | 'ids'>,
   { id, email, firstName, name }: Pick<AccountRow, 'id' | 'email' | 'firstName' | 'name'>,

@@ -19,13 +19,13 @@ export type PasswordReset =
   | { ok: false; reason: 'invalid'; problems: Partial<Record<'password' | 'repeat', string>> }
   | { ok: false; reason: 'link-expired' };
 
-/** Would this link still set a password? So that nobody types one in vain. */
+/** Is this link still valid? Checked first so no one types a password for nothing. */
 export const resetLinkHolds = async (ctx: Pick<Ctx, 'db' | 'clock'>, token: string): Promise<boolean> =>
   (await readLink(ctx, 'reset-password', token)) !== null;
 
 /**
- * Sets the password that the mailed link allows. Everyone who was signed in is out, and every other link is over. An
- * address that was never confirmed may have been registered by a stranger: there all other ways in go as well.
+ * Sets a new password with an emailed link, ends every session and cancels every other link. If the address was never
+ * confirmed, a stranger may have registered it, so all other ways in are removed too.
  */
 export async function resetPassword(
   ctx: RecordNeeds & Pick<Ctx, 'house'>,
@@ -55,8 +55,8 @@ export async function resetPassword(
 }
 
 /**
- * After a password was set by a mailed link: its owner is told, and this browser is known from now on, so that whoever
- * guesses at the account cannot slow the owner down. Returns the cookie for it.
+ * After a reset by emailed link, notifies the owner and remembers this browser, so that someone guessing at the account
+ * can't slow the owner down. Returns the device cookie.
  */
 async function afterReset(
   ctx: RecordNeeds & { house: { origin: string } },

@@ -11,7 +11,7 @@ export type SecondFactorBegun =
   | { ok: true; key: string; uri: string; backupCodes: string[] }
   | { ok: false; message: string };
 
-/** Makes a key for an authenticator app. It counts once the first code from the app was entered. */
+/** Creates a key for an authenticator app. It takes effect once the first code from the app is entered. */
 export async function beginSecondFactor(ctx: ProofNeeds, auth: Auth, given: Given): Promise<SecondFactorBegun> {
   if (!authorise(ctx.actor, 'account.second-factor-own').ok) {
     return { ok: false, message: text('profile.updateFailed') };
@@ -32,7 +32,7 @@ async function makeKey(auth: Auth, { password, headers }: Given, again = true) {
     return await auth.api.enableTwoFactor({ body: { password }, headers });
   } catch (error) {
     if (isAPIError(error) && error.body?.code === 'TOTP_ALREADY_ENABLED') return 'has-one';
-    // Begun in two windows at the same moment: both found no key. The second time there is one, and it is replaced.
+    // Two windows started setup at once and neither found a key. On the second try there is one, so it's replaced.
     if (again && isTaken(error)) return makeKey(auth, { password, headers }, false);
     throw error;
   }
@@ -41,7 +41,7 @@ async function makeKey(auth: Auth, { password, headers }: Given, again = true) {
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === '23505';
 
-/** The first code: from now on every sign-in asks for one. */
+/** Confirms the first code. From now on, every sign-in asks for one. */
 export async function confirmSecondFactor(
   ctx: RecordNeeds,
   auth: Auth,

@@ -18,7 +18,7 @@ const actorOf = (cookie: string) => actorOfRequest(house.auth, headersOf(cookie)
 const makeStaff = (id: string) => house.ctx.db.update(account).set({ role: 'admin' }).where(eq(account.id, id));
 const asCustomer = { role: 'customer', secondFactorMissing: true };
 
-/** Whoever the cookie belongs to, as a use case sees them. */
+/** The context a use case sees for this cookie. */
 async function askedBy(cookie: string): Promise<Ctx> {
   return { ...house.ctx.as(await actorOf(cookie)), address: '203.0.113.7' };
 }
@@ -117,7 +117,7 @@ describe('attack 5: a session without the second factor never counts as staff', 
   });
 });
 
-/** A new session of somebody who has a second factor. */
+/** A new session for someone with a second factor. */
 async function enteredWith(person: Factored, email: string, recovery?: string): Promise<string> {
   const half = await signedIn(email);
   if (half.ok || half.code !== 'second-factor') throw new Error('no code was asked for');

@@ -1,6 +1,6 @@
-/** What the way into a new session proves. Every other way, such as a mailed link, proves neither. */
+/** Routes that prove identity. Any route not listed here or below, such as an emailed link, proves nothing. */
 const provesIdentity = ['/sign-in/email', '/sign-up/email', '/callback/', '/change-password'];
-/** A passkey counts as both: its device has asked for a finger, a face or a PIN. */
+/** A passkey counts as both proofs: its device checked a fingerprint, face or PIN. */
 const provesFactor = ['/two-factor/verify-totp', '/two-factor/verify-backup-code', '/passkey/verify-authentication'];
 
 interface EndpointContext {
@@ -9,8 +9,8 @@ interface EndpointContext {
 }
 
 /**
- * The proofs a new session begins with, by the library's path that makes it. A changed password replaces the session of
- * somebody who was in it, so what that one had proved goes on.
+ * The proofs a new session starts with, based on the library route that creates it. Changing the password replaces the
+ * current session, so that session's second-factor proof carries over.
  */
 export function proofOfNewSession(
   given: EndpointContext | null,

@@ -3,7 +3,7 @@ import { createAuthMiddleware } from 'better-auth/api';
 import type { AccountLetters } from '../letters/letters.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
 
-/** The library's endpoints that sign somebody in, and how. */
+/** The library endpoints that sign someone in, and the method we log for each. */
 const ways: Readonly<Record<string, string>> = {
   '/sign-up/email': 'sign-up',
   '/sign-in/email': 'password',
@@ -23,8 +23,8 @@ interface Given {
 }
 
 /**
- * Sees every sign-in, whichever way it was made: it is written down, and the browser gets the cookie it is known by the
- * next time. Stands after the second factor's plugin, which takes back the session of whoever still owes a code.
+ * Runs on every sign-in, whatever the method: logs it and sets the cookie that identifies the browser next time. Must
+ * come after the second-factor plugin, which withdraws the session of anyone who still has to enter a code.
  */
 export const signInNotes = ({ letters, secret, secure }: Given) =>
   ({
@@ -36,7 +36,7 @@ export const signInNotes = ({ letters, secret, secure }: Given) =>
           handler: createAuthMiddleware(async (context) => {
             const { newSession, session } = context.context;
             const way = ways[context.path];
-            // With a session before, a code was entered to turn the second factor on.
+            // With an existing session, the code was entered to turn the second factor on.
             const turnsOnFactor = way === 'second factor' && session !== null;
             if (!newSession || way === undefined || turnsOnFactor) return;
             // A passkey may only prove once more whose session this is, and then it goes on (`confirm-identity.ts`).

@@ -18,11 +18,13 @@ export type SignInCode =
 export type SignedIn =
   | { ok: true; headers: Headers }
   | { ok: false; code: SignInCode }
-  /** The password was right; the headers carry what the code is then sent with. */
+  /** The password was right. The headers carry the challenge cookie that must come back with the code. */
   | { ok: false; code: 'second-factor'; headers: Headers }
   | { ok: false; code: 'too-many-requests'; retryAfterSeconds: number };
 
-/** Signs a person in. The library has one answer for an unknown e-mail and a wrong password; the spec has two. */
+/**
+ * Signs a person in. The library gives the same error for an unknown email and a wrong password; the spec wants two.
+ */
 export async function signIn(
   ctx: RecordNeeds,
   auth: Auth,
@@ -54,7 +56,7 @@ async function ask(
 ): Promise<SignedIn> {
   if (!person || person.deletedAt) return { ok: false, code: 'user-not-found' };
   if (person.disabledAt) return { ok: false, code: 'user-disabled' };
-  // Nobody's password is longer, and hashing what is costs us.
+  // No stored password is this long, and hashing it would only cost us CPU.
   if (password.length > passwordRules.longest) return { ok: false, code: 'wrong-password' };
   try {
     const { headers, response } = await auth.api.signInEmail({

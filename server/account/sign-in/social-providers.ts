@@ -3,7 +3,7 @@ import { type SocialProviders, socialProviderIds } from '../../gateways/identity
 
 type Real = { clientId: string; clientSecret: string };
 
-/** The real providers, as the sign-in library knows them. */
+/** The real providers, in the sign-in library's format. */
 export function realProviders(providers: SocialProviders): { google?: Real; facebook?: Real } {
   const found: { google?: Real; facebook?: Real } = {};
   for (const id of socialProviderIds) {
@@ -14,7 +14,7 @@ export function realProviders(providers: SocialProviders): { google?: Real; face
   return found;
 }
 
-/** The stand-ins, under the same ids: nothing else can tell the difference. */
+/** The sandbox providers, under the same ids, so nothing else can tell the difference. */
 export function sandboxProviders(providers: SocialProviders) {
   const config: GenericOAuthConfig[] = [];
   for (const id of socialProviderIds) {

@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { credential } from '../../db/schema/index.ts';
 
-/** False for who came by a social provider and never chose one. */
+/** False for customers who use a social provider and never set a password. */
 export async function hasPassword(db: Db, accountId: string): Promise<boolean> {
   const [found] = await db
     .select({ id: credential.id })
@@ -14,9 +14,9 @@ export async function hasPassword(db: Db, accountId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Takes the place of the old password, if there was one. */
+/** Replaces the old password, if there was one. */
 export async function setPassword(ctx: Pick<Ctx, 'db' | 'ids'>, accountId: string, hash: string): Promise<void> {
-  // By real time, as the library dates its rows: a password this new is checked again once a session is open.
+  // Uses real time, like the library's own rows: `guardNewSession` rechecks passwords that changed recently.
   const updatedAt = new Date();
   await ctx.db
     .insert(credential)
@@ -30,11 +30,11 @@ export async function setPassword(ctx: Pick<Ctx, 'db' | 'ids'>, accountId: strin
     });
 }
 
-/** How many: a password, a social provider. */
+/** Counts the password and the social providers. */
 export const waysIntoAccount = (db: Db, accountId: string): Promise<number> =>
   db.$count(credential, eq(credential.userId, accountId));
 
-/** By which social providers this person signs in. */
+/** The social providers this person signs in with. */
 export async function socialProvidersOf(db: Db, accountId: string): Promise<string[]> {
   const rows = await db
     .select({ provider: credential.providerId })

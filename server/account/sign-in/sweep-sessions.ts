@@ -9,8 +9,8 @@ const ago = (seconds: number) => sql.raw(`now() - interval '${seconds} seconds'`
 const staff = sql.raw(staffRoles.map((role) => `'${role}'`).join(', '));
 
 /**
- * Ends the sessions whose time is over although nobody comes back with them: their event streams end with them. Sessions
- * are kept by real time, whatever the demo's clock says.
+ * Deletes expired sessions that no one comes back with, which also ends their event streams. Sessions use real time,
+ * not the demo clock.
  */
 export async function sweepSessions(ctx: Pick<Ctx, 'db'>): Promise<void> {
   await ctx.db.execute(sql`

@@ -19,13 +19,13 @@ import { type Invitation, readInvitation } from './invitation.ts';
 
 type Needs = Pick<Ctx, 'db' | 'jobs' | 'clock' | 'ids' | 'actor' | 'address' | 'secret'>;
 
-/** What the invited person does next. */
+/** What the invited person has to do next. */
 export type InvitationStep =
-  /** Has no account, or one whose address was never confirmed: whoever has the mailbox chooses its password. */
+  /** No account, or an unconfirmed one: the mailbox's owner chooses the password. */
   | 'choose-password'
   | 'sign-in'
   | 'prove-password'
-  /** Has no password, and has just signed in with a social provider. */
+  /** Has no password and just signed in with a social provider. */
   | 'accept'
   | 'sign-in-again'
   | 'other-account'
@@ -35,7 +35,7 @@ export interface InvitationFound extends Invitation {
   step: InvitationStep;
 }
 
-/** What a link asks of who follows it; null once it's used, ended or too old. */
+/** What the link asks of the person who follows it. Null once it's used, canceled or expired. */
 export async function findInvitation(
   ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>,
   given: { token: string },
@@ -61,10 +61,10 @@ async function stepOf(
 type Problems = Partial<Record<'firstName' | 'password', string>>;
 
 export type InvitationAccepted =
-  /** Who chose a password signs in with it now; who proved theirs is here. */
+  /** True if they just chose a password and must sign in with it; false if they're already signed in. */
   | { ok: true; signsIn: boolean }
   | { ok: false; reason: 'link-expired' }
-  /** The page shows what to do first. */
+  /** The page explains what to do first. */
   | { ok: false; reason: Exclude<InvitationStep, 'choose-password' | 'prove-password' | 'accept'> }
   | { ok: false; reason: 'invalid'; problems: Problems };
 
@@ -78,8 +78,9 @@ interface Given {
 const expired = { ok: false, reason: 'link-expired' } as const;
 
 /**
- * Makes somebody a colleague. The link proves the mailbox, not who chose the password of the account: so a confirmed
- * account is only raised by its owner, signed in and proved again, and an unconfirmed one loses every way in first.
+ * Makes someone a staff member. The link proves they own the mailbox, not that they chose the account's password. So a
+ * confirmed account is only promoted by its signed-in owner after a fresh proof, and an unconfirmed one first loses
+ * every existing way in.
  */
 export async function acceptInvitation(ctx: Needs, auth: Auth, given: Given): Promise<InvitationAccepted> {
   const found = await findInvitation(ctx, given);
@@ -110,7 +111,7 @@ async function choosePassword(
   if (!read.success) return { ok: false, reason: 'invalid', problems: firstProblems(read.error.issues) };
   const { firstName, password } = read.data;
   const known = await accountByEmail(ctx.db, email);
-  // Whoever signs up with the address at this very moment has not proved it either: theirs is taken over as well.
+  // If someone signs up with this address right now, they haven't proved it either, so we take over that account too.
   const made = known ? null : await createProvenAccount(ctx, auth, { firstName, email, password, role: 'customer' });
   const accountId = made ?? (await accountByEmail(ctx.db, email))?.id;
   if (!accountId) return expired;
@@ -119,7 +120,7 @@ async function choosePassword(
     await lockWaysIn(inside.db, accountId);
     const person = await accountById(inside.db, accountId);
     if (!person || normaliseEmail(person.email) !== email) return expired;
-    // Confirmed meanwhile, and not by this password: then its owner is asked.
+    // The address was confirmed in the meantime, and not with this password, so the owner has to sign in.
     if (made === null && person.emailVerified) return { ok: false, reason: 'sign-in' };
     if (!(await takeLink(inside, 'invitation', given.token))) return expired;
     if (made === null) {
@@ -131,7 +132,7 @@ async function choosePassword(
   });
 }
 
-/** Signed in as the invited account, and proved. */
+/** For someone signed in to the invited account with a fresh proof. */
 const raiseOwner = (ctx: Needs, { email, role }: Invitation, token: string): Promise<InvitationAccepted> =>
   inTransaction(ctx, async (inside): Promise<InvitationAccepted> => {
     const known = await accountByEmail(inside.db, email);

@@ -15,7 +15,7 @@ export type PersonChanged =
   | { ok: false; reason: 'not-allowed' | 'unknown' | PersonRefusal }
   | ProofNeeded;
 
-/** An admin gives a person another role, shuts them out, or lets them in again. Who is shut out is signed out at once. */
+/** Lets an admin change a person's role, disable them or enable them again. Disabling signs them out immediately. */
 export async function changePerson(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
   { id, change }: { id: string; change: PersonChange },

@@ -23,7 +23,7 @@ const email = 'maren@example.com';
 const newPassword = 'a walnut armchair';
 const rowOf = async () => (await house.ctx.db.select().from(account).where(eq(account.email, email)))[0];
 
-/** Who is asking, by their cookie. */
+/** The context and headers for this cookie. */
 async function by(cookie = ''): Promise<{ ctx: Ctx; headers: Headers }> {
   const headers = new Headers({ origin, cookie });
   const actor = cookie ? await actorOfRequest(house.auth, headers) : visitorActor;
@@ -201,7 +201,7 @@ describe('attack 1: a confirmed account', () => {
       house.ctx.db.update(account).set({ emailVerified: true }).where(eq(account.id, maren.id)),
     ]);
     const kept = (await enter(goodPassword)).ok;
-    // Either it was still unconfirmed and the mailbox decided, or its owner is asked.
+    // Either it was still unconfirmed and the mailbox's owner decided, or the account's owner has to sign in.
     expect(kept).toBe(!form.ok);
   });
 });

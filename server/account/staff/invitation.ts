@@ -14,7 +14,7 @@ export type Invitation = z.infer<typeof invitationSchema>;
 
 type Needs = Pick<Ctx, 'db' | 'jobs' | 'clock' | 'ids' | 'actor'>;
 
-/** An admin asks somebody to work here. */
+/** Lets an admin invite someone to join the staff. */
 export async function inviteStaff(
   ctx: Needs,
   given: { email: string; role: string },
@@ -30,14 +30,14 @@ export async function inviteStaff(
     const known = await accountByEmail(inside.db, email);
     const token = await issueLink(inside, 'invitation', { email, accountId: known?.id ?? null, detail: { role } });
     await promiseInvitation(inside, inside.db, { email, role, by: allowed.account.firstName, token });
-    // The log outlives everyone: an address has no place in it.
+    // The log outlives personal data, so it must not contain addresses.
     const subject = { kind: 'account' as const, id: known?.id ?? 'new' };
     await appendAudit(inside, { act: 'account.invite', subject, detail: { role } });
   });
   return { ok: true };
 }
 
-/** Whom a link invites; null once it's used, ended or too old. */
+/** Who a link invites. Null once it's used, canceled or expired. */
 export async function readInvitation(ctx: Pick<Ctx, 'db' | 'clock'>, token: string): Promise<Invitation | null> {
   const link = await readLink(ctx, 'invitation', token);
   return link && { email: link.email, role: link.detail.role };

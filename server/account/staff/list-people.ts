@@ -16,13 +16,13 @@ export interface Person {
 
 export interface PeopleQuestion {
   words: string;
-  /** Nothing named: those who work here. */
+  /** Defaults to all staff. */
   role: AccountRole | undefined;
   disabled: boolean | undefined;
   page: Page;
 }
 
-/** People with an account, for an admin. */
+/** Accounts, for an admin. */
 export async function listPeople(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   { words, role, disabled, page }: PeopleQuestion,

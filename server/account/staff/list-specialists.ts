@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { account } from '../../db/schema/index.ts';
 
-/** Those who compose boards and are at work. */
+/** Active specialists, who compose the boards. */
 export async function listSpecialists(ctx: Pick<Ctx, 'db'>): Promise<{ id: string; firstName: string }[]> {
   const atWork = and(eq(account.role, 'specialist'), isNull(account.disabledAt), isNull(account.deletedAt));
   return ctx.db

@@ -9,7 +9,7 @@ export interface StaffMember {
   role: StaffRole;
 }
 
-/** Everyone who works in the studio. */
+/** All active studio staff. */
 export async function listStaff(ctx: Pick<Ctx, 'db'>): Promise<StaffMember[]> {
   const atWork = and(inArray(account.role, [...staffRoles]), isNull(account.disabledAt), isNull(account.deletedAt));
   const rows = await ctx.db

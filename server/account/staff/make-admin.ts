@@ -7,7 +7,7 @@ import { accountByEmail, updateAccount } from '../store.ts';
 
 export type AdminMade = { ok: true; already: boolean } | { ok: false; reason: 'no-account' };
 
-/** The first admin is made by whoever holds the machine. Everyone else is invited. */
+/** Creates the first admin, from the server's command line. Everyone else gets an invitation. */
 export async function makeAdmin(
   ctx: Pick<Ctx, 'db' | 'ids' | 'clock' | 'actor'>,
   given: { email: string },

@@ -3,8 +3,8 @@ import type { Db } from '../../db/database.ts';
 import { account } from '../../db/schema/index.ts';
 
 /**
- * How many admins can come in besides this one. Until the caller's transaction ends nobody else is told: two admins who
- * take the role from each other at the same moment would otherwise both succeed.
+ * Counts the other active admins and holds a lock until the caller's transaction ends. Without it, two admins demoting
+ * each other at the same moment would both succeed.
  */
 export async function otherAdmins(tx: Db, id: string): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('admins', 0))`);

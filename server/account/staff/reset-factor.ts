@@ -14,8 +14,8 @@ export type FactorReset =
   | ProofNeeded;
 
 /**
- * An admin takes a lost second factor off somebody's account. They are signed out everywhere and told by mail: who did not
- * ask for it must hear of it.
+ * Lets an admin remove a person's lost second factor. Signs them out everywhere and emails them, in case they didn't
+ * ask for it.
  */
 export async function resetFactor(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
@@ -23,14 +23,14 @@ export async function resetFactor(
 ): Promise<FactorReset> {
   const allowed = authorise(ctx.actor, 'people.reset-factor');
   if (!allowed.ok) return allowed;
-  // One's own is turned off in the profile, where staff cannot.
+  // You turn off your own in the profile, which doesn't let staff do it in production.
   if (id === allowed.account.id) return { ok: false, reason: 'own' };
   return inTransaction(ctx, async (inside): Promise<FactorReset> => {
     const [row] = await inside.db.select().from(account).where(eq(account.id, id)).for('update');
     if (!row || row.deletedAt) return { ok: false, reason: 'unknown' };
     if (!row.twoFactorEnabled) return { ok: false, reason: 'no-factor' };
     await removeFactor(inside.db, id);
-    // The lost device may hold a passkey too.
+    // The lost device may also hold a passkey.
     await inside.db.delete(passkey).where(eq(passkey.userId, id));
     await inside.db.delete(session).where(eq(session.userId, id));
     await appendAudit(inside, { act: 'account.reset-factor', subject: { kind: 'account', id } });

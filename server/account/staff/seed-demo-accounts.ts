@@ -12,7 +12,7 @@ export const demoAccounts: readonly { email: string; role: AccountRole; firstNam
   { email: 'admin@hearthline.test', role: 'admin', firstName: 'Theo', lastName: 'Lindqvist' },
 ];
 
-/** The three people of the demo, made the way any person signs up. Run again, it changes nothing. */
+/** Creates the three demo people through the normal sign-up. Safe to run again. */
 export async function seedDemoAccounts(
   ctx: Pick<Ctx, 'db'>,
   auth: Auth,
@@ -21,7 +21,7 @@ export async function seedDemoAccounts(
   for (const person of demoAccounts) {
     const known = await knownAccount(ctx, person.email);
     const id = known?.id ?? (await signedUp(auth, person));
-    // Their address is verified together with the rest: without that, a start was killed in between.
+    // `introduce` verifies the address as part of its update. An unverified one means an earlier start was interrupted.
     if (!known?.emailVerified) await introduce(ctx, id, person);
     people.push({ kind: 'account', id, role: person.role, email: person.email, firstName: person.firstName });
   }

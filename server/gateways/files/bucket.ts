@@ -9,7 +9,7 @@ export interface BucketSettings {
   secret: string;
 }
 
-/** An S3-compatible bucket, addressed by path. Nothing in it is public: every picture goes through us. */
+/** An S3-compatible bucket with path-style URLs. Nothing in it is public: we serve every picture ourselves. */
 export function filesInBucket({ endpoint, bucket, key: accessKeyId, secret: secretAccessKey }: BucketSettings): Files {
   const client = new AwsClient({ accessKeyId, secretAccessKey, service: 's3', retries: 3 });
   /** What is moved elsewhere is not followed: our pictures go to the bucket the operator named, and nowhere else. */

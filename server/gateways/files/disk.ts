@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { isPublicId } from '#core/media/index.ts';
 import { type Files, madeFolder } from './port.ts';
 
-/** A folder of this machine. */
+/** Stores files in a local folder. */
 export function filesOnDisk(folder: string): Files {
   const pathOf = (key: string) => {
     if (!isPublicId(key)) throw new Error(`not a key: ${key}`);
@@ -26,7 +26,7 @@ export function filesOnDisk(folder: string): Files {
   };
 }
 
-/** A crash must not leave half a file under its name, nor may two writers share one that is not finished. */
+/** Writes to a unique temporary file first: a crash must not leave half a file, and two writers must not share one. */
 async function write(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${randomUUID()}.part`;

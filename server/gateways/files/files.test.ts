@@ -11,7 +11,7 @@ import type { Files } from './port.ts';
 const folder = await mkdtemp(join(tmpdir(), 'hearthline-files-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** As much of a bucket as the shop needs: it takes signed requests only, and may be out of order for a while. */
+/** A minimal bucket: accepts signed requests only and can be made to fail for a while. */
 function startBucket(): Promise<{
   server: Server;
   endpoint: string;

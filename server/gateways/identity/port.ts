@@ -1,4 +1,4 @@
-/** The two social providers. */
+/** The social sign-in providers we support. */
 export const socialProviderIds = ['google', 'facebook'] as const;
 export type SocialProviderId = (typeof socialProviderIds)[number];
 
@@ -7,12 +7,12 @@ export const socialProviderNames: Readonly<Record<SocialProviderId, string>> = {
   facebook: 'Facebook',
 };
 
-/** Where their pages are. */
+/** The origins of their sign-in pages. */
 export const socialProviderOrigins: readonly string[] = ['https://accounts.google.com', 'https://www.facebook.com'];
 
 export const isSocialProvider = (id: string): id is SocialProviderId => socialProviderIds.some((known) => known === id);
 
-/** How one of them is reached: the real one by its credentials, or a stand-in by its addresses. */
+/** How to reach a provider: the real one with its credentials, or a sandbox by its URLs. */
 export type SocialProvider =
   | { kind: 'real'; clientId: string; clientSecret: string }
   | {
@@ -24,5 +24,5 @@ export type SocialProvider =
       userInfoUrl: string;
     };
 
-/** Those that can be used here; one that is missing has no button. */
+/** The providers available here. A missing one gets no button. */
 export type SocialProviders = Partial<Record<SocialProviderId, SocialProvider>>;

@@ -1,16 +1,16 @@
 export interface Mail {
-  /** Sending the same id twice is sending it once. */
+  /** Sending the same id twice has the effect of sending it once. */
   id: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Besides the usual ones: how to unsubscribe. */
+  /** Extra headers, such as how to unsubscribe. */
   headers?: Readonly<Record<string, string>>;
 }
 
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  /** All of them or none, where that costs less than one by one. */
+  /** Sends all or none, if that's cheaper than one at a time. */
   sendAll?(mails: readonly Mail[]): Promise<void>;
 }

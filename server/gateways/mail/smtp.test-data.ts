@@ -3,14 +3,14 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 export interface PostOffice {
   url: string;
-  /** What was handed over, as it came. */
+  /** The raw messages it received. */
   received: string[];
-  /** What it does with a letter once it has it. */
+  /** What it does with a message once it has it. */
   behaviour: 'takes it' | 'refuses it' | 'dies with it in hand';
   close(): Promise<void>;
 }
 
-/** A mail server that speaks just enough SMTP to be handed a letter. */
+/** A mail server that speaks just enough SMTP to accept a message. */
 export async function openPostOffice(port = 0): Promise<PostOffice> {
   const open = new Set<Socket>();
   const received: string[] = [];

@@ -13,9 +13,9 @@ const {
 } = Stripe.errors;
 
 /**
- * Runs one call and sorts its failure. An answer of 5xx or 429 says nothing about what happened, just as silence does;
- * nor does 409, after the library's own tries: the same question under the same key is still being answered to somebody
- * else, and the library makes it one with the 5xx. A wrong key of ours is thrown.
+ * Runs one call and classifies its failure. Like no answer at all, a 5xx or 429 says nothing about what happened.
+ * Neither does a 409 after the library's retries: the first request with this key is still running, and the library
+ * reports it like a 5xx. An invalid API key on our side throws.
  */
 export async function askStripe<Value>(call: () => Promise<Value>): Promise<Outcome<Value>> {
   try {
@@ -38,7 +38,7 @@ export async function askStripe<Value>(call: () => Promise<Value>): Promise<Outc
   }
 }
 
-/** A repeated key is answered with the words of the first time, which may no longer be true. */
+/** For a repeated key Stripe replays its first response, which may be out of date. */
 export function isReplay(response: { lastResponse: { headers: Record<string, string> } }): boolean {
   return response.lastResponse.headers['idempotent-replayed'] === 'true';
 }

@@ -1,4 +1,4 @@
-/** What the use cases may ask of the card provider. Whoever stands behind it, Stripe or the sandbox, is not visible here. */
+/** What use cases may ask of the card provider. They can't tell whether it's Stripe or the sandbox. */
 export interface Payments {
   createCustomer(customer: NewCustomer): Promise<Outcome<Customer>>;
   getCustomer(id: string): Promise<Outcome<Customer>>;
@@ -7,39 +7,41 @@ export interface Payments {
   createPayment(payment: NewPayment): Promise<Outcome<Payment>>;
   getPayment(id: string): Promise<Outcome<Payment>>;
   updatePayment(change: PaymentChange): Promise<Outcome<Payment>>;
-  /** A payment that is already cancelled is a success; one that can no longer be cancelled is refused, with the truth. */
+  /** Succeeds if the payment is already canceled. Refused, with the current state, if it can no longer be canceled. */
   cancelPayment(id: string): Promise<Outcome<Payment>>;
 
   listCards(customerId: string): Promise<Outcome<SavedCard[]>>;
-  /** Refused with `resource_missing` when the card is not this customer's. */
+  /** Refused with `resource_missing` if the card isn't this customer's. */
   removeCard(customerId: string, cardId: string): Promise<Outcome<SavedCard>>;
 
   refund(refund: NewRefund): Promise<Outcome<Refund>>;
-  /** Every refund of a payment, as it stands now. */
+  /** Every refund of a payment, in its current state. */
   listRefunds(paymentId: string): Promise<Outcome<Refund[]>>;
 
-  /** The body exactly as it arrived, and the header `Stripe-Signature`. */
+  /** Takes the raw body and the `Stripe-Signature` header. */
   readWebhook(rawBody: string | Uint8Array, signature: string | null): WebhookReading;
 }
 
 export type Outcome<Value> = { ok: true; value: Value } | Refused | Unreachable;
 
-/** The provider answered, and the answer is no. Nothing was charged by this call. */
+/** The provider answered no. This call charged nothing. */
 export interface Refused {
   ok: false;
   reason: 'refused';
   type: RefusalType;
-  /** The provider's word for it: `card_declined`, `payment_intent_unexpected_state`, `idempotency_error`, … */
+  /** The provider's code: `card_declined`, `payment_intent_unexpected_state`, `idempotency_error`, … */
   code: string;
-  /** The provider's sentence, fit for the customer where the type is `card_error`. */
+  /** The provider's message. Can be shown to the customer if the type is `card_error`. */
   message: string;
-  /** How the payment stands, where the refusal tells it. */
+  /** The payment's current state, if the refusal includes it. */
   payment: Payment | null;
 }
 
 export type RefusalType = 'card_error' | 'validation_error' | 'other';
 
-/** No answer, or one that says nothing. It may have happened: ask again with the same key, or fetch the truth. */
+/**
+ * No answer, or an inconclusive one. The action may have happened: retry with the same key, or fetch the current state.
+ */
 export interface Unreachable {
   ok: false;
   reason: 'unreachable';
@@ -50,7 +52,7 @@ export interface Address {
   line1?: string;
   line2?: string;
   city?: string;
-  /** Abbreviation. */
+  /** Two-letter abbreviation. */
   state?: string;
   postalCode?: string;
 }
@@ -77,21 +79,21 @@ export interface Customer {
 type Nullable<Shape> = { [Key in keyof Shape]: Shape[Key] | null };
 
 export interface NewPayment {
-  /** Our id of the payment. */
+  /** Our own id for the payment. */
   reference: string;
   amountCents: number;
   customerId: string;
   description: string;
-  /** The reference. */
+  /** The reference, reused as the key. */
   idempotencyKey: string;
 }
 
 export interface PaymentChange {
   id: string;
   amountCents?: number;
-  /** Keep the card for the customer once it has paid: only by an explicit tick. */
+  /** Save the card after it pays. Only if the customer checked the box. */
   saveCard?: boolean;
-  /** The reference and its revision. */
+  /** The reference plus its revision. */
   idempotencyKey: string;
 }
 
@@ -112,17 +114,17 @@ export interface Payment {
   amountCents: number;
   receivedCents: number;
   refundedCents: number;
-  /** Lower case, as the provider writes it: `usd`. */
+  /** Lowercase, as the provider writes it: `usd`. */
   currency: string;
-  /** Our id of the payment; null: it is not one of ours. */
+  /** Our own id for the payment; null if it isn't ours. */
   reference: string | null;
   customerId: string | null;
-  /** For the browser of the person who pays, and nobody else. */
+  /** Only for the browser of the paying customer. */
   clientSecret: string;
   /** The card that paid. */
   card: PaidCard | null;
   lastError: { type: RefusalType; code: string; message: string } | null;
-  /** The provider's id of the last card that was asked and said no. */
+  /** The provider's id of the last declined charge. */
   failedAttempt: string | null;
 }
 
@@ -149,18 +151,18 @@ export interface Refund {
   paymentId: string;
   amountCents: number;
   status: 'pending' | 'succeeded' | 'failed' | 'canceled';
-  /** The key it was asked for with; null for one that was made by hand. */
+  /** The idempotency key it was requested with; null if it was made by hand. */
   key: string | null;
 }
 
 export type WebhookReading = { ok: true; event: WebhookEvent } | { ok: false; reason: 'bad-signature' };
 
-/** Ids only: how things stand is fetched, never read from the event. */
+/** Ids only: we fetch the current state and never read it from the event. */
 export interface WebhookEvent {
   id: string;
   type: string;
-  /** Null for the few objects that have none, such as a balance. */
+  /** Null for the few objects without an id, such as a balance. */
   objectId: string | null;
-  /** The payment that the object is, or belongs to. */
+  /** The payment that the object is or belongs to. */
   paymentId: string | null;
 }

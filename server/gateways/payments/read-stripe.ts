@@ -2,14 +2,14 @@ import type { Stripe } from 'stripe';
 import type { Customer, Payment, PaymentStatus, Refund, RefusalType, SavedCard } from './port.ts';
 import { paymentStatuses } from './port.ts';
 
-/** Stripe's objects in our words. A status we never ask for is a bug, so it throws. */
+/** Converts Stripe's objects to ours. An unknown payment status is a bug, so it throws. */
 
 const referenceKey = 'order_id';
 const accountKey = 'account_id';
 const refundKey = 'refund_key';
 
 export const referenceMetadata = (reference: string) => ({ [referenceKey]: reference });
-/** The key goes along: a refund is found again by it when the provider has long forgotten that it was a key. */
+/** Stores the key as metadata, so we can find a refund by it after the provider has forgotten the idempotency key. */
 export const refundMetadata = (reference: string, key: string) => ({
   ...referenceMetadata(reference),
   [refundKey]: key,
@@ -25,7 +25,7 @@ function statusOf(status: string): PaymentStatus {
   return known;
 }
 
-/** A refusal that names a parameter is about what was typed; every other is about how things stand. */
+/** A refusal that names a parameter is about the input; any other is about the current state. */
 export function refusalType(
   type: string | undefined,
   code: string | undefined,
@@ -36,7 +36,7 @@ export function refusalType(
   return type === 'invalid_request_error' && param && !aboutState ? 'validation_error' : 'other';
 }
 
-/** Needs `latest_charge` expanded: only the charge knows what was given back. */
+/** Needs `latest_charge` expanded: only the charge knows the refunded amount. */
 export function readPayment(intent: Stripe.PaymentIntent): Payment {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const card = charge?.paid ? charge.payment_method_details?.card : undefined;
@@ -94,7 +94,7 @@ export function readCard({ id, card }: Stripe.PaymentMethod): SavedCard {
 
 export function readRefund(refund: Stripe.Refund, paymentId: string): Refund {
   const status = (['pending', 'succeeded', 'failed', 'canceled'] as const).find((one) => one === refund.status);
-  // Stripe's remaining word, `requires_action`, means that the money has not moved yet.
+  // Stripe's only other status, `requires_action`, means the money hasn't moved yet.
   return {
     id: refund.id,
     paymentId,

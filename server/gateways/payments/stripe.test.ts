@@ -4,7 +4,7 @@ import { keys, type Started, started } from '#server/sandbox/stripe/started.test
 import type { Outcome, Payments } from './port.ts';
 import { stripePayments } from './stripe.ts';
 
-/** The adapter, against a server that speaks Stripe's wire format. */
+/** Tests the adapter against a server that speaks Stripe's wire format. */
 let shop: Started;
 let payments: Payments;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function openPayment(amountCents = 14_900) {
   return { request, payment: granted(await payments.createPayment(request)) };
 }
 
-/** What the customer's browser does; the adapter never sees a card. */
+/** Plays the customer's browser; the adapter never sees a card. */
 const payWith = (id: string, card = 'pm_card_visa') => shop.stripe.paymentIntents.confirm(id, { payment_method: card });
 
 describe('customers', () => {
@@ -106,7 +106,7 @@ describe('payments', () => {
       payments.updatePayment({ id: payment.id, amountCents, idempotencyKey: `${request.reference}:${revision}` });
     expect(granted(await change(11_920, 1)).amountCents).toBe(11_920);
     expect(granted(await change(14_900, 2)).amountCents).toBe(14_900);
-    // The first change arrives once more, late: it does not come back to life.
+    // The first change arrives again, late, and must not take effect again.
     expect(granted(await change(11_920, 1)).amountCents).toBe(14_900);
     await payWith(payment.id);
     expect(await change(100, 3)).toMatchObject({

@@ -20,7 +20,7 @@ const envelope = z.object({
   }),
 });
 
-/** Signed by the provider within the last five minutes (Stripe's own tolerance), or nothing. */
+/** Accepts only events signed within the last five minutes (Stripe's own tolerance). */
 function readWebhook(
   stripe: Stripe,
   secret: string,
@@ -41,9 +41,9 @@ function readWebhook(
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** Another server that speaks Stripe's wire format, such as `http://127.0.0.1:3000`. Null: Stripe itself. */
+  /** Another server that speaks Stripe's wire format, such as `http://127.0.0.1:3000`. Null means Stripe itself. */
   apiBase?: string | null;
-  /** How long one try may take before it counts as unanswered. */
+  /** How long one attempt may take before it counts as unanswered. */
   timeoutMs?: number;
 }
 
@@ -61,7 +61,7 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, timeoutMs = 
   const getPayment = (id: string): Promise<Outcome<Payment>> =>
     askStripe(async () => readPayment(await paymentIntents.retrieve(id, withCharge)));
 
-  /** What the payment is now, also where the key was used before or the change came too late. */
+  /** Returns the payment's current state, even if the key was used before. */
   async function settleOn(call: () => Promise<Stripe.Response<Stripe.PaymentIntent>>): Promise<Outcome<Payment>> {
     const answer = await askStripe(call);
     if (answer.ok) {
@@ -116,7 +116,7 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, timeoutMs = 
     async updatePayment({ id, amountCents, saveCard, idempotencyKey }) {
       const changes: Stripe.PaymentIntentUpdateParams = { ...withCharge };
       if (amountCents !== undefined) changes.amount = amountCents;
-      // The customer is present whenever a saved card pays: we never charge one on our own.
+      // We never charge a saved card on our own; the customer is always present.
       if (saveCard !== undefined) changes.setup_future_usage = saveCard ? 'on_session' : '';
       return withTruth(id, await settleOn(() => paymentIntents.update(id, changes, { idempotencyKey })));
     },

@@ -1,6 +1,6 @@
 /**
- * The news that the provider's endpoint is to be subscribed to: what says that a payment or a refund stands otherwise
- * now. It would send the rest too, and we would take it without acting on it.
+ * The events to subscribe to at the provider: those that change a payment's or refund's state. We'd accept any others
+ * too, but ignore them.
  */
 export const webhookEvents: readonly string[] = [
   'payment_intent.succeeded',

@@ -11,19 +11,19 @@ interface Kept {
 }
 
 export interface AnswerCacheSettings {
-  /** How long an answer is handed out. */
+  /** How long an answer is served from the cache. */
   milliseconds: number;
   now: () => number;
 }
 
 const mostBytes = 16 * 1024 * 1024;
-/** A longer question is hardly asked twice. */
+/** Longer queries are rarely repeated. */
 const longestQuestion = 500;
 const zip = promisify(gzip);
 
 /**
- * Reckons and compresses an answer that is the same for everyone once, and hands it out for a little while. Only for
- * what names nobody.
+ * Computes and compresses an answer once and serves it for a short time. Only for answers that are the same for
+ * everyone and contain no personal data.
  */
 export function answerCache({ milliseconds, now }: AnswerCacheSettings) {
   const answers = recentlyUsed<Kept>(mostBytes, ({ plain, zipped }) => 2 * plain.length + zipped.length);

@@ -20,10 +20,10 @@ const collect = runInNewContext('gc') as () => void;
 const many = 5000;
 const megabyte = 1024 * 1024;
 
-/** The most that was in memory while so many different things were asked for, beyond what the first hundred took. */
+/** Peak memory while requesting many different things, beyond what the first hundred used. */
 async function kept(ask: (nth: number) => unknown): Promise<number> {
   const used = async () => {
-    // What lies outside the heap is given back after the collection, not within it.
+    // Memory outside the heap is released after the collection, not during it.
     for (let round = 0; round < 3; round += 1) {
       collect();
       await setImmediate();
@@ -36,13 +36,13 @@ async function kept(ask: (nth: number) => unknown): Promise<number> {
   for (let asked = 0; asked < many; asked += 20) {
     await Promise.all(Array.from({ length: 20 }, (_, nth) => ask(asked + nth)));
     if (asked === 80) before = await used();
-    // A cache that is emptied whenever it is full is looked at while it is.
+    // Measure between requests too, so a cache that empties itself when full is also seen when it's nearly full.
     if (asked % 1000 === 940) most = Math.max(most, (await used()) - before);
   }
   return Math.max(most, (await used()) - before);
 }
 
-/** As many letters as it says, and not a promise of them. */
+/** A real string of this length, not a lazy one. */
 const letters = (count: number, seed: number) => Buffer.alloc(count, `${seed} `).toString('latin1');
 
 describe('attack 3: memory is not filled by asking for ever other things', () => {

@@ -9,26 +9,26 @@ interface Drawn {
 }
 
 export interface PageCacheSettings {
-  /** How long a drawing is handed out. */
+  /** How long a rendered page is served from the cache. */
   milliseconds: number;
   now: () => number;
-  /** Whether a request came to the address that our pages name as theirs. */
+  /** Whether a request came to the origin our pages link to. */
   isOwnOrigin: (url: URL) => boolean;
 }
 
-/** Each page twice, with and without a browser's privacy signal, in two bytes a character. */
+/** Room for each page twice, with and without a browser's privacy signal, at two bytes per character. */
 const mostBytes = 8 * 1024 * 1024;
 
-/** Stands in the drawing where each request's own nonce goes. */
+/** Placeholder in the cached HTML for each request's own nonce. */
 const nonceHere = '\u0000nonce\u0000';
 
-/** Tells the service worker that a page is a visitor's: nothing of a person is in it, so it may be kept. */
+/** Tells the service worker that a page was rendered for a visitor, so it holds no personal data and may be stored. */
 export const keepHeader = 'X-Offline-Copy';
 
 /**
- * Draws a public page once a minute for all visitors, instead of once for each. Who is signed in, and every address with
- * a query, gets a page of their own. Only a page's canonical address at our own origin is kept: there are as many of them
- * as pages, whatever strangers ask for.
+ * Renders a public page once a minute for all visitors instead of once for each. Signed-in customers and URLs with a
+ * query get their own render. We only cache a page's canonical URL at our own origin, so the cache can't grow beyond
+ * the number of pages no matter what strangers request.
  */
 export function pageCache({ milliseconds, now, isOwnOrigin }: PageCacheSettings) {
   const drawings = recentlyUsed<Drawn>(mostBytes, ({ html }) => 2 * html.length);
@@ -54,7 +54,7 @@ export function pageCache({ milliseconds, now, isOwnOrigin }: PageCacheSettings)
     await next();
     const { res } = context;
     if (res.status !== 200 || !res.headers.get('content-type')?.startsWith('text/html')) return;
-    // A page that sets a cookie is meant for one browser.
+    // A page that sets a cookie is meant for one browser only.
     if (res.headers.has('set-cookie')) return;
     const html = await res.text();
     drawings.set(key, { html: html.replaceAll(nonce, nonceHere), drawnAt: now() });

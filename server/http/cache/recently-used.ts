@@ -1,14 +1,14 @@
 export interface RecentlyUsed<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
-  /** How much is kept. */
+  /** Total size of the cached entries. */
   bytes(): number;
 }
 
-/** What an entry takes besides its text. */
+/** Estimated bytes per entry beyond its text. */
 const overhead = 200;
 
-/** Keeps what was used last, and never more than so many bytes of it: a stranger may ask for ever other things. */
+/** An LRU cache limited by bytes, so a stranger requesting endless different things can't fill memory. */
 export function recentlyUsed<Value>(most: number, sizeOf: (value: Value) => number): RecentlyUsed<Value> {
   const entries = new Map<string, { value: Value; size: number }>();
   let bytes = 0;

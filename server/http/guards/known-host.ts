@@ -6,7 +6,7 @@ import { plainRefusal } from './plain-refusal.ts';
 export interface HostSettings {
   production: boolean;
   appOrigin: string | undefined;
-  /** Where we listen. */
+  /** The host we listen on. */
   host: string;
 }
 
@@ -15,7 +15,7 @@ const local = ['localhost', '127.0.0.1', '[::1]'];
 
 const nameOf = (host: string) => (host.includes(':') && !host.startsWith('[') ? `[${host}]` : host).toLowerCase();
 
-/** Asked anew each time: a laptop changes its network while we run. */
+/** Looked up on each call: a laptop can change networks while we run. */
 function thisMachine(): string[] {
   const name = hostname().toLowerCase();
   const [short = name] = name.split('.');
@@ -25,7 +25,7 @@ function thisMachine(): string[] {
   return [name, short, `${short}.local`, ...addresses];
 }
 
-/** Whether a host name is one we answer to: in production that of APP_ORIGIN alone. */
+/** Whether we answer to a hostname. In production, only to the one in APP_ORIGIN. */
 export function ownHosts({ production, appOrigin, host }: HostSettings): (name: string) => boolean {
   const named = appOrigin ? [new URL(appOrigin).hostname] : [];
   if (production) return (name) => named.includes(name);
@@ -36,8 +36,8 @@ export function ownHosts({ production, appOrigin, host }: HostSettings): (name: 
 }
 
 /**
- * Refuses every other host: a page of another site whose name is made to lead here (DNS rebinding) gets nothing, and no
- * address of our making carries a name that a stranger chose.
+ * Rejects every other host. This stops DNS rebinding, where another site's hostname points here, and keeps hostnames
+ * chosen by strangers out of the URLs we build.
  */
 export function knownHost(isOwn: (name: string) => boolean, origin: string) {
   return createMiddleware<HttpEnvironment>(async (context, next) => {

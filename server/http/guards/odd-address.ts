@@ -3,26 +3,26 @@ import { getPath } from 'hono/utils/url';
 import type { HttpEnvironment } from '../environment.ts';
 import { plainRefusal } from './plain-refusal.ts';
 
-/** Our longest addresses have a few hundred characters. */
+/** Our longest URLs have a few hundred characters. */
 const longest = 2048;
 
-/** Takes the place of a path that is too long, wherever it would be looked at: by the routes, the log, the counts. */
+/** Replaces an overlong path everywhere it would be read: in routes, logs and metrics. */
 const tooLong = '/…';
 
-/** Of the address as it was sent, before anything is decoded. */
+/** The path as sent, before any decoding. */
 function rawPath(url: string): string {
   const start = url.indexOf('/', url.indexOf('://') + 3);
   const query = url.indexOf('?', start);
   return url.slice(start, query === -1 ? url.length : query);
 }
 
-/** The path that requests are told apart by. */
+/** The path used for routing. */
 export const boundedPath = (request: Request): string =>
   rawPath(request.url).length > longest ? tooLong : getPath(request);
 
 /**
- * Refuses a long path before anything reads it: what a library does with one may take the square of its length. And one
- * that cannot be decoded: the router would print it, with whatever key is in it.
+ * Rejects an overlong path before anything parses it, since a library may take quadratic time. Also rejects a path that
+ * can't be decoded: the router would print it, including any key it contains.
  */
 export const refuseOddAddress = () =>
   createMiddleware<HttpEnvironment>(async (context, next) => {

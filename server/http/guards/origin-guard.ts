@@ -5,16 +5,16 @@ import type { HttpEnvironment } from '../environment.ts';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export interface OriginGuardSettings {
-  /** The shop's own address; without one (the demo) the host that was asked. */
+  /** The shop's own origin. If unset, as in the demo, the host of the request. */
   appOrigin: string | undefined;
-  /** Paths that prove themselves by a signature or a key instead. */
+  /** Paths authenticated by a signature or key instead. */
   exempt: readonly string[];
 }
 
 const isExempt = (path: string, exempt: readonly string[]) =>
   exempt.some((entry) => path === entry || path.startsWith(`${entry}/`));
 
-/** Refuses to change anything for a page of another site, whatever cookies the browser brings along. */
+/** Blocks changes requested by another site's page, whatever cookies the browser sends. */
 export const originGuard = ({ appOrigin, exempt }: OriginGuardSettings) =>
   createMiddleware<HttpEnvironment>(async (context, next) => {
     const { method, path } = context.req;

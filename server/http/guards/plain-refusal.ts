@@ -8,11 +8,11 @@ export interface Refusal {
   status: ContentfulStatusCode;
   code: string;
   message: string;
-  /** Where to go on from here. */
+  /** Where to continue from here. */
   link: string;
 }
 
-/** A refusal before any page can be drawn: in the error shape for programs, as a plain page for people. */
+/** Refuses a request before any page can be rendered: the API error format for programs, a plain page for people. */
 export function plainRefusal(context: Context, { status, code, message, link }: Refusal): Response | Promise<Response> {
   const isPage = context.req.header('accept')?.includes('text/html') ?? false;
   if (!isPage) return errorAnswer(context, status, code, message);

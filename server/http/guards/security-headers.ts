@@ -6,13 +6,13 @@ import type { HttpEnvironment } from '../environment.ts';
 
 export interface SecuritySettings {
   https: boolean;
-  /** Stripe's own script and frames, when the real provider is used. */
+  /** Allow Stripe's own script and frames, when the real provider is in use. */
   stripe: boolean;
-  /** Hosts of outside services, while an admin has configured any. */
+  /** Hosts of outside services, if an admin has configured any. */
   outsideHosts: () => readonly string[];
-  /** The development server speaks over a socket and adds styles by script. */
+  /** The development server uses a WebSocket and adds styles by script. */
   development: boolean;
-  /** Where the demo's stand-ins for other companies answer: their pages have scripts and frames of their own. */
+  /** Paths of the demo's stand-ins for other companies: their pages have their own scripts and frames. */
   exempt: readonly string[];
 }
 
@@ -21,7 +21,7 @@ function policy(nonce: string, { https, stripe, development }: SecuritySettings,
     'default-src': "'self'",
     'script-src': `'self' 'nonce-${nonce}'${stripe ? ' https://js.stripe.com' : ''}${outside}`,
     'style-src': development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
-    // Blur-up backgrounds and measured sizes are style attributes; they cannot carry a nonce.
+    // Blur-up backgrounds and measured sizes use style attributes, which can't carry a nonce.
     'style-src-attr': "'unsafe-inline'",
     'img-src': `'self' data: blob:${outside}`,
     'font-src': "'self'",
@@ -61,7 +61,7 @@ export const securityHeaders = (settings: SecuritySettings) =>
     headers.set('Content-Security-Policy', policy(nonce, settings, outside));
     headers.set('X-Frame-Options', 'DENY');
     headers.set('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=(self)');
-    // A social pop-up comes back to us from another site: it must stay the window that was opened.
+    // A social sign-in pop-up returns to us from another site and must remain the window we opened.
     const popup = popupPaths.some((path) => context.req.path.startsWith(path));
     headers.set('Cross-Origin-Opener-Policy', popup ? 'unsafe-none' : 'same-origin-allow-popups');
     headers.set('Cross-Origin-Resource-Policy', 'same-origin');
@@ -70,6 +70,6 @@ export const securityHeaders = (settings: SecuritySettings) =>
     if (settings.https) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   });
 
-/** A visitor's copy of a public page. Anything else may say something of a person and is kept nowhere. */
+/** Only a visitor's copy of a public page. Anything else may contain personal data and must not be stored anywhere. */
 const mayBeKept = (context: Context<HttpEnvironment>): boolean =>
   context.get('ctx')?.actor.kind === 'visitor' && canonicalPath(context.req.path) !== null;

@@ -2,13 +2,13 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export interface Metrics {
   request(method: string, route: string, status: number, seconds: number): void;
-  /** A number that is asked for when somebody reads the page. */
+  /** A value that's read each time the metrics are requested. */
   gauge(name: string, help: string, read: () => Promise<number> | number): void;
   text(): Promise<string>;
   contentType: string;
 }
 
-/** Each series is kept as long as the process lives: a made-up method must not begin one. */
+/** Each series lives as long as the process, so made-up methods must not create new ones. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const methodLabel = (method: string) => (methods.includes(method) ? method : 'other');
 

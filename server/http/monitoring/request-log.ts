@@ -9,8 +9,8 @@ import type { Metrics } from './metrics.ts';
 const givenId = /^[\w-]{8,64}$/;
 
 /**
- * One line a request, with its id. The path is logged without its keys and people, the query is not: it may carry tokens.
- * Addresses, names, cookies and bodies never are.
+ * Logs one line per request, with its id. The path is logged without keys and personal data. The query isn't logged at
+ * all, since it may carry tokens; neither are addresses, names, cookies and bodies.
  */
 export const requestLog = (log: Logger, metrics: Metrics, isOpen: () => boolean) =>
   createMiddleware<HttpEnvironment>(async (context, next) => {
@@ -31,9 +31,9 @@ export const requestLog = (log: Logger, metrics: Metrics, isOpen: () => boolean)
       status,
       ms: Math.round(seconds * 1000),
     };
-    // Whoever left before the answer came is not waiting for it, and nothing is wrong with us.
+    // The client disconnected before we answered, so this isn't our failure.
     const left = context.req.raw.signal.aborted;
-    // A browser left open overnight asks while the shop is still starting: it is told to wait, and nothing failed.
+    // A browser left open overnight polls while the shop is still starting. It's told to wait, and nothing failed.
     const tooEarly = status === 503 && !isOpen();
     if (status >= 500 && !left && !tooEarly) requestLog.error(line, 'request');
     else requestLog.debug(line, 'request');

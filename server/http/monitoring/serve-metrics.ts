@@ -9,12 +9,12 @@ import type { Metrics } from './metrics.ts';
 export interface MetricsDoor {
   production: boolean;
   token: string | null;
-  /** Served there, and not here. */
+  /** If set, metrics are served on this port and not here. */
   port: number | null;
   isOwnHost: (context: Context) => boolean;
 }
 
-/** `/metrics` among the pages: with the token; without one, in the demo, for who sits at this machine. */
+/** `/metrics` on the shop's port: with the token, or without one in the demo, for requests from this machine only. */
 export function metricsHere(metrics: Metrics, { production, token, port, isOwnHost }: MetricsDoor) {
   return async (context: Context) => {
     if (port !== null) throw notFound();
@@ -24,7 +24,7 @@ export function metricsHere(metrics: Metrics, { production, token, port, isOwnHo
   };
 }
 
-/** `/metrics` on a port of its own: who reaches it may read it, unless a token is asked for as well. */
+/** `/metrics` on its own port: open to anyone who can reach it, unless a token is set. */
 export function metricsApart(metrics: Metrics, token: string | null): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
   app.onError(answerError);

@@ -33,7 +33,7 @@ const ownEntries: readonly ApiEntry[] = [
   },
 ];
 
-/** The whole API, noun by noun, in the order of the page. */
+/** The whole API in the order of the docs page. */
 export const apiEntries: readonly ApiEntry[] = [
   ...accountEntries,
   ...surveyEntries,

@@ -4,7 +4,7 @@ import { failuresOf, openApiPath, operationId } from './document.ts';
 import type { ApiEntry } from './entry.ts';
 import { type Json, jsonSchema, namedSchemas } from './json-schema.ts';
 
-/** The page stands outside the shop's bundle, so it brings its own style: the shop's colours, nothing loaded. */
+/** The page isn't part of the shop's bundle, so it has its own styles: the shop's colors, with nothing to load. */
 const docsStyle = `
 :root { color-scheme: light; --paper: #faf7f2; --linen: #f2ece2; --ink: #211d18; --soft: #5c544a; --line: #d9d0c2;
   --forest: #2f4b3c; --clay: #944f2b; }
@@ -47,7 +47,7 @@ pre { padding: 12px 16px; background: var(--linen); border-radius: 6px; line-hei
 
 type Markup = ReturnType<typeof html>;
 
-/** The API to be read: every call with what it takes, what it answers and what may go wrong. No script needed. */
+/** API docs for people: what each call takes, what it answers and what can go wrong. Works without JavaScript. */
 export function docsPage(entries: readonly ApiEntry[], nonce: string): Markup {
   const groups = [...new Set(entries.map(({ group }) => group))];
   const of = (group: string) => entries.filter((entry) => entry.group === group);
@@ -128,7 +128,7 @@ type Schema = Json & {
   description?: string;
 };
 
-/** A JSON Schema as a person would jot it down: `{ id: string, shipping: … | null }`. */
+/** A JSON Schema in shorthand: `{ id: string, shipping: … | null }`. */
 function shapeWords(schema: Schema, depth = 0): string {
   if (schema.$ref) return schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
   if (schema.const !== undefined) return JSON.stringify(schema.const);

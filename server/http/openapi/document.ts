@@ -4,10 +4,10 @@ import type { ApiEntry } from './entry.ts';
 import { type Json, jsonSchema, namedSchemas } from './json-schema.ts';
 import { errorRecord } from './records.ts';
 
-/** `/orders/:id` and `/:id{.+}` as OpenAPI writes them: `/orders/{id}`. */
+/** Converts `/orders/:id` and `/:id{.+}` to OpenAPI's `/orders/{id}`. */
 export const openApiPath = (path: string) => path.replace(/:(\w+)(\{[^{}]*\})?/g, '{$1}');
 
-/** The OpenAPI 3.1 document of a table of calls. */
+/** Builds the OpenAPI 3.1 document. */
 export function openApiDocument(entries: readonly ApiEntry[], origin: string): Json {
   const paths: Record<string, Json> = {};
   for (const entry of entries) {
@@ -59,7 +59,7 @@ function operation(entry: ApiEntry): Json {
   };
 }
 
-/** `POST /api/users/me/orders` is `postUsersMeOrders`; a callable keeps its own name. */
+/** `POST /api/users/me/orders` becomes `postUsersMeOrders`; a callable keeps its own name. */
 export function operationId(method: string, path: string): string {
   const words = openApiPath(path)
     .replace(/^\/(api\/)?/, '')
@@ -80,7 +80,7 @@ const keyFailures = {
   429: 'The api-key made as many calls as it may in a minute; Retry-After says when to go on.',
 };
 
-/** What can go wrong with any call of this kind, and what this one adds. */
+/** What can go wrong with any call of this kind, plus what this one adds. */
 export function failuresOf({ path, needs, body, query, fails }: ApiEntry): Record<number, string> {
   return {
     ...(body || query ? { 400: 'Something sent is missing or wrong; the message says what.' } : {}),

@@ -1,28 +1,28 @@
 import type { z } from 'zod';
 
-/** One call of the API, told once: the document, the readable page and a test are made from it. */
+/** Describes one API call. The OpenAPI document, the docs page and a test are all built from it. */
 export interface ApiEntry {
   method: 'get' | 'post' | 'patch' | 'put' | 'delete';
-  /** As it is mounted, with its prefix: `/api/users/me/orders/:id`. */
+  /** As mounted, with its prefix: `/api/users/me/orders/:id`. */
   path: string;
-  /** The noun under which the page lists it. */
+  /** The noun it's listed under on the docs page. */
   group: string;
-  /** One sentence without a full stop. */
+  /** One sentence without a period. */
   summary: string;
-  /** What a caller could not guess. */
+  /** Anything a caller couldn't guess. */
   notes?: string;
-  /** Who may ask; anyone where nothing is said. */
+  /** Who may call it; anyone by default. */
   needs?: 'sign-in' | 'api-key';
-  /** The search string's fields. */
+  /** Query parameters. */
   query?: z.ZodType;
   body?: z.ZodType;
   /** The body is a multipart form instead of JSON. */
   multipart?: true;
-  /** What a good answer holds; a media type where it is no JSON. */
+  /** The successful response, or its media type if it isn't JSON. */
   answer: z.ZodType | MediaType;
-  /** Its status, 200 where nothing is said. */
+  /** Status of a successful response; 200 by default. */
   status?: 201 | 204;
-  /** What may go wrong beyond the obvious (400 for a bad body, 401 without sign-in, 404 for an id in the path). */
+  /** What can go wrong beyond the usual (400 for a bad body, 401 without sign-in, 404 for an id in the path). */
   fails?: Readonly<Record<number, string>>;
 }
 

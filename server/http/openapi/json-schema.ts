@@ -6,10 +6,10 @@ type Direction = 'input' | 'output';
 
 const reference = (id: string) => `#/components/schemas/${id}`;
 
-/** Shapes do not change while the process runs. */
+/** Cached, because schemas don't change while the process runs. */
 const known = { input: new Map<z.ZodType, Json>(), output: new Map<z.ZodType, Json>() };
 
-/** A shape as JSON Schema; in answers, what has a name is referred to by it. */
+/** Converts a zod schema to JSON Schema. In responses, named schemas become references. */
 export function jsonSchema(schema: z.ZodType, io: Direction): Json {
   const name = apiRecords.get(schema);
   if (name) return { $ref: reference(name) };

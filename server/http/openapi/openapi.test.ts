@@ -15,7 +15,7 @@ const isApi = (path: string) => /^\/(api|image)(\/|$)|^\/(addSelections|updateOn
 const isLibrary = (path: string) => path.startsWith('/api/auth/');
 const call = (method: string, path: string) => `${method.toUpperCase()} ${openApiPath(path).replace(/\/$/, '')}`;
 
-/** Everything that answers at an address of the API; what merely stands in the way answers to ALL. */
+/** Every mounted API route. Middleware is registered under ALL, so it's left out. */
 const mounted = () =>
   new Set(
     shop.app.routes
@@ -97,7 +97,7 @@ describe('what the document promises', () => {
       const headers = { 'Content-Type': 'application/json', Origin: shopOrigin };
       const init = method === 'get' ? {} : { method: method.toUpperCase(), headers, body: '{}' };
       const got = await shop.ask(path.replace(/:\w+/g, 'none_1'), init);
-      // A body that cannot be read may be said first: it tells nothing about anybody.
+      // An unreadable body may be reported first: that reveals nothing about anyone.
       expect([400, 401]).toContain(got.status);
       expect(await got.json()).toMatchObject({ error: { code: expect.any(String), message: expect.any(String) } });
     },

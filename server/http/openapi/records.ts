@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Shapes that several calls answer with: named once in the document and referred to from there. */
+/** Shapes that several calls answer with, named once in the document and referenced from there. */
 export const apiRecords = new Map<z.ZodType, string>();
 
 /** Names a shape: `named('Order', z.object({ … }))`. */
@@ -9,5 +9,5 @@ export function named<Schema extends z.ZodType>(id: string, schema: Schema): Sch
   return schema;
 }
 
-/** The one shape of every failed answer. */
+/** The body of every failed response. */
 export const errorRecord = named('Error', z.object({ error: z.object({ code: z.string(), message: z.string() }) }));

@@ -6,7 +6,9 @@ import { projectRoot } from '../../root.ts';
 const longestMs = 5000;
 const tooManyPixels = 3;
 
-/** A drawing is a program: a few lines of it can keep the library busy for minutes, and only a process can be ended. */
+/**
+ * An SVG is a program: a few lines can keep the library busy for minutes, and only a separate process can be killed.
+ */
 const drawer = `
   const sharp = require(process.argv[1]);
   const [pixels, largest] = process.argv.slice(2).map(Number);
@@ -21,7 +23,7 @@ const drawer = `
   });
 `;
 
-/** An SVG as a plain picture, drawn in a process of its own. */
+/** Renders an SVG to a bitmap in its own process. */
 export function drawSvg(bytes: Uint8Array): Promise<Buffer | 'broken' | 'too-many-pixels'> {
   const library = createRequire(`${projectRoot}/package.json`).resolve('sharp');
   const given = [library, String(uploadLimits.pixels), String(maxImageDimension)];
@@ -33,7 +35,7 @@ export function drawSvg(bytes: Uint8Array): Promise<Buffer | 'broken' | 'too-man
   });
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-  // It may be gone before it has heard everything.
+  // The process may exit before it has read everything.
   child.stdin.on('error', () => undefined);
   child.stdin.end(bytes);
   return new Promise((resolve) => {

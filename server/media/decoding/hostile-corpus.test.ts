@@ -24,7 +24,7 @@ const seeds: readonly [string, Buffer][] = [
   ['heic', files.heic],
 ];
 
-/** What stands behind the gate: a still webp of bearable size that carries nothing but its pixels. */
+/** What must come out: a still WebP of reasonable size that carries nothing but its pixels. */
 async function expectTame(bytes: Uint8Array): Promise<'refused' | 'tamed'> {
   const tamed = await sanitizeImage(bytes, shopTurn);
   if (!tamed.ok) return 'refused';
@@ -62,7 +62,7 @@ describe('a hostile file is refused or tamed', () => {
       fc.asyncProperty(bytes, async (hostile) => {
         await expectTame(hostile);
       }),
-      // These two are read by helpers of their own, which take their time to start.
+      // These two are decoded by separate helpers that are slow to start.
       { numRuns: kind === 'heic' || kind === 'svg' ? 8 : 40 },
     );
   });
@@ -111,7 +111,7 @@ describe('a hostile file is refused or tamed', () => {
   });
 });
 
-/** Each group draws the one before it twice: a thousand million rectangles, or none. */
+/** Each group draws the previous one twice: a billion rectangles, or none. */
 function doubling(times: number): string {
   const groups = Array.from(
     { length: times },

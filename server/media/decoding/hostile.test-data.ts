@@ -7,13 +7,13 @@ const plain = (width: number, height: number) =>
 export const jpeg = (width = 64, height = 48) => plain(width, height).jpeg().toBuffer();
 export const png = (width = 64, height = 48) => plain(width, height).png().toBuffer();
 
-/** 64 × 48 pixels, as a phone would send it. */
+/** 64 × 48 pixels, in a phone's format. */
 export const heic = Buffer.from(
   'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAa1tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAACAAAAEGlkYXQAAAAAAEAAMAAAADhpbG9jAQAAAERAAAIAAQAAAAAAAAHRAAEAAAAAAAAAGAACAAEAAAAAAAAAAQAAAAAAAAAIAAAAOGlpbmYAAAAAAAIAAAAVaW5mZQIAAAEAAQAAaHZjMQAAAAAVaW5mZQIAAAAAAgAAZ3JpZAAAAADYaXBycAAAALZpcGNvAAAAdmh2Y0MBA3AAAAAAAAAAAAAe8AD8/fj4AAAPAyAAAQAYQAEMAf//A3AAAAMAkAAAAwAAAwAeugJAIQABACpCAQEDcAAAAwCQAAADAAADAB6gIIEFlurkprm4EBAwIAAAAwAgAAADACEiAAEABkQBwXPAiQAAABRpc3BlAAAAAAAAAEAAAABAAAAAFGlzcGUAAAAAAAAAQAAAADAAAAAQcGl4aQAAAAADCAgIAAAAGmlwbWEAAAAAAAAAAgABAoECAAICA4QAAAAaaXJlZgAAAAAAAAAOZGltZwACAAEAAQAAACBtZGF0AAAAFCgBr1jm9Oq+L5W7/0n/+Sdnkanf',
   'base64',
 );
 
-/** Turned on its side, and telling where it was taken. */
+/** Rotated sideways, with the location it was taken at. */
 export const jpegWithPlace = () =>
   plain(80, 40)
     .jpeg()
@@ -21,7 +21,7 @@ export const jpegWithPlace = () =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-/** Two frames, the first of them green. */
+/** Two frames, the first one green. */
 export async function movingGif(): Promise<Buffer> {
   const frame = (background: string) =>
     sharp({ create: { width: 20, height: 20, channels: 3, background } })
@@ -50,7 +50,7 @@ function crc(bytes: Buffer): number {
   return (sum ^ 0xffffffff) >>> 0;
 }
 
-/** A few kilobytes that unpack to 900 million pixels. */
+/** A few kilobytes that decompress to 900 million pixels. */
 export function pixelBomb(): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(30_000, 0);
@@ -61,7 +61,7 @@ export function pixelBomb(): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Two frames in one PNG, the first of them the still picture that every reader shows. */
+/** Two frames in one PNG. The first is the still picture every reader shows. */
 export async function movingPng(): Promise<Buffer> {
   const still = await plain(20, 20).png().toBuffer();
   const [afterHead, rows] = [33, still.indexOf('IDAT') - 4];
@@ -82,7 +82,7 @@ export async function movingPng(): Promise<Buffer> {
   ]);
 }
 
-/** A picture for one reader, a page with a script for another. */
+/** A picture to one reader, a page with a script to another. */
 export async function polyglot(): Promise<Buffer> {
   return Buffer.concat([await jpeg(), Buffer.from('<html><script>alert(1)</script></html>')]);
 }
@@ -92,7 +92,7 @@ export const svgOf = (inside: string, size = 'width="40" height="30"') =>
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>${inside}</svg>`,
   );
 
-/** Reads a file of ours, asks another site, and runs a script: for a reader that lets it. */
+/** Tries to read a local file, contact another site and run a script. */
 export const svgWithClaws = (file: string) =>
   svgOf(`<script>alert(1)</script><image xlink:href="file://${file}" width="40" height="30"/>
     <image xlink:href="http://127.0.0.1:9/x.png" width="9" height="9"/><rect width="40" height="30" fill="#00aa00"/>`);

@@ -9,13 +9,13 @@ import type { Turn } from './take-turns.ts';
 interface RawPicture {
   width: number;
   height: number;
-  /** Four bytes a pixel. */
+  /** Four bytes per pixel. */
   data: Uint8Array;
 }
 
 const longestMs = 20_000;
 
-/** Runs in a thread of its own: the decoder blocks, and a hostile file may keep it busy for as long as it likes. */
+/** Runs in its own thread: the decoder blocks, and a hostile file can keep it busy indefinitely. */
 const decoder = `
   const { parentPort, workerData } = require('node:worker_threads');
   const decode = require(workerData.library);
@@ -28,12 +28,12 @@ const decoder = `
   })().catch(() => parentPort.postMessage('broken'));
 `;
 
-/** The picture in an HEIC file, which the picture library cannot read itself. */
+/** Decodes HEIC, which our image library can't read. */
 function decodeHeic(bytes: Uint8Array): Promise<RawPicture | 'broken' | 'too-many-pixels'> {
   const library = createRequire(`${projectRoot}/package.json`).resolve('heic-decode');
   const worker = new Worker(decoder, {
     eval: true,
-    // It talks to the console about every broken file; nobody asked.
+    // Keeps the decoder's messages about broken files out of our console.
     stdout: true,
     stderr: true,
     workerData: { library, bytes, mostPixels: uploadLimits.pixels },
@@ -61,8 +61,8 @@ const longestSeconds = 20;
 const options = { limitInputPixels: uploadLimits.pixels, failOn: 'error', pages: 1 } as const;
 
 /**
- * Whatever was sent, as a plain picture of our own making: upright, 1920 pixels at most, the first frame of what moves,
- * without the place it was taken at or anything else that was hidden in it. A file is what its content says it is.
+ * Re-encodes any upload as a plain picture: upright, at most 1920 pixels, first frame only, with no location or other
+ * hidden data. Its content decides the file type, not its name.
  */
 export async function sanitizeImage(bytes: Uint8Array, turn: Turn): Promise<Tamed> {
   const type = imageTypeOf(bytes);
@@ -80,7 +80,7 @@ export async function sanitizeImage(bytes: Uint8Array, turn: Turn): Promise<Tame
   });
 }
 
-/** What the picture library reads by itself, and what has to be read for it. */
+/** Opens what the image library can read itself, and decodes the rest first. */
 async function open(bytes: Uint8Array, type: UploadType): Promise<Sharp | 'broken' | 'too-many-pixels'> {
   if (type === 'image/svg+xml') {
     const drawn = await drawSvg(bytes);

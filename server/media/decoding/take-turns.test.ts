@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { takeTurns } from './take-turns.ts';
 
-/** Work that is over when it is told to be, and the order in which it began. */
+/** Jobs that finish on command, and the order they started in. */
 function workplace(places: number, perPerson?: number) {
   const turnOf = takeTurns(places, perPerson);
   const begun: string[] = [];

@@ -1,9 +1,9 @@
-/** Does a piece of work when its turn has come. */
+/** Runs a job when its turn comes. */
 export type Turn = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 /**
- * Each picture in work may take some hundred megabytes: only so many at a time, the others wait. One person has at most
- * so many of the places, and who has several in line takes turns with everybody else.
+ * Each picture may need hundreds of megabytes, so only a few run at once and the rest wait. One person can hold only so
+ * many places, and a person with several in line alternates with everyone else.
  */
 export function takeTurns(places: number, perPerson: number = places): (who: string) => Turn {
   const lines = new Map<string, (() => void)[]>();
@@ -22,12 +22,12 @@ export function takeTurns(places: number, perPerson: number = places): (who: str
     else working.delete(who);
   };
 
-  /** One place is free: the first in line who may have it gets it. */
+  /** A place is free: gives it to the first in line who may have it. */
   const callNext = () => {
     for (const [who, [next, ...rest]] of lines) {
       if (!next || !mayBegin(who)) continue;
       lines.delete(who);
-      // To the back: the others come first.
+      // Back of the line: the others go first.
       if (rest.length > 0) lines.set(who, rest);
       begin(who);
       next();
@@ -47,8 +47,8 @@ export function takeTurns(places: number, perPerson: number = places): (who: str
   };
 }
 
-/** The shop's own pictures never wait for what people send in. */
+/** The shop's own pictures never wait for uploads. */
 export const shopTurn: Turn = takeTurns(2)('the shop');
 
-/** What people send in, and the sizes of it that are looked at: one at a time for each person. */
+/** For uploads and their resized copies: one at a time per person. */
 export const turnOf: (person: string) => Turn = takeTurns(2, 1);

@@ -1,12 +1,12 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { shopPictures } from './picture-library.ts';
 
-/** Nine numbers, row by row: where a point of the new picture comes from, as shares of the old one's width and height. */
+/** A 3 × 3 matrix, row by row: maps a pixel of the new picture to fractions of the old one's width and height. */
 type Perspective = readonly [number, number, number, number, number, number, number, number, number];
 
 const channels = 4;
 
-/** A picture laid on a floor: raw pixels of the whole canvas, clear where it does not lie. */
+/** Lays a picture on a floor: raw pixels for the whole canvas, transparent outside the picture. */
 async function layFlat(
   path: string,
   [a, b, c, d, e, f, g, h, i]: Perspective,
@@ -26,7 +26,7 @@ async function layFlat(
   return laid;
 }
 
-/** The four pixels around a point, each by how near it is. */
+/** Bilinear interpolation of the four pixels around a point. */
 function blend(from: Buffer, width: number, x: number, y: number, to: Buffer, at: number): void {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [right, below] = [x - left, y - top];
@@ -39,7 +39,7 @@ function blend(from: Buffer, width: number, x: number, y: number, to: Buffer, at
   }
 }
 
-/** In pixels of the picture that is made. */
+/** In pixels of the output. */
 export interface Placed {
   left: number;
   top: number;
@@ -48,11 +48,11 @@ export interface Placed {
 }
 
 export type Layer =
-  /** Drawn shapes and words. */
+  /** Drawn shapes and text. */
   | { kind: 'drawing'; svg: string }
-  /** One of the shop's pictures, standing in its box. */
+  /** One of the shop's pictures, upright in its box. */
   | { kind: 'standing'; publicId: string; box: Placed }
-  /** One of them lying on a floor. */
+  /** One of the shop's pictures, lying on a floor. */
   | { kind: 'lying'; publicId: string; perspective: Perspective };
 
 export interface Composition {
@@ -62,7 +62,7 @@ export interface Composition {
   layers: readonly Layer[];
 }
 
-/** Lays the shop's pictures over each other, the first at the bottom; what is not on the shelf is left out. */
+/** Stacks the shop's pictures, first at the bottom. Skips pictures we don't have. */
 export async function composePicture({ width, height, ground, layers }: Composition): Promise<Buffer> {
   const overlays: OverlayOptions[] = [];
   for (const layer of layers) {

@@ -1,17 +1,17 @@
 import { shopPictures } from './picture-library.ts';
 
-/** What a page must know of a picture to give it its room before it comes. */
+/** What a page needs to reserve space for a picture before it loads. */
 export interface PictureFacts {
   width: number;
   height: number;
   alt: string;
-  /** A piece alone, to stand on a ground; otherwise a whole photograph. */
+  /** True for a piece without background; otherwise it's a full photo. */
   cutOut: boolean;
-  /** A few pixels as a data address, shown until the photograph itself has come; a piece alone has none. */
+  /** A tiny data URL shown until the photo loads. Cut-outs have none. */
   blur?: string;
 }
 
-/** The facts of those of these pictures that the shop has; the others are left out, and a page shows words instead. */
+/** Describes the pictures we have. Missing ones are left out, and the page shows text instead. */
 export function describePictures(ids: readonly string[]): Record<string, PictureFacts> {
   const found: Record<string, PictureFacts> = {};
   for (const id of ids) {

@@ -15,7 +15,7 @@ export type ShopPictureKept =
   | { ok: true; picture: ShopPicture }
   | { ok: false; reason: UploadRefusal | 'not-an-image' };
 
-/** A picture that the house itself sends in: tamed like anybody's, but for everyone to see. Callers have asked who it is. */
+/** Stores a picture uploaded by staff: sanitized like any upload, but public. Callers have checked permissions. */
 export async function keepShopPicture(ctx: Pick<Ctx, 'files' | 'ids'>, sent: Uint8Array): Promise<ShopPictureKept> {
   const early = uploadRefusal({ bytes: sent.length, pixels: 0, visitorFiles: null });
   if (early) return { ok: false, reason: early };

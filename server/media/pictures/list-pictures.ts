@@ -2,9 +2,9 @@ import { listAssets } from './list-assets.ts';
 import { shopPictures } from './picture-library.ts';
 
 /**
- * The public ids in a folder, each picture once: until every scene has been photographed, one stands in for its
- * neighbours, and a gallery of the same room four times is worse than a short one. Pictures a page already shows
- * elsewhere (`seen`) come last.
+ * The public ids in a folder, each photo once. Until every scene has its own photo, some share one, and a gallery that
+ * shows the same room four times is worse than a short one. Pictures the page already shows elsewhere (`seen`) come
+ * last.
  */
 export function listPictures(path: string, seen: readonly string[] = []): string[] {
   const fileOf = (id: string) => shopPictures().get(id)?.file;

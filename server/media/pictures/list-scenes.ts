@@ -3,7 +3,7 @@ import { gallery } from '#showroom/sets/scenes.ts';
 import { shopPictures } from './picture-library.ts';
 
 export interface ScenePicture {
-  /** Under which it stands in the gallery's folder. */
+  /** Its id in the gallery's folder. */
   publicId: string;
   width: number;
   height: number;
@@ -11,13 +11,13 @@ export interface ScenePicture {
   blur: string | undefined;
   room: Room;
   style: StyleLabel;
-  /** Everything that stands in it, whether it is for sale or not. */
+  /** Every piece in the room, whether or not it's for sale. */
   recordIds: string[];
 }
 
 const folder = 'scenes/';
 
-/** Every furnished room that has been photographed; a new photograph joins by itself. */
+/** Every furnished room that has a photo. New photos show up automatically. */
 export function listScenes(): ScenePicture[] {
   return gallery.flatMap(({ publicId, also = [], room, style, pieces }) => {
     const own = [publicId, ...also].find((id) => id.startsWith(folder)) ?? publicId;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { projectRoot } from '../../root.ts';
 
-/** What the showroom says of each of its pictures. */
+/** The showroom's manifest of its pictures. */
 const manifest = z.record(
   z.string(),
   z.object({
@@ -27,7 +27,7 @@ export function readPictureLibrary(folder: string): PictureLibrary {
 
 let own: PictureLibrary | null = null;
 
-/** The shop's own, read once: they come with the program. */
+/** The shop's own pictures, read once because they ship with the program. */
 export function shopPictures(): PictureLibrary {
   own ??= readPictureLibrary(join(projectRoot, 'showroom/pictures'));
   return own;

@@ -11,7 +11,7 @@ import type { PictureLibrary } from './picture-library.ts';
 
 export interface ServedPictures {
   pictures: PictureLibrary;
-  /** Where derived sizes are kept, made once. */
+  /** Cache folder for resized copies. */
   cacheFolder: string;
 }
 
@@ -19,13 +19,13 @@ export interface ServedPictures {
 export function servePicture(shelf: ServedPictures) {
   return async (context: Context<HttpEnvironment>, next: Next) => {
     const id = context.req.param('id') ?? '';
-    // What was sent in, by people or by the house, is not on the shelf that comes with the program.
+    // Uploads, by customers or staff, aren't among the pictures that ship with the program.
     if (isPrivate(id) || isInFolder(id, shopUploads)) return next();
     const picture = shelf.pictures.get(id);
     if (!picture) throw notFound('We have no picture of that name.');
     const transform = parseTransform(context.req.param('transform') ?? '');
     if (!transform.ok) throw new ApiError(400, 'bad-transform', 'A transform looks like w_800.');
-    // The next width of the ladder: a stranger cannot fill the disk by asking for every pixel.
+    // Rounds to a fixed set of widths, so a stranger can't fill the disk by requesting every size.
     const width = Math.min(servedWidth(transform.width), picture.width);
     const format = formatFor(context.req.header('accept'));
     const key = `${await contentOf(picture.path)}-${width}`;
@@ -49,7 +49,7 @@ export function servePicture(shelf: ServedPictures) {
   };
 }
 
-/** A crash must not leave half a picture under its name. */
+/** Writes to a temporary file first, so a crash can't leave half a picture. */
 async function keep(path: string, made: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${process.pid}.part`;
@@ -59,7 +59,7 @@ async function keep(path: string, made: Buffer): Promise<void> {
 
 const contents = new Map<string, Promise<string>>();
 
-/** A name for what is in a file. The shop's pictures come with the program: each is read for it once. */
+/** A file's content hash. The shop's pictures ship with the program, so each is read only once. */
 function contentOf(path: string): Promise<string> {
   const known = contents.get(path);
   if (known) return known;

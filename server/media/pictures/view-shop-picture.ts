@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts';
 import { shopTurn } from '../decoding/take-turns.ts';
 import { derivePicture, madeOnce, type PictureFormat } from './derive-picture.ts';
 
-/** A picture that the house sent in, at a width; null where there is none. */
+/** A picture uploaded by staff, at a given width. Null if it doesn't exist. */
 export async function viewShopPicture(
   ctx: Pick<Ctx, 'files'>,
   given: { id: string; width: number; format: PictureFormat },

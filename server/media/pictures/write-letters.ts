@@ -3,7 +3,7 @@ import letters from '../letters/fraunces.json' with { type: 'json' };
 const glyphs: Readonly<Record<string, readonly (string | number)[]>> = letters.glyphs;
 const closeness: Readonly<Record<string, number>> = letters.closeness;
 
-/** What we have no letter for is written without its accent, or left out. */
+/** Characters without a glyph lose their accent, or are dropped. */
 function drawn(text: string): string[] {
   return [...text].flatMap((letter) => {
     if (glyphs[letter]) return [letter];
@@ -11,7 +11,7 @@ function drawn(text: string): string[] {
   });
 }
 
-/** How wide a text would be. */
+/** The width of a text. */
 export function lettersWidth(text: string, size: number): number {
   const all = drawn(text);
   const units = all.reduce((sum, letter, index) => {
@@ -21,7 +21,7 @@ export function lettersWidth(text: string, size: number): number {
   return (units * size) / letters.unitsPerEm;
 }
 
-/** The text as outlines, its first letter standing on the given point: an SVG that needs no font to be drawn. */
+/** The text as outlines, starting on the given point of the baseline: an SVG that needs no font. */
 export function writeLetters(text: string, { x, y, size, color }: LetterPlace): string {
   const scale = size / letters.unitsPerEm;
   let at = 0;
@@ -37,13 +37,13 @@ export function writeLetters(text: string, { x, y, size, color }: LetterPlace): 
 
 export interface LetterPlace {
   x: number;
-  /** Where the letters stand, not where they begin. */
+  /** The baseline, not the top. */
   y: number;
   size: number;
   color: string;
 }
 
-/** Broken into lines that fit; the last one that may be is cut short. */
+/** Breaks text into lines that fit. If there are too many, the last one ends with an ellipsis. */
 export function lettersInLines(text: string, size: number, width: number, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

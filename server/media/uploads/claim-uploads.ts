@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts';
 import { claimForAccount } from '../store.ts';
 
-/** What a visitor sent becomes theirs for good once they have an account. */
+/** Assigns a visitor's uploads to their new account for good. */
 export async function claimUploads(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   given: { visitorId: string | null; accountId: string },

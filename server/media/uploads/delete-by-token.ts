@@ -2,7 +2,7 @@ import type { Ctx } from '../../context.ts';
 import { deleteByTokenHash } from '../store.ts';
 import { hashOfToken, publicIdOf } from './upload-key.ts';
 
-/** Whoever holds the token that came with an upload may delete it. */
+/** Anyone with the token that came with an upload may delete it. */
 export async function deleteByToken(ctx: Pick<Ctx, 'db' | 'files'>, token: string): Promise<boolean> {
   const row = await deleteByTokenHash(ctx.db, hashOfToken(token));
   if (!row) return false;

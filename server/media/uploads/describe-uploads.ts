@@ -9,7 +9,7 @@ export interface UploadFacts {
   height: number;
 }
 
-/** How large people's pictures are; those that were deleted are left out. Callers have asked who may look. */
+/** Sizes of people's pictures; deleted ones are left out. Callers have checked permissions. */
 export async function describeUploads(
   ctx: Pick<Ctx, 'db'>,
   publicIds: readonly string[],

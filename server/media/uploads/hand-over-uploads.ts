@@ -2,7 +2,7 @@ import { uploadPreset } from '#core/media/index.ts';
 import type { Ctx } from '../../context.ts';
 import { ownUploads, setUploadOwner } from '../store.ts';
 
-/** Makes pictures of one of these people another's; false, and nothing done, where one is nobody's of them. */
+/** Transfers pictures from these owners to another. Returns false and does nothing if any picture isn't theirs. */
 export async function handOverUploads(
   ctx: Pick<Ctx, 'db'>,
   { publicIds, from, to }: { publicIds: readonly string[]; from: readonly string[]; to: string },

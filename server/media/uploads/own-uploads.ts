@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts';
 import { ownUploads } from '../store.ts';
 
-/** Those of these uploads that are not the asking person's own, or not there at all. */
+/** The uploads in this list that don't belong to the caller or don't exist. */
 export async function foreignUploads(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   ids: readonly string[],
@@ -12,6 +12,5 @@ export async function foreignUploads(
   return new Set(ids.filter((id) => !ownIds.has(id)));
 }
 
-/** Are all these pictures the asking person's own? */
 export const areOwnUploads = async (ctx: Pick<Ctx, 'db' | 'actor'>, ids: readonly string[]): Promise<boolean> =>
   (await foreignUploads(ctx, ids)).size === 0;

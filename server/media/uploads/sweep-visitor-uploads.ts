@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts';
 import { deleteUnclaimedUntil } from '../store.ts';
 import { publicIdOf } from './upload-key.ts';
 
-/** Pictures of visitors who never came back. */
+/** Deletes pictures of visitors who never created an account. */
 export async function sweepVisitorUploads(ctx: Pick<Ctx, 'db' | 'clock' | 'files'>): Promise<void> {
   const now = ctx.clock.now().getTime();
   const lifetime = visitorUploadExpiry(new Date(0)).getTime();

@@ -21,7 +21,7 @@ export type UploadAnswer =
   | { ok: false; reason: UploadRefusal | 'not-an-image' | 'no-owner' }
   | { ok: false; reason: 'too-many'; retryAfterSeconds: number };
 
-/** Takes a picture in for a signed-in person, or for a visitor by their signed cookie. */
+/** Accepts a picture from a signed-in person, or from a visitor identified by their signed cookie. */
 export async function uploadImage(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'files' | 'actor' | 'address' | 'secret'>,
   given: { bytes: Uint8Array; visitorId: string | null },
@@ -31,10 +31,10 @@ export async function uploadImage(
   if (accountId === null && visitorId === null) return { ok: false, reason: 'no-owner' };
   const early = uploadRefusal({ bytes: given.bytes.length, pixels: 0, visitorFiles: null });
   if (early) return { ok: false, reason: early };
-  // A visitor counts as an account of their own would.
+  // Limit a visitor as if they were an account.
   const allowed = await takeTry(ctx, 'upload', visitorId === null ? {} : { account: visitorId });
   if (!allowed.ok) return allowed;
-  // A visitor who throws the cookie away is a new one each time; the address stays.
+  // A visitor who drops the cookie looks new each time; the IP address stays the same.
   const person = accountId ?? ctx.address ?? visitorId ?? '';
   const tamed = await sanitizeImage(given.bytes, turnOf(person));
   if (!tamed.ok) return tamed;
@@ -43,7 +43,7 @@ export async function uploadImage(
   const id = ctx.ids.next('upload');
   const deleteToken = ctx.ids.token();
   const key = publicIdOf(id);
-  // The file first: a row without its picture would be a lie, a file without its row is only dust.
+  // Store the file first: an orphaned file is harmless, a row without its picture is not.
   await ctx.files.put(key, bytes);
   const refused = await inTransaction(ctx, async ({ db, clock }) => {
     const visitorFiles = visitorId === null ? null : await countOfVisitor(db, visitorId);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { uploadPreset } from '#core/media/index.ts';
 
-/** The public id of an upload, which is also where its file is kept. */
+/** An upload's public id, which is also its storage key. */
 export const publicIdOf = (id: string): string => `${uploadPreset}/${id}`;
 
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -19,10 +19,10 @@ const folder = join(tmpdir(), ctx.ids.next('shelf'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 await mkdir(folder);
 
-/** Far more work than a small copy of a small picture. */
+/** Far more work than resizing a small picture. */
 const heavy = await files.jpeg(5000, 4000);
 
-/** Heavy uploads of one person that begin now, and how many are done. */
+/** Starts many heavy uploads by one person and tracks how many are done. */
 async function crowd(actor: Actor, length = 12) {
   const state = { done: 0, length };
   const all = Array.from({ length }, async () => {
@@ -56,7 +56,7 @@ describe('attack 16: one person sends many large pictures at once', () => {
   });
 });
 
-/** The upload route, asked by one person from one address. */
+/** The upload route, called by one person from one address. */
 function shop() {
   let asked = { actor: visitorActor as Actor, address: '203.0.113.7' };
   const app = new Hono<HttpEnvironment>();
@@ -68,7 +68,7 @@ function shop() {
   });
   app.route('/image', mediaApi({ secret: 'a secret of at least thirty-two letters', appOrigin: undefined }));
   return {
-    /** An upload whose body comes when it is told to. */
+    /** An upload whose body arrives on command. */
     begin(actor: Actor, address: string) {
       asked = { actor, address };
       const { promise: told, resolve: finish } = Promise.withResolvers<void>();

@@ -1,9 +1,9 @@
-/** What one person, one network address and all together may have on its way to us at the same moment. */
+/** How many uploads one person, one IP address and everyone together may have in progress at once. */
 export const mostUnderWay = { person: 6, address: 12, all: 40 } as const;
 
 /**
- * Counts uploads from before their first byte is read: each may hold 25 MB while it waits for its turn. Who has too many
- * is asked to come back.
+ * Counts uploads before their first byte is read, because each may hold 25 MB while it waits. Anyone with too many is
+ * asked to try again later.
  */
 export function uploadsUnderWay() {
   const counts = new Map<string, number>();
@@ -13,7 +13,7 @@ export function uploadsUnderWay() {
     else counts.delete(key);
   };
   return {
-    /** Null: not now. Otherwise to be called when the upload is over. */
+    /** Null if there's no room. Otherwise, call the result when the upload is done. */
     enter({ person, address }: { person: string; address: string | null }): (() => void) | null {
       const places = [
         [`person ${person}`, mostUnderWay.person],

@@ -5,7 +5,7 @@ import { derivePicture, madeOnce, type PictureFormat } from '../pictures/derive-
 import { uploadById } from '../store.ts';
 import { publicIdOf } from './upload-key.ts';
 
-/** A person's picture at a width, for its owner and the specialists; for everyone else it does not exist. */
+/** A person's picture at a given width, for its owner and the specialists. For anyone else it doesn't exist. */
 export async function viewUpload(
   ctx: Pick<Ctx, 'db' | 'files' | 'actor'>,
   given: { id: string; width: number; format: PictureFormat; visitorId: string | null },
@@ -20,7 +20,7 @@ export async function viewUpload(
   if (!mayView(publicIdOf(row.id), row, viewer)) return null;
   const key = publicIdOf(row.id);
   const width = Math.min(servedWidth(given.width), row.width);
-  // As it was taken in, it is a webp already.
+  // The stored original is already a WebP.
   if (width === row.width && given.format === 'webp') return ctx.files.get(key);
   const name = `w_${width}-${given.format}`;
   const made = await ctx.files.getMade(key, name);
@@ -28,7 +28,7 @@ export async function viewUpload(
   const turn = turnOf(viewer.accountId ?? viewer.visitorId ?? 'nobody');
   return madeOnce(`${key} ${name}`, () =>
     turn(async () => {
-      // Read only now: who asks for many sizes at once has one in memory.
+      // Read it only now, so a request for many sizes at once holds just one in memory.
       const original = await ctx.files.get(key);
       if (!original) return null;
       const derived = await derivePicture(original, width, given.format);

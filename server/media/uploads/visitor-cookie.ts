@@ -7,7 +7,7 @@ import { cookiePrefix } from '../../http/own-cookie.ts';
 
 const nameOf = (secure: boolean) => `${cookiePrefix({ secure })}.visitor`;
 
-/** Apart from the session's own use of the secret. */
+/** Derives a separate key from the session's. */
 const keyOf = (secret: string) => `visitor ${secret}`;
 
 interface VisitorCookie {
@@ -16,7 +16,7 @@ interface VisitorCookie {
   secure: boolean;
 }
 
-/** Says which visitor is asking: whose cookie we signed ourselves, and nobody else. */
+/** Identifies a visitor by the cookie we signed. */
 export const knowVisitor = ({ secret, secure }: VisitorCookie) =>
   createMiddleware<HttpEnvironment>(async (context, next) => {
     const cookieName = nameOf(secure);
@@ -26,7 +26,7 @@ export const knowVisitor = ({ secret, secure }: VisitorCookie) =>
     await next();
   });
 
-/** The visitor's id; a first-time visitor gets a cookie with it. */
+/** The visitor's id. Sets the cookie that carries it. */
 export async function rememberVisitor(
   context: Context<HttpEnvironment>,
   { secret, secure }: VisitorCookie,

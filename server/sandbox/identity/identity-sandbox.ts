@@ -29,7 +29,7 @@ const page = (title: string, content: ReturnType<typeof html>) => html`<!doctype
   </body>
 </html>`;
 
-/** Where a social provider would ask who is there, and whether we may know. */
+/** Imitates a social provider's consent page. */
 const consentPage = (provider: string) =>
   page(
     `Sign in with ${provider}`,
@@ -62,7 +62,7 @@ interface Person {
 
 const mostBytes = 1024 * 1024;
 
-/** Who said they are who, the last of them, while this process lives. The same address is the same person at one provider. */
+/** The most recent people who signed in, kept in memory. At one provider, the same address is the same person. */
 export class People {
   readonly #known = recentlyUsed<Person>(mostBytes, ({ email, name }) => 2 * (email.length + name.length));
 
@@ -88,8 +88,8 @@ export interface IdentitySandbox {
 const path = '/sandbox/identity';
 
 /**
- * A real OpenID Connect provider that stands in for both social ones. It believes whoever says who they are: it keeps
- * nothing, and production has none of it.
+ * A real OpenID Connect provider that replaces both social ones. It believes anyone and stores nothing on disk. Never
+ * used in production.
  */
 export function openIdentitySandbox(given: { origin: string; ownAddress: string }): IdentitySandbox {
   const secrets = Object.fromEntries(socialProviderIds.map((id) => [id, randomBytes(24).toString('base64url')]));
@@ -123,7 +123,7 @@ export function openIdentitySandbox(given: { origin: string; ownAddress: string 
     kind: 'sandbox' as const,
     clientId: id,
     clientSecret: secrets[id] ?? '',
-    // The browser goes by the address it knows; we reach ourselves by our own.
+    // The browser uses the public URL; this process reaches itself by its own address.
     authorizationUrl: `${given.origin}${path}/auth`,
     tokenUrl: `${given.ownAddress}${path}/token`,
     userInfoUrl: `${given.ownAddress}${path}/me`,

@@ -1,9 +1,9 @@
 type Payload = Record<string, unknown> & { uid?: string; grantId?: string; consumed?: number };
 
-/** Sign-ins under way; whoever begins more than these loses the oldest. */
+/** Limit on sign-ins in progress. Beyond it, the oldest is dropped. */
 const most = 2000;
 
-/** Keeps what the provider needs between two steps, and only as long: the demo's process is its whole world. */
+/** Keeps the provider's state between steps, in memory only, because the demo is a single process. */
 export function memoryAdapter() {
   const kept = new Map<string, { payload: Payload; until: number }>();
   const read = (key: string) => {

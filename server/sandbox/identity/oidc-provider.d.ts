@@ -1,4 +1,4 @@
-/** The parts of the library that the sandbox uses; it brings no types of its own. */
+/** Types for the parts of the library the sandbox uses; it ships without its own. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { sandboxMail } from '../../db/schema/index.ts';
 import type { Mail, Mailer } from '../../gateways/mail/port.ts';
 
-/** The demo's post office: every mail lands on a page instead of in the world. */
+/** The demo's mailer: every email ends up on a page instead of being sent. */
 export function mailboxMailer(db: Db, clock: Clock): Mailer {
   const sendAll = async (mails: readonly Mail[]) => {
     const sentAt = clock.now();

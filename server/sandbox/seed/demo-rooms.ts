@@ -20,9 +20,9 @@ const chair = {
   quantity: '1',
 };
 
-/** The rooms of the demo's customer, answered as a person would. */
+/** The demo customer's rooms, answered as a real person would. */
 export const demoRooms = {
-  /** Ordered from and delivered. */
+  /** Ordered and delivered. */
   reading: {
     responses: {
       ...place,
@@ -42,7 +42,7 @@ export const demoRooms = {
     favorite_styles: ['draper'],
     projectAddress: brooklyn,
   },
-  /** Its boards are ready. */
+  /** Boards are ready. */
   living: {
     responses: {
       ...place,
@@ -65,7 +65,7 @@ export const demoRooms = {
     favorite_styles: ['draper', 'roy'],
     projectAddress: brooklyn,
   },
-  /** It waits, on the specialist's desk. */
+  /** Waiting for the specialist. */
   den: {
     responses: {
       ...place,
@@ -86,7 +86,7 @@ export const demoRooms = {
 
 export type DemoRoom = keyof typeof demoRooms;
 
-/** What the specialist wrote with each pair. */
+/** The specialist's notes for each pair of boards. */
 export const demoWords = {
   reading: {
     a: 'One good seat, and everything within reach of it. The rest of the wall stays yours.',

@@ -1,4 +1,4 @@
-/** What the customer's browser does with a card: confirms the payment at the provider. The shop never sees the card. */
+/** Confirms the payment at the provider, as the customer's browser would. The shop never sees the card. */
 export type PayAsCustomer = (clientSecret: string | null) => Promise<void>;
 
 export const payAsCustomer =

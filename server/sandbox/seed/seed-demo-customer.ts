@@ -27,8 +27,8 @@ export interface DemoPeople {
 const day = 24;
 
 /**
- * A month in the life of the demo's customer: one fee, three rooms, one order. Each step is the use case itself, and goes
- * on where an earlier start was killed. The last one, boards for the living room, is taken once and never again.
+ * A month of the demo customer's life: one fee, three rooms, one order. Each step is a real use case, and the seed
+ * resumes where an interrupted start left off. The last step, the living room's boards, marks it as complete.
  */
 export async function seedDemoCustomer(ctx: Ctx, people: DemoPeople, pay: PayAsCustomer): Promise<void> {
   const { customer, specialist } = people;
@@ -46,7 +46,7 @@ export async function seedDemoCustomer(ctx: Ctx, people: DemoPeople, pay: PayAsC
   await published(hoursAgo(ctx, day, specialist), living, demoWords.living);
 }
 
-/** Rooms without one of our names were made by an older demo, or by hand: they stay as they are. */
+/** Rooms that don't use our draft names come from an older demo or were made by hand, so leave them alone. */
 async function isTold(ctx: Ctx, customer: Person): Promise<boolean> {
   const surveys = await listSurveys({ ...ctx, actor: customer });
   if (surveys.length > 0 && !surveys.some(({ draftId }) => draftId === draftOf('reading'))) return true;

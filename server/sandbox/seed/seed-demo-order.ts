@@ -24,7 +24,7 @@ const address = {
   phone: '(718) 555-0149',
 } as const;
 
-/** Everything of Board A, ordered four weeks ago and delivered since. What happened before is not done again. */
+/** Orders all of Board A four weeks ago and delivers it. Skips steps that were already done. */
 export async function seedDemoOrder(
   ctx: Ctx,
   { customer, admin }: DemoPeople,
@@ -53,13 +53,13 @@ async function paidOrder(shopper: Ctx, pay: PayAsCustomer, selectionId: string):
     'place an order',
     await placeOrder(shopper, { selectionId, address, coupon: null, shown: null }),
   );
-  // Charged before the kill, it was found to be so.
+  // If it was charged before an interrupted start, that was already recorded.
   if (order.payment === 'open') await pay(order.clientSecret);
   must('settle the order', await syncPayment(shopper, order.id));
   return order.id;
 }
 
-/** No line left that could take the step: an earlier start took it. */
+/** A refusal means no line is left for this step, because an earlier start already did it. */
 function step(name: string, done: LinesChanged): void {
   if (done.ok || done.reason !== 'refused') must(name, done);
 }

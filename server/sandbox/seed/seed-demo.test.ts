@@ -21,7 +21,7 @@ import { seedDemo } from './seed-demo.ts';
 interface Demo {
   ctx: TestContext;
   url: string;
-  /** As a process with these services does it when it starts. */
+  /** Seeds the demo the way a starting process does. */
   seed: (ctx: Ctx) => Promise<void>;
 }
 
@@ -56,7 +56,7 @@ const rows = async (ctx: Ctx) => ({
   lines: await ctx.db.select().from(orderLine),
 });
 
-/** What a visitor of the demo would call the same. */
+/** What a demo visitor would see as the same. */
 const outline = ({ surveys, projects, fees, rooms, selections, orders, lines }: Awaited<ReturnType<typeof rows>>) => ({
   surveys: surveys.map(({ draftId, submittedAt }) => ({ draftId, submittedAt })).toSorted(byText),
   projects: projects.map(({ state, takenAt }) => ({ state, takenAt })).toSorted(byText),

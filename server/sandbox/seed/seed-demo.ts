@@ -7,7 +7,7 @@ import { seedExamples } from '../../selection/examples/seed-examples.ts';
 import type { PayAsCustomer } from './pay-as-customer.ts';
 import { seedDemoCustomer } from './seed-demo-customer.ts';
 
-/** What the demo opens with, made through the use cases. Run again, it changes nothing. */
+/** The demo's initial data, created through the use cases. Safe to run again. */
 export const seedDemo =
   (pay: PayAsCustomer) =>
   async (ctx: Ctx, auth: Auth): Promise<void> => {

@@ -9,7 +9,9 @@ afterAll(() => shop.stop());
 
 const expiry = { exp_month: '12', exp_year: String(new Date().getUTCFullYear() + 2) };
 
-/** The browser's way: the card's number goes to the provider with the publishable key and the payment's secret. */
+/**
+ * Pays like a browser: sends the card number to the provider with the publishable key and the payment's client secret.
+ */
 async function payInBrowser(card: Record<string, string>, secret?: string) {
   const intent = await shop.stripe.paymentIntents.create({ amount: 14_900, currency: 'usd' });
   const form = new URLSearchParams({

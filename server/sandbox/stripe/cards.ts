@@ -1,4 +1,4 @@
-/** Stripe's test cards, by number and by the name a server may use instead. Their sentences are Stripe's. */
+/** Stripe's test cards, by number and by the alias a server may use instead. The messages are Stripe's. */
 
 export interface Decline {
   code: string;
@@ -41,7 +41,7 @@ export type Behaviour = 'pays' | 'authenticates' | keyof typeof declines;
 
 export interface TestCard {
   number: string;
-  /** What a server may send instead of a number it must never see. */
+  /** What a server may send instead of a card number, which it must never see. */
   alias: string;
   brand: string;
   behaviour: Behaviour;

@@ -5,7 +5,7 @@ import type { Sandbox } from './sandbox.ts';
 import { authorize } from './wire/authorize.ts';
 import { Refusal } from './wire/refusal.ts';
 
-/** What tests and the demo may ask of the sandbox that no one may ask of Stripe. Needs the secret key. */
+/** Controls for tests and the demo that Stripe doesn't have. Requires the secret key. */
 export function control(sandbox: Sandbox): Hono {
   const app = new Hono();
 

@@ -1,17 +1,19 @@
-/** Does what time brings: now when woken, otherwise when the next thing is due. */
+/** Runs scheduled work: right away when woken, otherwise when the next item is due. */
 export interface DueWork {
   wake(): void;
   stop(): Promise<void>;
 }
 
 export interface DueWorkParts {
-  /** True: there may be more to do at once. */
+  /** Returns true if there may be more to do right away. */
   work(): Promise<boolean>;
   next(): Promise<Date | null>;
   now(): Date;
 }
 
-/** So long after a failure, and at the latest when something is due that another process wrote down. */
+/**
+ * How long to wait after a failure, and the longest to wait before checking for work that another process scheduled.
+ */
 const pauseMs = 1000;
 const longestMs = 30_000;
 
@@ -32,7 +34,7 @@ export function startDueWork({ work, next, now }: DueWorkParts): DueWork {
       } while (wokenMeanwhile && !stopped);
       waitMs = due ? Math.min(Math.max(0, due.getTime() - now().getTime()), longestMs) : longestMs;
     } catch {
-      // The database is away: what is due stays written down, and is looked for again.
+      // The database is unavailable. The work is still recorded, so try again later.
     }
     running = null;
     if (wokenMeanwhile) wake();

@@ -90,7 +90,7 @@ describe('over the wire', () => {
     await expect(shop.stripe.paymentIntents.cancel(id)).rejects.toThrow('it has a status of processing');
     await expect(shop.stripe.paymentIntents.update(id, { amount: 100 })).rejects.toThrow('status of processing');
     clock.forward(60_000);
-    // Any call wakes what is due.
+    // Any call triggers the work that's due.
     await shop.stripe.events.list();
     await shop.arrival('payment_intent.succeeded', 1, id);
     expect(await shop.stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'succeeded', amount_received: 5000 });

@@ -1,36 +1,36 @@
 import { z } from 'zod';
 
-/** What can be made to go wrong, each with a chance, for a number of times, for some paths only. */
+/** A fault to inject: with a probability, a limited number of times, for some paths only. */
 const fault = z.strictObject({
   chance: z.number().min(0).max(1).default(1),
   ms: z.number().int().min(0).max(600_000).default(1000),
-  /** How often it may strike before it is over. */
+  /** How many times it may happen. */
   times: z.number().int().min(1).optional(),
-  /** Only calls whose path ends like this: `/confirm`, `/v1/refunds`. */
+  /** Only for calls whose path ends like this: `/confirm`, `/v1/refunds`. */
   path: z.string().optional(),
 });
 
-/** A fault that happens, and how many times it has with this one. */
+/** A fault that happens now, and how many times it has happened so far. */
 export type Fault = z.output<typeof fault> & { nth: number };
 
 export const faultPlan = z.strictObject({
-  /** The answer comes late; the act happens all the same. */
+  /** The response is late, but the action still happens. */
   slow: fault.optional(),
-  /** 500 before anything happened. */
+  /** A 500 before anything happens. */
   serverError: fault.optional(),
-  /** 500 after it happened. */
+  /** A 500 after the action happened. */
   serverErrorAfterActing: fault.optional(),
-  /** It happened, and the connection breaks before the answer. */
+  /** The action happens, but the connection breaks before the response. */
   dropAnswer: fault.optional(),
   decline: fault.optional(),
-  /** A confirmation answers `processing` and is settled `ms` later. */
+  /** A confirmation answers `processing` and settles `ms` later. */
   processing: fault.optional(),
   webhookLate: fault.optional(),
   webhookTwice: fault.optional(),
-  /** Of each two events the second arrives first, the other `ms` later. */
+  /** Of every two events, the second arrives first and the other `ms` later. */
   webhookOutOfOrder: fault.optional(),
   webhookNever: fault.optional(),
-  /** The same seed strikes in the same order. */
+  /** The same seed produces the same sequence of faults. */
   seed: z.number().int().optional(),
 });
 
@@ -40,7 +40,7 @@ export type FaultName = Exclude<keyof FaultPlan, 'seed'>;
 export interface Faults {
   plan(): z.output<typeof faultPlan>;
   set(plan: FaultPlan): void;
-  /** The fault that happens here and now, or null. */
+  /** The fault that happens now, or null. */
   strikes(name: FaultName, path?: string): Fault | null;
 }
 
@@ -67,7 +67,7 @@ export function createFaults(): Faults {
   };
 }
 
-/** mulberry32: small, and even enough for a dice. */
+/** mulberry32: small, and random enough for this. */
 function seeded(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -24,7 +24,7 @@ export interface CardSandbox {
   /** Serves `/v1/…` and `/sandbox/cards/…`: mount it at the root, or run it alone. */
   app: Hono;
   faults: Faults;
-  /** What was captured and given back, by the sandbox's own books. */
+  /** What was captured and refunded, according to the sandbox's own books. */
   ledger(): Promise<LedgerRow[]>;
   close(): Promise<void>;
 }
@@ -87,7 +87,7 @@ function routes(sandbox: Sandbox): Hono {
     if (refusal !== error) console.error('card sandbox:', error);
     return context.json({ error: refusal.body }, refusal.status);
   });
-  // As Stripe does: any page may ask, what it may do is decided by its key. Who is no page is spared the trouble.
+  // Like Stripe: any origin may call, and the key decides what it may do. Only browsers need the CORS headers.
   const anyPage = cors({ origin: '*', exposeHeaders: ['Request-Id', 'Idempotent-Replayed'] });
   app.use('/v1/*', (context, next) => (context.req.header('origin') ? anyPage(context, next) : next()));
   for (const endpoint of [

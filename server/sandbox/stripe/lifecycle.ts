@@ -1,6 +1,6 @@
 import { defineLifecycle } from '#core/lifecycle/index.ts';
 
-/** A PaymentIntent's life, as Stripe draws it for cards captured at once. */
+/** Stripe's PaymentIntent lifecycle for cards captured immediately. */
 export const intentLifecycle = defineLifecycle({
   name: 'card sandbox payment intent',
   states: [
@@ -18,7 +18,7 @@ export const intentLifecycle = defineLifecycle({
       from: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
       to: 'requires_confirmation',
     },
-    // An authentication under way was asked for the old sum: it has to be confirmed again.
+    // An authentication in progress was for the old amount, so the payment must be confirmed again.
     { act: 'change amount', from: ['requires_payment_method'], to: 'requires_payment_method' },
     { act: 'change amount', from: ['requires_confirmation', 'requires_action'], to: 'requires_confirmation' },
     { act: 'ask to authenticate', from: ['requires_confirmation', 'requires_action'], to: 'requires_action' },
@@ -36,7 +36,7 @@ export const intentLifecycle = defineLifecycle({
 export type IntentStatus = (typeof intentLifecycle.states)[number];
 export type IntentAct = (typeof intentLifecycle.transitions)[number]['act'];
 
-/** For the acts that their caller has already asked about. */
+/** For actions the caller has already checked. */
 export function statusAfter(from: IntentStatus, act: IntentAct): IntentStatus {
   const step = intentLifecycle.next(from, act);
   if (!step.ok) throw new Error(`a payment intent that is '${from}' cannot '${act}'`);

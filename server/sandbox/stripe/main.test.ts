@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createEmptyDatabase } from '../../../tests/setup/database.ts';
 import { keys, stripeAt } from './started.test-data.ts';
 
-/** The sandbox as its own process: what it has answered it still knows after it was killed. */
+/** Runs the sandbox as its own process, which must remember its answers after being killed. */
 async function run(databaseUrl: string): Promise<{ child: ChildProcess; port: number }> {
   const settings = ['--database-url', databaseUrl, '--secret-key', keys.secretKey];
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...settings], {

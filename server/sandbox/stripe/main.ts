@@ -3,9 +3,9 @@ import { serve } from '@hono/node-server';
 import { openCardSandbox } from './index.ts';
 
 /**
- * The sandbox as its own process, so that its books do not share our process's fate:
+ * Runs the sandbox as its own process, so that its books survive if ours dies:
  * `node server/sandbox/stripe/main.ts --database-url postgres://… --port 0 --webhook-url http://…`.
- * Says where it listens in one line on standard output, and ends on SIGTERM.
+ * Prints its URL on standard output and stops on SIGTERM.
  */
 const { values } = parseArgs({
   options: {

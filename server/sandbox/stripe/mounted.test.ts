@@ -7,7 +7,7 @@ import { createEmptyDatabase } from '../../../tests/setup/database.ts';
 import { openCardSandbox } from './index.ts';
 import { keys, stripeAt } from './started.test-data.ts';
 
-/** Below the shop's own server, which has routes of its own and hides the socket. */
+/** Mounted in the shop's own server, which has other routes and hides the socket. */
 async function mounted() {
   const sandbox = await openCardSandbox({ databaseUrl: await createEmptyDatabase(), ...keys, webhookUrl: null });
   const shop = new Hono();

@@ -4,7 +4,7 @@ const settlement = `(select min(settles_at) from card_sandbox.payment_intents wh
 const delivery = `(select min(greatest(due_at, coalesce(claimed_until, due_at)))
   from card_sandbox.deliveries where done_at is null)`;
 
-/** When something is to be done next, by what is written down: a payment settled, an event sent. */
+/** When the next recorded work is due: a payment to settle or an event to send. */
 export async function nextDue(pool: Pool, { deliveries }: { deliveries: boolean }): Promise<Date | null> {
   const first = deliveries ? `least(${settlement}, ${delivery})` : settlement;
   const name = deliveries ? 'next due' : 'next settlement';

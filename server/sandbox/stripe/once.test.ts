@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keys, type Started, started, stripeAt } from './started.test-data.ts';
 
-/** Nothing is charged, refunded or created twice, whoever asks twice, and however. */
+/** Nothing is charged, refunded or created twice, no matter who repeats a call or how. */
 let shop: Started;
 beforeAll(async () => {
   shop = await started();

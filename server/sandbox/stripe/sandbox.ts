@@ -8,14 +8,14 @@ type Acting = <Value>(
   act: (moment: Moment) => Promise<Value>,
 ) => Promise<Value>;
 
-/** What the parts of the sandbox share. */
+/** What the sandbox's parts share. */
 export interface Sandbox {
   books: Books;
   faults: Faults;
   keys: Keys;
   now(): Date;
-  /** Runs an act in one transaction, at one point in time; what is due because of it is done soon after. */
+  /** Runs an action in one transaction at one point in time, then triggers any work it scheduled. */
   inMoment: Acting;
-  /** The same for an act that only looks. */
+  /** The same for read-only actions. */
   looking: Acting;
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 
 export interface CardSandboxSettings {
-  /** Where its own schema lives. It opens its own connections. */
+  /** The database for its own schema. It opens its own connections. */
   databaseUrl: string;
   /** Starts with `sk_`. */
   secretKey: string;
@@ -11,9 +11,9 @@ export interface CardSandboxSettings {
   webhookSecret: string;
   /** Where events are sent; null sends none. */
   webhookUrl: string | null;
-  /** The types of event that are sent, as an endpoint at Stripe is subscribed to them; without it all of them. */
+  /** The event types to send, like a Stripe endpoint's subscription. Defaults to all. */
   webhookEvents?: readonly string[];
   clock?: Clock;
-  /** How long after each failed delivery the next is tried. */
+  /** The delay after each failed delivery. */
   webhookRetriesMs?: readonly number[];
 }

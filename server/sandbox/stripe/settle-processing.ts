@@ -3,9 +3,9 @@ import { findAndLock } from './books/records.ts';
 import { nextDue } from './next-due.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** Payments that were told to take their time, and have. */
+/** Settles delayed payments that are now due. */
 export async function settleProcessing(sandbox: Sandbox): Promise<boolean> {
-  // Asked with every delivery, and there is hardly ever one: without a transaction.
+  // This runs with every delivery and rarely finds anything, so check without a transaction first.
   const due = await nextDue(sandbox.books.pool, { deliveries: false });
   if (!due || due > sandbox.now()) return false;
   return sandbox.inMoment({ requestId: null, idempotencyKey: null }, async (moment) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keys, type Started, started } from './started.test-data.ts';
 
-/** The official library is the judge of the wire format: every call we make, asked the way it asks. */
+/** Uses the official library to verify the wire format, with every call we make. */
 let shop: Started;
 beforeAll(async () => {
   shop = await started();

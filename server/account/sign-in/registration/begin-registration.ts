@@ -18,8 +18,8 @@ type Needs = Pick<Ctx, 'db' | 'jobs' | 'clock' | 'ids' | 'actor' | 'address' | '
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * A first name and an e-mail, before there is a password. No account is made: this browser remembers both, and a mailed
- * link knows them in any other.
+ * Takes a first name and email before there's a password. Doesn't create an account: this browser remembers both, and
+ * an emailed link carries them to any other.
  */
 export async function beginRegistration(
   ctx: Needs,
@@ -34,7 +34,7 @@ export async function beginRegistration(
   await inTransaction(ctx, async (inside) => {
     const { email, firstName } = read.data;
     const link = { email, accountId: null, detail: { firstName } };
-    // One a day for an address: it may be a stranger's.
+    // At most one a day per address, since it may belong to a stranger.
     const unlessSince = new Date(ctx.clock.now().getTime() - day);
     const token = await issueLink(inside, 'complete-registration', { ...link, unlessSince });
     if (token) await promiseCompleteRegistration(inside, inside.db, read.data, token);

@@ -11,7 +11,7 @@ import type { SignedUp } from './sign-up.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor' | 'address' | 'secret'>;
 
-/** Who began to register, by the link they were mailed. */
+/** Reads who started registering from their emailed link. */
 export async function readRegistration(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   token: string,
@@ -22,7 +22,7 @@ export async function readRegistration(
 
 export type RegistrationCompleted = SignedUp | { ok: false; reason: 'link-expired' };
 
-/** Behind the mailed link: the password makes the account, whose address the link has proved. */
+/** Creates the account with its password. The emailed link already proved the address. */
 export async function completeRegistration(
   ctx: Needs,
   auth: Auth,

@@ -4,8 +4,8 @@ import type { Auth } from '../../auth.ts';
 import { emailExists } from './email-exists.ts';
 
 /**
- * An account whose address was proved by a mailed link, so that nobody has to confirm it once more. Null where the
- * address has one, made perhaps in this very moment: the database lets one through.
+ * Creates an account whose address an emailed link already proved, so it needs no further confirmation. Null if the
+ * address has an account, even one created at this very moment: the database accepts only one.
  */
 export async function createProvenAccount(
   ctx: Pick<Ctx, 'db'>,

@@ -7,7 +7,7 @@ import { accountById } from '../../store.ts';
 
 type Needs = Pick<Ctx, 'db' | 'jobs' | 'clock' | 'ids' | 'actor' | 'address' | 'secret'>;
 
-/** Mails the link that confirms the address once more. */
+/** Sends the address confirmation link again. */
 export async function sendConfirmation(ctx: Needs): Promise<{ ok: true } | { ok: false; message: string }> {
   const allowed = authorise(ctx.actor, 'profile.edit-own');
   if (!allowed.ok) return { ok: false, message: '' };

@@ -7,7 +7,7 @@ import type { Auth } from '../../auth.ts';
 import { firstProblems } from '../../first-problems.ts';
 import { emailExists } from './email-exists.ts';
 
-/** The codes of the error catalogue. */
+/** Codes from the spec's error catalog. */
 export type SignUpCode =
   | 'email-already-in-use'
   | 'invalid-email'
@@ -25,13 +25,13 @@ export type SignedUp =
 
 interface Given extends Record<SignUpField, string> {
   headers: Headers;
-  /** By the signed cookie: the pictures they sent before they had an account. */
+  /** From the signed cookie: finds the pictures they uploaded before they had an account. */
   visitorId: string | null;
 }
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor' | 'address' | 'secret'>;
 
-/** Makes an account and signs it in. What the person agreed to is written down with it. */
+/** Creates an account and signs it in. The accepted terms are stored with it. */
 export async function signUp(ctx: Needs, auth: Auth, given: Given): Promise<SignedUp> {
   const { headers, visitorId, ...form } = given;
   if (ctx.actor.kind === 'account') return { ok: false, reason: 'refused', code: 'operation-not-allowed' };
@@ -60,6 +60,6 @@ async function codeOf(ctx: Pick<Ctx, 'db'>, error: APIError, email: string): Pro
   if (code.startsWith('INVALID_EMAIL')) return 'invalid-email';
   if (code.startsWith('PASSWORD_')) return 'weak-password';
   if (code === 'EMAIL_PASSWORD_SIGN_UP_DISABLED') return 'operation-not-allowed';
-  // Two sign-ups of one address at the same moment: the database lets one through, the library does not say why.
+  // If two sign-ups for one address race, the database accepts one, and the library doesn't say why the other failed.
   return (await emailExists(ctx, email)) ? 'email-already-in-use' : 'unknown';
 }

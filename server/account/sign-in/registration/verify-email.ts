@@ -9,8 +9,8 @@ import { accountById, updateAccount } from '../../store.ts';
 export type EmailVerified = { ok: true; email: string } | { ok: false; reason: 'link-expired' };
 
 /**
- * Follows the link that asks whether an address is theirs. Mail programs open links before their readers do, so it may be
- * followed again: it proves the same thing every time, until it's ended or too old.
+ * Handles the link that confirms an address. Mail programs open links before their readers do, so it can be followed
+ * more than once: it proves the same thing each time until it's canceled or expires.
  */
 export async function verifyEmail(
   ctx: Pick<Ctx, 'db' | 'clock'>,

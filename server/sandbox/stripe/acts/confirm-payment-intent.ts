@@ -70,7 +70,7 @@ async function chosenMethod(call: ConfirmCall, intent: PaymentIntentRow): Promis
   return method;
 }
 
-/** Asks the card. It pays, says no, or wants to see its owner first. */
+/** Tries the card: it pays, declines, or requires authentication first. */
 async function attempt(
   call: ConfirmCall,
   found: PaymentIntentRow,

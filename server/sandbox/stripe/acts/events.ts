@@ -7,7 +7,7 @@ import { listPage } from './list-page.ts';
 
 const listParams = z.strictObject({ type: text.optional(), ...page, expand });
 
-/** As far back as the list reaches: enough for tests, and for a look at what happened. */
+/** How many events the list goes back: enough for tests and for a quick look. */
 const newest = 1000;
 
 export const eventEndpoints = [

@@ -2,7 +2,7 @@ import type { Metadata } from '../books/rows.ts';
 
 type Given<Shape> = { [Key in keyof Shape]?: Exclude<Shape[Key], undefined> };
 
-/** Only what was sent: what is left out of an update stays as it is. */
+/** Keeps only the fields that were sent, so an update leaves the others unchanged. */
 export function given<Shape extends object>(fields: Shape): Given<Shape>;
 export function given(fields: object): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

@@ -7,11 +7,11 @@ import { paymentMethodObject } from '../objects/payment-method.ts';
 import type { Moment, Request } from '../wire/call.ts';
 import { invalid, type Json, missing } from '../wire/refusal.ts';
 
-/** The payment the call is about, held for it. With a publishable key the payment's own secret has to be shown. */
+/** The call's payment, locked. With a publishable key, the payment's client secret is required. */
 export const intentOf = async (call: Request, clientSecret: string | undefined): Promise<PaymentIntentRow> =>
   shownTo(call, clientSecret, await findAndLock(call.tx, 'payment_intents', call.id));
 
-/** The same for a call that only looks at it. */
+/** The same without the lock, for calls that only read it. */
 export const intentSeen = async (call: Request, clientSecret: string | undefined): Promise<PaymentIntentRow> =>
   shownTo(call, clientSecret, await find(call.tx, 'payment_intents', call.id));
 
@@ -59,7 +59,7 @@ export async function refundedOf(moment: Moment, chargeId: string): Promise<numb
   return rows[0]?.cents ?? 0;
 }
 
-/** Stripe's sentence for an act that this status does not allow. */
+/** Throws Stripe's error if this status doesn't allow the action. */
 export function refuseUnless(row: PaymentIntentRow, act: IntentAct, sentence: (allowed: string) => string): void {
   if (intentLifecycle.next(row.status, act).ok) return;
   throw invalid(sentence(mayBe(act).join(', ')), {

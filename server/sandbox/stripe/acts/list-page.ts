@@ -6,7 +6,7 @@ interface Page {
   ending_before?: string | undefined;
 }
 
-/** One page of a list, newest first, the way Stripe turns pages: by the id of the last thing seen. */
+/** One page of a list, newest first, with Stripe's paging: by the id of the last object seen. */
 export function listPage(
   objects: readonly Json[],
   { limit = 10, starting_after, ending_before }: Page,

@@ -12,7 +12,7 @@ import { cardRefusal, Refusal } from '../wire/refusal.ts';
 type CardParams = z.output<typeof card>;
 type BillingDetails = z.output<typeof methodData.billing_details>;
 
-/** The number is looked at once and never kept. */
+/** The card number is checked once and never stored. */
 export async function newPaymentMethod(
   moment: Moment,
   params: { card: CardParams; billing_details?: BillingDetails | undefined },
@@ -25,7 +25,7 @@ export async function newPaymentMethod(
   return keep(moment, known, { exp_month: params.card.exp_month, exp_year: year }, params.billing_details);
 }
 
-/** `pm_card_visa` and its kin: a fresh card each time the name is used. */
+/** `pm_card_visa` and the like: a new card each time the name is used. */
 export async function paymentMethodByAlias(moment: Moment, alias: string): Promise<PaymentMethodRow | undefined> {
   const known = cardByAlias(alias);
   if (!known) return undefined;
@@ -61,7 +61,7 @@ function keep(
 function checkNumber(number: string): TestCard {
   const known = cardByNumber(number);
   if (known) return known;
-  // Stripe's own number for a mistyped card, and whatever is no card number at all.
+  // Stripe's test number for a mistyped card, or something that isn't a card number.
   if (!/^\d{12,19}$/.test(number) || number === '4242424242424241') {
     throw cardRefusal('incorrect_number', 'Your card number is incorrect.', 'number');
   }

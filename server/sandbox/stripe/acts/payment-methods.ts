@@ -76,7 +76,7 @@ async function detachPaymentMethod(call: Request) {
   return done(paymentMethodObject(changed));
 }
 
-/** Known by its id, or made on the spot from one of the test names. */
+/** Finds it by id, or creates it from one of the test names. */
 export async function paymentMethod(moment: Moment, id: string): Promise<PaymentMethodRow> {
   const row = (await findAndLock(moment.tx, 'payment_methods', id)) ?? (await paymentMethodByAlias(moment, id));
   if (!row) throw missing('PaymentMethod', id, 'payment_method');

@@ -33,7 +33,7 @@ export const refundEndpoints = [
 
 async function createRefund(call: Call<z.output<typeof createParams>>) {
   const { tx, params, now } = call;
-  // The payment's row is held, so that two refunds at once are counted one after the other.
+  // Lock the payment's row, so that simultaneous refunds are counted one after the other.
   const intent = await findAndLock(tx, 'payment_intents', params.payment_intent);
   if (!intent) throw missing('payment_intent', params.payment_intent, 'payment_intent');
   const charge = await paidCharge(call, intent.id);
@@ -63,7 +63,7 @@ async function createRefund(call: Call<z.output<typeof createParams>>) {
   return done(refundObject(refund));
 }
 
-/** To the cardholder; a negative amount comes back from there. */
+/** Moves money to the cardholder; a negative amount moves it back. */
 async function moveMoney({ tx, now }: Moment, refund: RefundRow, cents: number): Promise<void> {
   await tx.query(
     `insert into card_sandbox.entries (at, payment_intent_id, charge_id, refund_id, account, cents)
@@ -72,7 +72,7 @@ async function moveMoney({ tx, now }: Moment, refund: RefundRow, cents: number):
   );
 }
 
-/** Days later the bank does not take it: the money is the merchant's again. */
+/** Days later the bank rejects the refund, and the money goes back to the merchant. */
 export async function failRefund(moment: Moment, id: string): Promise<Json> {
   const found = await findAndLock(moment.tx, 'refunds', id);
   if (!found) throw missing('refund', id, 'id');

@@ -11,10 +11,10 @@ import type { ErrorBody } from '../wire/refusal.ts';
 import { chargeBody } from './intent.ts';
 import { attach } from './payment-methods.ts';
 
-/** What was just decided about a payment and is not written yet: it is written along with what comes of it. */
+/** Changes to a payment that aren't written yet; they're written together with the outcome. */
 export type Decided = Partial<PaymentIntentRow>;
 
-/** Moves the money. The caller holds the payment's row. */
+/** Moves the money. The caller holds the lock on the payment's row. */
 export async function pay(
   moment: Moment,
   held: PaymentIntentRow,
@@ -45,7 +45,7 @@ export async function pay(
   return paid;
 }
 
-/** What follows from a charge: its card may not be used again, and the money moves from one side to the other. */
+/** What follows from a charge: the card can't be used again, and the money moves from one side to the other. */
 const spending = `, spent as (
     update card_sandbox.payment_methods set spent = true where id = (select payment_method_id from added)
   )`;
@@ -53,7 +53,9 @@ const booking = `insert into card_sandbox.entries (at, payment_intent_id, charge
   select created, payment_intent_id, id, account, sign * amount from added,
   (values ('cardholder', -1), ('merchant', 1)) as side (account, sign)`;
 
-/** The card said no, or its owner did: it has to be chosen anew. Only a card that was asked leaves a charge behind. */
+/**
+ * The card or its owner declined, so the customer must choose a card again. Only a card that was tried leaves a charge.
+ */
 export async function fail(
   moment: Moment,
   held: PaymentIntentRow,

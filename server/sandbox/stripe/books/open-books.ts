@@ -6,16 +6,16 @@ import { steps } from './steps.ts';
 export interface Books {
   pool: Pool;
   inTransaction<Value>(act: (tx: PoolClient) => Promise<Value>): Promise<Value>;
-  /** One connection for an act that changes nothing. */
+  /** One connection, without a transaction, for read-only work. */
   reading<Value>(act: (tx: PoolClient) => Promise<Value>): Promise<Value>;
   ledger(): Promise<LedgerRow[]>;
   close(): Promise<void>;
 }
 
-/** Own pool, own schema: what the provider knows must not depend on what we know. */
+/** Uses its own pool and schema: what the provider knows must not depend on what the shop knows. */
 export async function openBooks(databaseUrl: string): Promise<Books> {
   const pool = new Pool({ connectionString: databaseUrl, max: 8, application_name: 'card-sandbox' });
-  // A connection lost while idle is replaced at the next call; without a listener it would end the process.
+  // The pool replaces a lost idle connection on the next call. Without a listener, the error would end the process.
   pool.on('error', () => undefined);
   nameStatements(pool);
 

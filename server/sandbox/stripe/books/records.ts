@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Tables } from './rows.ts';
 
-/** Column names come from the row types of this folder, never from a caller: that is why they may stand in the text. */
+/** Column names come from this folder's row types, never from a caller, so it's safe to put them in the SQL. */
 
 export async function insert<Table extends keyof Tables>(
   tx: PoolClient,
@@ -12,7 +12,7 @@ export async function insert<Table extends keyof Tables>(
   return row;
 }
 
-/** Together with what follows from it: a statement that reads the row as `added`. */
+/** Inserts a row along with a dependent statement that reads it as `added`. */
 export async function insertWith<Table extends keyof Tables>(
   tx: PoolClient,
   table: Table,
@@ -54,7 +54,7 @@ export async function find<Table extends keyof Tables>(
   return rows[0];
 }
 
-/** Holds the row until the end of the transaction: two acts on one payment come one after the other. */
+/** Locks the row until the transaction ends, so actions on one payment run one at a time. */
 export async function findAndLock<Table extends keyof Tables>(
   tx: PoolClient,
   table: Table,

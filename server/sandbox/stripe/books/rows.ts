@@ -26,7 +26,7 @@ export interface PaymentMethodRow {
   exp_year: number;
   fingerprint: string;
   billing_details: Json;
-  /** Used once without being kept, or taken off its customer: Stripe lets nobody use it again. */
+  /** Used once without being saved, or removed from its customer: Stripe won't let anyone use it again. */
   spent: boolean;
 }
 
@@ -91,6 +91,6 @@ export interface LedgerRow {
   status: IntentStatus;
   captured: number;
   refunded: number;
-  /** Zero, or the books are broken. */
+  /** Must be zero, or the books are broken. */
   imbalance: number;
 }

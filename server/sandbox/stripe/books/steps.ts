@@ -1,4 +1,4 @@
-/** The sandbox's own tables, made and changed by itself, step by step. A step that has been released is never edited. */
+/** The sandbox's own migrations, applied in order. Never edit a released step. */
 export const steps: readonly string[] = [
   `
   create table card_sandbox.customers (

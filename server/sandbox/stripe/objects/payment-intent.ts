@@ -2,13 +2,13 @@ import type { PaymentIntentRow } from '../books/rows.ts';
 import type { Json } from '../wire/refusal.ts';
 import { seconds } from './seconds.ts';
 
-/** What an expanded object stands for, in place of its id. */
+/** Objects to return in place of their ids. */
 export interface Expansions {
   latest_charge?: Json | null;
   payment_method?: Json | null;
 }
 
-/** What a browser may see of it: everything but who pays and what we wrote down about it. */
+/** What a browser may see: everything except the customer and our metadata. */
 export const publicIntentObject = (row: PaymentIntentRow): Json => ({
   id: row.id,
   object: 'payment_intent',

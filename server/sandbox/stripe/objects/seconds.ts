@@ -1,2 +1,2 @@
-/** Stripe counts time in whole seconds. */
+/** Stripe's timestamps are in whole seconds. */
 export const seconds = (time: Date) => Math.floor(time.getTime() / 1000);

@@ -15,7 +15,7 @@ const failed = {
 
 const path = '/sandbox/cards/authenticate/:id/:token';
 
-/** The bank's page: the owner of the card says yes or no, and goes back to the shop. */
+/** The bank's page: the cardholder approves or declines and returns to the shop. */
 export function authenticatePage(sandbox: Sandbox): Hono {
   const app = new Hono();
 
@@ -46,11 +46,11 @@ export function authenticatePage(sandbox: Sandbox): Hono {
   return app;
 }
 
-/** A token asked for an earlier sum, or already answered, opens nothing. */
+/** A token that was answered already, or issued for an earlier amount, is no longer valid. */
 const isAsked = (intent: PaymentIntentRow, token: string) =>
   intent.status === 'requires_action' && intent.authentication_token === token;
 
-/** The same three values that Stripe adds to the way back. */
+/** Adds the same three parameters to the return URL as Stripe. */
 function backTo(intent: PaymentIntentRow): string {
   const address = new URL(intent.return_url ?? '');
   address.searchParams.set('payment_intent', intent.id);

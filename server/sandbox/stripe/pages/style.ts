@@ -1,4 +1,4 @@
-/** The sandbox runs on its own, so its one page brings its own style: the shop's colours, a bank's restraint. */
+/** The sandbox can run alone, so its page has its own styles: the shop's colors with a bank's restraint. */
 export const stylePath = '/sandbox/cards/style.css';
 
 export const style = `

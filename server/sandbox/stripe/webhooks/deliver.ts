@@ -13,7 +13,7 @@ interface Posted {
   patienceMs: number;
 }
 
-/** Posts a text and says with which status it was answered. A redirection is followed nowhere. */
+/** Posts a body and returns the response status. Doesn't follow redirects. */
 function post(url: string, { headers, body, patienceMs }: Posted): Promise<number> {
   const secure = url.startsWith('https:');
   const options = { method: 'POST', headers: { ...headers, 'Content-Length': Buffer.byteLength(body) } };
@@ -45,12 +45,12 @@ interface Due extends EventRow {
   attempts: number;
 }
 
-/** How many are under way at once, and how long one may hold its place before another may take it over. */
+/** How many deliveries run at once, and how long one keeps its claim before another process may take it over. */
 const together = 8;
 const holdMs = 30_000;
 const patienceMs = 20_000;
 
-/** Sends what is due. True: there may be more. */
+/** Sends what's due. Returns true if there may be more. */
 export async function deliverDue(courier: Courier): Promise<boolean> {
   const now = courier.now();
   const { rows } = await courier.pool.query<Due>(
@@ -75,7 +75,7 @@ async function deliver(courier: Courier, due: Due): Promise<void> {
   const problem = await send(courier, JSON.stringify(eventObject(due)));
   const at = courier.now();
   const pause = courier.retriesMs[due.attempts - 1];
-  // Delivered, or given up: either way there is nothing left to do.
+  // Delivered or given up: either way, it's done.
   const doneAt = problem === null || pause === undefined ? at : null;
   await courier.pool.query(
     `update card_sandbox.deliveries
@@ -84,10 +84,10 @@ async function deliver(courier: Courier, due: Due): Promise<void> {
   );
 }
 
-/** Null, or what went wrong. */
+/** Returns null, or what went wrong. */
 async function send({ url, secret }: Courier, body: string): Promise<string | null> {
   try {
-    // The receiver looks at its own watch, whatever day the demo pretends it is.
+    // Use real time, not the demo clock: the receiver checks the signature against its own clock.
     const sentAt = systemClock().now();
     const headers = {
       'Content-Type': 'application/json; charset=utf-8',
@@ -100,7 +100,7 @@ async function send({ url, secret }: Courier, body: string): Promise<string | nu
   }
 }
 
-/** `t=…,v1=…`: the time of sending, and the HMAC of time and body under the endpoint's secret. */
+/** `t=…,v1=…`: the send time, and the HMAC of time and body with the endpoint's secret. */
 function signature(body: string, secret: string, at: Date): string {
   const time = Math.floor(at.getTime() / 1000);
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;

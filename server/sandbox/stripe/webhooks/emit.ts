@@ -4,7 +4,7 @@ import type { Json } from '../wire/refusal.ts';
 
 type Event = readonly [type: string, object: Json];
 
-/** Writes events down in the act's own transaction, with when and how often each is to be sent. */
+/** Records events in the action's own transaction, along with when and how often to send each. */
 export async function emit(moment: Moment, ...events: Event[]): Promise<void> {
   const written = events.map(([type, object]) => ({ id: newId('evt'), type, object: JSON.stringify(object) }));
   const sent = written.flatMap(({ id, type }) =>

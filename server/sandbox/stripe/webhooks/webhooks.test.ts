@@ -105,7 +105,7 @@ describe('told so, webhooks', () => {
     await late.arrival('payment_intent.created', 1);
     expect(late.received.map(({ event }) => event.data.object.id)).toEqual([other.id]);
     clock.forward(60_000);
-    // Any call wakes the courier.
+    // Any call triggers deliveries that are due.
     await late.stripe.events.list();
     await late.arrival('payment_intent.created', 2);
     expect(late.received.map(({ event }) => event.data.object.id)).toEqual([other.id, held.id]);
@@ -134,7 +134,7 @@ test('what could not be delivered before a stop is delivered after the next star
   const second = await openCardSandbox(settings);
   const [arrived] = await first.arrival('payment_intent.created');
   expect(arrived?.event.data.object.id).toBe(id);
-  // Signed now, not on the day the clock pretends: the receiver would take it for an old one.
+  // Signed with real time, not the demo clock, or the receiver would reject it as too old.
   expect(verify(arrived?.body ?? '', arrived?.signature ?? '').data.object).toMatchObject({ id });
   await second.close();
   await first.stop();

@@ -7,7 +7,9 @@ export interface Keys {
   publishableKey: string;
 }
 
-/** Bearer, Basic with the key as the name, or `key` among the parameters as browsers send it; that one is taken out. */
+/**
+ * Accepts Bearer, Basic with the key as the username, or a `key` parameter as browsers send it, which is then removed.
+ */
 export function authorize(header: string | undefined, form: FormTree, keys: Keys): KeyKind {
   const given = keyIn(header) ?? (typeof form.key === 'string' ? form.key : undefined);
   delete form.key;

@@ -6,25 +6,25 @@ import { invalid, type Json } from './refusal.ts';
 
 export type KeyKind = 'secret' | 'publishable';
 
-/** What every act has at hand, whether a call, the authentication page or the passing of time began it. */
+/** What every action can use, whether triggered by a call, the authentication page or a timer. */
 export interface Moment {
   tx: PoolClient;
   now: Date;
   faults: Faults;
   isSent(type: string): boolean;
-  /** Something was written down that time brings: an event to send, a payment to settle. */
+  /** Call this after scheduling work: an event to send or a payment to settle. */
   hasDue(): void;
   requestId: string | null;
   idempotencyKey: string | null;
 }
 
 export interface Request extends Moment {
-  /** The id in the address: `/v1/payment_intents/:id`. */
+  /** The id in the path: `/v1/payment_intents/:id`. */
   id: string;
-  /** The second one, where there are two. */
+  /** The second id, if the path has two. */
   innerId: string;
   keyKind: KeyKind;
-  /** Where this server is reached by whoever asks. */
+  /** This server's origin as the caller sees it. */
   origin: string;
 }
 
@@ -32,7 +32,7 @@ export interface Call<Params> extends Request {
   params: Params;
 }
 
-/** 402 is an act that happened: the card was asked and said no. Everything else that fails is a Refusal, and thrown. */
+/** A 402 means the action happened: the card was tried and declined. Every other failure is a thrown Refusal. */
 export interface Answer {
   status: 200 | 402;
   body: Json;
@@ -67,7 +67,7 @@ export function endpoint<Schema extends z.ZodType>(
 
 export const done = (body: Json): Answer => ({ status: 200, body });
 
-/** Turns the first thing wrong with the parameters into Stripe's error for it. */
+/** Turns the first invalid parameter into Stripe's error for it. */
 function readParams<Schema extends z.ZodType>(schema: Schema, tree: FormTree): z.output<Schema> {
   const parsed = schema.safeParse(tree);
   if (parsed.success) return parsed.data;
@@ -97,7 +97,7 @@ function readParams<Schema extends z.ZodType>(schema: Schema, tree: FormTree): z
 
 type Issue = z.core.$ZodIssue;
 
-/** In a choice of shapes, what is wrong with the one that came nearest. */
+/** For a union, the problem with the closest match. */
 function deepest(issues: readonly Issue[]): Issue {
   const [first] = issues;
   if (!first) throw new Error('a failed check without an issue');

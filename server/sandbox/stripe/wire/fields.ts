@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The kinds of parameters the calls take. On the wire every value is text, and an empty text takes a value away. */
+/** Parameter types. On the wire every value is text, and an empty string clears a value. */
 
 const tooLong = 5000;
 
@@ -19,7 +19,7 @@ export const integer = z
   })
   .transform(Number);
 
-/** What Stripe takes in dollars: 50 cents at least, eight digits at most. */
+/** Stripe's limits for dollar amounts: at least 50 cents, at most eight digits. */
 export const cents = integer
   .refine((value) => value >= 1, {
     error: 'This value must be greater than or equal to 1.',
@@ -71,7 +71,7 @@ export const cardOnly = list.refine((types) => types.every((type) => type === 'c
   error: 'Only the payment method type card is known.',
 });
 
-/** Keys with an empty value are taken away, an empty whole takes all of them away. */
+/** A key with an empty value is removed; an empty string removes all keys. */
 export const metadata = z.union([z.literal('').transform(() => null), z.record(z.string(), z.string())]).optional();
 
 const line = z.string().max(tooLong).optional();

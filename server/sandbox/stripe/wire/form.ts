@@ -1,4 +1,4 @@
-/** `a[b][0]=c` and `a[]=c`, the way Stripe nests what it is sent. */
+/** `a[b][0]=c` and `a[]=c`: Stripe's encoding for nested parameters. */
 export type FormTree = { [key: string]: string | FormTree };
 
 const segments = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
@@ -28,7 +28,7 @@ function put(tree: FormTree, [head = '', ...rest]: string[], value: string): voi
   put(branch, rest, value);
 }
 
-/** The same for the same parameters, whatever their order. */
+/** The same string for the same parameters in any order. */
 export function canonical(tree: FormTree): string {
   const ordered = Object.keys(tree).sort();
   return JSON.stringify(

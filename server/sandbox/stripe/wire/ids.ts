@@ -6,7 +6,7 @@ export function randomLetters(length: number): string {
   let word = '';
   while (word.length < length) {
     for (const byte of randomBytes(length)) {
-      // 248 is the largest multiple of 62 in a byte: beyond it some letters would come up more often.
+      // 248 is the largest multiple of 62 that fits in a byte. Using higher values would favor some letters.
       if (byte < 248 && word.length < length) word += letters[byte % 62];
     }
   }

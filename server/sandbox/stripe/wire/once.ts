@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { canonical, type FormTree } from './form.ts';
 import { Refusal } from './refusal.ts';
 
-/** Stripe forgets a key after a day. */
+/** Stripe forgets an idempotency key after a day. */
 const dayMs = 24 * 60 * 60 * 1000;
 
 export interface Sealed {
@@ -20,7 +20,7 @@ interface Attempt {
   form: FormTree;
 }
 
-/** Acts once for each key: a second call with it is given the first one's answer, letter for letter. */
+/** Runs an action once per key. A second call with the key gets the first response, byte for byte. */
 export async function once(
   { tx, key, now, path, form }: Attempt,
   act: () => Promise<{ status: number; body: unknown }>,
@@ -50,7 +50,7 @@ export async function once(
 
   const sealed = await seal();
   await tx.query(
-    // What is there is of another day.
+    // A row that's already there is more than a day old.
     `insert into card_sandbox.idempotency_keys (key, created, fingerprint, status, body) values ($1, $2, $3, $4, $5)
      on conflict (key) do update set created = $2, fingerprint = $3, status = $4, body = $5`,
     [key, now, fingerprint, sealed.status, sealed.body],

@@ -13,7 +13,7 @@ export interface ErrorBody {
   payment_method?: Json;
 }
 
-/** A call that is turned away before it changes anything: what it began is rolled back, and its key stays free. */
+/** A call rejected before it changes anything. Its work is rolled back, and its idempotency key stays unused. */
 export class Refusal extends Error {
   readonly status: 400 | 401 | 402 | 403 | 404 | 409 | 500;
   readonly body: ErrorBody;

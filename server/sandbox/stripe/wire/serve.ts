@@ -14,7 +14,10 @@ import { invalid, Refusal } from './refusal.ts';
 const brokenServer = () =>
   new Refusal(500, { type: 'api_error', message: 'An unknown error occurred. The sandbox was told to fail.' });
 
-/** One call: late if told so, then the act and its answer in one transaction, then the answer if it is let through. */
+/**
+ * Serves one call: delays it if planned, runs the action and records its answer in one transaction, then responds
+ * unless a planned fault prevents it.
+ */
 export async function serve(sandbox: Sandbox, endpoint: Endpoint, context: Context): Promise<Response> {
   const { faults } = sandbox;
   const { path } = context.req;
@@ -77,13 +80,13 @@ function answer(context: Context, requestId: string, { status, body, replayed }:
   return context.body(body, status as 200);
 }
 
-/** Breaks the connection after the act, so that whoever asked cannot know what happened. */
+/** Breaks the connection after the action, so that the caller can't know what happened. */
 function dropAnswer(context: Context): Response {
   const { incoming }: { incoming?: IncomingMessage } = context.env ?? {};
   if (incoming) {
     incoming.socket.destroy();
     return RESPONSE_ALREADY_SENT;
   }
-  // Below a server that hides the socket, an answer cut off after its first letter says just as little.
+  // If the server hides the socket, a response cut off after one character is just as inconclusive.
   return new Response('{', { headers: { 'Content-Type': 'application/json' } });
 }
