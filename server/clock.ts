@@ -1,4 +1,4 @@
-/** The only place that reads the time. In the demo the clock may start at another moment and runs on from there. */
+/** The only place that reads the time. The demo's clock can start at another moment and runs on from there. */
 export interface Clock {
   now(): Date;
 }
@@ -9,7 +9,7 @@ export function systemClock(startAt: Date | null = null): Clock {
   return { now: () => new Date(Date.now() + shift) };
 }
 
-/** A clock for tests: it stands until it is moved. */
+/** A clock for tests: it stays put until moved. */
 export function standingClock(at: Date | string): Clock & { set(at: Date | string): void; forward(ms: number): void } {
   let time = new Date(at);
   return {

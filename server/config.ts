@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { passwordRules, shortestNewPassword } from '#core/account/index.ts';
 import { isGuessable } from './process/guessable-secret.ts';
 
-/** The only reader of process.env. A wrong or missing setting is one sentence, and the program does not start. */
+/** The only reader of process.env. Each wrong or missing setting gives one sentence, and the program doesn't start. */
 
 const text = z.string().trim().min(1);
 const origin = z
@@ -94,7 +94,7 @@ const requiredInProduction = [
 
 const demoOnly = ['DEMO_NOW', 'STRIPE_API_BASE'] as const satisfies readonly (keyof Settings)[];
 
-/** Settings that mean nothing alone. */
+/** Settings that only work together. */
 const together = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
@@ -123,7 +123,7 @@ function complaints(given: Settings): string[] {
   return found;
 }
 
-/** A demo has known passwords: it must not start by accident where real customers come. */
+/** A demo has known passwords, so it must not start by accident where real customers come. */
 function signsOfProduction({ APP_ORIGIN, DATABASE_URL, SMTP_URL }: Settings): string[] {
   return [
     ...(APP_ORIGIN?.startsWith('https:') ? ['APP_ORIGIN is an https address'] : []),
@@ -134,7 +134,7 @@ function signsOfProduction({ APP_ORIGIN, DATABASE_URL, SMTP_URL }: Settings): st
 
 const thisMachine = ['', 'localhost', '127.0.0.1', '[::1]', '::1'];
 
-/** A socket's folder may stand in the query, as PostgreSQL's own programs take it. */
+/** A socket's folder may be in the query string, as PostgreSQL's own tools accept it. */
 function isElsewhere(databaseUrl: string): boolean {
   if (!URL.canParse(databaseUrl)) return false;
   const { hostname, searchParams } = new URL(databaseUrl);
@@ -142,7 +142,7 @@ function isElsewhere(databaseUrl: string): boolean {
   return !thisMachine.includes(host) && !host.startsWith('/');
 }
 
-/** Addresses and networks, separated by commas; null where one of them is neither. */
+/** Parses comma-separated addresses and networks; null if any entry is invalid. */
 function addressList(list: string): BlockList | null {
   const known = new BlockList();
   for (const entry of list.split(',').map((part) => part.trim())) {

@@ -8,7 +8,7 @@ import type { Payments } from './gateways/payments/port.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { MailHouse } from './mail/layout.ts';
 
-/** Who is asking. A visitor has no account. */
+/** Who is making the request. A visitor has no account. */
 export type Actor =
   | { kind: 'visitor' }
   | {
@@ -18,17 +18,21 @@ export type Actor =
       email: string;
       firstName: string;
       lastName?: string;
-      /** Works here, but has not proved a second factor in this session: has the rights of a customer until then. */
+      /**
+       * A staff member who hasn't passed the second factor in this session. Has only a customer's rights until then.
+       */
       secondFactorMissing?: true;
-      /** The password or the second factor was proved in this session, recently enough for acts that ask for it again. */
+      /**
+       * The password or second factor was entered in this session, recently enough for actions that require it again.
+       */
       recentlyProved?: boolean;
-      /** The session that asks; none for actors that did not come by a request. */
+      /** The session making the request; absent for actors that didn't come from one. */
       sessionId?: string;
     }
   | { kind: 'api-key'; id: string; scopes: readonly ApiKeyScope[] }
   | { kind: 'system' };
 
-/** Everything a use case may touch. Each takes only the part it needs: `Pick<Ctx, 'db' | 'clock'>`. */
+/** Everything a use case may touch. Each takes only the parts it needs: `Pick<Ctx, 'db' | 'clock'>`. */
 export interface Ctx {
   db: Db;
   payments: Payments;
@@ -37,16 +41,16 @@ export interface Ctx {
   jobs: JobQueue;
   clock: Clock;
   ids: Ids;
-  /** Signs and hashes what only we may read again. */
+  /** Signs and hashes values that only we may read back. */
   secret: string;
-  /** The network address a request comes from, as far as the network tells; null where nobody asked. */
+  /** The network address of the request, as far as we can tell; null if there is no request. */
   address: string | null;
-  /** Who we are to the outside: our address, our legal name. */
+  /** How we present ourselves: our origin, legal name and postal address. */
   house: MailHouse;
   actor: Actor;
 }
 
-/** New identifiers: sortable by time, unguessable, prefixed by what they name (`survey_…`). */
+/** New ids: sortable by time, unguessable, and prefixed by type (`survey_…`). */
 export interface Ids {
   next(prefix: string): string;
   token(): string;
@@ -56,7 +60,7 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
 let drawn = Buffer.alloc(0);
 
-/** An order has dozens of names: chance is drawn for many at a time, and each byte is used once. */
+/** An order needs dozens of ids, so random bytes are drawn in bulk. Each byte is used once. */
 function someBytes(count: number): Buffer {
   if (drawn.length < count) drawn = randomBytes(4096);
   const taken = drawn.subarray(0, count);
@@ -64,7 +68,7 @@ function someBytes(count: number): Buffer {
   return taken;
 }
 
-/** `draw`: where the chance comes from; tests bring their own. */
+/** `draw`: the source of randomness; tests pass their own. */
 export function randomIds(clock: Clock, draw: (count: number) => Buffer = someBytes): Ids {
   return {
     next(prefix) {
@@ -85,7 +89,7 @@ export function randomIds(clock: Clock, draw: (count: number) => Buffer = someBy
 export const systemActor: Actor = { kind: 'system' };
 export const visitorActor: Actor = { kind: 'visitor' };
 
-/** Who wrote this down, in the audit log. */
+/** The actor's name in the audit log. */
 export function actorName(actor: Actor): string {
   if (actor.kind === 'account') return actor.id;
   return actor.kind === 'api-key' ? `api-key:${actor.id}` : actor.kind;

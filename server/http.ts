@@ -48,34 +48,34 @@ export interface HttpParts {
   clientFolder: string;
   loadBuild: PagesSettings['loadBuild'];
   development: boolean;
-  /** False while the house is being set up, and again while it closes. */
+  /** False while the shop is starting, and again while it shuts down. */
   open: () => boolean;
   ready: () => Promise<boolean>;
-  /** What stands in for the outside world in the demo; null in production. */
+  /** Stand-ins for outside services in the demo; null in production. */
   demoWorld: Hono | null;
   live: LiveHub;
-  /** How a browser reaches the card provider. */
+  /** How the browser reaches the card provider. */
   cards: BrowserCards;
 }
 
 const kilobyte = 1024;
-/** How long the drawing of a public page is handed out. */
+/** How long a rendered public page may be served from the cache. */
 const drawingLasts = 60_000;
 const limits = { api: 256 * kilobyte, form: 512 * kilobyte };
-/** Where those who work here send files. */
+/** Where staff upload files. */
 const studioFiles = '/studio/catalogue';
-/** Where the demo's card provider and identity provider are; they bring pages and headers of their own. */
+/** The demo's card and identity providers. They have their own pages and headers. */
 const demoPaths = ['/sandbox', '/v1'];
-/** Proved by a signature or a key of their own, not by the browser's origin. */
+/** Authenticated by a signature or a key instead of the browser's origin. */
 const provedOtherwise = ['/webhooks', '/addSelections', '/updateOnSiteService', ...demoPaths];
 
-/** A list of the catalogue is reckoned once for everyone, and may be this old. */
+/** Catalog lists are computed once for everyone and may be this old. */
 const listLasts = 5000;
 
 const notOpen = 'We are not open at this very moment. Please try again.';
 const soon = { 'Retry-After': '2' };
 
-/** The server, as a table of contents. */
+/** The whole server at a glance. */
 export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   const { config, ctx, auth, log, metrics } = parts;
   const app = new Hono<HttpEnvironment>({ getPath: boundedPath });
@@ -86,7 +86,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   app.onError(answerError);
   metrics.gauge('live_streams', 'Pages that listen for news', parts.live.listening);
 
-  // Every answer
+  // Every response
   app.use(
     securityHeaders({
       https,
@@ -97,7 +97,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
     }),
   );
 
-  // Health first, under whatever name it is asked for: it must answer whatever else is wrong.
+  // Health comes first and accepts any host name: it must answer whatever else is wrong.
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', async (context) =>
     (await parts.ready()) ? context.text('ready') : context.text('not ready', 503),
@@ -111,7 +111,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   app.use(refuseOddAddress());
   app.use(knownHost(isOwnHost, origin));
 
-  // The demo's card provider, identity provider and post office: they answer even before the house is open
+  // The demo's card provider, identity provider and mail: they answer even before the shop is open
   for (const path of demoPaths) app.use(`${path}/*`, limitBody(limits.api));
   if (parts.demoWorld) app.route('/', parts.demoWorld);
 
@@ -126,10 +126,10 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
     return context.text(notOpen, 503, soon);
   });
 
-  // The card provider's news
+  // Webhooks from the card provider
   app.route('/webhooks', webhooks(ctx));
 
-  // Pictures of the shop: no person involved
+  // Shop pictures: the same for everyone, so no session lookup
   app.get('/image/:transform/:id{.+}', servePicture(parts.shelf));
 
   // Who is asking
@@ -163,7 +163,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
     throw notFound();
   });
 
-  // For programs that read sites
+  // For crawlers
   app.route('/', siteFiles({ appOrigin: config.appOrigin, mailFrom: config.mail.from }));
 
   // Pages
@@ -173,7 +173,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
     return limitBody(sendsFiles ? importLimits.bytes + limits.form : limits.form)(context, next);
   });
   app.use(indexing());
-  // Behind a proxy every request that got here came to our one origin.
+  // Behind a proxy, every request that gets here came to our one origin.
   const isOwnOrigin = (url: URL) => config.appOrigin !== undefined || url.origin === origin;
   if (!parts.development) app.use(pageCache({ milliseconds: drawingLasts, now: Date.now, isOwnOrigin }));
   app.all(

@@ -42,7 +42,7 @@ export interface Launch {
   before?: Before;
 }
 
-/** Starts the whole shop in this process, or says in one sentence each why not. */
+/** Starts the whole shop in this process, or prints one sentence for each reason it can't. */
 export async function main(launch: Launch): Promise<void> {
   const read = readConfig(processEnvironment());
   if (!read.ok) return refuse(read.complaints);
@@ -65,7 +65,7 @@ export async function main(launch: Launch): Promise<void> {
     ? { ok: true as const, url: config.databaseUrl, stop: async () => {}, failure: new Promise<string>(() => {}) }
     : await tellStep('Start the database', () => startEmbeddedPostgres({ dataDir: config.dataDir, log }));
   if (!postgres.ok) return refuse([postgres.message]);
-  // Without its database the shop cannot keep a promise: it leaves, and whoever watches it starts it again.
+  // The shop can't work without its database, so it exits and leaves the restart to its supervisor.
   void postgres.failure.then((sentence) => refuse([sentence]));
   const migrated = await tellStep('Bring its tables up to date', () => migrateDatabase(postgres.url));
   if (!migrated.ok) return refuse([migrated.message]);
@@ -130,7 +130,7 @@ export async function main(launch: Launch): Promise<void> {
   });
   listener.serve(app.fetch);
   apart?.listener.serve(metricsApart(metrics, metricsToken).fetch);
-  // The seed goes through the use cases, and they pay by card at our own address: so only after we listen.
+  // Seeding goes through the use cases, which pay by card at our own address, so we must be listening first.
   if (demo) await tellStep('Fill the demo shop', () => demo.seed(ctx, createAuth(db, signing)));
   const worker = await startWorker(ctx, boss, {
     effects,
@@ -161,7 +161,7 @@ export async function main(launch: Launch): Promise<void> {
   if (demo) console.log(demo.greeting);
 }
 
-/** The real ones by their credentials; in the demo a stand-in for each that has none. */
+/** Real providers where credentials are set; in the demo, a stand-in for the rest. */
 function chooseSocial({ google, facebook }: Config, demo: DemoWorld | null): SocialProviders {
   return {
     ...demo?.social,
@@ -176,7 +176,7 @@ function chooseMail({ mail }: Config, demo: DemoWorld | null): Mailer {
   throw new Error('production without SMTP_URL: the config should have refused it');
 }
 
-/** In a demo that pays elsewhere its own customer does too. */
+/** If the demo uses an outside card provider, the demo customer pays there too. */
 function otherCards({ stripe }: Config): { address: string; secretKey: string } | null {
   const { secretKey, webhookSecret, apiBase } = stripe;
   return secretKey && webhookSecret ? { address: apiBase ?? 'https://api.stripe.com', secretKey } : null;
@@ -191,7 +191,7 @@ function chooseCards({ stripe }: Config, demo: DemoWorld | null): StripeSettings
   throw new Error('production without STRIPE_SECRET_KEY: the config should have refused it');
 }
 
-/** The demo's sandbox answers at the address the page itself came from. */
+/** The demo's sandbox has the same origin as the page. */
 function browserCards({ stripe }: Config, demo: DemoWorld | null): BrowserCards {
   if (stripe.secretKey && stripe.publishableKey) {
     return { publishableKey: stripe.publishableKey, apiBase: stripe.apiBase ?? null };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The project's folder, the same whether this code runs as it was written or bundled in `build/`. */
+/** The project's folder, whether this code runs from source or bundled in `build/`. */
 export const projectRoot = findUp(import.meta.dirname);
 
 function findUp(folder: string): string {

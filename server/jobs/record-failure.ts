@@ -3,7 +3,10 @@ import type { Ctx } from '../context.ts';
 import { outbox } from '../db/schema/index.ts';
 import { attemptsPerEffect } from './queue.ts';
 
-/** Counts a failed try and keeps its reason. The last one leaves the effect to a person; before that it's due again. */
+/**
+ * Counts a failed try and keeps the reason. After the last try the effect waits for a person; before that it's due
+ * again.
+ */
 export async function recordFailure(ctx: Pick<Ctx, 'db' | 'clock'>, id: string, error: unknown): Promise<void> {
   const message = error instanceof Error ? error.message : String(error);
   const now = ctx.clock.now();
