@@ -10,7 +10,7 @@ const eastern = new Intl.DateTimeFormat('en-US', {
   timeStyle: 'short',
 });
 
-/** To the specialist whose project it is. */
+/** Emails the project's specialist. */
 export async function promiseNewProject(ctx: Pick<Ctx, 'db' | 'jobs'>, project: ProjectRow): Promise<void> {
   if (!project.specialistId || !project.dueAt) return;
   const specialist = await accountContact(ctx, project.specialistId);
