@@ -5,7 +5,7 @@ import { askedTogether } from '../db/asked-together.ts';
 import { promotionRows } from '../promotion/promotion-rows.ts';
 import { settingRows, settingsOf } from './get-settings.ts';
 
-/** What every page knows about the shop for any visitor. */
+/** What every page knows about the shop. The same for every visitor. */
 export interface ShopFacts {
   /** The running promotion, or else the last one that ended. */
   offer: Offer | null;
