@@ -18,13 +18,9 @@ export type Actor =
       email: string;
       firstName: string;
       lastName?: string;
-      /**
-       * A staff member who hasn't passed the second factor in this session. Has only a customer's rights until then.
-       */
+      /** Staff who haven't passed the second factor in this session: only a customer's rights until then. */
       secondFactorMissing?: true;
-      /**
-       * The password or second factor was entered in this session, recently enough for actions that require it again.
-       */
+      /** The password or second factor was entered in this session, recently enough for actions that ask again. */
       recentlyProved?: boolean;
       /** The session making the request; absent for actors that didn't come from one. */
       sessionId?: string;

@@ -5,10 +5,7 @@ type Answers<Questions extends Record<string, SQL<unknown>>> = {
   [Name in keyof Questions]: Questions[Name] extends SQL<infer Value> ? Value : never;
 };
 
-/**
- * Combines small unrelated queries into one round trip. Each must return a single value: a count, or a few rows as
- * JSON.
- */
+/** Combines small unrelated queries into one round trip. Each returns one value: a count, or a few rows as JSON. */
 export async function askedTogether<Questions extends Record<string, SQL<unknown>>>(
   db: Db,
   questions: Questions,

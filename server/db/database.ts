@@ -33,9 +33,7 @@ export function openDatabase(
   return { db, pool, url, close: () => closePool(pool) };
 }
 
-/**
- * `pool.end()` resolves while the last connections are still closing. The database must not stop before they're gone.
- */
+/** `pool.end()` resolves while the last connections are still closing. The database must not stop before that. */
 async function closePool(pool: Pool): Promise<void> {
   let left = pool.totalCount;
   const gone = new Promise<void>((resolve) => {

@@ -39,8 +39,7 @@ export async function migrateDatabase(
 }
 
 async function migrateOn(client: Client, folder: string): Promise<Migrated> {
-  // If this process is killed, the server aborts the long statement and releases the lock. Not every system supports
-  // this.
+  // If this process is killed, the server aborts the statement and releases the lock. Not every system supports this.
   await client.query(`set client_connection_check_interval = '2s'`).catch(() => undefined);
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
   const known = new Set(journalOf(folder));

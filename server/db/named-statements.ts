@@ -1,9 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/**
- * A connection keeps its prepared statements in memory. Statements that vary with the length of a list must not fill it
- * up.
- */
+/** A connection keeps its prepared statements in memory. Ones that vary with a list's length must not fill it up. */
 const most = 400;
 
 /** Error codes that mean a connection's prepared statements are no longer valid: after a migration, or a `discard`. */

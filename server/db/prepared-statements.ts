@@ -46,10 +46,7 @@ export const listOf = (values: Placeholder, type: 'text' | 'integer'): SQL => {
 
 const placeholders = <Values>() => new Proxy({} as Given<Values>, { get: (_, name) => sql.placeholder(String(name)) });
 
-/**
- * Keeps one session per connection for the connection's lifetime. By default, every transaction gets a new session with
- * nothing prepared.
- */
+/** Keeps one session per connection. By default, every transaction gets a new session with nothing prepared. */
 export function keepSessions<Own extends Db>(
   pooled: Own,
   connect: () => Promise<PoolClient>,

@@ -81,10 +81,7 @@ function keptFor(db: Db, shape: string, make: () => Prepared<unknown>): Prepared
   return made;
 }
 
-/**
- * Which columns are present and which are null: null is part of the SQL text; an absent value means the column's
- * default.
- */
+/** Which columns are present and which are null: null is part of the SQL text; absent means the column's default. */
 const shapeOf = (table: PgTable, rows: readonly Values[]): string =>
   `${getTableName(table)} ${rows
     .map((row) =>

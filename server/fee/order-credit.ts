@@ -69,10 +69,7 @@ export async function creditGivenBack(
   return fee ? feeCredit(fee, ctx.clock.now()).state : 'none';
 }
 
-/**
- * The order didn't go through, so the fee gets its credit back, unless it has expired meanwhile. Returns the credit's
- * new state.
- */
+/** The order didn't go through: the fee gets its credit back, unless it has expired. Returns the credit's new state. */
 export async function returnCredit(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   { feeId, orderId }: { feeId: string; orderId: string },

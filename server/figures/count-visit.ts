@@ -5,9 +5,7 @@ import { steps } from '#core/survey/index.ts';
 import type { Ctx } from '../context.ts';
 import { addPage, addStep } from './store.ts';
 
-/**
- * What a browser reports: which page was opened, or what happened to a quiz step. Nothing in it identifies the browser.
- */
+/** What a browser reports: which page was opened, or what happened to a quiz step. Nothing identifies the browser. */
 export const visitSchema = z.union([
   z.strictObject({ page: z.string().max(500) }),
   z.strictObject({ step: z.string().max(100), act: z.enum(['seen', 'answered', 'left']) }),

@@ -65,10 +65,7 @@ export async function keepSums(tx: Db, month: string, { from, until }: Span, sum
 
 const waits = sql`${project.state} in ('waiting for boards', 'revising')`;
 
-/**
- * Hours from when a project, or its newest revision, started waiting until its boards were ready; and how many are
- * overdue now.
- */
+/** Hours from when a project, or its newest revision, started waiting until its boards; and how many are late now. */
 export async function boardTimes(db: Db, { from, until }: Span, now: Date) {
   const hours = sql`date_part('epoch', ${project.boardsReadyAt} - ${project.waitingSince}) / 3600`;
   const share = (part: number) =>

@@ -6,9 +6,7 @@ import { countSums, holdWriters, keepSums, keptSums, type Span, type Sums } from
 
 type Needs = Pick<Ctx, 'db' | 'clock'>;
 
-/**
- * Every month in the range, including quiet ones, oldest first. The first and last count only the days in the range.
- */
+/** Every month in the range, including quiet ones, oldest first. The first and last count only days in the range. */
 export async function sumsByMonth(ctx: Needs, days: { from: string; to: string }, span: Span) {
   const now = ctx.clock.now();
   const parts = monthsBetween(days).map((month) => {

@@ -6,9 +6,7 @@ import { sendMailKind } from '../mail/promise-mail.ts';
 import { recordFailure } from './record-failure.ts';
 import { runMails } from './run-mails.ts';
 
-/**
- * One kind of effect. It may run again after a crash, so it must be safe to repeat. `effectId` is the same each time.
- */
+/** One kind of effect. It may run again after a crash, so it must be safe to repeat, with the same `effectId`. */
 export type Effect = (ctx: Ctx, payload: Record<string, unknown>, effectId: string) => Promise<void>;
 export type Effects = Record<string, Effect>;
 
@@ -41,10 +39,7 @@ export async function runEffect(ctx: Ctx, effects: Effects, id: string): Promise
   return outcome.ran;
 }
 
-/**
- * Locks the row while the effect runs and marks it done in the same transaction, so the effect's own database writes
- * happen exactly once.
- */
+/** Locks the row and marks it done in the effect's own transaction, so its database writes happen exactly once. */
 async function runInTransaction(ctx: Ctx, effects: Effects, id: string): Promise<Ran> {
   try {
     return await ctx.db.transaction(async (tx) => {

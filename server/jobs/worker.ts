@@ -8,9 +8,7 @@ import { type Effects, runEffects } from './run-effect.ts';
 
 const batch = 100;
 
-/**
- * Outbox rows that already have a wake-up, as one subquery: checking row by row would scan the whole queue each time.
- */
+/** Outbox rows that already have a wake-up, as one subquery: checking row by row would scan the queue each time. */
 const awaited = sql`
   select data->>'id' from job.job where name = ${outboxQueue} and state < 'completed' and data->>'id' is not null`;
 

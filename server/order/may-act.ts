@@ -2,9 +2,7 @@ import type { Capability } from '#core/account/index.ts';
 import { authorise, type ProofNeeded } from '../account/authorise.ts';
 import type { Actor } from '../context.ts';
 
-/**
- * The capability for acting on one's own order, and for acting on any order. The system actor may always act on any.
- */
+/** The capabilities for acting on your own order and on any order. The system actor may always act on any. */
 export interface ActCapabilities {
   own?: Capability;
   any?: Capability;

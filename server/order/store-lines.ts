@@ -17,9 +17,7 @@ const selectLines = preparedStatement((db, { orderIds }: Given<{ orderIds: reado
 export const linesOf = (db: Db, orderIds: readonly string[]): Promise<LineRow[]> =>
   orderIds.length === 0 ? Promise.resolve([]) : selectLines(db, { orderIds });
 
-/**
- * Worded exactly like the partial index on waiting lines. With parameters, a cached plan would read every line instead.
- */
+/** Worded exactly like the partial index on waiting lines. With parameters, a cached plan would read every line. */
 export const waitsToShip = sql`${orderLine.state} in ('placed', 'confirmed')`;
 
 const unshipped = and(waitsToShip, eq(order.payment, 'complete'));
@@ -48,9 +46,7 @@ export const lateLines = (db: Db, today: string, round: LineRound): Promise<Line
     round,
   );
 
-/**
- * The time to answer a delay is up. Silence doesn't cancel a replacement for a delivered piece, so those are left out.
- */
+/** The time to answer a delay is up. Silence doesn't cancel a replacement for a delivered piece, so it's left out. */
 export const silentLines = (db: Db, today: string, round: LineRound): Promise<LineRow[]> =>
   waitingLines(
     db,

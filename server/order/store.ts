@@ -26,10 +26,7 @@ const selectOrderToChange = preparedStatement((tx, { id }: Given<{ id: string }>
   tx.select().from(order).where(eq(order.id, id)).for('update'),
 );
 
-/**
- * Worded exactly like its index. With parameters, the planner couldn't tell that the index fits and would replan each
- * time.
- */
+/** Worded exactly like its index. With parameters, the planner couldn't tell that it fits and would replan. */
 const isLive = sql`${order.payment} <> 'lapsed' and ${order.cancelledAt} is null`;
 
 const selectLiveOrder = preparedStatement((db, { selectionId }: Given<{ selectionId: string }>) =>

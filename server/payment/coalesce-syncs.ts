@@ -28,9 +28,8 @@ export function forgetOpened(id: string): void {
 }
 
 /**
- * The browser's return and the webhook arrive within a few milliseconds of each other. Within one process, the second
- * takes the first one's answer instead of asking the provider and the database again. Between processes the row lock
- * decides.
+ * The browser's return and the webhook arrive within milliseconds of each other. Within one process, the second takes
+ * the first one's answer instead of asking the provider and the database again. Between processes the row lock decides.
  */
 const underWay = new Map<string, Promise<PaymentSynced | null>>();
 

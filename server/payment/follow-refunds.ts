@@ -49,10 +49,7 @@ function recordBounced(ctx: RefundNeeds, bounced: RefundRow, { id: refundId }: R
 
 const batch = 100;
 
-/**
- * Sends refunds that are still unsent because the process died or the provider didn't answer, and follows up on sent
- * ones.
- */
+/** Sends refunds left over because the process died or the provider didn't answer, and follows up on sent ones. */
 export async function sweepRefunds(ctx: RefundNeeds): Promise<void> {
   const now = ctx.clock.now();
   const unsent = await settleEach(await refundsToSend(ctx.db, now, batch), async ({ id, tries }) => {

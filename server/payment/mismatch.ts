@@ -3,9 +3,7 @@ import type { Ctx } from '../context.ts';
 import { type Beginning, begun, fits, howMany } from '../db/page.ts';
 import { payment, paymentMismatch } from '../db/schema/index.ts';
 
-/**
- * Our books and the provider's disagree about this payment, and someone has to look. `foundAt` keeps the first time.
- */
+/** Our books and the provider's disagree about this payment; someone has to look. `foundAt` keeps the first time. */
 export async function noteMismatch(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   { paymentId, words }: { paymentId: string; words: string },

@@ -55,8 +55,7 @@ export async function bringToProvider(ctx: PaymentNeeds, id: string): Promise<Br
     const aligned = await alignIntent(ctx, id);
     if (!aligned.ok) return aligned;
     if (!isUnderWay(aligned.intent)) {
-      // We may be the first to hear of this failure. Count it before handing out the intent, or it allows one card too
-      // many.
+      // We may be the first to hear of this failure. Count it before handing out the intent.
       const more = await countFailedCard(ctx, aligned.row, aligned.intent);
       return more.ok ? aligned : more;
     }

@@ -20,10 +20,7 @@ export async function paymentByIntent(db: Db, intentId: string): Promise<Payment
   return row ?? null;
 }
 
-/**
- * Locks the account first, as everywhere else, so that changes to one customer's fees, orders and projects run one at a
- * time.
- */
+/** Locks the account first, as everywhere, so that changes to a customer's fees, orders and projects run one by one. */
 const selectToChange = preparedStatement((tx, { id }: Given<{ id: string }>) =>
   tx
     .select(getTableColumns(payment))

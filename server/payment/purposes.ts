@@ -16,16 +16,11 @@ export type Inside = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>;
 export interface Payable {
   /** As it appears on the card statement. */
   description: string;
-  /**
-   * Paid. `intent` is null if there was nothing to pay. 'lapsed': there is nothing left to pay for, so it was released.
-   */
+  /** Paid. `intent` is null if nothing was due. 'lapsed': there is nothing left to pay for, so it was released. */
   paid(ctx: Inside, payment: PaymentRow, intent: Payment | null): Promise<'paid' | 'lapsed'>;
   /** It can no longer be paid: release what it held. */
   lapsed(ctx: Inside, payment: PaymentRow): Promise<void>;
-  /**
-   * Paid after it lapsed: records the money and the refund that returns it, once. Runs outside the engine's
-   * transaction.
-   */
+  /** Paid after it lapsed: records the money and its refund, once. Runs outside the engine's transaction. */
   paidLate(ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs'>, payment: PaymentRow, intent: Payment): Promise<RefundRow[]>;
   refunds: RefundRules;
 }

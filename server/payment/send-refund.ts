@@ -33,10 +33,7 @@ export async function sendRefund(ctx: RefundNeeds, id: string, { again = false }
   return { ok: false, reason: 'provider-failed' };
 }
 
-/**
- * Sends the refunds a use case has just committed and returns their current rows. Any that fail are left to the
- * sweeper.
- */
+/** Sends the refunds a use case has just committed and returns their current rows. The sweeper retries failures. */
 export async function sendRefunds(ctx: RefundNeeds, rows: readonly RefundRow[]): Promise<RefundRow[]> {
   const now: RefundRow[] = [];
   for (const row of rows) {

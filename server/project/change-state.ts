@@ -9,10 +9,7 @@ export type ProjectChanged = { ok: true; project: ProjectRow } | { ok: false; re
 
 type Asked = { surveyId: string; act: ProjectAct };
 
-/**
- * One step in a project's life, with anything that changes along with it. Part of the caller's transaction if there is
- * one.
- */
+/** One step in a project's life, with what changes along with it. Part of the caller's transaction if there is one. */
 export function changeState(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   asked: Asked,

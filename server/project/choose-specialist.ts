@@ -3,10 +3,7 @@ import { listSpecialists } from '../account/staff/list-specialists.ts';
 import type { Ctx } from '../context.ts';
 import { specialistOfSurveys, waitingBySpecialist } from './store.ts';
 
-/**
- * Chooses a project's specialist: the same one for all rooms of a fee, otherwise the one with the fewest waiting
- * projects.
- */
+/** Chooses a specialist: the same one for all rooms of a fee, otherwise the one with the fewest waiting projects. */
 export async function chooseSpecialist(
   ctx: Pick<Ctx, 'db'>,
   { ofSameFee }: { ofSameFee: readonly string[] },

@@ -29,10 +29,7 @@ export async function lockSelection(tx: Db, id: string): Promise<SelectionRow | 
   return row ?? null;
 }
 
-/**
- * Locks every pair of a survey, oldest first. Ordering from an older pair and publishing a newer one wait for each
- * other here.
- */
+/** Locks every pair of a survey, oldest first. Ordering an older pair and publishing a newer one take turns here. */
 export const lockSelectionsOfSurvey = (tx: Db, surveyId: string): Promise<SelectionRow[]> =>
   tx.select().from(selection).where(eq(selection.surveyId, surveyId)).orderBy(asc(selection.revision)).for('update');
 

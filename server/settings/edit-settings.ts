@@ -15,10 +15,7 @@ export type SettingsEdited =
 interface Given {
   /** The settings to change, with their new values. */
   patch: unknown;
-  /**
-   * The same settings as the admin saw them. If another admin was faster, they're told, and nothing is overwritten
-   * unseen.
-   */
+  /** The same settings as the admin saw them. If another admin was faster, they're told, and nothing is overwritten. */
   seen: Partial<Record<keyof Settings, unknown>>;
 }
 

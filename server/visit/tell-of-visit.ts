@@ -58,9 +58,7 @@ async function promiseVisitRequest(
   });
 }
 
-/**
- * The customer gets every step by email and on the page. The specialist, if there is one, gets an email for a request.
- */
+/** The customer gets every step by email and on the page. The specialist, if any, gets an email for a request. */
 export async function tellOfVisit(ctx: Pick<Ctx, 'db' | 'jobs'>, visit: VisitRow): Promise<void> {
   announce(ctx.db, visit.accountId, 'projects');
   const customer = await accountContact(ctx, visit.accountId);

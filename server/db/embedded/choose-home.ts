@@ -8,9 +8,7 @@ import { exists } from './exists.ts';
 import type { Log } from './log.ts';
 import { foreignOwner, locationLost, noOtherUser, outOfReach, type Refusal } from './refusal.ts';
 
-/**
- * Where the cluster lives and who runs it. The home folder is ours; only `cluster` inside it belongs to that account.
- */
+/** Where the cluster lives and who runs it. The home folder is ours; only its `cluster` belongs to that account. */
 export type Home = { ok: true; directory: string; account: Account | undefined };
 
 export const clusterIn = (home: string) => join(home, 'cluster');

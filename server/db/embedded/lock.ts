@@ -40,10 +40,7 @@ export async function takeLock(directory: string): Promise<Lock | Refusal> {
   }
 }
 
-/**
- * Opening and closing the file would drop a lock this same process holds on it. So create it once and never open it
- * again.
- */
+/** Opening and closing the file would drop a lock this process holds on it. Create it once and never open it again. */
 async function createOnce(path: string): Promise<void> {
   try {
     const file = await open(path, 'ax', 0o600);

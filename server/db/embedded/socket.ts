@@ -22,9 +22,7 @@ export async function removeSockets(cluster: string): Promise<void> {
   }
 }
 
-/**
- * A cluster created before we used sockets rejects connections through one. This makes it ask for the password instead.
- */
+/** A cluster created before we used sockets rejects them. This makes it ask for the password instead. */
 export async function admitBySocket(cluster: string, account: Account | undefined): Promise<void> {
   const rules = join(cluster, 'pg_hba.conf');
   const before = await readFile(rules, 'utf8');

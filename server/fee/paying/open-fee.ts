@@ -69,8 +69,7 @@ export type PaymentPrepared =
 
 /**
  * The last check before the browser charges the card: the address is there, and the provider will take exactly the
- * amount shown. Pressing the button accepts the terms and has the sweeper check soon, in case the customer doesn't come
- * back.
+ * amount shown. Pressing the button accepts the terms and has the sweeper check soon, in case the customer leaves.
  */
 export async function preparePayment(
   ctx: PaymentNeeds,

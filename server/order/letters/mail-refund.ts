@@ -36,10 +36,7 @@ export function promiseRefundNews(ctx: Needs, order: OrderRow, refund: RefundRow
   );
 }
 
-/**
- * Tells the customer that the bank returned a refund. Otherwise they'd wait for money that isn't coming until it's
- * resent.
- */
+/** Tells the customer that the bank returned a refund. Otherwise they'd wait for money that isn't coming yet. */
 export function promiseRefundBounced(
   ctx: Needs,
   order: OrderRow,

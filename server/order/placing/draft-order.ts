@@ -15,10 +15,7 @@ export interface OrderDraft extends PricedOrder {
   open: OrderRow | null;
 }
 
-/**
- * Decides what would be ordered now, before any charge. Locks the pieces, so stock can't change until the caller's
- * transaction ends.
- */
+/** Decides what would be ordered now, before any charge. Locks the pieces, so stock can't change before the commit. */
 export async function draftOrder(
   ctx: PricingNeeds,
   accountId: string,

@@ -58,9 +58,7 @@ describe('the last pieces', () => {
   });
 
   describe('an open order that is paid while it is being ended', () => {
-    /**
-     * An order whose hold is over, ended by the sweep, with the card paying before, after or during the provider call.
-     */
+    /** An order whose hold is over, ended by the sweep, with the card paying before, after or during that. */
     async function endedWhilePaid(when: 'before' | 'after' | 'meanwhile') {
       const lamp = await newPiece(shop.ctx, { stock: 1 });
       const june = await shopper(shop, [{ recordId: lamp }]);

@@ -64,10 +64,7 @@ export const orderPayments: Payable = {
   refunds: orderRefunds,
 };
 
-/**
- * Everything that follows when an order is paid: books, stock, sales, credit, selection, project, emails and live
- * updates.
- */
+/** Everything that follows a paid order: books, stock, sales, credit, selection, project, emails and live updates. */
 async function completeOrder(ctx: Inside, payment: PaymentRow, intent: Payment | null): Promise<'paid'> {
   requireWhole(intent, payment);
   const { id } = payment;
@@ -129,10 +126,7 @@ async function beginLines(ctx: Inside, lines: readonly LineRow[]): Promise<void>
   );
 }
 
-/**
- * A newer pair may have been published, or the project closed, while the card was processing. What was paid for still
- * counts.
- */
+/** A newer pair may have been published, or the project closed, meanwhile. What was paid for still counts. */
 async function orderSelection(ctx: Inside, { selectionId }: OrderRow): Promise<string | null> {
   const selection = await changeSelectionState(ctx, { selectionId, act: 'order' });
   if (selection) await markOrdered(ctx, { surveyId: selection.surveyId });

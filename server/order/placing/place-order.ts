@@ -141,8 +141,7 @@ async function bringToProvider(
     return { ok: false, reason: 'provider-failed' };
   }
   const intent = opened.value;
-  // We may be the first to hear of this failure. Count it before handing out the intent, or it allows one card too
-  // many.
+  // We may be the first to hear of this failure. Count it before handing out the intent.
   const more = await stopFailedCards(ctx, payment, intent);
   if (!more.ok && intent.status === 'requires_payment_method') return { ...more, of: 'card' };
   if (intent.status === 'canceled') return (await expirePayment(ctx, row.id)).ok ? null : notEnded('', row.id);

@@ -183,10 +183,7 @@ function viewOf(whole: WholeOrder, found: Found): OrderView {
   };
 }
 
-/**
- * Based on the payments in the books other than the order's own, so that payments and refunds add up whatever they were
- * for.
- */
+/** Based on the payments in the books besides the order's own, so that payments and refunds always add up. */
 function differencesOf({ paidBy, exchanges, entries, lines }: WholeOrder): DifferenceView[] {
   const own = paidBy?.intentId ?? null;
   const taken = entries.filter(({ kind, intentId }) => kind === 'captured' && intentId !== own);

@@ -4,10 +4,7 @@ import { lineRequest, order, orderLine, outbox, payment } from '../../db/schema/
 import { sendMailKind } from '../../mail/promise-mail.ts';
 import { requestMailKey } from '../returns/request-return.ts';
 
-/**
- * Orders stay for the books, without the customer's personal data. State and zip stay too, because the tax depended on
- * them.
- */
+/** Orders stay for the books, without personal data. State and zip stay too, because the tax depended on them. */
 export async function stripOrders(ctx: Pick<Ctx, 'db'>, accountId: string): Promise<void> {
   const rows = await ctx.db
     .select({ id: order.id, address: order.address })

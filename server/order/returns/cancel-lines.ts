@@ -40,10 +40,7 @@ export async function cancelLines(ctx: Needs, asked: LinesAsked & { note?: strin
   return done.ok ? { ...done, refunds: await sendRefunds(ctx, done.refunds) } : done;
 }
 
-/**
- * Part of the caller's transaction, which holds the account and the order. The caller sends the refunds after
- * committing.
- */
+/** Part of the caller's transaction, which holds the account and the order. The caller sends the refunds afterwards. */
 export async function cancelHeld(ctx: Inside, order: OrderRow, able: LineRow[], all: LineRow[], note: string) {
   const lineIds = able.map(({ id }) => id);
   const books = await orderBooks(ctx.db, order.id);

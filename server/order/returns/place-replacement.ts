@@ -46,10 +46,7 @@ export async function placeReplacement(
   await promiseLineNews(ctx, order, placed, { news: 'place replacement', paid });
 }
 
-/**
- * The line that was originally paid, whatever was exchanged since. The ledger keeps the whole chain's money under its
- * id.
- */
+/** The line originally paid, whatever was exchanged since. The ledger keeps the whole chain's money under its id. */
 export function firstOf(lines: readonly LineRow[], line: LineRow): LineRow {
   const id = ledgerLineId(orderedLine(line));
   const first = lines.find((one) => one.id === id);

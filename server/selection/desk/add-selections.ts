@@ -85,9 +85,7 @@ export function addSelections(
 /** Thrown, so that the transaction rolls back. */
 class NotWaiting extends Error {}
 
-/**
- * Puts each piece into the slot that asked for it, in at least the quantity asked. Pieces no slot asked for come last.
- */
+/** Puts each piece into the slot that asked for it, in at least that quantity. Pieces no slot asked for come last. */
 function placeOf({ name, note, furniture }: Board, items: ReadonlyMap<string, CatalogueItem>, brief: Brief) {
   const slots = slotsOf(brief);
   const free = new Set(slots.keys());

@@ -15,10 +15,7 @@ type Kept = Omit<Changes, 'recordIds'> & { catalogue: IndexedCatalogue };
 /** After more changes than this, everything is read again. */
 const mostChanged = 500;
 
-/**
- * The change log goes back further than this (`catalog/sweep-old-changes.ts`), so within this time no change can be
- * missing.
- */
+/** The change log goes back further (`catalog/sweep-old-changes.ts`), so within this time no change can be missing. */
 const longestUnasked = 24 * 60 * 60;
 
 /** One catalog per process. Each use reads only what was sold or changed since the last one. */
@@ -27,8 +24,8 @@ let kept: Kept | null = null;
 let reading: { database: string; done: Promise<Kept> } | null = null;
 
 /**
- * The current catalog. Each caller asks for changes on its own connection, so a caller holding a connection never waits
- * for one without. If several find the same change, the first applies it and the others look again.
+ * The current catalog. Each caller asks for changes on its own connection, so one that has a connection never waits for
+ * one that doesn't. If several find the same change, the first applies it and the others look again.
  */
 export async function indexedCatalogue(ctx: Pick<Ctx, 'db'>): Promise<IndexedCatalogue> {
   for (;;) {

@@ -27,10 +27,7 @@ export interface Draft {
   noted?: boolean;
 }
 
-/**
- * Saves the composer's proposal as a draft. Calling it again returns the same draft: a survey has one selection per
- * revision.
- */
+/** Saves the composer's proposal as a draft. A second call returns the same one: a revision has one selection. */
 export async function draftBoards(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids'>,
   { surveyId, specialistId, noted = false }: Draft,

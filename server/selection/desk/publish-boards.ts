@@ -30,10 +30,7 @@ export type Published =
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>;
 
-/**
- * Publishes both boards together: the clock stops, and the customer is told by email and live. Publishing twice is
- * refused.
- */
+/** Publishes both boards together: the clock stops, and the customer is told by email and live. Works only once. */
 export function publishBoards(ctx: Needs, selectionId: string): Promise<Published> {
   if (ctx.actor.kind !== 'system' && !authorise(ctx.actor, 'board.publish').ok) {
     return Promise.resolve({ ok: false, reason: 'not-allowed' });
@@ -69,9 +66,7 @@ async function publishInside(ctx: Needs, selectionId: string): Promise<Published
   return { ok: true, selectionId: row.id };
 }
 
-/**
- * The last step, inside a transaction that has locked and checked the draft. False: its project is no longer waiting.
- */
+/** The last step, inside a transaction that has locked and checked the draft. False: its project isn't waiting now. */
 export async function sendOut(ctx: Needs, draft: SelectionRow): Promise<boolean> {
   const ready = await markBoardsReady(ctx, { surveyId: draft.surveyId });
   if (!ready.ok) return false;

@@ -12,9 +12,7 @@ export interface ExampleBoard {
   items: PublicItem[];
 }
 
-/**
- * The examples with this name, as a document-store query would return them: one or none. Without a name, all of them.
- */
+/** The examples with this name, as a document-store query returns them: one or none. Without a name, all of them. */
 export async function examplesNamed(
   ctx: Pick<Ctx, 'db'>,
   name: string | null,
@@ -23,10 +21,7 @@ export async function examplesNamed(
   return found.map(({ name: known, boards }) => ({ name: known, boards }));
 }
 
-/**
- * The example closest to what a survey asks for: its first style, wood tone and room. The caller has checked whose
- * survey it is.
- */
+/** The example closest to a survey's first style, wood tone and room. The caller has checked whose survey it is. */
 export async function exampleLike(ctx: Pick<Ctx, 'db'>, surveyId: string): Promise<ExampleBoard[] | null> {
   const survey = await getSubmittedSurvey(ctx, surveyId);
   const brief = survey && briefOf(survey.answers);

@@ -12,9 +12,7 @@ const kinds = [
   'login',
 ] as const;
 
-/**
- * A one-time link that proves something to us. Only a hash of its token is stored; a used or canceled link has no row.
- */
+/** A one-time link that proves something to us. We store a hash of its token; a used or canceled link has no row. */
 export const accountLink = pgTable(
   'account_link',
   {

@@ -50,9 +50,7 @@ export const boardPiece = pgTable(
     reasons: jsonb('reasons').$type<string[]>().notNull().default([]),
     relaxed: jsonb('relaxed').$type<string[]>().notNull().default([]),
     locked: boolean('locked').notNull().default(false),
-    /**
-     * Where the specialist placed its foot, in percent of the wide board; null if the collage places it automatically.
-     */
+    /** Where the specialist placed its foot, in percent of the wide board; null if the collage places it. */
     footX: doublePrecision('foot_x'),
     footY: doublePrecision('foot_y'),
     version: integer('version').notNull().default(1),

@@ -7,10 +7,7 @@ import { furniture } from '../design/furniture.ts';
 import { order } from './order.ts';
 import { orderLine } from './order-line.ts';
 
-/**
- * A replacement for a returned piece. Open: it costs more and is held until the difference is paid, by a payment with
- * the same id.
- */
+/** A replacement for a returned piece. Open: it costs more, and is held until a payment with the same id is made. */
 export const lineExchange = pgTable(
   'purchase_exchange',
   {

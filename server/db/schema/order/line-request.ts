@@ -3,10 +3,7 @@ import { type ReturnReason, returnReasons, returnWants } from '#core/order/index
 import { at, id, oneOf } from '../columns.ts';
 import { orderLine } from './order-line.ts';
 
-/**
- * A customer's request to return or exchange a piece. The line's state says what became of it; the newest request
- * counts.
- */
+/** A request to return or exchange a piece. The line's state says what became of it; the newest request counts. */
 export const lineRequest = pgTable(
   'purchase_line_request',
   {

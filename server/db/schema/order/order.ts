@@ -11,10 +11,7 @@ import { fee } from './fee.ts';
 /** If this constraint is violated, the order is placed under another number. */
 export const orderNumberKey = 'purchase_number_key';
 
-/**
- * A furniture order. Its payment has the same id, and a different total is a different order. Its lines show its
- * progress.
- */
+/** A furniture order. Its payment has the same id; a different total is another order. Its lines show its progress. */
 export const order = pgTable(
   'purchase',
   {
@@ -53,7 +50,8 @@ export const order = pgTable(
     cancelledAt: at('cancelled_at'),
   },
   (table) => [
-    // The number customers see. Among a million orders, about one in a million would collide; it gets another number.
+    // The number customers see. With a million orders, a new one has about a one-in-a-million chance to collide and
+    // draw another number.
     uniqueIndex(orderNumberKey).on(sql`right(${table.id}, ${sql.raw(String(orderNumberLength))})`),
     index('purchase_account_index').on(table.accountId, table.openedAt),
     // One live order per selection.

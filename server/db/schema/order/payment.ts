@@ -4,10 +4,7 @@ import { type PaymentPurpose, type PaymentState, paymentLifecycle, paymentPurpos
 import { account } from '../account/account.ts';
 import { at, notNegative, oneOf } from '../columns.ts';
 
-/**
- * What a card is charged for: one payment per fee, order or more expensive exchange, written before the provider hears
- * of it.
- */
+/** What a card is charged for: one payment per fee, order or costlier exchange, written before we call the provider. */
 export const payment = pgTable(
   'payment',
   {
@@ -34,10 +31,7 @@ export const payment = pgTable(
     checks: integer('checks').notNull().default(0),
     paidAt: at('paid_at'),
     lapsedAt: at('lapsed_at'),
-    /**
-     * Where the button was last pressed from (a keyed hash that can't be read back), when, and the last failure we
-     * counted.
-     */
+    /** Where the button was last pressed from (an unreadable keyed hash), when, and the last failure we counted. */
     addressKey: text('address_key'),
     triedAt: at('tried_at'),
     lastFailure: text('last_failure'),

@@ -6,10 +6,7 @@ import { at, id, notNegative, oneOf } from '../columns.ts';
 import { order } from './order.ts';
 import { payment } from './payment.ts';
 
-/**
- * Money refunded through one payment. Written in the same transaction as its cause; its id is the provider's
- * idempotency key.
- */
+/** Money refunded through one payment. Written in the same transaction as its cause; its id is the idempotency key. */
 export const refund = pgTable(
   'refund',
   {
