@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../root.ts';
 
-/** Where the staff acts: the studio's routes, and the thread that they share with the customers. */
+/** Where staff act: the studio's routes, and the message thread they share with customers. */
 function routeFiles(): string[] {
   const studio = join(projectRoot, 'app/studio');
   const files = readdirSync(studio, { recursive: true, encoding: 'utf8' }).filter((path) =>
@@ -15,8 +15,8 @@ const imported = /import \{([^}]+)\} from '#server\/[^']+';/g;
 const loader = /\nexport (?:async function|const) loader[\s\S]*?\n\}/;
 
 /**
- * The use cases that a route's act calls. What its loader calls only looks; in a route that hands out a file the loader is
- * the act.
+ * The use cases a route's action calls. Loader calls only read, except in a route that downloads a file, where the
+ * loader is the act.
  */
 export function actsInRoutes(): string[] {
   const found = routeFiles().flatMap((path) => {

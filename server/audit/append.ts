@@ -5,13 +5,13 @@ import { audit } from '../db/schema/index.ts';
 export interface AuditEntry {
   act: AuditAct;
   subject: { kind: AuditSubjectKind; id: string };
-  /** The project it belongs to, by its survey. */
+  /** The project it belongs to, by survey id. */
   surveyId?: string;
   detail?: Record<string, unknown>;
   actor?: Actor;
 }
 
-/** Writes down who did what. Called inside the act's own transaction, so there is no act without its line. */
+/** Records who did what. Called inside the act's own transaction, so no act goes unrecorded. */
 export async function appendAudit(ctx: Pick<Ctx, 'db' | 'ids' | 'clock' | 'actor'>, entry: AuditEntry): Promise<void> {
   await ctx.db.insert(audit).values({
     id: ctx.ids.next('audit'),

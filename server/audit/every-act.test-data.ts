@@ -44,13 +44,13 @@ import { requestVisit } from '../visit/request-visit.ts';
 import { updateVisit } from '../visit/update-visit.ts';
 
 export interface ActingShop extends OrderShop {
-  /** May do everything that is done in the studio. */
+  /** May do everything there is to do in the studio. */
   ada: Ctx;
-  /** Does what has to be done before: only the act itself is Ada's. */
+  /** Does the setup steps, so that only the act itself is Ada's. */
   maren: Ctx;
 }
 
-/** What an act of the studio came to: at least one that was done, or the test says why not. */
+/** The results of each act. At least one must have succeeded, or the test fails. */
 export type Acts = Readonly<Record<string, (shop: ActingShop) => Promise<readonly unknown[]>>>;
 
 export async function openActingShop(): Promise<ActingShop> {
@@ -109,7 +109,7 @@ const coupon = (code: string, percent: number) => ({
 const visit = (ada: Ctx, surveyId: string) =>
   updateVisit(ada, { surveyId, update: { act: 'schedule', representative: 'Maren', date: '2026-11-20' } });
 
-/** Everything done in the studio but what is done to orders and fees, each by its use case's own name. */
+/** Every studio act except those on orders and fees, by use-case name. */
 export const studioActs: Acts = {
   inviteStaff: async ({ ada }) => [await inviteStaff(ada, { email: 'new@example.com', role: 'specialist' })],
   changePerson: async ({ ctx, ada }) => {

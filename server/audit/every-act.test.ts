@@ -8,7 +8,7 @@ import { actsInRoutes } from './acts-in-routes.test-data.ts';
 import { openActingShop, studioActs } from './every-act.test-data.ts';
 import { moneyActs } from './money-acts.test-data.ts';
 
-/** Called where a route acts, and nothing is changed by them that anybody else sees. */
+/** Called from a route's action, but change nothing anyone else sees. */
 const onlyLook = ['accountContact', 'itemsById', 'previewImport', 'readThread', 'servicesOf'];
 const acts = { ...studioActs, ...moneyActs };
 const shop = await openActingShop();
@@ -22,7 +22,7 @@ describe('in the audit log', () => {
   it.each(Object.keys(acts))('stands who did it: %s', async (name) => {
     const before = new Set((await shop.ctx.db.select({ id: audit.id }).from(audit)).map(({ id }) => id));
     const done = (await acts[name]?.(shop)) ?? [];
-    // An act that was refused would prove nothing.
+    // A refused act would prove nothing.
     for (const one of done) expect(one).not.toMatchObject({ ok: false });
     expect(done.filter(Boolean).length).toBeGreaterThan(0);
     const written = (await shop.ctx.db.select().from(audit).where(eq(audit.actor, ada))).filter(

@@ -52,7 +52,7 @@ async function paidFee(shop: ActingShop) {
 
 const kindness = { cents: 1000, note: 'A kindness' };
 
-/** Everything done in the studio to orders and fees. */
+/** Every studio act on orders and fees. */
 export const moneyActs: Acts = {
   confirmLines: async (shop) => [await confirmLines(shop.ada, await ordered(shop))],
   shipLines: async (shop) => {

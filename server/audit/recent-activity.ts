@@ -8,15 +8,15 @@ import { audit } from '../db/schema/index.ts';
 export interface AccountActivity {
   id: string;
   at: Date;
-  /** In the owner's words. */
+  /** Worded for the account's owner. */
   said: string;
-  /** 'Safari on iPhone', where a browser did it. */
+  /** 'Safari on iPhone', if a browser did it. */
   device: string | null;
 }
 
 const most = 20;
 
-/** What was done to the account of whoever asks, the newest first. */
+/** What was done to the caller's account, newest first. */
 export async function recentActivity(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<AccountActivity[]> {
   const allowed = authorise(ctx.actor, 'profile.view-own');
   if (!allowed.ok) return [];

@@ -6,15 +6,15 @@ import type { Page, PageOf } from '../db/page.ts';
 import { type AuditRow, auditPage, orderCalled, ordersOfProjects, peopleLike, projectsLike } from './store.ts';
 
 export interface AuditQuestion {
-  /** Part of a name or e-mail address, an id, or the number of an order: what was done to it. */
+  /** Part of a name or email address, an id, or an order number. */
   person: string;
-  /** Part of a project's name, or its id; what was done to its orders is part of its story. */
+  /** Part of a project's name, or its id. Entries about its orders are included. */
   project: string;
   act: AuditQuery['act'];
   page: Page;
 }
 
-/** Who did what to whom and when, the newest first. */
+/** Who did what to whom and when, newest first. */
 export async function searchAudit(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   { person, project, act, page }: AuditQuestion,

@@ -9,7 +9,7 @@ export interface AuditRow {
   id: string;
   at: Date;
   actor: string;
-  /** The actor's address, where it is a person who is still known. */
+  /** The actor's email, if it's a person we still know. */
   actorEmail: string | null;
   act: string;
   subjectKind: string;
@@ -18,10 +18,10 @@ export interface AuditRow {
   detail: Record<string, unknown>;
 }
 
-/** Who searches for more than that has to say more. */
+/** A search that matches more needs to be more specific. */
 const mostPeople = 200;
 
-/** Accounts that go by these words. */
+/** Accounts matching the search text. */
 export async function peopleLike(db: Db, words: string): Promise<string[]> {
   const like = anywhere(words);
   const rows = await db
@@ -32,7 +32,7 @@ export async function peopleLike(db: Db, words: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Surveys whose project goes by these words. */
+/** Surveys whose project name matches the search text. */
 export async function projectsLike(db: Db, words: string): Promise<string[]> {
   const rows = await db
     .select({ id: survey.id })
@@ -42,7 +42,7 @@ export async function projectsLike(db: Db, words: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Orders that go by this number, and those of these projects; both are few. */
+/** Orders with this number, and orders of these projects. Both are few. */
 export const orderCalled = (db: Db, endOfId: string): Promise<string[]> =>
   ordersThat(db, eq(sql`right(${order.id}, ${sql.raw(String(orderNumberLength))})`, endOfId));
 export const ordersOfProjects = (db: Db, surveyIds: readonly string[]): Promise<string[]> =>
@@ -52,7 +52,7 @@ async function ordersThat(db: Db, are: SQL): Promise<string[]> {
   const rows = await db
     .select({ id: order.id })
     .from(order)
-    // By the account too: that is what orders are found by.
+    // Join on the account too, because that's what orders are indexed by.
     .innerJoin(selection, and(eq(selection.id, order.selectionId), eq(selection.accountId, order.accountId)))
     .where(are)
     .limit(mostPeople);
@@ -62,7 +62,7 @@ async function ordersThat(db: Db, are: SQL): Promise<string[]> {
 interface Asked {
   people: string[] | null;
   projects: string[] | null;
-  /** Beside what the people and the projects themselves were subject of. */
+  /** In addition to entries about the people and projects themselves. */
   orders: { called: string[]; ofProjects: string[] };
   act?: string | undefined;
   page: Page;

@@ -3,12 +3,12 @@ import { isTransaction, sessionOf } from './drizzle-session.ts';
 
 type Act = (db: Db) => void;
 
-/** What waits for a session's transaction; it has one at a time. */
+/** What to run after a session's transaction commits. A session has one transaction at a time. */
 const waiting = new WeakMap<object, Act[]>();
 
 /**
- * Does something once the transaction has committed, and never if it does not; at once where there is none. It is given
- * the database itself, because the transaction is over.
+ * Runs something after the transaction commits, and never if it doesn't; at once if there is no transaction. `act` gets
+ * the database itself, because the transaction is over by then.
  */
 export function afterCommit(db: Db, act: Act): void {
   if (!isTransaction(db)) {
@@ -20,7 +20,7 @@ export function afterCommit(db: Db, act: Act): void {
   acts.push(act);
 }
 
-/** Carries out a transaction of `inside`, and then what was to be done after it. */
+/** Runs a transaction of `inside`, then whatever was registered to follow it. */
 export async function andAfter<Answer>(inside: Db, outside: Db, transaction: () => Promise<Answer>): Promise<Answer> {
   const acts: Act[] = [];
   waiting.set(sessionOf(inside), acts);

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 
 const longest = 2000;
 
-/** Whether the database can be asked right now. One that keeps silent counts as gone: whoever asks wants to know soon. */
+/** Can the database answer right now? No answer within two seconds counts as no, because callers want to know soon. */
 export function answers(pool: Pick<Pool, 'query'>): Promise<boolean> {
   return new Promise((resolve) => {
     const late = setTimeout(() => resolve(false), longest);

@@ -5,10 +5,7 @@ type Answers<Questions extends Record<string, SQL<unknown>>> = {
   [Name in keyof Questions]: Questions[Name] extends SQL<infer Value> ? Value : never;
 };
 
-/**
- * Small questions that have nothing to do with each other, answered in one trip to the database. Each has one value for
- * its answer: a count, or a few rows as JSON.
- */
+/** Combines small unrelated queries into one round trip. Each returns one value: a count, or a few rows as JSON. */
 export async function askedTogether<Questions extends Record<string, SQL<unknown>>>(
   db: Db,
   questions: Questions,

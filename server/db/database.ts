@@ -5,7 +5,7 @@ import { nameStatements } from './named-statements.ts';
 import { keepSessions } from './prepared-statements.ts';
 import * as schema from './schema/index.ts';
 
-/** The database or a transaction in it: a use case does not care which it was given. */
+/** The database or a transaction in it. A use case doesn't care which it gets. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
 export interface Database {
@@ -20,9 +20,9 @@ export function openDatabase(
   options: { connections?: number; onError?: (error: Error) => void } = {},
 ): Database {
   const pool = new Pool({ connectionString: url, max: options.connections ?? 10 });
-  // An idle connection that breaks (the database restarts) must not end the process; the next query reconnects.
+  // An idle connection that breaks (the database restarts) must not end the process. The next query reconnects.
   pool.on('error', (error) => options.onError?.(error));
-  // Nor one that breaks in somebody's hands, between two statements of a transaction: the next statement fails.
+  // Nor must one that breaks while checked out, between two statements of a transaction. The next statement fails.
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
   nameStatements(pool);
   const db = keepSessions(
@@ -33,7 +33,7 @@ export function openDatabase(
   return { db, pool, url, close: () => closePool(pool) };
 }
 
-/** The pool says that it has ended while its last connections still say goodbye; the database must not go before. */
+/** `pool.end()` resolves while the last connections are still closing. The database must not stop before that. */
 async function closePool(pool: Pool): Promise<void> {
   let left = pool.totalCount;
   const gone = new Promise<void>((resolve) => {

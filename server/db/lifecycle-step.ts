@@ -6,8 +6,8 @@ import { type Given, isOneOf, preparedStatement } from './prepared-statements.ts
 type Step<State extends string> = { from: readonly State[]; to: State };
 
 /**
- * A step of a life, for rows that are found by a column of theirs: looks and changes in one statement. Null where the row
- * does not stand at the step's beginning. Who comes at the same moment waits, and then looks at how it stands.
+ * Builds a lifecycle step for rows found by one column: checks and changes the state in a single statement. Null if the
+ * row isn't in one of the step's starting states. A concurrent caller waits, then sees the new state.
  */
 export function lifecycleStep<Table extends PgTable & { state: PgColumn }>(
   table: Table,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterThisFile } from '../../tests/setup/after-file.ts';
 
-/** A folder of migrations as the generator writes it, each with the statements given. */
+/** A migrations folder as the generator writes it, one migration per statement. */
 export async function migrationsOf(statements: readonly string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hearthline-migrations-'));
   afterThisFile(() => rm(folder, { recursive: true, force: true }));

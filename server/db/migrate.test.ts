@@ -22,7 +22,7 @@ function inAnotherProcess(url: string, folder?: string) {
   return { child, said };
 }
 
-/** Those who are at it in this database. */
+/** Connections in this database that are still running the migration's sleep. */
 const asleep = `from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and query like '%pg_sleep(100000)'`;
 const first = 'create table first_table (id int primary key)';

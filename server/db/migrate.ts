@@ -12,15 +12,15 @@ export type Migrated =
   | { ok: false; reason: 'unreachable' | 'other-version' | 'failed'; message: string };
 
 /**
- * Brings a database up to this program. All pending migrations run in one transaction under one lock, so an
- * interrupted run leaves the database as it was and two processes starting together do not race.
+ * Brings a database up to this version. All pending migrations run in one transaction under one lock, so an interrupted
+ * run leaves the database as it was, and two processes starting together don't race.
  */
 export async function migrateDatabase(
   url: string,
   folder = join(projectRoot, 'server/db/migrations'),
 ): Promise<Migrated> {
   const client = new Client({ connectionString: url });
-  // A connection that breaks also fails the query under way, and that one is told about.
+  // A broken connection also fails the running query, and that error is reported.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -39,7 +39,7 @@ export async function migrateDatabase(
 }
 
 async function migrateOn(client: Client, folder: string): Promise<Migrated> {
-  // If this process is killed, the server gives up its long statement and the lock. Not every system can notice.
+  // If this process is killed, the server aborts the statement and releases the lock. Not every system supports this.
   await client.query(`set client_connection_check_interval = '2s'`).catch(() => undefined);
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
   const known = new Set(journalOf(folder));
@@ -57,14 +57,14 @@ async function migrateOn(client: Client, folder: string): Promise<Migrated> {
   return { ok: true, applied: (await appliedTimes(client)).length - before.length };
 }
 
-/** Host and name of the database: the rest of its address is secret. */
+/** The database's host and name only: the rest of the URL is secret. */
 function placeOf(url: string): string {
   if (!URL.canParse(url)) return 'DATABASE_URL';
   const { host, pathname } = new URL(url);
   return (host || 'the local socket') + pathname;
 }
 
-/** The sentence of the database itself, not the statement that it did not like. */
+/** The database's own message, without the statement that failed. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause instanceof Error) return reasonOf(error.cause);

@@ -89,7 +89,7 @@ test('a table that somebody else changes fails a statement once, and only once',
   await other.execute(sql`alter table changing alter column worth type text`);
   await expect(worth()).rejects.toMatchObject({ code: '0A000' });
   for (let time = 0; time < 3; time++) expect((await worth()).rows).toEqual([{ worth: '7' }]);
-  // What lists its columns, as ours do, does not mind another one.
+  // A query that lists its columns, as ours do, isn't affected by a new column.
   await other.execute(sql`alter table changing add column more integer`);
   expect((await worth()).rows).toEqual([{ worth: '7' }]);
 });

@@ -1,9 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** A connection keeps what it has prepared in its memory: lists of ever other lengths must not fill it. */
+/** A connection keeps its prepared statements in memory. Ones that vary with a list's length must not fill it up. */
 const most = 400;
 
-/** Tells that what a connection has prepared is worth nothing any more: a migration came between, or somebody's `discard`. */
+/** Error codes that mean a connection's prepared statements are no longer valid: after a migration, or a `discard`. */
 const outdated = new Set(['0A000', '26000']);
 
 interface Asked {
@@ -15,9 +15,9 @@ type Answered = (error: unknown, ...answer: unknown[]) => void;
 type Ask = (asked: unknown, values?: unknown, answered?: Answered) => unknown;
 
 /**
- * Names the statements that come again, so that each connection reads and plans them once and not every time. Only what
- * has values is named, from its second time on. A table that another process changes under our feet fails a statement
- * once, as it would fail whatever it was part of; it is never asked again on its own, and the next time it has a new name.
+ * Names repeated statements, so that each connection parses and plans them once. Only statements with parameters are
+ * named, from their second use on. If another process changes a table, the statement fails once, along with whatever
+ * it's part of. It's never retried on its own, and next time it gets a new name.
  */
 export function nameStatements(pool: Pool, limit = most): void {
   const names = new Map<string, string>();
@@ -61,7 +61,7 @@ export function nameStatements(pool: Pool, limit = most): void {
   });
 }
 
-/** What is asked with its name; null for what has no values, has a name already, or is no plain text. */
+/** The statement with its name; null if it has no parameters, already has a name, or isn't plain text. */
 function named(asked: unknown, values: unknown, nameOf: (text: string) => string | undefined): Asked | null {
   if (!Array.isArray(values) || values.length === 0) return null;
   const statement = typeof asked === 'string' ? { text: asked } : asked;

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** A part of a list: the page's number, from 1, and how many rows a page has. */
+/** One page of a list: its number, starting at 1, and the rows per page. */
 export interface Page {
   number: number;
   size: number;
@@ -8,14 +8,14 @@ export interface Page {
 
 export interface PageOf<Row> {
   rows: Row[];
-  /** Of all pages. */
+  /** Across all pages. */
   total: number;
   page: Page;
 }
 
 export const bounds = ({ number, size }: Page) => ({ limit: size, offset: (number - 1) * size });
 
-/** One of several lists that are shown as one: its first rows, of those that fit the words. */
+/** Asks one of several lists that are shown as one for its first matching rows. */
 export interface Beginning {
   words: string;
   limit: number;
@@ -23,11 +23,11 @@ export interface Beginning {
 
 export interface Begun<Row> {
   rows: Row[];
-  /** Of all that fit. */
+  /** All matching rows. */
   total: number;
 }
 
-/** Selected beside a row: how many there are without the limit. */
+/** Selected alongside a row: how many there are without the limit. */
 export const howMany = sql<number>`count(*) over ()`.mapWith(Number);
 
 export const begun = <Row extends { howMany: number }>(rows: Row[]): Begun<Row> => ({
@@ -35,9 +35,9 @@ export const begun = <Row extends { howMany: number }>(rows: Row[]): Begun<Row> 
   total: rows[0]?.howMany ?? 0,
 });
 
-/** Is what was typed found in one of these? */
+/** Does the search text occur in one of these columns? */
 export const fits = (words: string, ...columns: SQLWrapper[]): SQL | undefined =>
   words === '' ? undefined : sql`concat_ws(' ', ${sql.join(columns, sql`, `)}) ilike ${anywhere(words)}`;
 
-/** What was typed, for a search with `ilike`: found anywhere, its own % and _ meaning themselves. */
+/** The search text as an `ilike` pattern: matches anywhere, with its own % and _ taken literally. */
 export const anywhere = (words: string): string => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

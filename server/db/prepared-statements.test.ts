@@ -31,11 +31,11 @@ test('is built once for each connection, asked with lists of any length, and see
       expect(await namesOf(tx, { names: [] })).toEqual([]);
     });
   }
-  // For the connections outside a transaction together, and for each of the two that may be in one.
+  // One for the pool outside transactions, and one for each of the two connections that may be in one.
   expect(built).toBeLessThanOrEqual(3);
 });
 
-/** Resolves when both have come. */
+/** Resolves once both have arrived. */
 function meeting(): () => Promise<void> {
   const here: (() => void)[] = [];
   return () =>
@@ -94,7 +94,7 @@ test('short lists are not planned for one by one', async () => {
       select custom_plans::integer as anew, generic_plans::integer as again
       from pg_prepared_statements where statement like 'select "name" from "setting"%'`);
   });
-  // The database tries five times before it keeps a plan.
+  // PostgreSQL makes five custom plans before it keeps a generic one.
   expect(found.rows).toEqual([{ anew: 5, again: expect.any(Number) }]);
   expect(found.rows[0]?.again).toBeGreaterThan(10);
 });

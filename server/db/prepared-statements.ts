@@ -4,7 +4,7 @@ import { andAfter } from './after-commit.ts';
 import type { Db } from './database.ts';
 import { sessionOf } from './drizzle-session.ts';
 
-/** What a statement is asked with, by name. */
+/** A statement's parameters, by name. */
 export type Given<Values> = { readonly [Name in keyof Values & string]: Placeholder<Name, Values[Name]> };
 
 export interface Prepared<Answer> {
@@ -16,8 +16,8 @@ interface Preparable<Answer> {
 }
 
 /**
- * A statement that comes again and again, as those of a purchase do: its text is put together once for each connection,
- * and asked with other values each time. Values go to the database as they are: a list is asked with `any`.
+ * A statement used again and again, such as those of a purchase: its SQL text is built once per connection and run with
+ * new values each time. Values go to the database as they are, so match a list with `any`.
  */
 export function preparedStatement<Values extends Record<string, unknown>, Answer>(
   build: (db: Db, given: Given<Values>) => Preparable<Answer>,
@@ -33,12 +33,12 @@ export function preparedStatement<Values extends Record<string, unknown>, Answer
   };
 }
 
-/** One of a list that is given; whatever its length, it is the same statement. */
+/** Matches one of a list of any length, with the same statement. */
 export const isOneOf = (column: Column, values: Placeholder): SQL => sql`${column} = any(${listOf(values, 'text')})`;
 
 /**
- * A list that is given. Seen as it is, each list would be planned for anew: one that is shorter than the database guesses
- * always looks worth it. So it comes by way of a question of its own, and one plan serves them all.
+ * A list parameter. If PostgreSQL could see the list, it would replan every time: a list shorter than it estimates
+ * always makes a custom plan look cheaper. Wrapped in a subselect, one generic plan serves all lists.
  */
 export const listOf = (values: Placeholder, type: 'text' | 'integer'): SQL => {
   const list = sql.raw(`${type}[]`);
@@ -47,10 +47,7 @@ export const listOf = (values: Placeholder, type: 'text' | 'integer'): SQL => {
 
 const placeholders = <Values>() => new Proxy({} as Given<Values>, { get: (_, name) => sql.placeholder(String(name)) });
 
-/**
- * Gives each connection one session for as long as it lives. By itself a transaction makes a new one, on which nothing
- * is prepared yet.
- */
+/** Keeps one session per connection. By default, every transaction gets a new session with nothing prepared. */
 export function keepSessions<Own extends Db>(
   pooled: Own,
   connect: () => Promise<PoolClient>,

@@ -10,10 +10,10 @@ import { sweepPayments } from '../payment/sweep-payments.ts';
 import { openDatabase } from './database.ts';
 import { ask } from './migrate.test-data.ts';
 
-/** Every cent that moved, by what it was for and how. */
+/** Every cent that moved, by purpose and kind. */
 const books = `select id, fee_id, purchase_id, kind, "of", line_id, cents, payment_id, refund_id, at from ledger_entry order by id`;
 
-/** What was asked of the provider, in the words of both versions. */
+/** What the provider was asked for, in each version's schema. */
 const paymentsBefore = `
   select id, 'fee' as purpose, account_id, case status when 'open' then 'open' else 'complete' end as state,
     price_cents - discount_cents as due, payment_id as intent, paid_at, checks, next_check_at from fee
@@ -59,7 +59,7 @@ test('that shop has a payment in every state for each purpose, and refunds in ev
   await migrateToNow(url);
   const of = async (sql: string) => (await ask<{ one: string }>(url, sql)).map(({ one }) => one).toSorted();
   const states = paymentPurposes.flatMap((purpose) => paymentLifecycle.states.map((state) => `${purpose} ${state}`));
-  // A fee stays open until it is paid.
+  // A fee stays open until it's paid.
   expect(await of(`select distinct purpose || ' ' || state as one from payment`)).toEqual(
     states.filter((one) => one !== 'fee lapsed').toSorted(),
   );
@@ -97,7 +97,7 @@ test('and it goes on from there: what was paid is settled, what was promised is 
   const waiting = `select count(*)::int as one from payment join card_sandbox.payment_intents intent on intent.id = intent_id
     where state = 'open' and intent.status = 'succeeded'`;
   expect(await ask(url, waiting)).toEqual([{ one: 3 }]);
-  // Only the three payments of strangers do not add up.
+  // Only the three payments with foreign intents don't add up.
   const failed = await sweepPayments(ctx).catch((error: AggregateError) => error.errors.map(String));
   expect(failed).toHaveLength(3);
   await sweepRefunds(ctx);
@@ -114,6 +114,6 @@ test('and it goes on from there: what was paid is settled, what was promised is 
     const their = theirs.get(intent);
     return their?.captured !== captured || their.refunded !== refunded;
   });
-  // One refund of $7 was made by hand at the provider, and the studio knows.
+  // One refund of $7 was made by hand at the provider, and the studio shows it.
   expect(differing.map(({ intent, refunded }) => (theirs.get(intent)?.refunded ?? 0) - refunded)).toEqual([700]);
 });

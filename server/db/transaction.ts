@@ -1,10 +1,7 @@
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 
-/**
- * Runs an act with everything it is given, its database being one transaction: all of it happens, or nothing. Inside
- * another act it is part of that one's transaction.
- */
+/** Runs an action in one transaction: all of it happens, or nothing. Inside another action, it joins that one's. */
 export function inTransaction<Context extends { db: Db }, Value>(
   ctx: Context,
   act: (inside: Context) => Promise<Value>,

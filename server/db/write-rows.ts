@@ -7,13 +7,13 @@ import type { Prepared } from './prepared-statements.ts';
 type Values = Record<string, unknown>;
 type WithId = PgTable & { id: PgColumn };
 
-/** Rows come in ever other numbers and with ever other gaps: what is kept for one connection has an end. */
+/** Row counts and missing columns vary endlessly, so the statements kept per connection are limited. */
 const most = 200;
 
-/** For each connection, by what is done and which values there are. */
+/** Per connection, by operation and the columns present. */
 const kept = new WeakMap<object, Map<string, Prepared<unknown>>>();
 
-/** Writes rows by a statement whose text is made once for as many rows with the same gaps. */
+/** Inserts rows with a statement whose text is built once per number of rows and set of columns. */
 export async function insertRows<Table extends PgTable>(
   db: Db,
   table: Table,
@@ -24,7 +24,7 @@ export async function insertRows<Table extends PgTable>(
   await prepared.execute(valuesOf(rows));
 }
 
-/** One row, and what it is with all that the table added. */
+/** Inserts one row and returns it with the table's defaults. */
 export async function insertRow<Table extends PgTable>(
   db: Db,
   table: Table,
@@ -38,7 +38,7 @@ export async function insertRow<Table extends PgTable>(
   return made;
 }
 
-/** Rows of which some may be there already: those are passed over. Says which were written. */
+/** Inserts rows, skipping those that already exist. Returns the ids that were written. */
 export async function insertNewRows<Table extends WithId>(
   db: Db,
   table: Table,
@@ -52,7 +52,6 @@ export async function insertNewRows<Table extends WithId>(
   return new Set(written.map(({ id }) => id));
 }
 
-/** Changes one row by its id. */
 export async function updateRow<Table extends WithId>(
   db: Db,
   table: Table,
@@ -83,7 +82,7 @@ function keptFor(db: Db, shape: string, make: () => Prepared<unknown>): Prepared
   return made;
 }
 
-/** Which values there are, and which of them are null: null is part of the text, no value is the column's default. */
+/** Which columns are present and which are null: null is part of the SQL text; absent means the column's default. */
 const shapeOf = (table: PgTable, rows: readonly Values[]): string =>
   `${getTableName(table)} ${rows
     .map((row) =>

@@ -112,7 +112,7 @@ test('goes on page by page past any number of one kind, each there once, and is 
   const now = shop.ctx.clock.now().getTime();
   const given = Array.from({ length: 230 }, (_, index) => ({
     ...{ id: shop.ctx.ids.next('effect'), kind: 'send a card', payload: {}, attempts: attemptsPerEffect },
-    // Some at the same moment, as a broken provider gives them up.
+    // Some at the same moment, as when a provider breaks.
     ...{ lastError: `no route ${index}`, failedAt: new Date(now + Math.floor(index / 3)) },
   }));
   await shop.ctx.db.insert(outbox).values(given);

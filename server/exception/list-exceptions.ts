@@ -13,18 +13,18 @@ import { type FailedRefund, refundsInTrouble } from '../payment/refund-rows.ts';
 export const exceptionKinds = ['unconfirmed', 'late', 'return', 'provider', 'job'] as const;
 export type ExceptionKind = (typeof exceptionKinds)[number];
 
-/** Something that does not go its way by itself. */
+/** Something that needs a person's attention. */
 export interface Exception {
-  /** Unique among all of them: what kind, and of what. */
+  /** Unique across all of them: kind plus subject. */
   key: string;
   kind: ExceptionKind;
-  /** What it is about, in words, and why it is here. */
+  /** What it's about, and why it's listed. */
   title: string;
   why: string;
   since: Date;
-  /** Where it is seen to. */
+  /** Where to deal with it. */
   href: string | null;
-  /** What can be done at once. */
+  /** What can be done right here. */
   act: { act: 'retry-job' | 'look-again' | 'retry-fee-refund' | 'retry-refund'; id: string } | null;
 }
 
@@ -38,7 +38,7 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'actor'>;
 type Shown = Pick<Exception, 'title' | 'why' | 'href' | 'act'>;
 type Source = (ctx: Needs, wanted: Beginning) => Promise<Begun<Exception>>;
 
-/** Everything that waits for somebody of the house, the longest waiting first; null for who may not see it. */
+/** Everything waiting for someone on our staff, longest-waiting first; null if the caller may not see it. */
 export async function listExceptions(
   ctx: Needs,
   { kind, words, page }: ExceptionQuestion,
@@ -46,7 +46,7 @@ export async function listExceptions(
   if (!authorise(ctx.actor, 'exception.view').ok) return null;
   const { limit, offset } = bounds(page);
   const asked = kind ? sources[kind] : allSources;
-  // Nobody knows which of them the page is made of: so many from each are enough for any case.
+  // Any source could fill the whole page, so read enough rows from each.
   const begun = await Promise.all(
     asked.map((source) => source(ctx, { words: searchedInId(words), limit: offset + limit })),
   );
@@ -72,7 +72,7 @@ const ofLines =
 
 const whys: Record<LineTrouble, (line: TroubledLine, today: Day) => string> = {
   unconfirmed: () => 'Paid for, and nobody has confirmed it.',
-  // Its day is not over yet where it is a replacement that was delayed.
+  // A delayed replacement is listed before its date passes.
   late: ({ shipBy }, today) =>
     shipBy < today
       ? `Was to ship by ${dayWords(shipBy)}.`
@@ -127,7 +127,7 @@ const allSources: readonly Source[] = [ofLines('unconfirmed', 'late', 'return'),
 
 const orderWords = (orderId: string) => `Order ${orderNumber(orderId)}.`;
 
-/** What came to nothing has no page. */
+/** An order that never went through has no page. */
 const orderPage = (orderId: string, payment: PaymentState | null) =>
   payment === 'complete' ? `/studio/orders/${orderId}` : null;
 const feePage = (feeId: string) => `/studio/guarantee/${feeId}`;

@@ -8,7 +8,7 @@ export type LookedAgain =
   | { ok: true; agree: boolean }
   | { ok: false; reason: 'not-allowed' | 'not-found' | 'provider-failed' };
 
-/** Do the books agree by now? Nothing is moved: the provider is asked, and both are compared once more. */
+/** Do the books agree now? Moves no money: asks the provider and compares again. */
 export async function lookAgain(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'payments' | 'actor'>,
   { paymentId }: { paymentId: string },

@@ -6,7 +6,7 @@ import { retryEffect } from '../jobs/failed.ts';
 
 export type JobRetried = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' };
 
-/** Another round for a job that was given up. */
+/** Gives a failed job another set of tries. */
 export async function retryJob(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
   { id }: { id: string },

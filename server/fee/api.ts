@@ -53,7 +53,7 @@ const accountOf = (actor: Actor): string => {
   return actor.id;
 };
 
-/** The spec's callable payment functions. */
+/** The payment functions the spec names as callable. */
 export function feeApi(): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
 
@@ -112,7 +112,7 @@ export function feeApi(): Hono<HttpEnvironment> {
 
 type OrderRetrieved = AmountChanged | { ok: false; reason: 'not-allowed' | 'not-found' };
 
-/** A fee order of the person who asks, as it stands now: an open one with its client secret. */
+/** The caller's own fee order. An open one comes with its client secret. */
 async function retrieveFeeOrder(ctx: PaymentNeeds, { id }: { id: string }): Promise<OrderRetrieved> {
   const allowed = authorise(ctx.actor, 'fee.view-own');
   if (!allowed.ok) return allowed;

@@ -7,8 +7,8 @@ import { changeFee, feesPaidUntil, lockFeeOf } from './store.ts';
 const batch = 100;
 
 /**
- * Marks fees whose year is over. The rules go by the day a fee was paid and never wait for this mark; it is for whoever
- * lists or counts them, and it tells the open page. Rooms that were taken stay taken.
+ * Marks fees whose year is over. The rules go by the payment date and never wait for this mark; it's for lists and
+ * counts, and it updates the open page. Rooms already taken stay taken.
  */
 export async function expireFees(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
   const now = ctx.clock.now();

@@ -2,7 +2,7 @@ import { feeOfSurvey } from '#core/fee/index.ts';
 import type { Ctx } from '../context.ts';
 import { feesOf } from './store.ts';
 
-/** Has this survey a paid fee's room, or would it find one left? Without an id: would a new one? */
+/** Does a paid fee already cover this survey, or have a room left for it? A null id asks about a new survey. */
 export async function feeCoversSurvey(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   { accountId, surveyId }: { accountId: string; surveyId: string | null },

@@ -17,14 +17,14 @@ export interface FeeFacts {
   id: string;
   valid: boolean;
   roomsLeft: number;
-  /** What may still come off a furniture order. */
+  /** What can still be taken off a furniture order. */
   creditCents: number;
   words: FeeStateWords;
-  /** The satisfaction guarantee: may be asked for now, was asked for, or neither. */
+  /** The satisfaction guarantee: can be requested now, was requested, or neither. */
   guarantee: 'may' | 'asked' | 'no';
 }
 
-/** The newest paid fee of the person who asks, in numbers and in words; null before the first. */
+/** The caller's newest paid fee, in numbers and text; null before the first. */
 export async function feeOfAccount(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>): Promise<FeeFacts | null> {
   const allowed = authorise(ctx.actor, 'fee.view-own');
   if (!allowed.ok) return null;

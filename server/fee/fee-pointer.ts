@@ -2,7 +2,7 @@ import { newestFee } from '#core/fee/index.ts';
 import type { Ctx } from '../context.ts';
 import { feesOf } from './store.ts';
 
-/** The fee that a profile points at: the newest, open or complete. */
+/** The fee a profile points to: the newest. Its status is shown only while open or complete. */
 export async function feePointer(
   ctx: Pick<Ctx, 'db'>,
   accountId: string,

@@ -20,7 +20,7 @@ import { createTestDatabase } from '../../tests/setup/database.ts';
 import type { FeeOrder } from './paying/fee-order.ts';
 import { openFee } from './paying/open-fee.ts';
 
-/** A shop with a card provider, for the tests of this noun. */
+/** A shop with a card provider, for the fee tests. */
 export interface FeeShop {
   database: Database;
   ctx: TestContext;
@@ -33,7 +33,7 @@ export async function openFeeShop(): Promise<FeeShop> {
   return { database, cards, ctx: await createTestContext(database, { payments: cards.payments }) };
 }
 
-/** The same with the two coupons that the demo has. */
+/** The same with the demo's two coupons. */
 export async function openCouponShop(): Promise<FeeShop> {
   const shop = await openFeeShop();
   await newCoupon(shop.ctx, 'WELCOME20', { percent: 20 });
@@ -43,12 +43,12 @@ export async function openCouponShop(): Promise<FeeShop> {
 
 export interface Customer {
   person: Extract<Actor, { kind: 'account' }>;
-  /** The services, asked by this person. */
+  /** The context as this customer. */
   asked: Ctx;
   surveyId: string;
 }
 
-/** A customer with a zip and one survey, submitted where the test says so. */
+/** A customer with a zip and one survey, submitted if the test asks for it. */
 export async function customer(ctx: TestContext, given: { submitted?: boolean } = {}): Promise<Customer> {
   const person = await createAccount(ctx);
   await ctx.db.update(account).set({ shippingZip: '11201', shippingState: 'NY' }).where(eq(account.id, person.id));
@@ -81,7 +81,7 @@ export async function openedFor({ asked, surveyId }: Customer): Promise<FeeOrder
   return opened.order;
 }
 
-/** Everything the database says about one fee. */
+/** Everything in the database about one fee. */
 export async function booksOf({ db }: Pick<Ctx, 'db'>, feeId: string) {
   const [row] = await db.select().from(fee).where(eq(fee.id, feeId));
   if (!row) throw new Error(`no fee ${feeId}`);

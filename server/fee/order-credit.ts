@@ -17,14 +17,14 @@ export interface OrderCredit {
   cents: number;
 }
 
-/** What a fee would pay of an order. What this very order has bound already counts as its own. */
+/** What a fee would pay toward an order. Credit already bound to this order counts as available. */
 export async function creditForOrder(ctx: Pick<Ctx, 'db' | 'clock'>, given: CreditAsked): Promise<OrderCredit | null> {
   const now = ctx.clock.now();
   const fee = creditedOf(await feesFor(ctx, given), given, now);
   return fee ? { feeId: fee.id, cents: feeCredit(fee, now).cents } : null;
 }
 
-/** How the fee stands that this order is about: until when it is valid, its rooms left and its credit; null before one. */
+/** The fee this order falls under: how long it's valid, its rooms left and its credit; null before the first. */
 export async function feeAtCheckout(ctx: Pick<Ctx, 'db' | 'clock'>, given: CreditAsked): Promise<FeeStateWords | null> {
   const now = ctx.clock.now();
   const fees = await feesFor(ctx, given);
@@ -48,7 +48,7 @@ function creditedOf(fees: readonly Fee[], { surveyId }: CreditAsked, now: Date):
   return feeToCredit(fees, ofProject, now) ?? null;
 }
 
-/** Binds a fee's credit to one order, inside the transaction that writes it. The caller holds the account. */
+/** Binds a fee's credit to an order, inside the transaction that writes the order. The caller holds the account. */
 export async function spendCredit(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   given: { accountId: string; feeId: string; orderId: string },
@@ -60,7 +60,7 @@ export async function spendCredit(
   await changeFee(ctx.db, given.feeId, { creditOrderId: given.orderId });
 }
 
-/** How a credit stands that an order has given back. */
+/** The state of a credit that an order has given back. */
 export async function creditGivenBack(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   { accountId, feeId }: { accountId: string; feeId: string },
@@ -69,7 +69,7 @@ export async function creditGivenBack(
   return fee ? feeCredit(fee, ctx.clock.now()).state : 'none';
 }
 
-/** The order came to nothing: the fee has its credit again, or has lapsed meanwhile. Says how the credit stands then. */
+/** The order didn't go through: the fee gets its credit back, unless it has expired. Returns the credit's new state. */
 export async function returnCredit(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   { feeId, orderId }: { feeId: string; orderId: string },

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts';
 import { feesOf } from './store.ts';
 
-/** The other surveys that the fee of a survey covers: one specialist has them all. */
+/** The other surveys under the same fee. One specialist handles them all. */
 export async function otherRooms(
   ctx: Pick<Ctx, 'db'>,
   { accountId, surveyId }: { accountId: string; surveyId: string },

@@ -6,7 +6,7 @@ import { fee, feeRoom } from '../db/schema/index.ts';
 
 export type FeeRow = typeof fee.$inferSelect;
 
-/** What the card is asked for. */
+/** What the card will be charged. */
 export const dueCents = ({ priceCents, discountCents }: Pick<FeeRow, 'priceCents' | 'discountCents'>): number =>
   priceCents - discountCents;
 
@@ -20,7 +20,7 @@ export async function lockFee(tx: Db, id: string): Promise<FeeRow | null> {
   return row ?? null;
 }
 
-/** A locked fee as the rules know it. */
+/** Locks a fee and returns it in the form the rules use. */
 export async function lockFeeOf(tx: Db, id: string): Promise<Fee | null> {
   const row = await lockFee(tx, id);
   return row ? ((await feesOf(tx, row.accountId)).find((fee) => fee.id === id) ?? null) : null;
@@ -30,7 +30,7 @@ const selectFees = preparedStatement((db, { accountId }: Given<{ accountId: stri
   db.select().from(fee).where(eq(fee.accountId, accountId)).orderBy(asc(fee.openedAt), asc(fee.id)),
 );
 
-/** Every fee of a person as the rules know it, the oldest first. */
+/** Every fee of a customer in the form the rules use, oldest first. */
 export async function feesOf(db: Db, accountId: string): Promise<Fee[]> {
   const rows = await selectFees(db, { accountId });
   if (rows.length === 0) return [];
@@ -65,7 +65,7 @@ export async function insertRooms(tx: Db, feeId: string, surveyIds: readonly str
   await tx.insert(feeRoom).values(surveyIds.map((surveyId) => ({ surveyId, feeId, takenAt })));
 }
 
-/** Complete fees that may be over, the longest paid first. */
+/** Complete fees that may have expired, oldest payment first. */
 export const feesPaidUntil = (db: Db, until: Date, limit: number): Promise<FeeRow[]> =>
   db
     .select()

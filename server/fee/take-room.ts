@@ -3,8 +3,8 @@ import type { Ctx } from '../context.ts';
 import { feesOf, insertRooms } from './store.ts';
 
 /**
- * One of a paid fee's rooms for a survey that is being submitted, inside the caller's transaction, which holds the
- * account. Null: there is no fee with a room left, and the fee has to be paid first.
+ * Takes one of a paid fee's rooms for a survey being submitted, in the caller's transaction, which holds the account.
+ * Null: no fee has a room left, so a fee has to be paid first.
  */
 export async function takeRoom(
   ctx: Pick<Ctx, 'db' | 'clock'>,

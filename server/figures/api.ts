@@ -3,7 +3,7 @@ import type { HttpEnvironment } from '../http/environment.ts';
 import { readBody } from '../http/read-body.ts';
 import { countVisit, visitSchema } from './count-visit.ts';
 
-/** Counting without identifiers. */
+/** Counts visits without identifiers. */
 export function figuresApi(): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
   app.post('/count', async (context) => {

@@ -5,7 +5,7 @@ import { steps } from '#core/survey/index.ts';
 import type { Ctx } from '../context.ts';
 import { addPage, addStep } from './store.ts';
 
-/** What a browser tells us: which page was opened, or what became of a step. Nothing in it says whose browser. */
+/** What a browser reports: which page was opened, or what happened to a quiz step. Nothing identifies the browser. */
 export const visitSchema = z.union([
   z.strictObject({ page: z.string().max(500) }),
   z.strictObject({ step: z.string().max(100), act: z.enum(['seen', 'answered', 'left']) }),
@@ -14,7 +14,7 @@ export type Visit = z.infer<typeof visitSchema>;
 
 const known = new Set(steps.map(({ slug }) => slug));
 
-/** Adds one to the day's count. A step that the quiz does not have is not counted. */
+/** Adds one to the day's count. Steps the quiz doesn't have aren't counted. */
 export async function countVisit(ctx: Pick<Ctx, 'db' | 'clock'>, visit: Visit): Promise<void> {
   const day = easternDay(ctx.clock.now());
   if ('page' in visit) await addPage(ctx.db, day, countedPage(visit.page));

@@ -18,8 +18,8 @@ export interface Sums {
 const number = (value: ReturnType<typeof sql>) => sql<number>`${value}`.mapWith(Number);
 
 /**
- * Fees and orders paid in a span, and what came in and went back by the books; what could not be sent back came in
- * again. A credit moves no money.
+ * Fees and orders paid in a time span, and what came in and went out by the books. A failed refund counts as coming
+ * back in. A credit moves no money.
  */
 export async function countSums(db: Db, { from, until }: Span): Promise<Sums> {
   const signed = sql`case ${ledgerEntry.kind} when 'captured' then ${ledgerEntry.cents}
@@ -37,7 +37,7 @@ export async function countSums(db: Db, { from, until }: Span): Promise<Sums> {
   return sums ?? { fees: 0, orders: 0, feeCents: 0, orderCents: 0 };
 }
 
-/** What is kept of these months. */
+/** The stored sums of these months. */
 export const keptSums = (db: Db, months: readonly string[]) =>
   db
     .select({
@@ -48,8 +48,8 @@ export const keptSums = (db: Db, months: readonly string[]) =>
     .where(inArray(monthSum.month, [...months]));
 
 /**
- * True: nobody is writing down money, and until this transaction ends nobody begins to (see the triggers). False at once
- * where somebody is: a look at the figures makes nobody wait who pays.
+ * True: no one is writing ledger entries, and no one can until this transaction ends (see the triggers). Returns false
+ * at once if someone is, so that viewing the figures never makes a paying customer wait.
  */
 export async function holdWriters(tx: Db): Promise<boolean> {
   const { rows } = await tx.execute(sql`select pg_try_advisory_xact_lock(hashtext('month_sum')) as held`);
@@ -65,7 +65,7 @@ export async function keepSums(tx: Db, month: string, { from, until }: Span, sum
 
 const waits = sql`${project.state} in ('waiting for boards', 'revising')`;
 
-/** From the moment a project, or its newest revision, waits to its boards; and who waits past the promised hour now. */
+/** Hours from when a project, or its newest revision, started waiting until its boards; and how many are late now. */
 export async function boardTimes(db: Db, { from, until }: Span, now: Date) {
   const hours = sql`date_part('epoch', ${project.boardsReadyAt} - ${project.waitingSince}) / 3600`;
   const share = (part: number) =>

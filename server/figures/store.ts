@@ -26,7 +26,7 @@ const between = (column: typeof pageCount.day | typeof quizStepCount.day, from: 
   and(gte(column, from), lte(column, to));
 const total = (column: AnyPgColumn) => sql<number>`sum(${column})`.mapWith(Number);
 
-/** The most opened first. */
+/** Most viewed first. */
 export const pagesBetween = (db: Db, from: string, to: string) =>
   db
     .select({ page: pageCount.page, opened: total(pageCount.opened) })

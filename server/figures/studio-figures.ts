@@ -14,9 +14,9 @@ export interface MonthFigures extends Sums {
 }
 
 export interface StudioFigures extends Figures {
-  /** Every month of the span, the quiet ones too, the oldest first. */
+  /** Every month in the range, including quiet ones, oldest first. */
   months: MonthFigures[];
-  /** Hours; null where nothing was answered. */
+  /** In hours; null if no boards were delivered. */
   boards: { answered: number; kept: number; median: number | null; p95: number | null; lateNow: number };
 }
 
@@ -25,7 +25,7 @@ export interface Days {
   to: string;
 }
 
-/** How the shop does, from the first to the last day, in US Eastern time; null for those who may not look. */
+/** How the shop is doing, from the first to the last day, in US Eastern time; null if the caller may not look. */
 export async function studioFigures(
   ctx: Pick<Ctx, 'db' | 'actor' | 'clock'>,
   days: Days,
@@ -41,7 +41,7 @@ export async function studioFigures(
   return { ...counted, months, boards };
 }
 
-/** The same as a file leaves the house: that is written down. */
+/** The same as a file. The export goes into the audit log. */
 export async function exportFigures(
   ctx: Pick<Ctx, 'db' | 'actor' | 'clock' | 'ids'>,
   { part, ...days }: Days & { part: string },
@@ -54,13 +54,13 @@ export async function exportFigures(
 }
 
 interface Figures {
-  /** The most opened first. */
+  /** Most viewed first. */
   pages: { page: string; opened: number }[];
-  /** In the order of the quiz. */
+  /** In quiz order. */
   steps: { step: string; seen: number; answered: number; left: number }[];
 }
 
-/** What was counted from the first to the last day, both included. */
+/** The counts from the first to the last day, inclusive. */
 export async function readFigures(ctx: Pick<Ctx, 'db'>, { from, to }: { from: string; to: string }): Promise<Figures> {
   const [pages, rows] = await Promise.all([pagesBetween(ctx.db, from, to), stepsBetween(ctx.db, from, to)]);
   const counted = new Map(rows.map((row) => [row.step, row]));

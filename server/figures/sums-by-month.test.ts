@@ -37,7 +37,7 @@ async function payFee(paidAt: Date) {
   await ctx.db.insert(fee).values({ ...same, id: ctx.ids.next('fee'), status: 'complete', paidAt });
 }
 
-/** Without anything kept, in this test's own arithmetic. */
+/** Computed from scratch with this test's own arithmetic. */
 async function counted() {
   const entries = await ctx.db.select().from(ledgerEntry);
   const fees = await ctx.db.select().from(fee);
@@ -56,7 +56,7 @@ async function counted() {
 }
 
 test('what is kept of a month equals what is counted, whatever is dated into it and when', async () => {
-  // Up to the hour around midnight in the east, where a month ends elsewhere first.
+  // Includes the hours around midnight Eastern, where a month ends earlier in other time zones.
   const at = fc.date({
     min: new Date('2026-05-31T20:00:00Z'),
     max: new Date('2026-11-15T15:00:00Z'),
@@ -73,7 +73,7 @@ test('what is kept of a month equals what is counted, whatever is dated into it 
     fc.asyncProperty(fc.array(fc.oneof(entry, at), { minLength: 1, maxLength: 4 }), async (written) => {
       for (const one of written) await (one instanceof Date ? payFee(one) : write(ctx.db, one as Written));
       expect(await look()).toEqual(await counted());
-      // The months that are over are kept now: nothing is counted but this one.
+      // The finished months are stored now, so only the current one is still counted.
       expect(await ctx.db.$count(monthSum)).toBe(5);
       expect(await look()).toEqual(await counted());
     }),

@@ -6,7 +6,7 @@ import { countSums, holdWriters, keepSums, keptSums, type Span, type Sums } from
 
 type Needs = Pick<Ctx, 'db' | 'clock'>;
 
-/** Every month of the span, the quiet ones too, the oldest first; of the first and the last one only what the span has. */
+/** Every month in the range, including quiet ones, oldest first. The first and last count only days in the range. */
 export async function sumsByMonth(ctx: Needs, days: { from: string; to: string }, span: Span) {
   const now = ctx.clock.now();
   const parts = monthsBetween(days).map((month) => {
@@ -28,7 +28,7 @@ export async function sumsByMonth(ctx: Needs, days: { from: string; to: string }
   return months;
 }
 
-/** A month that is over is counted once: what it came to is kept, unless money is being written down just now. */
+/** A finished month is counted once and the result stored, unless ledger entries are being written right now. */
 function countAndKeep(ctx: Needs, month: Month, whole: Span): Promise<Sums> {
   return inTransaction(ctx, async ({ db }) => {
     const mayKeep = await holdWriters(db);

@@ -7,10 +7,10 @@ import { sendMail } from './send-mail.ts';
 
 const promised = z.object({ messageId: z.string() });
 
-/** Writes to whoever has not been back since a message came. */
+/** Emails the recipient of a message, unless they've been back since it came. */
 const mailMessage: Effect = (ctx, payload) => mailUnread(ctx, promised.parse(payload));
 
-/** Every effect that a transaction may promise, by its kind. */
+/** Every effect a transaction may promise, by kind. */
 export const effects: Effects = {
   [sendMailKind]: sendMail,
   [mailMessageKind]: mailMessage,

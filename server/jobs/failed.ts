@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { type Beginning, begun, fits, howMany } from '../db/page.ts';
 import { outbox } from '../db/schema/index.ts';
 
-/** Effects that were tried often enough and wait for a person, the longest waiting first. */
+/** Effects that used up their tries and now wait for a person, longest-waiting first. */
 export async function failedEffects({ db }: Pick<Ctx, 'db'>, { words, limit }: Beginning) {
   const rows = await db
     .select({ ...getTableColumns(outbox), howMany })
@@ -14,7 +14,7 @@ export async function failedEffects({ db }: Pick<Ctx, 'db'>, { words, limit }: B
   return begun(rows);
 }
 
-/** Another round for one of them: the sweeper finds it. False: it has not failed. */
+/** Gives a failed effect a fresh set of tries; the outbox sweep picks it up. False: it hasn't failed. */
 export async function retryEffect(ctx: Pick<Ctx, 'db' | 'clock'>, id: string): Promise<boolean> {
   const again = await ctx.db
     .update(outbox)

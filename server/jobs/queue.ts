@@ -9,20 +9,20 @@ import { insertNewRows } from '../db/write-rows.ts';
 export interface Promised {
   kind: string;
   payload: Record<string, unknown>;
-  /** Two promises of one kind with the same key are one promise. */
+  /** Two promises of the same kind with the same key count as one. */
   onceKey?: string;
-  /** Not before this moment, by the shop's clock. */
+  /** Don't run before this time, by the shop's clock. */
   dueAt?: Date;
 }
 
 export interface JobQueue {
-  /** Promises effects as part of the caller's transaction: no commit, no effect; a commit, surely the effect. */
+  /** Promises effects as part of the caller's transaction: they happen if and only if it commits. */
   promise(db: Db, ...jobs: Promised[]): Promise<void>;
 }
 
 export const outboxQueue = 'outbox';
 
-/** How often an effect is tried, waiting 2, 4, 8 … seconds between (about half an hour in all). */
+/** Tries per effect, waiting 2, 4, 8 … seconds in between (about half an hour in all). */
 export const attemptsPerEffect = 10;
 
 export async function openQueue(url: string, onError: (error: Error) => void): Promise<PgBoss> {
@@ -34,7 +34,7 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
     retryDelay: 2,
     retryBackoff: true,
     retryDelayMax: 600,
-    // The effects are short: one left active by a dead process is soon tried again.
+    // Effects are short, so one left active by a dead process can be retried soon.
     expireInSeconds: 60,
   });
   return boss;
@@ -49,7 +49,7 @@ export function outboxQueueOn(boss: PgBoss, clock: Clock, ids: Ids): JobQueue {
         ...{ id: ids.next('effect'), kind, payload, onceKey: onceKey ?? null, dueAt: dueAt ?? now, createdAt: now },
       }));
       const written = await insertNewRows(db, outbox, rows);
-      // What is due later is found by the sweeper, which goes by the shop's clock.
+      // Anything due later is left to the sweeper, which goes by the shop's clock.
       const due = rows.filter(({ id, dueAt }) => written.has(id) && dueAt <= now).map(({ id }) => ({ data: { id } }));
       if (due.length > 0) await boss.insert(outboxQueue, due, { db: fromDrizzle(db, sql) });
     },

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { outbox } from '../db/schema/index.ts';
 import { attemptsPerEffect } from './queue.ts';
 
-/** Counts a failed try and keeps its reason. The last one leaves the effect to a person; before that it's due again. */
+/** Counts a failed try and keeps the reason. The effect is due again or, after the last try, waits for a person. */
 export async function recordFailure(ctx: Pick<Ctx, 'db' | 'clock'>, id: string, error: unknown): Promise<void> {
   const message = error instanceof Error ? error.message : String(error);
   const now = ctx.clock.now();

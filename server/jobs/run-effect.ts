@@ -6,13 +6,13 @@ import { sendMailKind } from '../mail/promise-mail.ts';
 import { recordFailure } from './record-failure.ts';
 import { runMails } from './run-mails.ts';
 
-/** One effect of one kind. It may run again after a crash, so it must not mind. `effectId` is the same each time. */
+/** One kind of effect. It may run again after a crash, so it must be safe to repeat, with the same `effectId`. */
 export type Effect = (ctx: Ctx, payload: Record<string, unknown>, effectId: string) => Promise<void>;
 export type Effects = Record<string, Effect>;
 
 export type Ran = 'done' | 'already' | 'busy';
 
-/** Carries out promised effects: the mails together, everything else one by one. An effect that failed says why. */
+/** Runs promised effects: emails together, everything else one by one. Each failure is returned with its error. */
 export async function runEffects(
   ctx: Ctx,
   effects: Effects,
@@ -32,24 +32,21 @@ export async function runEffects(
   return new Map(ids.map((id, index) => [id, outcomes[index] ?? { ran: 'busy' }]));
 }
 
-/** Carries out one promised effect, and throws what it throws. */
+/** Runs one promised effect and rethrows its error. */
 export async function runEffect(ctx: Ctx, effects: Effects, id: string): Promise<Ran> {
   const outcome = (await runEffects(ctx, effects, [id])).get(id) ?? { ran: 'busy' };
   if ('error' in outcome) throw outcome.error;
   return outcome.ran;
 }
 
-/**
- * The row is locked while the effect runs and marked done in the same transaction: what the effect writes to the database
- * is there exactly once.
- */
+/** Locks the row and marks it done in the effect's own transaction, so its database writes happen exactly once. */
 async function runInTransaction(ctx: Ctx, effects: Effects, id: string): Promise<Ran> {
   try {
     return await ctx.db.transaction(async (tx) => {
       const [row] = await tx.select().from(outbox).where(eq(outbox.id, id)).for('update', { skipLocked: true });
       if (!row) return 'busy';
       if (row.doneAt) return 'already';
-      // Another process has claimed it.
+      // An email still here after `runMails` is claimed by another process.
       if (row.kind === sendMailKind) return 'busy';
       const effect = effects[row.kind];
       if (!effect) throw new Error(`no effect is called '${row.kind}'`);

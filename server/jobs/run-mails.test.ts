@@ -34,7 +34,7 @@ test('mails are sent together and marked done; one that fails waits for its own 
   expect((await runMails({ ...ctx, mail: { send } }, effects, ids)).size, 'only the one that failed').toBe(1);
   expect(sent).toHaveLength(2);
 
-  // Where several are handed over at once and that fails, they are sent one by one.
+  // When sending a batch fails, the emails in it are sent one by one.
   const together: Mail[][] = [];
   const promise = async (...to: string[]) => {
     await promiseMail(ctx, ctx.db, ...to.map(mail));

@@ -7,17 +7,17 @@ import { recordFailure } from './record-failure.ts';
 import type { Effects } from './run-effect.ts';
 
 /**
- * How long a mail belongs to the process that claimed it. If that process dies, the mail is due again afterwards, and its
- * unchanged id lets the mail server tell that it's the same one.
+ * How long an email belongs to the process that claimed it. If that process dies, the email is due again afterwards.
+ * Its id stays the same, so the mail server can recognize a duplicate.
  */
 const claimedForMs = 60_000;
 
 type Claimed = typeof outbox.$inferSelect;
 
 /**
- * Sends the mails among these effects, together where the mailer can. A mail server may be slow, so no transaction is open
- * meanwhile: the mails are claimed, sent, and marked done. Answers with how each claimed mail went. What isn't in the
- * answer is no mail, is done already, or belongs to another process.
+ * Sends the emails among these effects, as one batch if the mailer supports it. A mail server may be slow, so no
+ * transaction is open meanwhile: the emails are claimed, sent, then marked done. Returns how each claimed email went.
+ * An id missing from the result isn't an email, is already done, or belongs to another process.
  */
 export async function runMails(
   ctx: Ctx,
@@ -37,7 +37,7 @@ export async function runMails(
   const post = collect(ctx);
   await Promise.all(claimed.map((mail) => attempt(post.ctx, mail)));
   await post.send().catch(async () => {
-    // Handed over together, all of them failed. One by one we learn which.
+    // The batch failed as a whole. Send one by one to find out which email is the problem.
     for (const mail of claimed) if (!went.get(mail.id)?.error) await attempt(ctx, mail);
   });
 
@@ -59,7 +59,7 @@ function claim({ db, clock }: Pick<Ctx, 'db' | 'clock'>, ids: readonly string[])
     .returning();
 }
 
-/** Where the mailer takes several at once they are handed over together. */
+/** If the mailer can send a batch, collects the emails and sends them together. */
 function collect(ctx: Ctx): { ctx: Ctx; send: () => Promise<void> } {
   const { sendAll } = ctx.mail;
   if (!sendAll) return { ctx, send: async () => undefined };

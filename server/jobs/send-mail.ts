@@ -13,7 +13,7 @@ const promised = z.object({
   unsubscribe: z.string().optional(),
 });
 
-/** Sends one promised mail. Its id is the effect's, so a second try is recognised as the same mail. */
+/** Sends one promised email. It carries the effect's id, so a retry is recognized as the same email. */
 export const sendMail: Effect = async (ctx, payload, effectId) => {
   const { to, subject, button, unsubscribe, ...words } = promised.parse(payload);
   const leave = unsubscribe === undefined ? undefined : new URL(unsubscribe, ctx.house.origin).href;
@@ -30,7 +30,7 @@ export const sendMail: Effect = async (ctx, payload, effectId) => {
     subject,
     text: mailText(mail, ctx.house),
     html: mailHtml(mail, ctx.house),
-    // The mailbox's own button, without a page in between (RFC 8058).
+    // One-click unsubscribe from the mail client, with no page in between (RFC 8058).
     ...(leave
       ? { headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }
       : {}),

@@ -12,14 +12,14 @@ import { sweepPayments } from '../payment/sweep-payments.ts';
 import { sweepPromises } from '../project/sweep-promises.ts';
 import type { Sweep } from './worker.ts';
 
-/** What a customer may be waiting for: looked at every few seconds, in this order. */
+/** Things a customer may be waiting for: checked every few seconds, in this order. */
 export const sweeps: Record<string, Sweep> = {
   'promised boards': sweepPromises,
   'open payments': sweepPayments,
   refunds: sweepRefunds,
 };
 
-/** What only has to happen on its day: looked at once a minute, so that a shop without visitors rests. */
+/** Things that only have to happen on the right day: checked once a minute, so that an idle shop stays idle. */
 export const housekeeping: Record<string, Sweep> = {
   'kept coupons': releaseKeptCoupons,
   'fees whose year is over': expireFees,

@@ -32,14 +32,14 @@ const start = async (effects: Effects, sweeps: Record<string, Sweep> = {}, every
 };
 const promise = (job: Promised) => ctx.db.transaction((tx) => outboxQueueOn(boss, ctx.clock, ctx.ids).promise(tx, job));
 const rowOf = async (kind: string) => (await ctx.db.select().from(outbox).where(eq(outbox.kind, kind)))[0];
-/** Until it is so: how long that takes is nobody's business here. */
+/** Polls until it's true. These tests don't measure how long it takes. */
 const until = (found: () => Promise<unknown>) => expect.poll(found, { timeout: 600_000, interval: 20 });
 const done = async (kind: string) => (await rowOf(kind))?.doneAt !== null;
 
 interface BossJob {
   state: string;
   retry_count: number;
-  /** From the beginning of the last try to the next. */
+  /** Seconds from the start of the last try to the next one. */
   pause: number | null;
 }
 const jobs = async () =>
@@ -49,7 +49,7 @@ const jobs = async () =>
        where name = 'outbox' order by created_on`,
     )
   ).rows;
-/** As if the pause before the next try were over. */
+/** Skips the wait before the next try. */
 const pauseIsOver = () => ctx.db.execute(sql`update job.job set start_after = now() where state = 'retry'`);
 
 describe('the worker', () => {
@@ -82,7 +82,7 @@ describe('the worker', () => {
       pauses.push((await jobs()).find(({ state }) => state === 'retry')?.pause ?? 0);
       await pauseIsOver();
     }
-    // At least 2 seconds, doubled each time.
+    // At least 2 seconds, doubling each time.
     expect(pauses.map((pause, index) => pause >= 2 ** (index + 1))).toEqual([true, true, true, true]);
     expect(await jobs()).toHaveLength(2);
   });
@@ -214,7 +214,7 @@ describe('the worker', () => {
     vi.advanceTimersByTime(50_000);
     finish();
     await until(async () => rounds).toBe(1);
-    // More to ask than any round asks: those that were waiting would be through by then.
+    // More queries than a round makes, so any round that had queued up would have run by now.
     for (let asked = 0; asked < 50; asked += 1) await ctx.db.execute(sql`select 1`);
     expect(rounds).toBe(1);
     vi.advanceTimersByTime(1_000);

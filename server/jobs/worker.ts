@@ -8,11 +8,11 @@ import { type Effects, runEffects } from './run-effect.ts';
 
 const batch = 100;
 
-/** What has its wake-up already, gathered once: in a rush many wait, and looked for one by one each looks at all. */
+/** Outbox rows that already have a wake-up, as one subquery: checking row by row would scan the queue each time. */
 const awaited = sql`
   select data->>'id' from job.job where name = ${outboxQueue} and state < 'completed' and data->>'id' is not null`;
 
-/** Wakes what has come due by the shop's clock, and what a crash left without a wake-up. */
+/** Wakes effects that have come due by the shop's clock, and any that a crash left without a wake-up. */
 async function sweepOutbox(ctx: Pick<Ctx, 'db' | 'clock'>, boss: PgBoss): Promise<number> {
   const due = await ctx.db
     .select({ id: outbox.id })
@@ -31,12 +31,12 @@ async function sweepOutbox(ctx: Pick<Ctx, 'db' | 'clock'>, boss: PgBoss): Promis
   return due.length;
 }
 
-/** A watch over due times in our tables: reminders, expiries, promises. It asks the clock, acts, and may run any time. */
+/** Checks our tables for things that have come due: reminders, expiries, promises. Safe to run at any time. */
 export type Sweep = (ctx: Ctx) => Promise<void>;
 
 /**
- * The queue is looked at every second, and what was promised meanwhile is carried out together: a letter may be a second
- * late, and a busy shop does not pay for every one of them with commits of its own. While there is plenty we go on at once.
+ * The queue is polled once a second and everything promised meanwhile runs as one batch: an email may be a second late,
+ * and a busy shop doesn't pay for a commit per email. While batches are full, the next one starts at once.
  */
 const pace = { batchSize: 40, burstWhenBatchFull: true, pollingIntervalSeconds: 1 };
 
@@ -44,7 +44,7 @@ export interface Work {
   effects: Effects;
   sweeps: Record<string, Sweep>;
   everySeconds: number;
-  /** Sweeps that can wait: they run once in `housekeepingSeconds`. */
+  /** Sweeps that can wait: they run once every `housekeepingSeconds`. */
   housekeeping?: Record<string, Sweep>;
   log: Logger;
 }
@@ -62,7 +62,7 @@ export async function startWorker(ctx: Ctx, boss: PgBoss, work: Work): Promise<W
       work.effects,
       jobs.map(({ data }) => data.id),
     );
-    // Why one failed is in the outbox.
+    // The reason for a failure is in the outbox.
     const failed = (id: string) => 'error' in (went.get(id) ?? {});
     return jobs.map(({ id, data }): JobResult => ({ id, status: failed(data.id) ? 'failed' : 'completed' }));
   });
@@ -78,12 +78,12 @@ export async function startWorker(ctx: Ctx, boss: PgBoss, work: Work): Promise<W
     for (const [name, sweep] of Object.entries(due)) sweeps[name] = () => sweep(ctx);
     for (const [name, sweep] of Object.entries(sweeps)) {
       if (stopped) return;
-      // One sweep that fails must not starve the others; the next round tries it again.
+      // A failing sweep must not starve the others. The next round tries it again.
       await sweep().catch((error: unknown) => work.log.error({ err: error, sweep: name }, 'a sweep failed'));
     }
   };
   const start = () => {
-    // A round that takes longer than the pause is not run after by those it delayed.
+    // Skip a tick while a round is still running, so that slow rounds don't pile up.
     running ??= round().finally(() => {
       running = null;
     });

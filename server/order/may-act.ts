@@ -2,7 +2,7 @@ import type { Capability } from '#core/account/index.ts';
 import { authorise, type ProofNeeded } from '../account/authorise.ts';
 import type { Actor } from '../context.ts';
 
-/** What lets a person act on their own order, and what on anybody's; the house itself may always. */
+/** The capabilities for acting on your own order and on any order. The system actor may always act on any. */
 export interface ActCapabilities {
   own?: Capability;
   any?: Capability;
@@ -10,7 +10,7 @@ export interface ActCapabilities {
 
 export type MayAct = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' } | ProofNeeded;
 
-/** Somebody else's order answers as if it did not exist. */
+/** Someone else's order looks as if it didn't exist. */
 export function mayAct(
   actor: Actor,
   order: { accountId: string } | null,

@@ -63,7 +63,7 @@ export const oakStreet: DeliveryAddress = {
 
 let made = 0;
 
-/** A piece of the catalogue with a record id of its own. */
+/** A catalog piece with its own record id. */
 export async function newPiece(
   ctx: Pick<Ctx, 'db'>,
   given: { cents?: number; stock?: number; whiteGloveCents?: number } = {},
@@ -102,7 +102,7 @@ interface Wanted {
   delivery?: Delivery;
 }
 
-/** A customer with boards that are ready, and pieces chosen from them. */
+/** A customer with boards that are ready and pieces chosen from them. */
 export async function shopper(shop: OrderShop, wanted: readonly Wanted[], as?: Shopper['person']): Promise<Shopper> {
   const { ctx } = shop;
   const person = as ?? (await createAccount(ctx));
@@ -134,7 +134,7 @@ export async function shopper(shop: OrderShop, wanted: readonly Wanted[], as?: S
   return { person, asked, surveyId, selectionId };
 }
 
-/** A fee that was paid, with a room for this survey. */
+/** A paid fee with a room for this survey. */
 export async function paidFee(ctx: TestContext, { person, surveyId }: Shopper, paidCents = 14_900): Promise<string> {
   const id = ctx.ids.next('fee');
   const now = ctx.clock.now();
@@ -175,7 +175,7 @@ export async function placedFor(one: Shopper, more: Partial<OrderAsked> = {}): P
   return placed.order;
 }
 
-/** Everything the database says about one order. */
+/** Everything in the database about one order. */
 export async function booksOf({ db }: Pick<Ctx, 'db'>, orderId: string) {
   const [row] = await db.select().from(order).where(eq(order.id, orderId));
   if (!row) throw new Error(`no order ${orderId}`);
@@ -200,7 +200,7 @@ export async function booksOf({ db }: Pick<Ctx, 'db'>, orderId: string) {
   };
 }
 
-/** By what an order or an exchange is paid at the provider. */
+/** The provider's intent id for an order or exchange. */
 export async function intentOf({ db }: Pick<Ctx, 'db'>, id: string): Promise<string> {
   return (await db.select().from(payment).where(eq(payment.id, id)))[0]?.intentId ?? '';
 }
@@ -211,18 +211,18 @@ export async function pieceNow({ db }: Pick<Ctx, 'db'>, recordId: string) {
   return { stock: row.stock, sold: row.totalUnitsSold, earned: row.grossSalesCents };
 }
 
-/** What the provider's own books say it took for an order, and kept. */
+/** What the provider's own books say it took for an order, minus refunds. */
 export async function takenAtProvider({ cards }: OrderShop, orderId: string): Promise<number> {
   const rows = (await cards.sandbox.ledger()).filter(({ order_id }) => order_id === orderId);
   return rows.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0);
 }
 
-/** The customer's browser pays. */
+/** Pays as the customer's browser would. */
 export async function pay({ ctx, cards }: OrderShop, orderId: string, card?: string): Promise<void> {
   await cards.pay(await intentOf(ctx, orderId), card);
 }
 
-/** An order that this customer placed, paid and was told of: its id. */
+/** Places and pays an order as this customer and returns its id. */
 export async function orderedFor(shop: OrderShop, one: Shopper, more: Partial<OrderAsked> = {}): Promise<string> {
   const { id } = await placedFor(one, more);
   await pay(shop, id);
@@ -230,7 +230,7 @@ export async function orderedFor(shop: OrderShop, one: Shopper, more: Partial<Or
   return id;
 }
 
-/** All of it confirmed, sent and delivered by the shop. */
+/** Has staff confirm, ship and deliver the whole order. */
 export async function delivered({ ctx, specialist }: OrderShop, orderId: string): Promise<void> {
   const staff = ctx.as(specialist);
   await confirmLines(staff, { orderId });
@@ -238,7 +238,7 @@ export async function delivered({ ctx, specialist }: OrderShop, orderId: string)
   await deliverLines(staff, { orderId });
 }
 
-/** The same act, with something that comes before each of its transactions and is told which one it is. */
+/** A context that runs `comes` before each transaction, with the transaction's number. */
 export function beforeTransactions(ctx: Ctx, comes: (nth: number) => Promise<void>): Ctx {
   let nth = 0;
   const transaction: Ctx['db']['transaction'] = async (...given) => {
@@ -249,7 +249,7 @@ export function beforeTransactions(ctx: Ctx, comes: (nth: number) => Promise<voi
   return { ...ctx, db: Object.assign(Object.create(ctx.db), { transaction }) };
 }
 
-/** The same services with a provider that refuses to give money back. */
+/** A context whose provider refuses refunds. */
 export const refusingRefunds = (ctx: Ctx): Ctx => ({
   ...ctx,
   payments: {

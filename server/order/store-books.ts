@@ -6,7 +6,7 @@ import { type RefundRow, refundsOfOrders } from '../payment/refund-rows.ts';
 
 type EntryRow = typeof ledgerEntry.$inferSelect;
 
-/** The books, as they would be without one of the refunds that are owed. */
+/** The order's books, optionally without one of the refunds that are owed. */
 export async function orderBooks(db: Db, orderId: string, without?: string): Promise<PaidEntry[]> {
   const entries = await db
     .select()
@@ -17,15 +17,15 @@ export async function orderBooks(db: Db, orderId: string, without?: string): Pro
   return booksOf({ entries, refunds: refunds.filter(({ id }) => id !== without) });
 }
 
-/** What an exchange is reckoned by. */
+/** The books an exchange is calculated from. */
 export async function exchangeBooks(db: Db, orderId: string): Promise<ExchangeBooks> {
   const courtesies = (await refundsOfOrders(db, [orderId])).filter(({ reason }) => reason === 'goodwill');
   return { ledger: await orderBooks(db, orderId), courtesies: courtesies.flatMap(({ amounts }) => amounts) };
 }
 
 /**
- * The books of an order. What is owed to the customer counts as gone, so that nobody promises it twice: what waits to be
- * sent, and what the provider refused or the bank sent back until it is sent again.
+ * The books of an order. Refunds owed to the customer count as paid out, so that they can't be promised twice: those
+ * waiting to be sent, and those the provider refused or the bank returned, until they're resent.
  */
 export function booksOf(written: { entries: readonly EntryRow[]; refunds: readonly RefundRow[] }): PaidEntry[] {
   const books: PaidEntry[] = written.entries.map(({ kind, of, lineId, cents, intentId }) => {

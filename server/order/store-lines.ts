@@ -17,12 +17,12 @@ const selectLines = preparedStatement((db, { orderIds }: Given<{ orderIds: reado
 export const linesOf = (db: Db, orderIds: readonly string[]): Promise<LineRow[]> =>
   orderIds.length === 0 ? Promise.resolve([]) : selectLines(db, { orderIds });
 
-/** Said as the index of waiting lines says it: a plan that is kept for any values would read every line instead. */
+/** Worded exactly like the partial index on waiting lines. With parameters, a cached plan would read every line. */
 export const waitsToShip = sql`${orderLine.state} in ('placed', 'confirmed')`;
 
 const unshipped = and(waitsToShip, eq(order.payment, 'complete'));
 
-/** So many lines at a time, and of which orders none any more. */
+/** One batch of lines, skipping these orders. */
 export interface LineRound {
   limit: number;
   except: readonly string[];
@@ -38,7 +38,7 @@ const waitingLines = (db: Db, which: ReturnType<typeof and>, { limit, except }: 
     .limit(limit)
     .then((rows) => rows.map(({ line }) => line));
 
-/** Their ship-by day is over, and the customer was not told about that day yet. */
+/** Past their ship-by date, and the customer hasn't been told about that date yet. */
 export const lateLines = (db: Db, today: string, round: LineRound): Promise<LineRow[]> =>
   waitingLines(
     db,
@@ -46,7 +46,7 @@ export const lateLines = (db: Db, today: string, round: LineRound): Promise<Line
     round,
   );
 
-/** The time to answer a delay is over. What replaces a delivered piece is not cancelled by silence, and is in no round. */
+/** The time to answer a delay is up. Silence doesn't cancel a replacement for a delivered piece, so it's left out. */
 export const silentLines = (db: Db, today: string, round: LineRound): Promise<LineRow[]> =>
   waitingLines(
     db,

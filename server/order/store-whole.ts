@@ -12,7 +12,7 @@ import {
 
 export type WholeOrder = Awaited<ReturnType<typeof wholeOrders>>[number];
 
-/** Orders with everything that is written about them, in no order of their own. */
+/** Orders with everything recorded about them, in no particular order. */
 export const wholeOrders = (db: Db, ids: readonly string[]) =>
   db.query.order.findMany({
     where: inArray(order.id, [...ids]),
@@ -21,7 +21,7 @@ export const wholeOrders = (db: Db, ids: readonly string[]) =>
         orderBy: asc(orderLine.position),
         with: {
           events: { orderBy: asc(orderLineEvent.sequence) },
-          // The newest first.
+          // Newest first.
           requests: { orderBy: [desc(lineRequest.at), desc(lineRequest.id)] },
         },
       },

@@ -26,7 +26,7 @@ const selectOrderToChange = preparedStatement((tx, { id }: Given<{ id: string }>
   tx.select().from(order).where(eq(order.id, id)).for('update'),
 );
 
-/** In the words of its index: given as a value, the database could not know that the index fits, and would plan anew. */
+/** Worded exactly like its index. With parameters, the planner couldn't tell that it fits and would replan. */
 const isLive = sql`${order.payment} <> 'lapsed' and ${order.cancelledAt} is null`;
 
 const selectLiveOrder = preparedStatement((db, { selectionId }: Given<{ selectionId: string }>) =>
@@ -46,13 +46,13 @@ export async function lockOrder(tx: Db, id: string): Promise<OrderRow | null> {
   return row ?? null;
 }
 
-/** The one order of a selection that is neither cancelled nor lapsed. */
+/** The one order of a selection that is neither canceled nor lapsed. */
 export async function liveOrderOf(db: Db, selectionId: string): Promise<OrderRow | null> {
   const [row] = await selectLiveOrder(db, { selectionId });
   return row ?? null;
 }
 
-/** What a person has paid for, the newest first. */
+/** The customer's paid orders, newest first. */
 export const ordersOf = (db: Db, accountId: string): Promise<OrderRow[]> =>
   db
     .select()
@@ -60,7 +60,7 @@ export const ordersOf = (db: Db, accountId: string): Promise<OrderRow[]> =>
     .where(and(eq(order.accountId, accountId), eq(order.payment, 'complete')))
     .orderBy(desc(order.paidAt), desc(order.id));
 
-/** The newest order of a person, whatever became of it. */
+/** The customer's newest order, whatever became of it. */
 export async function lastOrderOf(db: Db, accountId: string): Promise<OrderRow | null> {
   const [row] = await db
     .select()
@@ -79,7 +79,7 @@ export async function changeOrder(tx: Db, id: string, changes: Partial<OrderRow>
   return changed;
 }
 
-/** The same for a row that is held: what it is afterwards is known. */
+/** The same for a locked row, where the result is known without reading it back. */
 export async function changeHeldOrder(tx: Db, row: OrderRow, changes: Partial<OrderRow>): Promise<OrderRow> {
   await updateRow(tx, order, row.id, changes);
   return { ...row, ...changes };
@@ -94,7 +94,7 @@ export const heldFor = (db: Db, orderIds: readonly string[]): Promise<Held[]> =>
     .where(and(inArray(reservation.orderId, [...orderIds]), eq(reservation.state, 'held')))
     .orderBy(asc(reservation.recordId));
 
-/** Sold and then cancelled: no longer this order's. */
+/** Sold, then canceled: no longer belongs to this order. */
 export async function releaseSold(tx: Db, orderId: string, recordIds: readonly string[]): Promise<void> {
   const sold = and(eq(reservation.orderId, orderId), eq(reservation.state, 'sold'));
   await tx
@@ -103,7 +103,7 @@ export async function releaseSold(tx: Db, orderId: string, recordIds: readonly s
     .where(and(sold, inArray(reservation.recordId, [...recordIds])));
 }
 
-/** Held for an order that came to nothing. */
+/** Held for an order that never went through. */
 export async function releaseHeld(tx: Db, orderId: string): Promise<void> {
   const held = and(eq(reservation.orderId, orderId), eq(reservation.state, 'held'));
   await tx.update(reservation).set({ state: 'released' }).where(held);

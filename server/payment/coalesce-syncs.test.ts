@@ -9,7 +9,7 @@ const settled = (state: PaymentRow['state']): PaymentSynced => ({
   intent: null,
 });
 
-/** Two who settle the same payment, the second one beginning while the first is at it. */
+/** Two callers settle the same payment; the second starts while the first is still running. */
 async function two(intentId: string, first: () => Promise<PaymentSynced>) {
   const asked = { second: 0 };
   const answers = await Promise.allSettled([

@@ -2,15 +2,15 @@ import type { PaymentSynced } from './sync.ts';
 
 const most = 1000;
 
-/** Whose a payment is and its intent: neither changes while it is open. */
+/** A payment's owner and intent. Neither changes while it's open. */
 interface Opened {
   accountId: string;
   intentId: string;
 }
 
 /**
- * The payments that this process opened last. Someone who comes back from paying is mostly asked about one of them, and
- * it need not be looked up first.
+ * Payments this process opened recently. A customer returning from paying usually asks about one of these, which saves
+ * looking it up first.
  */
 const opened = new Map<string, Opened>();
 
@@ -22,18 +22,18 @@ export function rememberOpened(id: string, { accountId, intentId }: Opened): voi
 
 export const recentlyOpened = (id: string): Opened | null => opened.get(id) ?? null;
 
-/** How it ended is in its row. */
+/** Once a payment is no longer open, its row has the outcome. */
 export function forgetOpened(id: string): void {
   opened.delete(id);
 }
 
 /**
- * The browser's return and the webhook come within the same few milliseconds. In one process the later of the two takes
- * the answer of the first instead of asking the provider and the database again. Between processes the row's lock decides.
+ * The browser's return and the webhook arrive within milliseconds of each other. Within one process, the second takes
+ * the first one's answer instead of asking the provider and the database again. Between processes the row lock decides.
  */
 const underWay = new Map<string, Promise<PaymentSynced | null>>();
 
-/** What this process has settled: paid stays paid, so news of it is no news. */
+/** Intents this process has settled. Paid stays paid, so later webhooks for them can be skipped. */
 const settled = new Set<string>();
 
 export async function together<Synced extends PaymentSynced | null>(
@@ -42,7 +42,7 @@ export async function together<Synced extends PaymentSynced | null>(
 ): Promise<Synced | PaymentSynced> {
   const first = underWay.get(intentId);
   const other = first && (await first.catch(() => null));
-  // The other may have asked a moment before the card was paid: only a settled payment is an answer for both.
+  // The first may have asked just before the card went through, so only a settled payment answers for both.
   if (other?.ok && other.row.state === 'complete') return other;
   const mine = sync();
   underWay.set(intentId, mine);

@@ -6,8 +6,8 @@ import type { Payment } from '../gateways/payments/port.ts';
 import { clearMismatch, noteMismatch } from './mismatch.ts';
 
 /**
- * Do our books of a payment say what the provider's do? A refund that is promised may or may not have been sent yet.
- * Something that was moved by hand at the provider is found here, and told to the studio until it agrees again.
+ * Do our books agree with the provider's for this payment? A promised refund may or may not have been sent yet. This
+ * catches money moved by hand at the provider, and keeps showing it in the studio until the two agree again.
  */
 export async function compareBooks(ctx: Pick<Ctx, 'db' | 'clock'>, intent: Payment): Promise<boolean> {
   const { db } = ctx;

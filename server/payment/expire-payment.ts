@@ -8,14 +8,14 @@ import { payable } from './purposes.ts';
 import { type PaymentNeeds, syncBy, syncPayment } from './sync.ts';
 
 export type PaymentExpired =
-  /** Lapsed; or complete, where it was paid a moment before. */
+  /** Lapsed, or complete if it was paid a moment before. */
   | { ok: true; row: PaymentRow }
-  /** under-way: the bank has not decided yet, and until then what it pays for stays held. */
+  /** under-way: the bank hasn't decided yet. What the payment is for stays held until it does. */
   | { ok: false; reason: 'not-found' | 'provider-failed' | 'under-way' };
 
 /**
- * Ends an open payment. The intent is cancelled at the provider first, so that it cannot be paid any more, and only then
- * what it held is released. If it was paid already, it settles instead.
+ * Ends an open payment. Cancels the intent at the provider first, so that it can't be paid anymore, and only then
+ * releases what it held. If it was already paid, it settles instead.
  */
 export async function expirePayment(ctx: PaymentNeeds, id: string): Promise<PaymentExpired> {
   const row = await paymentById(ctx.db, id);
@@ -29,12 +29,12 @@ export async function expirePayment(ctx: PaymentNeeds, id: string): Promise<Paym
 }
 
 type IntentEnded =
-  /** It cannot be paid any more; or it was, a moment before. */
+  /** It can't be paid anymore, or it was paid a moment before. */
   { ok: true; paid: Payment | null } | { ok: false; reason: 'provider-failed' | 'under-way' };
 
 /**
- * It is opened first also where we know of none: one may have been made whose answer was lost, and under our key it is
- * found. One that the provider refuses to make was never there.
+ * Opens the intent even when we don't know of one: it may have been created and the response lost, and our idempotency
+ * key finds it. If the provider refuses to create it, it never existed.
  */
 async function endIntent(ctx: PaymentNeeds, row: PaymentRow): Promise<IntentEnded> {
   const opened = await openPayment(ctx, row);
@@ -49,7 +49,7 @@ async function endIntent(ctx: PaymentNeeds, row: PaymentRow): Promise<IntentEnde
   return { ok: false, reason: intent?.status === 'processing' ? 'under-way' : 'provider-failed' };
 }
 
-/** Puts everything back that a payment held. Only for one that can no longer succeed at the provider. */
+/** Releases everything a payment held. Only for a payment that can no longer succeed at the provider. */
 export function lapsePayment(
   ctx: Pick<PaymentNeeds, 'db' | 'clock' | 'ids' | 'jobs'>,
   id: string,

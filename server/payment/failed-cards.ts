@@ -9,23 +9,23 @@ import { changePayment, type PaymentRow } from './payment-rows.ts';
 
 export type CardLimitNeeds = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor' | 'address' | 'secret'>;
 
-/** May this person, from where they are, have another card tried? */
+/** May this customer, from this address, try another card? */
 export const mayUseCard = (ctx: CardLimitNeeds, accountId: string): Promise<LimitVerdict> =>
   mayTry({ ...ctx, address: addressKey(ctx) }, 'card', { account: accountId });
 
-/** The button was pressed: should the card fail, it counts against this address, however we hear of it. */
+/** The customer pressed Pay. If the card fails, it counts against this address, whichever way we hear about it. */
 export const notePayer = (ctx: CardLimitNeeds, paymentId: string): Promise<void> =>
   changePayment(ctx.db, paymentId, payerNow(ctx));
 
-/** The same as part of a payment that is being written. */
+/** The same, as columns for a payment that is being written. */
 export const payerNow = (ctx: Pick<Ctx, 'clock' | 'address' | 'secret'>) => ({
   addressKey: addressKey(ctx),
   triedAt: ctx.clock.now(),
 });
 
 /**
- * Counts a card that failed, once, however we hear of it: the webhook, the sweeper or the next press of the button.
- * Answers whether another may be tried.
+ * Counts a failed card once, whether we hear of it from the webhook, the sweeper or the next press of the button.
+ * Returns whether another card may be tried.
  */
 export async function countFailedCard(
   ctx: CardLimitNeeds,
@@ -44,8 +44,8 @@ export async function countFailedCard(
 }
 
 /**
- * A payment that was not made: counts its card, and after too many ends the intent. The browser holds its secret; only
- * at the provider can it be kept from trying card after card.
+ * Counts the failed card and, after too many, cancels the intent. The browser holds the intent's secret, so only the
+ * provider can stop it from trying card after card.
  */
 export async function stopFailedCards(
   ctx: CardLimitNeeds & Pick<Ctx, 'payments'>,

@@ -16,8 +16,8 @@ import {
 import { hasFailed, holdRefund, type RefundNeeds, sendRefund } from './send-refund.ts';
 
 /**
- * What was sent through an intent, looked at again: a bank may send a refund back long after the provider took it on.
- * False: the provider did not answer.
+ * Checks the refunds sent through an intent again: a bank may return one long after the provider accepted it. False:
+ * the provider didn't answer.
  */
 export async function followRefunds(ctx: RefundNeeds, intentId: string): Promise<boolean> {
   const sent = await sentThrough(ctx.db, intentId);
@@ -32,7 +32,7 @@ export async function followRefunds(ctx: RefundNeeds, intentId: string): Promise
   return true;
 }
 
-/** The books say so, the customer is told, and it waits for somebody to send it again. */
+/** Records the bounce in the books, tells the customer, and leaves the refund for someone to send again. */
 function recordBounced(ctx: RefundNeeds, bounced: RefundRow, { id: refundId }: Refund): Promise<void> {
   return inTransaction({ ...ctx, actor: systemActor }, async (inside) => {
     const { row, payment, rules, subject } = await holdRefund(inside, bounced);
@@ -49,11 +49,11 @@ function recordBounced(ctx: RefundNeeds, bounced: RefundRow, { id: refundId }: R
 
 const batch = 100;
 
-/** Sends what was promised by an act that died, or while the provider did not answer, and looks after what was sent. */
+/** Sends refunds left over because the process died or the provider didn't answer, and follows up on sent ones. */
 export async function sweepRefunds(ctx: RefundNeeds): Promise<void> {
   const now = ctx.clock.now();
   const unsent = await settleEach(await refundsToSend(ctx.db, now, batch), async ({ id, tries }) => {
-    // Put off first: one that fails must not be tried in every round.
+    // Postpone first, so that a failing refund isn't retried in every round.
     await changeRefund(ctx.db, id, { nextTryAt: checkAfter(now, tries + 1) });
     await sendRefund(ctx, id, { again: true });
   });

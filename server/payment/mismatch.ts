@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { type Beginning, begun, fits, howMany } from '../db/page.ts';
 import { payment, paymentMismatch } from '../db/schema/index.ts';
 
-/** Our books and the provider's do not agree about this payment: somebody has to look. The first finding keeps its time. */
+/** Our books and the provider's disagree about this payment; someone has to look. `foundAt` keeps the first time. */
 export async function noteMismatch(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   { paymentId, words }: { paymentId: string; words: string },
@@ -22,7 +22,7 @@ export async function clearMismatch({ db }: Pick<Ctx, 'db'>, paymentId: string):
 const { purpose, state, intentId } = payment;
 const mismatch = { ...getTableColumns(paymentMismatch), purpose, state, intentId };
 
-/** The longest known first, each with what it pays for and how far it is. */
+/** Oldest first, each with the payment's purpose and state. */
 export async function mismatches({ db }: Pick<Ctx, 'db'>, { words, limit }: Beginning) {
   const rows = await db
     .select({ ...mismatch, howMany })

@@ -15,12 +15,12 @@ type Needs = Pick<Ctx, 'db' | 'payments'>;
 const rounds = 4;
 const failed = { ok: false, reason: 'provider-failed' } as const;
 
-/** Money that has moved, or is about to: too late to change the amount. */
+/** The money has moved or is about to, so it's too late to change the amount. */
 export const isUnderWay = ({ status }: Pick<Payment, 'status'>) => status === 'succeeded' || status === 'processing';
 
 /**
- * The intent of a payment as it stands at the provider, made on first use under the payment's id: asked again after a
- * lost answer it is the same one. Never inside a transaction.
+ * The provider's current intent for a payment, created on first use. The payment's id is the idempotency key, so asking
+ * again after a lost response gives the same intent. Never call inside a transaction.
  */
 export async function openPayment(
   ctx: Needs,
@@ -29,7 +29,7 @@ export async function openPayment(
 ): Promise<Outcome<Payment>> {
   if (row.intentId) return ctx.payments.getPayment(row.intentId);
   const made = await createIntent(ctx, row, row.id, knownCustomer);
-  // Only an order's intent and amount stay what they are.
+  // Only an order's intent and amount never change.
   if (made.ok && row.purpose === 'order') {
     rememberOpened(row.id, { accountId: row.accountId, intentId: made.value.id });
   }
@@ -39,12 +39,12 @@ export async function openPayment(
 export type Brought =
   | { ok: true; row: PaymentRow; intent: Payment | null }
   | { ok: false; reason: 'provider-failed' }
-  /** Too many cards failed: no other may be tried for so long. */
+  /** Too many cards failed: no other card may be tried for a while. */
   | Extract<LimitVerdict, { ok: false }>;
 
 /**
- * Makes the provider agree with a payment that was written, or, where that is decided already (nothing to pay, or paid a
- * moment ago), syncs. What fails here is taken up again the next time the page asks, and by the sweeper.
+ * Makes the provider match a payment we've written, or syncs it if it's already decided (nothing to pay, or paid a
+ * moment ago). Anything that fails here is retried the next time the page asks, and by the sweeper.
  */
 export async function bringToProvider(ctx: PaymentNeeds, id: string): Promise<Brought> {
   const row = await paymentById(ctx.db, id);
@@ -55,7 +55,7 @@ export async function bringToProvider(ctx: PaymentNeeds, id: string): Promise<Br
     const aligned = await alignIntent(ctx, id);
     if (!aligned.ok) return aligned;
     if (!isUnderWay(aligned.intent)) {
-      // Heard of here first: what we hand out below must not be one card too many.
+      // We may be the first to hear of this failure. Count it before handing out the intent.
       const more = await countFailedCard(ctx, aligned.row, aligned.intent);
       return more.ok ? aligned : more;
     }
@@ -67,9 +67,8 @@ export async function bringToProvider(ctx: PaymentNeeds, id: string): Promise<Br
 }
 
 /**
- * Makes the provider's intent what the payment says it should be, or finds it so. The first creation always asks for
- * what it was opened with, so that it can be repeated word for word; every other amount is a change under the payment's
- * id and its revision.
+ * Makes the provider's intent match the payment. The first creation always asks for the amount it was opened with, so
+ * that a retry is identical; every other amount is an update keyed by the payment's id and revision.
  */
 async function alignIntent(
   ctx: Needs,
@@ -86,7 +85,7 @@ async function alignIntent(
     const idempotencyKey = `${row.id}:${row.revision}`;
     const changed = await ctx.payments.updatePayment({ id: intent.id, amountCents: row.dueCents, idempotencyKey });
     if (!changed.ok && !(changed.reason === 'refused' && changed.payment)) return failed;
-    // A change that was overtaken by an older one on the way leaves a wrong amount under a key that is spent.
+    // An older change overtook this one on the way. The amount is wrong and this idempotency key is spent.
     if (changed.ok && changed.value.amountCents !== row.dueCents) await nextRevision(ctx, row);
   }
   return failed;
@@ -95,8 +94,8 @@ async function alignIntent(
 async function currentIntent(ctx: Needs, row: PaymentRow): Promise<Outcome<Payment>> {
   const found = await openPayment(ctx, row);
   if (!row.intentId || !found.ok || found.value.status !== 'canceled') return found;
-  // Ended by a hand at the provider, or after too many failed cards: one more may be asked for. Its key names the one
-  // that ended, so however often we ask it is one.
+  // Canceled by hand at the provider, or after too many failed cards: create a replacement. Its key names the intent it
+  // replaces, so asking repeatedly still creates only one.
   return createIntent(ctx, row, `${row.id}:instead-of:${row.intentId}`);
 }
 

@@ -20,7 +20,7 @@ export async function paymentByIntent(db: Db, intentId: string): Promise<Payment
   return row ?? null;
 }
 
-/** The account first, as everywhere: what a person's fees, orders and projects decide, they decide one after the other. */
+/** Locks the account first, as everywhere, so that changes to a customer's fees, orders and projects run one by one. */
 const selectToChange = preparedStatement((tx, { id }: Given<{ id: string }>) =>
   tx
     .select(getTableColumns(payment))
@@ -30,7 +30,7 @@ const selectToChange = preparedStatement((tx, { id }: Given<{ id: string }>) =>
     .for('no key update'),
 );
 
-/** Holds the payment and the account that it belongs to. */
+/** Locks the payment and the account it belongs to. */
 export async function lockPayment(tx: Db, id: string): Promise<PaymentRow | null> {
   const [row] = await selectToChange(tx, { id });
   return row ?? null;
@@ -57,10 +57,10 @@ const setIntent = preparedStatement((db, given: Given<{ id: string; before: stri
     .returning({ id: payment.id }),
 );
 
-/** Only a payment that still can be made takes an intent; one that was settled meanwhile must not be paid again. */
+/** Only a payment that can still be made takes an intent. One that was settled meanwhile must not be paid again. */
 export async function keepIntent(db: Db, row: PaymentRow, intentId: string): Promise<boolean> {
   const kept = await setIntent(db, { id: row.id, before: row.intentId, intentId });
-  // Another tab may have asked for the same intent, and written it down first.
+  // Another tab may have asked for the same intent and saved it first.
   return kept.length > 0 || (await paymentById(db, row.id))?.intentId === intentId;
 }
 
@@ -72,7 +72,7 @@ export const paymentsToCheck = (db: Db, now: Date, limit: number): Promise<Payme
     .orderBy(asc(payment.nextCheckAt))
     .limit(limit);
 
-/** Another amount is due. The provider hears of it under a revision of its own. */
+/** Changes the amount due. The new revision gives the provider's update its own idempotency key. */
 export async function changeDue(tx: Db, id: string, dueCents: number): Promise<void> {
   await tx
     .update(payment)

@@ -10,38 +10,38 @@ import type { RefundRow } from './refund-rows.ts';
 export type Inside = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>;
 
 /**
- * What differs between a fee, an order and an exchange. Each act is part of the engine's transaction, which holds the
- * account and the payment and has written how the payment stands.
+ * What differs between a fee, an order and an exchange. Each function runs inside the engine's transaction, which has
+ * locked the account and the payment.
  */
 export interface Payable {
-  /** As the card's statement says it. */
+  /** As it appears on the card statement. */
   description: string;
-  /** It is paid; null: nothing had to be. 'lapsed': there is nothing to pay for any more, and it was released instead. */
+  /** Paid. `intent` is null if nothing was due. 'lapsed': there is nothing left to pay for, so it was released. */
   paid(ctx: Inside, payment: PaymentRow, intent: Payment | null): Promise<'paid' | 'lapsed'>;
-  /** It can no longer be paid: what it held goes back. */
+  /** It can no longer be paid: release what it held. */
   lapsed(ctx: Inside, payment: PaymentRow): Promise<void>;
-  /** Paid after it had lapsed: writes down that it came and goes back, once. Not in a transaction yet. */
+  /** Paid after it lapsed: records the money and its refund, once. Runs outside the engine's transaction. */
   paidLate(ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs'>, payment: PaymentRow, intent: Payment): Promise<RefundRow[]>;
   refunds: RefundRules;
 }
 
-/** What differs when money goes back. */
+/** How refunds differ between fees and orders. */
 export interface RefundRules {
-  /** How the audit log and the live pages know what it is about. */
+  /** The subject's name in the audit log and in live updates. */
   kind: 'fee' | 'order';
   news: 'fee' | 'orders';
-  /** Holds what it is about, so that two refunds of it are written one after the other. */
+  /** Locks the fee or order, so that two refunds of it are written one after the other. */
   lock(ctx: Inside, refund: RefundRow): Promise<void>;
   sent(ctx: Inside, refund: RefundRow, payment: PaymentRow): Promise<void>;
-  /** The bank has sent it back: until it is sent again the customer would wait for it in vain. */
+  /** The bank returned it. The customer won't get the money until the refund is sent again. */
   bounced(ctx: Inside, refund: RefundRow, payment: PaymentRow): Promise<void>;
-  /** As much of a failed refund as did not go back another way. */
+  /** The part of a failed refund that hasn't been returned another way. */
   left(ctx: Inside, refund: RefundRow): Promise<RefundRow['amounts']>;
-  /** All of it went back another way. */
+  /** All of it was returned another way. */
   covered(ctx: Inside, refund: RefundRow): Promise<void>;
 }
 
-/** Looked up when it is used: the three know the engine, too. */
+/** Looked up at call time, because the three modules import the engine too. */
 export function payable(purpose: PaymentPurpose): Payable {
   const payables: Readonly<Record<PaymentPurpose, Payable>> = {
     fee: feePayments,

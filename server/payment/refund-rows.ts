@@ -42,7 +42,7 @@ export async function changeRefund(tx: Db, id: string, changes: Partial<RefundRo
   return changed;
 }
 
-/** Sent through an intent, and still looked after. */
+/** Refunds sent through an intent that we still follow up on. */
 export const sentThrough = (db: Db, intentId: string): Promise<RefundRow[]> =>
   db
     .select()
@@ -65,7 +65,7 @@ export const refundsToLookAt = (db: Db, now: Date, limit: number): Promise<Refun
     .orderBy(asc(refund.lookAt))
     .limit(limit);
 
-/** What a refund moved, in the books of its fee or its order. */
+/** Records what a refund moved in the ledger of its fee or order. */
 export const writeEntries = (
   { db, clock, ids }: Pick<Ctx, 'db' | 'clock' | 'ids'>,
   { orderId, paymentId, intentId, amounts }: RefundRow,
@@ -82,11 +82,11 @@ export const writeEntries = (
 
 export type FailedRefund = Pick<RefundRow, 'id' | 'paymentId' | 'orderId' | 'cents' | 'problem' | 'promisedAt'> & {
   purpose: (typeof payment.$inferSelect)['purpose'];
-  /** How the payment of its order stands; null for a fee. */
+  /** The payment state of its order; null for a fee. */
   ofOrder: (typeof order.$inferSelect)['payment'] | null;
 };
 
-/** Refused by the provider or sent back by the bank, the longest waiting first. */
+/** Refunds the provider refused or the bank returned, longest-waiting first. */
 export async function refundsInTrouble(
   { db, actor }: Pick<Ctx, 'db' | 'actor'>,
   { words, limit }: Beginning,

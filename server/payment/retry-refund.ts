@@ -8,7 +8,7 @@ import type { Inside } from './purposes.ts';
 import { changeRefund, type RefundRow, refundById } from './refund-rows.ts';
 import { type HeldRefund, holdRefund, type RefundNeeds, type RefundSent, sendRefund } from './send-refund.ts';
 
-/** Sends a refund that failed once more. Callers have asked who may, and of which kind it has to be. */
+/** Sends a failed refund again. The caller has checked permission; `kind` must match the refund. */
 export async function retryRefundOf(
   ctx: RefundNeeds & Pick<Ctx, 'actor'>,
   kind: HeldRefund['subject']['kind'],
@@ -21,8 +21,8 @@ export async function retryRefundOf(
 }
 
 /**
- * A refund that failed is promised again, with as much of it as did not go back another way; nothing left of it, it is
- * done. Part of the caller's transaction. Null: it is not one that failed.
+ * Promises a failed refund again, for whatever part hasn't been returned another way. If nothing is left, it's marked
+ * covered. Part of the caller's transaction. Null: it isn't a failed refund.
  */
 export async function promiseAgain(ctx: Inside, failed: RefundRow): Promise<RefundRow | null> {
   const { row, payment, rules, subject } = await holdRefund(ctx, failed);

@@ -13,9 +13,9 @@ export type RefundNeeds = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs'
 export type RefundSent = { ok: true } | { ok: false; reason: 'not-found' | 'provider-failed' | 'refused' };
 
 /**
- * Sends one promised refund and writes it into the books, once: the refund's id is the key, and one whose answer may
- * have been lost is looked for by that key before it is sent again. May run any number of times and in several
- * processes. Never inside a transaction.
+ * Sends one promised refund and records it in the books, once. The refund's id is the key, and if an earlier response
+ * may have been lost, we look for that key before sending again. Safe to run repeatedly and in several processes. Never
+ * call inside a transaction.
  */
 export async function sendRefund(ctx: RefundNeeds, id: string, { again = false } = {}): Promise<RefundSent> {
   const row = await refundById(ctx.db, id);
@@ -33,10 +33,7 @@ export async function sendRefund(ctx: RefundNeeds, id: string, { again = false }
   return { ok: false, reason: 'provider-failed' };
 }
 
-/**
- * Sends what an act has promised, now that it is written, and says how far it came. What does not get through is left
- * to the sweeper.
- */
+/** Sends the refunds a use case has just committed and returns their current rows. The sweeper retries failures. */
 export async function sendRefunds(ctx: RefundNeeds, rows: readonly RefundRow[]): Promise<RefundRow[]> {
   const now: RefundRow[] = [];
   for (const row of rows) {
@@ -49,7 +46,7 @@ export async function sendRefunds(ctx: RefundNeeds, rows: readonly RefundRow[]):
 async function ask(ctx: RefundNeeds, row: RefundRow, looksFirst: boolean): Promise<Outcome<Refund>> {
   const idempotencyKey = refundKey(row);
   if (looksFirst) {
-    // The provider forgets keys after a day, but what it made carries ours.
+    // The provider forgets idempotency keys after a day, but the refunds it made carry our key.
     const listed = await ctx.payments.listRefunds(row.intentId);
     if (!listed.ok) return listed;
     const before = listed.value.find(({ key }) => key === idempotencyKey);
@@ -59,18 +56,18 @@ async function ask(ctx: RefundNeeds, row: RefundRow, looksFirst: boolean): Promi
   return ctx.payments.refund({ paymentId, amountCents, reference: row.orderId ?? row.paymentId, idempotencyKey });
 }
 
-/** Refused, or sent back by the bank: the money is ours again. */
+/** Refused, or returned by the bank: we have the money back. */
 export const hasFailed = ({ status }: Pick<Refund, 'status'>) => status === 'failed' || status === 'canceled';
 
 export interface HeldRefund {
   row: RefundRow;
   payment: PaymentRow;
   rules: RefundRules;
-  /** What it is about, as the audit log knows it. */
+  /** The fee or order, as the audit log names it. */
   subject: { kind: 'fee' | 'order'; id: string };
 }
 
-/** Holds what a refund is about, and reads it as it is now. */
+/** Locks the refund's fee or order and reads the refund again under the lock. */
 export async function holdRefund(ctx: Inside, known: RefundRow): Promise<HeldRefund> {
   const { id, paymentId } = known;
   const payment = await paymentById(ctx.db, paymentId);
@@ -82,7 +79,7 @@ export async function holdRefund(ctx: Inside, known: RefundRow): Promise<HeldRef
   return { row, payment, rules, subject: { kind: rules.kind, id: row.orderId ?? row.paymentId } };
 }
 
-/** What the provider took on, however it stands with us by the time we hear of it. */
+/** Records what the provider accepted, even if our row has moved on meanwhile. */
 function recordSent(ctx: RefundNeeds, sent: RefundRow, refundId: string): Promise<RefundSent> {
   const { id, amounts, cents, attempt } = sent;
   return inTransaction({ ...ctx, actor: systemActor }, async (inside) => {
@@ -105,7 +102,7 @@ function recordFailed(ctx: RefundNeeds, refused: RefundRow, problem: string): Pr
   return inTransaction({ ...ctx, actor: systemActor }, async (inside) => {
     const { row, payment, rules, subject } = await holdRefund(inside, refused);
     const step = refundLifecycle.next(row.state, 'fail');
-    // A no to an older attempt says nothing about the one that is under way.
+    // A refusal of an older attempt says nothing about the current one.
     if (!step.ok || row.attempt !== attempt) return { ok: true };
     await changeRefund(inside.db, id, { state: step.to, problem: problem.slice(0, 500) });
     await appendAudit(inside, { act: `${subject.kind}.refund-failed`, subject, detail: { refund: id, problem } });

@@ -7,12 +7,12 @@ import { type PaymentNeeds, syncPayment } from './sync.ts';
 
 const batch = 100;
 
-/** Settles what was paid by someone who never came back, and releases what was held and not paid in its time. */
+/** Settles payments whose customer never came back, and releases what wasn't paid for in time. */
 export async function sweepPayments(ctx: PaymentNeeds): Promise<void> {
   const now = ctx.clock.now();
-  // One that fails may not hold up the others, who have paid and wait, or whose pieces someone else is waiting for.
+  // One failure must not hold up the rest: those customers have paid and are waiting, or want the pieces being held.
   const failures = await settleEach(await paymentsToCheck(ctx.db, now, batch), async (row) => {
-    // Put off first: one that fails must not be asked about in every round.
+    // Postpone first, so that a failing payment isn't checked in every round.
     await changePayment(ctx.db, row.id, nextCheck(row, now));
     const isOver = row.heldUntil !== null && now >= row.heldUntil;
     await watched(ctx, row, () => (isOver ? expirePayment(ctx, row.id) : syncPayment(ctx, row.id)));
@@ -20,7 +20,7 @@ export async function sweepPayments(ctx: PaymentNeeds): Promise<void> {
   throwFailures(failures, 'payments that do not add up');
 }
 
-/** What does not add up is told to the studio, until it does. */
+/** Shows a payment that doesn't add up in the studio until it does. */
 async function watched(ctx: PaymentNeeds, { id }: PaymentRow, look: () => Promise<unknown>): Promise<void> {
   try {
     await look();

@@ -11,13 +11,13 @@ import { sendRefunds } from './send-refund.ts';
 export type PaymentNeeds = Pick<Ctx, 'payments' | 'jobs'> & CardLimitNeeds;
 
 export type PaymentSynced =
-  /** The intent as the provider has it; null where it was not asked. */
+  /** The provider's intent; null if we didn't ask. */
   { ok: true; row: PaymentRow; intent: Payment | null } | { ok: false; reason: 'not-found' | 'provider-failed' };
 
 /**
- * Brings a payment to agree with the provider. The browser's return, the webhook and the sweeper all come here, in any
- * order and any number of times: the truth is fetched, and one of them completes it. `of` is the person who asks, where
- * it has to be their own.
+ * Brings a payment in line with the provider. The browser's return, the webhook and the sweeper all call this, in any
+ * order and any number of times: each fetches the truth, and one of them completes the payment. `of` is the account
+ * asking, if it must be their own payment.
  */
 export async function syncPayment(ctx: PaymentNeeds, id: string, of?: string): Promise<PaymentSynced> {
   const opened = of === undefined ? null : recentlyOpened(id);
@@ -29,11 +29,11 @@ export async function syncPayment(ctx: PaymentNeeds, id: string, of?: string): P
   return together(row.intentId ?? row.id, () => syncRow(ctx, row));
 }
 
-/** The same where only the provider's id is known. Null: it is no payment of ours. */
+/** The same when only the provider's id is known. Null: the payment isn't ours. */
 export function syncByIntent(ctx: PaymentNeeds, intentId: string): Promise<PaymentSynced | null> {
   return together(intentId, async (): Promise<PaymentSynced | null> => {
     const found = await ctx.payments.getPayment(intentId);
-    // A payment that the provider does not know is nothing to try again.
+    // No point retrying a payment the provider doesn't know.
     if (!found.ok) return found.reason === 'refused' ? null : { ok: false, reason: 'provider-failed' };
     const { reference } = found.value;
     return reference === null ? null : syncFound(ctx, reference, found.value);
@@ -45,13 +45,13 @@ async function syncIntent(ctx: PaymentNeeds, id: string, intentId: string): Prom
   return found.ok ? syncFound(ctx, id, found.value) : { ok: false, reason: 'provider-failed' };
 }
 
-/** With the truth in hand, and the row not read yet: what was paid is read where it is written. */
+/** We have the intent but haven't read the row. If it was paid, `settle` reads the row under its lock. */
 async function syncFound(ctx: PaymentNeeds, id: string, intent: Payment): Promise<PaymentSynced> {
   if (intent.status === 'succeeded') return settle(ctx, id, intent);
   const row = await paymentById(ctx.db, id);
   if (!row) return { ok: false, reason: 'not-found' };
   if (row.dueCents === 0 && row.state === 'open') return settleFree(ctx, row);
-  // An intent that the payment does not know, or no longer, decides nothing.
+  // An intent that the payment doesn't know, or no longer uses, decides nothing.
   return row.intentId === intent.id && row.state !== 'complete'
     ? syncBy(ctx, row, intent)
     : { ok: true, row, intent: null };
@@ -65,7 +65,7 @@ async function syncRow(ctx: PaymentNeeds, row: PaymentRow): Promise<PaymentSynce
   return found.ok ? syncBy(ctx, row, found.value) : { ok: false, reason: 'provider-failed' };
 }
 
-/** How a payment stands here and at the provider. Writes nothing: what was paid meanwhile is settled by an act. */
+/** The payment's state here and at the provider. Read-only: a payment made meanwhile is settled elsewhere. */
 export async function peekPayment(ctx: Pick<Ctx, 'db' | 'payments'>, id: string): Promise<PaymentSynced> {
   const row = await paymentById(ctx.db, id);
   if (!row) return { ok: false, reason: 'not-found' };
@@ -74,7 +74,7 @@ export async function peekPayment(ctx: Pick<Ctx, 'db' | 'payments'>, id: string)
   return found.ok ? { ok: true, row, intent: found.value } : { ok: false, reason: 'provider-failed' };
 }
 
-/** With the truth in hand. */
+/** Syncs a row with an intent already fetched from the provider. */
 export async function syncBy(ctx: PaymentNeeds, row: PaymentRow, intent: Payment): Promise<PaymentSynced> {
   requireOwnIntent(intent, row);
   if (intent.status === 'succeeded') return settle(ctx, row.id, intent);
@@ -91,26 +91,26 @@ async function settle(ctx: PaymentNeeds, id: string, intent: Payment): Promise<P
   return { ok: true, row, intent };
 }
 
-/** Nothing is left to pay: the intent goes first, so that it cannot be paid after all. */
+/** Nothing left to pay. Cancels the intent first, so that it can't be paid after all. */
 async function settleFree(ctx: PaymentNeeds, row: PaymentRow): Promise<PaymentSynced> {
   if (row.intentId) {
     const cancelled = await ctx.payments.cancelPayment(row.intentId);
     if (!cancelled.ok) {
-      // It was paid a moment before: then that is what happened, and the coupon was not used.
+      // It was paid a moment before. The payment counts, and the coupon wasn't used.
       const paid = cancelled.reason === 'refused' ? cancelled.payment : null;
       return paid?.status === 'succeeded' ? syncBy(ctx, row, paid) : { ok: false, reason: 'provider-failed' };
     }
   }
   const after = (await complete(ctx, row, null)) ?? row;
-  // Another tab asked for an intent in between: that one goes too.
+  // Another tab created an intent in between: cancel that one too.
   if (after.state === 'open' && after.dueCents === 0) return settleFree(ctx, after);
   return { ok: true, row: after, intent: null };
 }
 
 /**
- * The one transaction in which something becomes paid: the payment, and all that follows from it, or nothing. Null for
- * the intent says that nothing had to be paid, and that the intent we knew can no longer be: one that came meanwhile
- * still could, so the payment stays open.
+ * The one transaction in which something becomes paid, together with everything that follows from it. A null intent
+ * means there was nothing to pay and the intent we knew is canceled. If a new intent has appeared meanwhile, it could
+ * still be paid, so the payment stays open.
  */
 function complete(
   ctx: PaymentNeeds,
@@ -119,7 +119,7 @@ function complete(
 ): Promise<PaymentRow | null> {
   return inTransaction({ ...ctx, actor: systemActor }, async (inside) => {
     const row = await lockPayment(inside.db, known.id);
-    // A payment that does not know its intent yet is settled the next time somebody asks.
+    // A payment that doesn't know its intent yet is settled on the next sync.
     if (!row || (intent && row.intentId === null)) return row;
     if (intent) requireOwnIntent(intent, row);
     else if (row.dueCents > 0 || row.intentId !== known.intentId) return row;
@@ -133,13 +133,13 @@ function complete(
   });
 }
 
-/** An intent is believed only where it is the one that we asked for, for this very payment. Anything else is a bug. */
+/** Trust an intent only if it's the one we asked for, for this very payment. Anything else is a bug. */
 function requireOwnIntent(intent: Payment, row: Pick<PaymentRow, 'id' | 'intentId'>): void {
   const ours = intent.id === row.intentId && intent.reference === row.id && intent.currency === 'usd';
   if (!ours) throw new Error(`the payment ${intent.id} is not the one of ${row.id}`);
 }
 
-/** For what has one price: neither more nor less was taken. */
+/** For things with a fixed price: exactly the amount due was taken. */
 export function requireWhole(intent: Payment | null, { id, dueCents }: PaymentRow): void {
   if (!intent || intent.receivedCents === dueCents) return;
   throw new Error(`the payment ${intent.id} took ${intent.receivedCents}, ${id} is ${dueCents}`);

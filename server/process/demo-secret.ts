@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The demo signs its cookies with a secret of its own, made at the first start and kept with its data. */
+/** The demo's cookie secret, generated on first start and kept with its data. */
 export function demoSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');
   mkdirSync(dataDir, { recursive: true });

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 const longest = 10_000;
 
 /**
- * Finishes what is in flight, refuses new work, and is gone within ten seconds. Steps run in order; one that fails or
- * hangs does not keep the others from running.
+ * Finishes what's in flight, refuses new work, and exits within ten seconds. Steps run in order; one that fails or
+ * hangs doesn't keep the rest from running.
  */
 export function stopOnSignal(
   log: Logger,
@@ -34,7 +34,7 @@ export function stopOnSignal(
   process.on('SIGINT', stop);
 }
 
-/** A step has its own limit; this one is for a step that does not keep it. */
+/** Each step enforces its own limit. This is the backstop for one that doesn't. */
 const hangs = (name: string, timeoutMs: number) =>
   new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error(`${name} did not come to an end`)), timeoutMs + 250).unref();

@@ -1,19 +1,19 @@
-/** What a secret must be worth, in bits. 32 random hexadecimal digits are worth 128. */
+/** The minimum strength of a secret, in bits. 32 random hex digits have 128. */
 const least = 84;
-/** A word of a language, whatever its length: one of a few thousand. */
+/** A dictionary word counts as one of a few thousand, however long it is. */
 const bitsOfWord = 12;
-/** What stands between words. */
+/** A separator between words. */
 const bitsOfGap = 1;
 
 const parts = /[A-Z]?[a-z]+|[A-Z]+|\d+|[^A-Za-z\d]+/g;
 const keyboard = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** Can be spoken: chance hardly ever makes four letters of one case that can. */
+/** Pronounceable: random characters rarely contain four letters of one case that are. */
 const isWord = (letters: string) => /^[A-Za-z]{4,}$/.test(letters) && !/[^aeiouy]{5}/i.test(letters);
 
 /**
- * How many guesses a secret withstands, estimated from below: repetitions, runs like 1234 or qwerty, and words count for
- * little, other characters for as much as the kind they are of.
+ * A lower bound on a secret's strength. Repetitions, runs like 1234 or qwerty, and words count for little; other
+ * characters count by the size of their character set.
  */
 function bitsOf(secret: string): number {
   const perSign = Math.log2(Math.min(poolOf(secret), 2 * new Set(secret).size));
@@ -40,7 +40,7 @@ const kinds = [
 const poolOf = (secret: string): number =>
   /^[\da-f]*$/i.test(secret) ? 16 : kinds.reduce((sum, { kind, size }) => sum + (kind.test(secret) ? size : 0), 0);
 
-/** Follows from the two characters before it: the next of a run, or a piece that was there already. */
+/** Follows from the two characters before it: continues a run, or repeats an earlier piece. */
 function isExpected(secret: string, at: number): boolean {
   if (at < 2) return false;
   const piece = secret.slice(at - 2, at + 1);

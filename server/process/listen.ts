@@ -2,23 +2,23 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 
-/** Looks at a request first and may answer it: the development server's own files. */
+/** Sees each request first and may answer it. Used for the development server's own files. */
 export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** The second is the connection it came by. */
+/** The second argument is the connection the request came over. */
 type Fetch = (request: Request, connection?: HttpBindings | Http2Bindings) => Response | Promise<Response>;
 
 export interface Listener {
   port: number;
-  /** Until it is called, every request is answered with 503. */
+  /** Until this is called, every request gets a 503. */
   serve(fetch: Fetch): void;
-  /** Refuses new connections and waits for the answers under way, at most so long. */
+  /** Refuses new connections and waits for responses in progress, up to the timeout. */
   close(timeoutMs: number): Promise<void>;
 }
 
 export type Listening = { ok: true; listener: Listener } | { ok: false; message: string };
 
-/** The rules for browsers come with the shop itself; until then there is one sentence, and nothing to run or to frame. */
+/** Until the shop sets its own headers, there is one sentence to read and nothing to run or frame. */
 const whileStarting = {
   'Retry-After': '2',
   'Content-Type': 'text/plain; charset=utf-8',
@@ -27,12 +27,12 @@ const whileStarting = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Takes the port before anything else is started, so that a taken port harms nothing. */
+/** Takes the port before anything else starts, so that a port conflict does no harm. */
 export async function listen(host: string, port: number, before?: Before): Promise<Listening> {
   let fetch: Fetch = () => new Response('starting', { status: 503, headers: whileStarting });
   const answer = getRequestListener((request, connection) => fetch(request, connection), {
     overrideGlobalObjects: false,
-    // Health is answered to who names no host; anything else is refused under this one.
+    // Requests without a Host header get this name. Health checks answer anyway; everything else refuses it.
     hostname: 'no-host.invalid',
   });
   const underWay = new Set<ServerResponse>();
@@ -68,7 +68,7 @@ export async function listen(host: string, port: number, before?: Before): Promi
   };
 }
 
-/** A browser keeps its connection for the next request; while we leave there shall be none. */
+/** Browsers keep a connection open for the next request. During shutdown there must not be one. */
 function lastOfItsConnection(response: ServerResponse): void {
   response.shouldKeepAlive = false;
 }

@@ -2,8 +2,8 @@ import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 import { redactText } from './redact.ts';
 
 /**
- * The house's log. An error is told by its name, its message and where it happened; what a driver hangs onto it (the
- * values of a failed query, the row that clashed) is about a person and stays out.
+ * The shop's log. Errors are logged by name, message and stack. Drivers attach personal data to them (the values of a
+ * failed query, the row that conflicted), and that stays out.
  */
 export function createLog(level: string, destination: DestinationStream): Logger {
   return pino({ level, base: null, serializers: { err: withoutValues } }, destination);
@@ -36,7 +36,7 @@ function describe(error: Error, depth: number): LoggedError {
   };
 }
 
-/** A failed query says its statement first, with holes, and from the second line on what was put into them. */
+/** A failed query's message has the statement with placeholders on its first line and the values below it. */
 const firstLine = (message: string) => redactText(message.split('\n', 1)[0] ?? '');
 
 const frames = (stack = '') =>
@@ -45,13 +45,13 @@ const frames = (stack = '') =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
-/** What libraries print by themselves goes the same way as our own lines. */
+/** Sends whatever libraries print to the console through our log. */
 export function routeConsole(log: Pick<Logger, 'error' | 'warn'>): void {
   console.error = (...said: unknown[]) => log.error(toldBy(said), 'console');
   console.warn = (...said: unknown[]) => log.warn(toldBy(said), 'console');
 }
 
-/** An error as ever, and the first words; anything else may be about a person. */
+/** Keep the error and the first string. Anything else may be personal data. */
 function toldBy(said: readonly unknown[]) {
   const err = said.find((one) => one instanceof Error);
   const words = said.find((one) => typeof one === 'string');

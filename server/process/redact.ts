@@ -1,13 +1,13 @@
-/** What a log must not know: keys that are part of an address, and people's e-mail addresses. */
+/** Keeps secrets out of the log: keys that are part of a URL, and email addresses. */
 const hidden = '…';
 
-/** What follows in these addresses opens something for whoever has it. */
+/** In these URLs, the next part of the path is a key that grants access. */
 const keyed = new Set(['shared-selection', 'image']);
 const token = /^[\w-]{32,}$/;
 
 const isPerson = (part: string) => part.includes('@') || part.toLowerCase().includes('%40');
 
-/** A path without its keys and people. Each part is looked at once: a long path takes no longer than it is. */
+/** A path without keys and email addresses. Checks each part once, so the time is linear in the path's length. */
 export function redactPath(path: string): string {
   const [pathname = ''] = path.split(/[?#]/, 1);
   const parts = pathname.split('/');
@@ -26,5 +26,5 @@ function redactWord(word: string): string {
   return token.test(word.slice(value)) ? word.slice(0, value) + hidden : word;
 }
 
-/** A sentence of somebody else's, such as a library's complaint, without the keys and people it names. */
+/** Text from elsewhere, such as a library's error message, without the keys and email addresses in it. */
 export const redactText = (text: string): string => text.split(between).map(redactWord).join('');

@@ -1,9 +1,6 @@
 const clearLine = '\r\u001b[K';
 
-/**
- * Says what is being done, and once it is done how long it took: on one line where somebody watches. A step that was
- * refused leaves no line; its caller says why.
- */
+/** Prints the step, then how long it took, on one line in a terminal. A refused step leaves no line. */
 export async function tellStep<Result>(name: string, step: () => Promise<Result>): Promise<Result> {
   const started = performance.now();
   const beginning = process.stdout.isTTY ? clearLine : '';

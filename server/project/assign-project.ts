@@ -13,8 +13,8 @@ export type Assigned =
   | { ok: false; reason: 'not-allowed' | 'not-found' | 'not-waiting' | 'not-staff' };
 
 /**
- * Gives a project to a colleague. Whoever works on it hands it over, and the colleague goes on from there; one that
- * nobody has taken is assigned, and waits for them to take it. The fee's other rooms go along.
+ * Gives a project to a colleague. If someone is working on it, the colleague takes over; if no one has taken it, it's
+ * assigned and waits for them to take it. The fee's other rooms go along.
  */
 export async function assignProject(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,

@@ -10,7 +10,7 @@ export type RevisionBegun =
   | Extract<RevisionCheck, { ok: false }>
   | { ok: false; reason: 'not-found' };
 
-/** The project goes back to its specialist, and its clock starts anew; part of the caller's transaction. */
+/** Sends the project back to its specialist and restarts its clock, in the caller's transaction. */
 export function beginRevision(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   { surveyId }: { surveyId: string },

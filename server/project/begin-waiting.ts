@@ -9,13 +9,13 @@ import type { ProjectRow } from './store.ts';
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs'>;
 
 export interface BeginWaiting {
-  /** Submitted, and from now on covered by a fee. */
+  /** Submitted, and now covered by a fee. */
   surveyIds: readonly string[];
-  /** Every survey that the fee covers: they share one specialist. */
+  /** Every survey the fee covers: they share one specialist. */
   ofSameFee: readonly string[];
 }
 
-/** Starts the 72 hours of projects that were submitted before they were paid, inside the settling transaction. */
+/** Starts the 72 hours of projects that were submitted before they were paid for, inside the settling transaction. */
 export async function beginWaiting(ctx: Needs, { surveyIds, ofSameFee }: BeginWaiting): Promise<void> {
   for (const surveyId of surveyIds) {
     const specialistId = await chooseSpecialist(ctx, { ofSameFee });
@@ -31,7 +31,7 @@ export const clockFrom = (now: Date, specialistId: string | null) => ({
   dueAt: boardsDueAt(now),
 });
 
-/** The specialist's queue has one more: by mail, and at once where they have it open. */
+/** Tells the specialist about a new project, by email and live in the open queue. */
 export async function tellSpecialist(ctx: Needs, project: ProjectRow): Promise<void> {
   if (!project.specialistId) return;
   await promiseNewProject(ctx, project);

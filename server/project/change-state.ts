@@ -9,7 +9,7 @@ export type ProjectChanged = { ok: true; project: ProjectRow } | { ok: false; re
 
 type Asked = { surveyId: string; act: ProjectAct };
 
-/** One step of a project's life, with whatever changes along with it; part of the caller's transaction if there is one. */
+/** One step in a project's life, with what changes along with it. Part of the caller's transaction if there is one. */
 export function changeState(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   asked: Asked,
@@ -22,7 +22,7 @@ export function changeState(
   });
 }
 
-/** What changes along depends on how the project stands: it is held meanwhile. */
+/** `along` depends on the project's current row, so the row is locked first. */
 async function stepHeld(
   db: Db,
   { surveyId, act }: Asked,
@@ -43,7 +43,7 @@ async function stepAtOnce(db: Db, { surveyId, act }: Asked): Promise<ProjectChan
   return { ok: false, reason: (await projectOfSurvey(db, surveyId)) ? 'not-allowed' : 'not-found' };
 }
 
-/** Only the quiz leads out of 'in progress', and that is before there is a row. */
+/** A project in the quiz ('in progress') has no row yet, and no step leads back there. */
 function written(state: ProjectState): ProjectRow['state'] {
   if (state === 'in progress') throw new Error('a project does not go back into the quiz');
   return state;

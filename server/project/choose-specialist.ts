@@ -3,7 +3,7 @@ import { listSpecialists } from '../account/staff/list-specialists.ts';
 import type { Ctx } from '../context.ts';
 import { specialistOfSurveys, waitingBySpecialist } from './store.ts';
 
-/** Whose a project becomes: one specialist for all rooms of a fee, else the one for whom the fewest wait. */
+/** Chooses a specialist: the same one for all rooms of a fee, otherwise the one with the fewest waiting projects. */
 export async function chooseSpecialist(
   ctx: Pick<Ctx, 'db'>,
   { ofSameFee }: { ofSameFee: readonly string[] },

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { changeState } from './change-state.ts';
 import { projectOfSurvey } from './store.ts';
 
-/** Their fee went back: what is not ordered ends here, inside the refund's transaction. Says of which surveys. */
+/** Closes projects whose fee was refunded, unless ordered, in the refund's transaction. Returns the closed surveys. */
 export async function closeProjects(ctx: Pick<Ctx, 'db' | 'clock'>, surveyIds: readonly string[]): Promise<string[]> {
   const ended: string[] = [];
   for (const surveyId of surveyIds) {

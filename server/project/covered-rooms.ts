@@ -4,7 +4,7 @@ import { projectTerms } from '#core/project/index.ts';
 import type { Ctx } from '../context.ts';
 import { project, selection } from '../db/schema/index.ts';
 
-/** What happened so far in the rooms of these surveys, as the satisfaction guarantee asks it. */
+/** What has happened in the rooms of these surveys, for the satisfaction guarantee. */
 export async function coveredRooms({ db }: Pick<Ctx, 'db'>, surveyIds: readonly string[]): Promise<CoveredRoom[]> {
   if (surveyIds.length === 0) return [];
   const ids = [...surveyIds];

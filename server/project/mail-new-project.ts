@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { promiseMail } from '../mail/promise-mail.ts';
 import type { ProjectRow } from './store.ts';
 
-/** To the specialist whose project it is. */
+/** Emails the project's specialist. */
 export async function promiseNewProject(ctx: Pick<Ctx, 'db' | 'jobs'>, project: ProjectRow): Promise<void> {
   if (!project.specialistId || !project.dueAt) return;
   const specialist = await accountContact(ctx, project.specialistId);

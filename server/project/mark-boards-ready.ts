@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts';
 import { announce } from '../live/announce.ts';
 import { changeState, type ProjectChanged } from './change-state.ts';
 
-/** Both boards of a survey were published: its clock stops, and whether the promise was kept is written down. */
+/** Both boards of a survey were published: stops its clock and records whether the deadline was met. */
 export async function markBoardsReady(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   { surveyId }: { surveyId: string },

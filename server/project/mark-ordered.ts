@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts';
 import { changeState, type ProjectChanged } from './change-state.ts';
 
-/** The furniture of a survey's boards was ordered and paid. */
+/** Furniture from the survey's boards was ordered and paid for. */
 export const markOrdered = (
   ctx: Pick<Ctx, 'db' | 'clock'>,
   { surveyId }: { surveyId: string },

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts';
 import { type ProjectRow, projectOfId, projectOfSurvey } from './store.ts';
 
-/** How a project stands, for the nouns that build on it. Callers have asked who may. */
+/** A project's row, for other modules. The caller has checked permission. */
 export const projectFacts = (ctx: Pick<Ctx, 'db'>, surveyId: string): Promise<ProjectRow | null> =>
   projectOfSurvey(ctx.db, surveyId);
 

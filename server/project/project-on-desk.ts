@@ -6,16 +6,16 @@ import { type Asked, projectWithPeople, requestIn } from './store-queue.ts';
 export interface ProjectOnDesk {
   project: ProjectRow;
   answers: Answers;
-  /** Their first names; an empty one once the person is gone. */
+  /** First names; empty once the account is gone. */
   customer: string;
   specialist: string | null;
-  /** What the customer asked to be changed, while it is being changed. */
+  /** The customer's change request, during a revision. */
   asked: Asked | null;
 }
 
 export const waitsForBoards = (state: ProjectRow['state']): boolean => inQueue.includes(state);
 
-/** A project with everything but its boards, for those who make them. Callers have asked who may. */
+/** A project with everything but its boards, for the people who make them. The caller has checked permission. */
 export async function projectOnDesk(ctx: Pick<Ctx, 'db'>, surveyId: string): Promise<ProjectOnDesk | null> {
   const row = await projectWithPeople(ctx.db, surveyId);
   if (!row) return null;

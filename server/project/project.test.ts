@@ -16,7 +16,7 @@ beforeAll(async () => {
   ctx = await createTestContext(await createTestDatabase());
 });
 
-/** A fee that was paid today, without a card provider. */
+/** A fee paid today, without a card provider. */
 async function paidFee(accountId: string): Promise<string> {
   const now = ctx.clock.now();
   const id = ctx.ids.next('fee');

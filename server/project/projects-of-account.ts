@@ -8,29 +8,29 @@ import { listSurveys } from '../survey/list-surveys.ts';
 import { visitsOfAccount } from '../visit/visits-of-account.ts';
 import { type ProjectRow, projectsOf, publishedSelections } from './store.ts';
 
-/** A survey and what became of it, as its owner sees it. */
+/** A survey and its project, as shown to their owner. */
 export interface ProjectCard {
   surveyId: string;
   state: ProjectState;
-  /** What the customer called it. */
+  /** The customer's name for it. */
   name: string | null;
   /** 'Living room'; null before the quiz has asked. */
   room: string | null;
-  /** Submitted, or begun where it is still in progress. */
+  /** When it was submitted, or started if still in progress. */
   date: Date;
   /** The 72 hours, while they run. */
   clock: ProjectClock | null;
   specialist: { firstName: string; image: string | null } | null;
-  /** The newest boards that were published. */
+  /** The newest published boards. */
   selectionId: string | null;
-  /** Of the address it goes to. */
+  /** From the delivery address. */
   zip: string | null;
-  /** They chose that we come and measure. */
+  /** The customer wants us to come and measure. */
   measuredByUs: boolean;
   visit: (Visit & { zip: string; preferredDays: readonly string[]; note: string }) | null;
 }
 
-/** Everything on /projects: one card per survey, the newest first. A visitor has none here. */
+/** Everything on /projects: one card per survey, newest first. Visitors have none here. */
 export async function projectsOfAccount(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>): Promise<ProjectCard[]> {
   const allowed = authorise(ctx.actor, 'project.view-own');
   if (!allowed.ok) return [];

@@ -20,7 +20,7 @@ export interface QueueEntry {
   state: ProjectState;
   name: string | null;
   room: string | null;
-  /** The favourite first. */
+  /** The favorite first. */
   styles: string[];
   pieces: number;
   customer: string;
@@ -31,9 +31,9 @@ export interface QueueEntry {
   clock: ProjectClock | null;
   left: { hours: number; minutes: number } | null;
   urgency: Urgency | null;
-  /** The boards came, or will come, later than promised. */
+  /** The boards were late, or already are. */
   missed: boolean;
-  /** What the customer asked to be changed, in their words. */
+  /** What the customer asked to change, in their own words. */
   asked: Asked | null;
 }
 
@@ -45,7 +45,7 @@ export interface Queue {
 
 const firstPage: Page = { number: 1, size: 100 };
 
-/** What waits for boards, by the time left, or what a filter asks for; null for those who may not look. */
+/** Projects waiting for boards by time left, or whatever the filter asks for; null if the caller may not look. */
 export async function listQueue(
   ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>,
   filter: QueueFilter = {},

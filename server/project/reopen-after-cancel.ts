@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts';
 import { changeState, type ProjectChanged } from './change-state.ts';
 
-/** The order was cancelled in full: the boards can be ordered from again. */
+/** The whole order was canceled, so the boards can be ordered from again. */
 export const reopenAfterCancel = (
   ctx: Pick<Ctx, 'db' | 'clock'>,
   { surveyId }: { surveyId: string },

@@ -13,8 +13,8 @@ export interface SubmittedSurvey {
 }
 
 /**
- * A submitted survey becomes a project, inside the transaction that submits it. With a room left on a valid fee its 72
- * hours begin at once; otherwise it waits for the fee. Asked again, it is the same project.
+ * Turns a submitted survey into a project, inside the transaction that submits it. If a valid fee has a room left, its
+ * 72 hours start at once; otherwise it waits for the fee. Calling it again returns the same project.
  */
 export function startProject(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs'>,

@@ -11,7 +11,7 @@ import { inQueue } from './store.ts';
 const specialist = alias(account, 'specialist');
 const roomOfSurvey = sql`${survey.responses} ->> 'type_of_furniture'`;
 
-/** Each half is found by an index of its own: survey_search_index and survey_room_index, and account_search_index. */
+/** Each half uses its own indexes: survey_search_index and survey_room_index, and account_search_index. */
 function fits(db: Db, words: string): SQL | undefined {
   const like = anywhere(words);
   const surveys = db
@@ -39,7 +39,7 @@ function conditions(db: Db, { words, state, room, style, specialist: whose }: Qu
   );
 }
 
-/** What the customer of a project that is being revised asked for last. */
+/** The customer's latest request for a project in revision. */
 const lastRequest = (db: Db) =>
   db
     .select({ kind: message.kind, body: message.body, piece: sql<string | null>`${furniture.name}`.as('piece') })
@@ -50,7 +50,7 @@ const lastRequest = (db: Db) =>
     .limit(1)
     .as('asked');
 
-/** Projects by the time left of their promise; what no longer waits, by when its boards went out. */
+/** Projects by time left until the deadline; those no longer waiting, by when their boards went out. */
 export async function queuedProjects(db: Db, filter: QueueFilter, now: Date, page: Page) {
   const where = conditions(db, filter, now);
   const { limit, offset } = bounds(page);
@@ -92,9 +92,9 @@ function withPeople(db: Db) {
 
 export interface Asked {
   kind: Exclude<MessageKind, 'message'>;
-  /** In the customer's words. */
+  /** In the customer's own words. */
   body: string;
-  /** The name of the piece to be swapped; null where a new pair is asked for. */
+  /** The name of the piece to swap; null if a new pair is requested. */
   piece: string | null;
 }
 

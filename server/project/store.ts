@@ -7,7 +7,7 @@ import { updateRow } from '../db/write-rows.ts';
 
 export type ProjectRow = typeof project.$inferSelect;
 
-/** What waits for a specialist. */
+/** The states that wait for a specialist. */
 export const inQueue: ProjectRow['state'][] = ['waiting for boards', 'revising'];
 
 export async function projectOfSurvey(db: Db, surveyId: string): Promise<ProjectRow | null> {
@@ -51,7 +51,7 @@ export async function changeProject(tx: Db, id: string, changes: Partial<Project
   return changed;
 }
 
-/** The same for a row that is held: what it is afterwards is known. */
+/** The same for a locked row, where the result is known without reading it back. */
 export async function changeHeldProject(tx: Db, row: ProjectRow, changes: Partial<ProjectRow>): Promise<ProjectRow> {
   await updateRow(tx, project, row.id, changes);
   return { ...row, ...changes };
@@ -59,7 +59,7 @@ export async function changeHeldProject(tx: Db, row: ProjectRow, changes: Partia
 
 export const takeStep = lifecycleStep(project, project.surveyId);
 
-/** Whose the projects of these surveys are, where that is settled already. */
+/** The specialist of these surveys' projects, if already decided. */
 export async function specialistOfSurveys(db: Db, surveyIds: readonly string[]): Promise<string | null> {
   if (surveyIds.length === 0) return null;
   const [row] = await db
@@ -71,7 +71,6 @@ export async function specialistOfSurveys(db: Db, surveyIds: readonly string[]):
   return row?.id ?? null;
 }
 
-/** How many projects wait for each specialist. */
 export async function waitingBySpecialist(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .select({ id: project.specialistId, waiting: count() })
@@ -81,7 +80,6 @@ export async function waitingBySpecialist(db: Db): Promise<Map<string, number>> 
   return new Map(rows.map(({ id, waiting }) => [id ?? '', waiting]));
 }
 
-/** The newest published selection of each survey. */
 export async function publishedSelections(db: Db, surveyIds: readonly string[]): Promise<Map<string, string>> {
   if (surveyIds.length === 0) return new Map();
   const rows = await db
@@ -100,7 +98,7 @@ export const untakenSince = (db: Db, since: Date): Promise<ProjectRow[]> =>
     .orderBy(asc(project.waitingSince))
     .limit(20);
 
-/** What waits and is due before then, the most urgent first. */
+/** Waiting projects due before this time, most urgent first. */
 export const dueBefore = (db: Db, moment: Date): Promise<ProjectRow[]> =>
   db
     .select()
@@ -109,7 +107,7 @@ export const dueBefore = (db: Db, moment: Date): Promise<ProjectRow[]> =>
     .orderBy(asc(project.dueAt))
     .limit(500);
 
-/** The other rooms of a fee go with their specialist, unless somebody works on them already. */
+/** A fee's other rooms follow to the same specialist, unless someone is already working on them. */
 export const giveRooms = (tx: Db, surveyIds: readonly string[], specialistId: string): Promise<ProjectRow[]> =>
   surveyIds.length === 0
     ? Promise.resolve([])

@@ -11,7 +11,7 @@ const hour = 3_600_000;
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs'>;
 
-/** Watches the 72 hours: the specialist is reminded before they are over, and a missed promise is marked as one. */
+/** Watches the 72-hour deadline: reminds the specialist before it's over and marks a missed one. */
 export async function sweepPromises(ctx: Needs): Promise<void> {
   const earliest = Math.max(...projectTerms.remindersAtHoursLeft) * hour;
   const soon = await dueBefore(ctx.db, new Date(ctx.clock.now().getTime() + earliest));
@@ -37,7 +37,7 @@ async function watchPromise(ctx: Needs, surveyId: string): Promise<void> {
   });
 }
 
-/** To the specialist whose project it is; where nobody has it, to everyone who could assign it. */
+/** To the project's specialist or, if it has none, to every admin who could assign it. */
 async function promiseReminder(ctx: Pick<Ctx, 'db' | 'jobs'>, project: ProjectRow, hoursLeft: number): Promise<void> {
   const customer = await accountContact(ctx, project.accountId);
   const admins = async () => (await listStaff(ctx)).filter(({ role }) => role === 'admin').map(({ id }) => id);

@@ -9,10 +9,10 @@ import { changeProject, giveRooms, inQueue, lockProjectOfSurvey, type ProjectRow
 export type Taken =
   | { ok: true; project: ProjectRow }
   | { ok: false; reason: 'not-allowed' | 'not-found' | 'not-waiting' }
-  /** Somebody else works on it. */
+  /** Someone else is working on it. */
   | { ok: false; reason: 'taken'; by: string | null };
 
-/** A specialist begins to work on a project: it is theirs now, and nobody else answers it. Taking it again is nothing. */
+/** A specialist takes a project, and from then on no one else answers it. Taking it again changes nothing. */
 export async function takeProject(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
   { surveyId }: { surveyId: string },

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts';
 import { projectsInState } from './store.ts';
 
-/** The surveys of a person that were submitted and wait for a fee. */
+/** The customer's submitted surveys that are waiting for a fee. */
 export async function unpaidProjects(
   ctx: Pick<Ctx, 'db'>,
   accountId: string,

@@ -11,7 +11,7 @@ export type CouponChanged =
   | { ok: false; reason: 'not-allowed' | 'unknown' }
   | { ok: false; reason: 'invalid'; problems: Problems };
 
-/** Changes a coupon's terms, or pauses it. Payments that have taken it already keep what they were promised. */
+/** Changes a coupon's terms, or pauses it. Payments that have already taken it keep their terms. */
 export async function changeCoupon(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
   given: unknown,
@@ -31,7 +31,7 @@ export async function changeCoupon(
   });
 }
 
-/** Only what is different, as it is now. */
+/** Only the changed fields, with their new values. */
 function changed(before: Coupon, after: Coupon): Record<string, unknown> {
   const was = new Map<string, unknown>(Object.entries(before));
   return Object.fromEntries(Object.entries(after).filter(([name, value]) => was.get(name) !== value));

@@ -7,7 +7,7 @@ export interface CouponQuestion {
   code: string;
   use: CouponUse;
   accountId: string;
-  /** What it would come off. */
+  /** The amount it would be taken off. */
   amountCents: number;
 }
 
@@ -16,7 +16,7 @@ export type CouponAnswer =
   | { ok: false; reason: 'unknown' }
   | { ok: false; reason: CouponRefusal; coupon: Coupon };
 
-/** Would this coupon count now? Only taking it makes sure. */
+/** Would this coupon apply now? Only taking it guarantees that. */
 export async function mayUseCoupon(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   question: CouponQuestion & { except?: CouponFor },

@@ -4,7 +4,7 @@ import { coupon, couponUse, fee } from '../db/schema/index.ts';
 
 const batch = 50;
 
-/** Fees that are still open and took a limited coupon before this moment, the longest held first. */
+/** Open fees that took a limited coupon before this time, longest-held first. */
 export async function couponsHeldByOpenFees({ db }: Pick<Ctx, 'db'>, until: Date): Promise<string[]> {
   const limited = or(isNotNull(coupon.limit), isNotNull(coupon.limitPerCustomer));
   const rows = await db

@@ -11,7 +11,7 @@ export type CouponCreated =
   | { ok: false; reason: 'not-allowed' | 'code-taken' }
   | { ok: false; reason: 'invalid'; problems: Problems };
 
-/** A new coupon, by an admin or by the house itself. */
+/** Creates a coupon, for an admin or the system. */
 export async function createCoupon(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
   given: unknown,

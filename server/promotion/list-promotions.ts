@@ -2,7 +2,7 @@ import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
 import { type OffersAsked, type PromotionRow, promotionById, promotionsLike } from './store-promotion.ts';
 
-/** Those that fit, the latest first. */
+/** Matching promotions, latest first. */
 export async function listPromotions(ctx: Pick<Ctx, 'db' | 'actor'>, asked: OffersAsked): Promise<PromotionRow[]> {
   return authorise(ctx.actor, 'promotion.view-any').ok ? promotionsLike(ctx.db, asked) : [];
 }

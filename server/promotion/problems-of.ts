@@ -1,4 +1,4 @@
-/** The first thing wrong with each field. */
+/** The first problem with each field. */
 export type Problems = Record<string, string>;
 
 export function problemsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Problems {

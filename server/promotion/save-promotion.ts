@@ -12,13 +12,13 @@ export type PromotionSaved =
   | { ok: false; reason: 'invalid'; problems: Problems };
 
 interface Given {
-  /** None: it is a new one. */
+  /** Null: a new promotion. */
   id: string | null;
   terms: { name: string; firstDay: string; lastDay: string };
   paused: boolean;
 }
 
-/** Makes a promotion, or changes one, by an admin or by the house itself. */
+/** Creates or changes a promotion, for an admin or the system. */
 export async function savePromotion(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
   given: Given,

@@ -6,13 +6,13 @@ import { promotionsLike } from './store-promotion.ts';
 
 const always = { firstDay: null, lastDay: null, limit: null, limitPerCustomer: null, minimumCents: 0, paused: false };
 
-/** The two coupons that the demo's pages speak of. */
+/** The two coupons the demo's pages mention. */
 const demoCoupons: readonly Coupon[] = [
   { code: 'WELCOME20', scope: 'fee', percent: 20, ...always },
   { code: 'ONTHEHOUSE', scope: 'fee', percent: 100, ...always },
 ];
 
-/** Run again, it changes nothing: a code that is taken stays as it is. */
+/** Safe to run again: an existing code stays as it is. */
 export async function seedDemoCoupons(ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>): Promise<void> {
   for (const coupon of demoCoupons) {
     const made = await createCoupon(ctx, coupon);
@@ -20,7 +20,7 @@ export async function seedDemoCoupons(ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'a
   }
 }
 
-/** The offer that the pages speak of. Once made it is the studio's. */
+/** The promotion the pages mention. Once created, the studio manages it. */
 export async function seedDemoPromotion(ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>): Promise<void> {
   if ((await promotionsLike(ctx.db, { words: '', paused: undefined })).length > 0) return;
   await savePromotion(ctx, { id: null, terms: launchPromotion, paused: false });

@@ -5,7 +5,7 @@ import { anywhere, bounds, type Page } from '../db/page.ts';
 import { coupon, couponUse } from '../db/schema/index.ts';
 import type { OffersAsked } from './store-promotion.ts';
 
-/** What a coupon is taken for: one payment, of the fee or of furniture. */
+/** What a coupon is taken for: one payment, of a fee or an order. */
 export type CouponFor = { feeId: string } | { orderId: string };
 
 export const takenBy = (given: CouponFor): SQL =>
@@ -24,13 +24,13 @@ export async function couponByCode(db: Db, code: string): Promise<Coupon | null>
   return row ? couponOf(row) : null;
 }
 
-/** Whoever holds this lock decides about the last use alone. */
+/** Locks the coupon, so that only one payment at a time can decide about its last use. */
 export async function lockCoupon(db: Db, code: string): Promise<Coupon | null> {
   const [row] = await db.select().from(coupon).where(eq(coupon.code, code)).for('update');
   return row ? couponOf(row) : null;
 }
 
-/** Uses that count, this payment's own not among them. */
+/** Uses that count, excluding this payment's own. */
 export async function countUses(
   db: Db,
   given: { code: string; accountId: string; except: CouponFor | null },
@@ -87,7 +87,7 @@ export async function couponPage(
   return { rows: found.map(({ coupon: row, uses }) => ({ ...couponOf(row), uses })), total: all?.total ?? 0 };
 }
 
-/** How often each was used in all. */
+/** How often each coupon was used in all. */
 export async function usesOf(db: Db, codes: readonly string[]): Promise<Map<string, number>> {
   if (codes.length === 0) return new Map();
   const rows = await db

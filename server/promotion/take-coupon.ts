@@ -6,8 +6,8 @@ import { releaseCoupon } from './release-coupon.ts';
 import { type CouponFor, lockCoupon } from './store.ts';
 
 /**
- * Takes a coupon for one payment, inside the caller's transaction. The coupon's row is locked until that ends, so of two
- * people who want the last one, one gets it. A payment has at most one: another code takes the place of the first.
+ * Takes a coupon for one payment, inside the caller's transaction. The coupon's row stays locked until that ends, so if
+ * two customers want the last use, one gets it. A payment has at most one coupon: another code replaces the first.
  */
 export async function takeCoupon(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids'>,

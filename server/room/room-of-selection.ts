@@ -6,11 +6,11 @@ import { arrangementOf } from './store.ts';
 
 export interface RoomOfSelection {
   room: RoomToFurnish;
-  /** What the customer left on the plan; null where nothing was moved yet. */
+  /** Where the customer left things on the plan; null if nothing was moved yet. */
   arrangement: Arrangement | null;
 }
 
-/** The room a selection is for, and how its pieces were arranged in it. Callers have asked who may. */
+/** The room a selection is for, and how its pieces are arranged in it. The caller has checked permission. */
 export async function roomOfSelection(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   selection: { id: string; surveyId: string },

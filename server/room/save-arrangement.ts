@@ -7,7 +7,7 @@ import { writeArrangement } from './store.ts';
 
 export type ArrangementSaved = { ok: true } | { ok: false; reason: 'not-found' };
 
-/** Keeps where the customer left the pieces of their own selection on the plan; the newest replaces the one before. */
+/** Saves where the customer left the pieces of their own selection on the plan, replacing the last arrangement. */
 export async function saveArrangement(
   ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>,
   { selectionId, arrangement }: { selectionId: string; arrangement: Arrangement },

@@ -27,7 +27,7 @@ beforeAll(async () => {
   recordIds = made.selection.boards.flatMap(({ furniture }) => furniture.map(({ recordId }) => recordId));
 });
 
-/** The routes as the shop mounts them, asked by one person. */
+/** Calls the routes as the shop mounts them, as this actor. */
 function asks(actor: Actor) {
   const app = new Hono<HttpEnvironment>();
   app.onError(answerError);

@@ -11,7 +11,7 @@ import { selectionRecord } from './selection-record.ts';
 
 const noSelection = () => notFound('There is no such selection.');
 
-/** `/api/users/me/selections`: the boards of the person who asks. */
+/** `/api/users/me/selections`: the caller's own boards. */
 export function selectionApi(): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
   asSpecialist = ctx.as(specialist);
 });
 
-/** A customer whose project waits for boards for a living room with a sofa and a rug. */
+/** A customer whose project is waiting for boards for a living room with a sofa and a rug. */
 async function waitingCustomer(): Promise<{ customer: Person; surveyId: string }> {
   const customer = await createAccount(ctx);
   const surveyId = ctx.ids.next('survey');

@@ -2,10 +2,7 @@ import { type SelectionAct, selectionLifecycle } from '#core/selection/index.ts'
 import type { Ctx } from '../context.ts';
 import { type SelectionRow, selectionById, takeStep } from './store.ts';
 
-/**
- * A step of a selection's life that an order brings about, where it can still be taken; part of the order's
- * transaction.
- */
+/** Moves a selection through a step caused by an order, if it can still take it. Part of the order's transaction. */
 export async function changeSelectionState(
   ctx: Pick<Ctx, 'db'>,
   { selectionId, act }: { selectionId: string; act: Extract<SelectionAct, 'order' | 'cancel order'> },

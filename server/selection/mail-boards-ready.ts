@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { promiseMail } from '../mail/promise-mail.ts';
 import type { SelectionRow } from './store.ts';
 
-/** To the customer, once per pair of boards. */
+/** Emails the customer once per pair of boards. */
 export async function promiseBoardsReady(ctx: Pick<Ctx, 'db' | 'jobs'>, selection: SelectionRow): Promise<void> {
   const customer = await accountContact(ctx, selection.accountId);
   if (!customer) return;

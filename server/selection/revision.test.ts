@@ -68,12 +68,12 @@ describe('a revision', () => {
     expect((await openDesk(maren, { surveyId }))?.asked).toMatchObject({ body: 'Too low for my knees.' });
     const second = await newPair();
     expect(recordIds(second)).not.toContain(swapped());
-    // What came in its place is new to both boards.
+    // The replacement is new to both boards.
     expect(recordIds(first)).not.toContain(second.boards[0].furniture[1]?.recordId);
     const kept = recordIds(first).filter((id) => id !== swapped());
     expect(recordIds(second)).toEqual(expect.arrayContaining(kept));
     expect(second.chosen.map(({ id }) => id)).toEqual([first.boards[0].furniture[0]?.recordId]);
-    // The old pair stays readable, and leads to the new one.
+    // The old pair stays readable and leads to the new one.
     const old = await getResults(ctx.as(customer), first.id);
     expect(old).toMatchObject({ orderable: false, newest: second.id, selection: { state: 'superseded' } });
     expect((await openDesk(maren, { surveyId }))?.earlier).toMatchObject([{ id: first.id, revision: 0 }]);

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { type SelectionRow, selectionById } from './store.ts';
 
-/** How a selection stands, for the nouns that build on it. Callers have asked who may. */
+/** A selection's row, for other modules. The caller has checked permission. */
 export const selectionFacts = (ctx: Pick<Ctx, 'db'>, selectionId: string): Promise<SelectionRow | null> =>
   selectionById(ctx.db, selectionId);

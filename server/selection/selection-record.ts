@@ -1,6 +1,6 @@
 import { type Selection, writePaymentOrderData } from '#core/selection/index.ts';
 
-/** A selection as the document store has it: boards with their furniture, what is chosen, the delivery as JSON text. */
+/** A selection in the document-store format: boards with furniture, what is chosen, delivery as JSON text. */
 export function selectionRecord(selection: Selection) {
   const { id, surveyId, revision, state, publishedAt, boards, chosen, whiteGloveStatus } = selection;
   return {

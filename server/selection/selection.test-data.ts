@@ -9,7 +9,7 @@ import { getSelection } from './results/get-selection.ts';
 
 export type Person = Extract<Actor, { kind: 'account' }>;
 
-/** A customer whose project waits for boards for a living room with a sofa, a lounge chair and a rug. */
+/** A customer whose project is waiting for boards for a living room with a sofa, a lounge chair and a rug. */
 export async function waitingFor(
   ctx: TestContext,
   given: { specialistId?: string } = {},
@@ -55,7 +55,7 @@ export async function publishedFor(ctx: TestContext) {
   return { customer, specialist, surveyId, selection: shown.selection };
 }
 
-/** A project that this specialist has taken, with both boards on the desk. */
+/** A project this specialist has taken, with both boards on the desk. */
 export async function laidOutDesk(
   specialist: Ctx,
   surveyId: string,

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { account, board, boardPiece, project, selection, survey } from '../db/schema/index.ts';
 
-/** A draft, or a published pair of a project that is neither ordered nor closed. */
+/** Drafts, and published pairs of projects that are neither ordered nor closed. */
 export async function openBoardsWith(db: Db, recordIds: readonly string[]) {
   if (recordIds.length === 0) return [];
   const rows = await db

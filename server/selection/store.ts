@@ -10,7 +10,7 @@ export type SelectionRow = typeof selection.$inferSelect;
 export type BoardRow = typeof board.$inferSelect;
 export type BoardPieceRow = typeof boardPiece.$inferSelect;
 
-/** A board as it lies on the specialist's desk: every slot, the open ones included. */
+/** A board on the specialist's desk: every slot, including empty ones. */
 export interface DeskBoard extends BoardRow {
   pieces: BoardPieceRow[];
 }
@@ -29,7 +29,7 @@ export async function lockSelection(tx: Db, id: string): Promise<SelectionRow | 
   return row ?? null;
 }
 
-/** Every pair of a survey, the oldest first: whoever orders from an older one and whoever publishes a newer one wait here. */
+/** Locks every pair of a survey, oldest first. Ordering an older pair and publishing a newer one take turns here. */
 export const lockSelectionsOfSurvey = (tx: Db, surveyId: string): Promise<SelectionRow[]> =>
   tx.select().from(selection).where(eq(selection.surveyId, surveyId)).orderBy(asc(selection.revision)).for('update');
 
@@ -41,7 +41,7 @@ export const selectionsOfSurvey = (db: Db, surveyId: string): Promise<SelectionR
 
 type NewBoard = typeof board.$inferInsert & { pieces: (typeof boardPiece.$inferInsert)[] };
 
-/** Writes a new draft, or nothing if this revision of the survey has one already. */
+/** Writes a new draft, or nothing if the survey already has one for this revision. */
 export async function insertDraft(
   tx: Db,
   row: typeof selection.$inferInsert,
@@ -75,7 +75,7 @@ const selectBoards = preparedStatement((db, { selectionId }: Given<{ selectionId
 export const deskBoards = async (db: Db, selectionId: string): Promise<DeskBoard[]> =>
   boardsIn(await selectBoards(db, { selectionId }));
 
-/** Every pair of a survey with its boards, the newest first. */
+/** Every pair of a survey with its boards, newest first. */
 export async function pairsOfSurvey(db: Db, surveyId: string): Promise<{ row: SelectionRow; boards: DeskBoard[] }[]> {
   const rows = await db
     .select({ selection, board, piece: boardPiece })
@@ -108,7 +108,7 @@ const selectChoices = preparedStatement((db, { selectionId }: Given<{ selectionI
   db.select().from(choice).where(eq(choice.selectionId, selectionId)).orderBy(asc(choice.chosenAt), asc(choice.id)),
 );
 
-/** A selection in the words of the rules: two boards, and what was chosen from them. */
+/** A selection in the form the rules use: two boards and what was chosen from them. */
 export async function wholeSelection(db: Db, row: SelectionRow): Promise<Selection> {
   const boards = (await deskBoards(db, row.id)).map(
     ({ name, note, pieces }): Board => ({
@@ -150,7 +150,7 @@ const selectWithChoices = preparedStatement((db, { id }: Given<{ id: string }>) 
     .orderBy(asc(choice.chosenAt), asc(choice.id)),
 );
 
-/** What was chosen, without the boards: a choice knows its quantity. */
+/** What was chosen, without reading the boards: a choice has its own quantity. */
 export async function selectionWithChoices(
   db: Db,
   id: string,
@@ -165,7 +165,7 @@ export async function writeChoices(
   { before, whole }: { before: Selection; whole: Selection },
   facts: { now: Date; newId: () => string },
 ): Promise<void> {
-  // Every choice has its delivery.
+  // Every choice has a delivery entry, so no entries means nothing to delete.
   if (Object.keys(before.whiteGloveStatus).length > 0) await tx.delete(choice).where(eq(choice.selectionId, whole.id));
   const chosen = new Map(chosenPieces(whole).map(({ recordId, quantity }) => [recordId, quantity]));
   const recordIds = new Set([...chosen.keys(), ...Object.keys(whole.whiteGloveStatus)]);
@@ -176,7 +176,7 @@ export async function writeChoices(
     quantity: chosen.get(recordId) ?? 1,
     chosen: chosen.has(recordId),
     delivery: whole.whiteGloveStatus[recordId] ?? ('standard' as const),
-    // Their order is the order in which they were chosen.
+    // Keeps the order in which they were chosen.
     chosenAt: new Date(facts.now.getTime() + index),
   }));
   await insertRows(tx, choice, rows);

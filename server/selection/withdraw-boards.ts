@@ -2,7 +2,7 @@ import { selectionLifecycle } from '#core/selection/index.ts';
 import type { Ctx } from '../context.ts';
 import { lockSelectionsOfSurvey, setState } from './store.ts';
 
-/** What can no longer be ordered, because the fee of its project went back; inside the refund's transaction. */
+/** Withdraws boards that can't be ordered now that their fee was refunded. Runs inside the refund's transaction. */
 export async function withdrawBoards({ db }: Pick<Ctx, 'db'>, surveyIds: readonly string[]): Promise<void> {
   for (const surveyId of surveyIds) {
     for (const { id, state } of await lockSelectionsOfSurvey(db, surveyId)) {

@@ -19,7 +19,7 @@ describe('the settings', () => {
     const taxTable = { NY: { rate: 0.08875, shipping: true }, OR: 'none' };
     expect(await editSettings(admin, { patch: { taxTable }, seen: { taxTable: {} } })).toMatchObject({ ok: true });
     expect(await getSettings(ctx)).toEqual({ ...defaultSettings, taxTable });
-    // The order of names is the database's own: what was seen is still the same.
+    // The database reorders object keys, so this still equals what was seen.
     const seen = { taxTable: { OR: 'none', NY: { shipping: true, rate: 0.08875 } } };
     expect(await editSettings(admin, { patch: { taxTable: {} }, seen })).toMatchObject({ ok: true });
     expect(await ctx.db.select().from(audit)).toMatchObject([

@@ -13,9 +13,9 @@ export type SettingsEdited =
   | { ok: false; reason: 'invalid'; problems: { path: string; message: string }[] };
 
 interface Given {
-  /** The parts to change, as they shall be. */
+  /** The settings to change, with their new values. */
   patch: unknown;
-  /** The same parts as the admin saw them: who comes second is told, and overwrites nothing unseen. */
+  /** The same settings as the admin saw them. If another admin was faster, they're told, and nothing is overwritten. */
   seen: Partial<Record<keyof Settings, unknown>>;
 }
 
@@ -51,7 +51,7 @@ export async function editSettings(
   });
 }
 
-/** The database keeps an object's names in an order of its own. */
+/** The database stores object keys in its own order. */
 const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
 function canonical(value: unknown): string {

@@ -6,7 +6,7 @@ import { setting } from '../db/schema/index.ts';
 
 const selectSettings = preparedStatement((db) => db.select({ name: setting.name, value: setting.value }).from(setting));
 
-/** The shop's settings as they stand now: what an admin changed, and core's defaults for the rest. */
+/** The current settings: what an admin changed, and core's defaults for the rest. */
 export async function getSettings(ctx: Pick<Ctx, 'db'>): Promise<Settings> {
   return settingsOf(await selectSettings(ctx.db, {}));
 }
@@ -16,14 +16,14 @@ interface SettingRow {
   value: unknown;
 }
 
-/** The rows that `settingsOf` understands, to be asked for together with others. */
+/** The rows `settingsOf` reads, as a subquery to include in another query. */
 export const settingRows = sql<SettingRow[]>`(
   select coalesce(json_agg(json_build_object('name', ${setting.name}, 'value', ${setting.value})), '[]') from ${setting}
 )`;
 
 let last: { changed: string; settings: Settings } | null = null;
 
-/** They are read with every price and hardly ever change: what was understood last time is not read over again. */
+/** Settings are read for every price and rarely change, so the last parsed result is reused. */
 export function settingsOf(rows: readonly SettingRow[]): Settings {
   const changed = JSON.stringify(rows);
   if (last?.changed !== changed) {

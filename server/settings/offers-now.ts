@@ -8,7 +8,7 @@ import { shopFactRows } from './shop-facts.ts';
 
 const selectFacts = preparedStatement((db) => db.select(shopFactRows).from(sql`(select) as house`));
 
-/** What a price depends on besides its pieces: the shop's settings, and the promotion that runs at this moment. */
+/** What a price depends on besides the pieces: the shop's settings and the promotion running now. */
 export async function offersNow({
   db,
   clock,

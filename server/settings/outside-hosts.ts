@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts';
 import { getSettings } from './get-settings.ts';
 
-/** Where the services' scripts come from, and where they report to. */
+/** Where the services' scripts come from and where they report to. */
 const hosts = {
   tagManagerId: ['https://*.googletagmanager.com', 'https://*.google-analytics.com'],
   messengerId: ['https://*.intercom.io', 'https://*.intercomcdn.com', 'wss://*.intercom.io'],
@@ -10,8 +10,8 @@ const hosts = {
 const askedEvery = 15_000;
 
 /**
- * The hosts that a page may reach besides ours: none, until an admin configures a service. It answers at once with what
- * is known: a slow database must not hold up a page's headers.
+ * The outside hosts a page may reach: none until an admin configures a service. Answers at once with what is known,
+ * because a slow database must not hold up a page's headers.
  */
 export function outsideHosts(ctx: Pick<Ctx, 'db'>): () => readonly string[] {
   let known: readonly string[] = [];

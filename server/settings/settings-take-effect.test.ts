@@ -21,7 +21,7 @@ let june: Shopper;
 beforeAll(async () => {
   shop = await openOrderShop();
   admin = shop.ctx.as(await createAccount(shop.ctx, { role: 'admin' }));
-  // Dear enough for the discount on a whole selection.
+  // Expensive enough for the discount on a whole selection.
   june = await shopper(shop, [{ recordId: await newPiece(shop.ctx, { cents: 900_000 }) }]);
 });
 
@@ -45,7 +45,7 @@ type Every =
   | `outsideServices.${Leaf<Settings['outsideServices']>}`
   | `switches.${Leaf<Settings['switches']>}`;
 
-/** A setting without an entry here does not compile: what the studio offers must do something. */
+/** A setting without an entry here doesn't compile: whatever the studio offers must have an effect. */
 const effects: Record<Every, { patch: Partial<Settings>; before: unknown; after: unknown; seen: () => unknown }> = {
   selectionDiscountPercent: {
     patch: { selectionDiscountPercent: 10 },

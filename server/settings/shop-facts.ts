@@ -5,16 +5,16 @@ import { askedTogether } from '../db/asked-together.ts';
 import { promotionRows } from '../promotion/promotion-rows.ts';
 import { settingRows, settingsOf } from './get-settings.ts';
 
-/** What every page knows of the house, whoever reads it. */
+/** What every page knows about the shop. The same for every visitor. */
 export interface ShopFacts {
-  /** The promotion that runs, or the last one that is over. */
+  /** The running promotion, or else the last one that ended. */
   offer: Offer | null;
-  /** Loaded only where the reader says yes; null where nothing is configured. */
+  /** Loaded only if the visitor consents; null if nothing is configured. */
   outside: Settings['outsideServices'] | null;
   newsletter: boolean;
-  /** May a customer ask us to come and measure? */
+  /** Can a customer ask us to come and measure? */
   onSiteVisits: boolean;
-  /** Our pages elsewhere, as an admin set them; null where the setting says nothing. */
+  /** Our social media pages, as set by an admin; null where not set. */
   socialPages: Settings['socialPages'];
 }
 

@@ -7,7 +7,7 @@ import { beforeAnyAnswer, sheetColumns } from './write-sheet.ts';
 
 export type RoomAdded = { ok: true; surveyId: string } | { ok: false; reason: 'not-allowed' | 'no-room-left' };
 
-/** Another room on the same fee, beginning with the answers that the last one shares with it. */
+/** Adds another room on the same fee, starting with the answers it shares with the last one. */
 export async function addRoom(ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>): Promise<RoomAdded> {
   const allowed = authorise(ctx.actor, 'project.add-room-own');
   if (!allowed.ok) return allowed;

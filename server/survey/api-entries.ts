@@ -18,7 +18,7 @@ const survey = named(
   }),
 );
 const saved = survey.extend({ refused: z.unknown().describe('answers that were not taken, and why') });
-/** Any object: what its answers may be, each question says itself. */
+/** Any object: each question defines its own valid answers. */
 export const surveyBody = z.record(z.string(), z.unknown());
 
 const group = 'Surveys';

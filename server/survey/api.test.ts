@@ -13,7 +13,7 @@ import { livingRoom } from './survey.test-data.ts';
 
 const ctx = await createTestContext(await createTestDatabase());
 
-/** The routes as the shop mounts them, asked by one person. */
+/** Calls the routes as the shop mounts them, as this actor. */
 function asks(actor: Actor, visitorId: string | null = null) {
   const app = new Hono<HttpEnvironment>();
   app.onError(answerError);
@@ -27,7 +27,7 @@ function asks(actor: Actor, visitorId: string | null = null) {
     app.request(`/surveysData${path}`, { method, ...(body === undefined ? {} : { body }) });
 }
 
-/** A picture that somebody has sent in. */
+/** A picture someone has uploaded. */
 async function uploadOf(actor: Extract<Actor, { kind: 'account' }> | null, visitorId: string | null = null) {
   const id = ctx.ids.next('upload');
   const owner = { accountId: actor?.id ?? null, visitorId };

@@ -18,14 +18,14 @@ function refuse(reason: Extract<SurveySaved, { ok: false }>['reason']): never {
   throw new ApiError(409, 'survey-submitted', 'This survey was submitted. Its answers stand.');
 }
 
-/** The photos that somebody sent before they signed in come along with their answers. */
+/** Photos uploaded before signing in move to the account along with the answers. */
 async function claimPhotos(context: Context<HttpEnvironment>): Promise<void> {
   const { actor } = context.get('ctx');
   const visitorId = context.get('visitorId');
   if (actor.kind === 'account') await claimUploads(context.get('ctx'), { visitorId, accountId: actor.id });
 }
 
-/** `/api/users/me/surveysData`: the surveys of the person who asks. */
+/** `/api/users/me/surveysData`: the caller's own surveys. */
 export function surveyApi(): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
 

@@ -12,8 +12,8 @@ import { beforeAnyAnswer, sheetColumns } from './write-sheet.ts';
 const possibleDraft = /^[\w-]{8,64}$/;
 
 /**
- * A new survey, or, where this browser's draft has become one already, that one with the answers merged into it. So
- * local answers become the account's survey once, however often they are sent.
+ * Creates a survey or, if this browser's draft has already become one, merges the answers into that. So local answers
+ * become the account's survey once, however often they're sent.
  */
 export async function createSurvey(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,

@@ -8,7 +8,7 @@ export interface SubmittedSurvey {
   answers: Answers;
 }
 
-/** A submitted survey for those who answer it: the composer and the specialists. Callers have asked who may. */
+/** A submitted survey for the board composer and the specialists. The caller has checked permission. */
 export async function getSubmittedSurvey(ctx: Pick<Ctx, 'db'>, id: string): Promise<SubmittedSurvey | null> {
   const row = await surveyById(ctx.db, id);
   return row?.submittedAt ? { id: row.id, accountId: row.accountId, answers: row.responses } : null;

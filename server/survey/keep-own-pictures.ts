@@ -3,8 +3,8 @@ import type { Ctx } from '../context.ts';
 import { foreignUploads } from '../media/uploads/own-uploads.ts';
 
 /**
- * An answer may show only what its author sent in: with the name of somebody else's upload it would put a stranger's
- * photograph on the specialist's desk. What the sheet named before was checked then.
+ * An answer may only show its author's own uploads. Naming someone else's upload would put a stranger's photo on the
+ * specialist's desk. Uploads already on the sheet were checked when they were added.
  */
 export async function keepOwnPictures(
   ctx: Pick<Ctx, 'db' | 'actor'>,

@@ -7,14 +7,14 @@ import { surveysOf } from './store.ts';
 export interface QuizFacts {
   surveys: {
     inProgress: { id: string; draft: string | null; sheet: AnswerSheet }[];
-    /** Submitted ones, by their own id and by the draft they came from. */
+    /** Submitted surveys, by their own id and the draft they came from. */
     finished: string[];
   };
-  /** The one that waits for its fee; the newest of several. */
+  /** The survey waiting for its fee; the newest if there are several. */
   unpaid: string | null;
-  /** The newest that was submitted, paid or not. */
+  /** The newest submitted survey, paid or not. */
   submitted: string | null;
-  /** A survey submitted now would find a room on a paid fee. */
+  /** A survey submitted now would get a room on a paid fee. */
   feeCovers: boolean;
 }
 
@@ -25,7 +25,7 @@ const nobody: QuizFacts = {
   feeCovers: false,
 };
 
-/** What the quiz has to know of the person who takes it. A visitor's answers are in their browser alone. */
+/** What the quiz needs to know about the person taking it. A visitor's answers are only in their browser. */
 export async function openQuiz(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>): Promise<QuizFacts> {
   if (ctx.actor.kind !== 'account') return nobody;
   const accountId = ctx.actor.id;

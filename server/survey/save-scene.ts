@@ -11,7 +11,7 @@ export type SceneSaved = { ok: true } | { ok: false; reason: 'not-found' | 'unkn
 
 const key = 'inspiration_images';
 
-/** Puts a room of the gallery among a survey's inspiration. Saved already, it is nothing. */
+/** Adds a gallery scene to a survey's inspiration images. Saving it again changes nothing. */
 export async function saveScene(
   ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>,
   { surveyId, publicId }: { surveyId: string; publicId: string },

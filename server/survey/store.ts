@@ -7,7 +7,7 @@ export type SurveyRow = typeof survey.$inferSelect;
 export const surveysOf = (db: Db, accountId: string): Promise<SurveyRow[]> =>
   db.select().from(survey).where(eq(survey.accountId, accountId)).orderBy(desc(survey.createdAt), desc(survey.id));
 
-/** Somebody else's is answered as if it did not exist. */
+/** Someone else's survey looks as if it didn't exist. */
 const own = (accountId: string, id: string) => and(eq(survey.id, id), eq(survey.accountId, accountId));
 
 export async function ownSurvey(db: Db, accountId: string, id: string): Promise<SurveyRow | null> {
@@ -28,7 +28,7 @@ export async function surveyOfDraft(db: Db, accountId: string, draftId: string):
   return row ?? null;
 }
 
-/** Null where this draft has become a survey already. */
+/** Null if this draft has already become a survey. */
 export async function insertSurvey(tx: Db, row: typeof survey.$inferInsert): Promise<SurveyRow | null> {
   const [made] = await tx.insert(survey).values(row).onConflictDoNothing().returning();
   return made ?? null;
@@ -40,7 +40,7 @@ export async function changeSurvey(tx: Db, id: string, changes: Partial<SurveyRo
   return changed;
 }
 
-/** Whosever it is: for those who answer surveys. */
+/** Any customer's survey, for the people who answer surveys. */
 export async function surveyById(db: Db, id: string): Promise<SurveyRow | null> {
   const [row] = await db.select().from(survey).where(eq(survey.id, id));
   return row ?? null;

@@ -12,7 +12,7 @@ export type SurveySubmitted =
   | { ok: false; reason: 'not-allowed' | 'not-found' }
   | { ok: false; reason: 'answers-missing'; problems: readonly Problem[] };
 
-/** Hands the answers in: from here on they stand, and the project begins. Twice is once. */
+/** Submits the answers, which makes them final, and starts the project. Submitting twice is fine. */
 export async function submitSurvey(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
   { id }: { id: string },
@@ -21,7 +21,7 @@ export async function submitSurvey(
   if (!allowed.ok) return allowed;
   const accountId = allowed.account.id;
   return inTransaction(ctx, async (inside) => {
-    // The account before the survey: a fee that settles at this moment locks in the same order.
+    // Lock the account before the survey: a fee that settles at the same time locks in the same order.
     await lockAccount(inside.db, accountId);
     const row = await lockOwnSurvey(inside.db, accountId, id);
     if (!row) return { ok: false, reason: 'not-found' };

@@ -2,7 +2,7 @@ import { type Answers, fromStored } from '#core/survey/index.ts';
 import type { Ctx } from '../context.ts';
 import { surveyById } from './store.ts';
 
-/** Whose a survey is and what it says, finished or not. Callers have asked who may. */
+/** A survey's owner and answers, finished or not. The caller has checked permission. */
 export async function surveyOfPerson(
   ctx: Pick<Ctx, 'db'>,
   id: string,

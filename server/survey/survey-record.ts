@@ -1,7 +1,7 @@
 import { type AnswerSheet, fromStored, type StoredSurvey, toStored } from '#core/survey/index.ts';
 import type { SurveyRow } from './store.ts';
 
-/** A survey as the document store has it, with what a browser needs to go on answering. */
+/** A survey in the document-store format, plus what a browser needs to continue answering. */
 export interface SurveyRecord extends StoredSurvey {
   readonly id: string;
   readonly inProgress: boolean;

@@ -1,4 +1,4 @@
-/** A living room answered far enough to be submitted. */
+/** A living room with enough answers to submit. */
 export const livingRoom = {
   responses: {
     what_kind_of_place: 'House',

@@ -11,7 +11,7 @@ export type SurveySaved =
   | { ok: true; survey: SurveyRow; created: boolean; refused: readonly string[] }
   | { ok: false; reason: 'not-allowed' | 'not-found' | 'submitted' };
 
-/** Merges answers into a survey, question by question: the later answer wins. */
+/** Merges answers into a survey, question by question. The later answer wins. */
 export async function updateSurvey(
   ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>,
   given: { id: string; update: unknown },
@@ -32,7 +32,7 @@ export async function updateSurvey(
       revision: row.revision + 1,
       updatedAt: now,
     });
-    // The same survey may be open on another device: it merges what was said here.
+    // The same survey may be open on another device, which merges these answers.
     announce(db, account.id, 'surveys');
     return { ok: true, survey, created: false, refused };
   });

@@ -1,9 +1,9 @@
 import { type AnswerSheet, answersOf, toStored } from '#core/survey/index.ts';
 
-/** When an answer came along by itself, from the profile or another room: older than any that a person gives. */
+/** The timestamp of answers filled in automatically, from the profile or another room: older than any real answer. */
 export const beforeAnyAnswer = 0;
 
-/** A sheet and the answers that follow from it, as they stand in the row. */
+/** The row's columns for a sheet and the answers derived from it. */
 export const sheetColumns = (sheet: AnswerSheet, userEmail: string) => ({
   sheet,
   responses: { ...toStored(answersOf(sheet), userEmail).responses },

@@ -10,7 +10,7 @@ export type VisitCancelled =
   | { ok: true; visit: VisitRow }
   | { ok: false; reason: 'not-allowed' | 'not-found' | 'no-such-step' };
 
-/** The customer, or somebody of ours, calls a visit off. Twice is once. */
+/** The customer or our staff cancel a visit. Canceling twice is fine. */
 export async function cancelVisit(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
   { surveyId }: { surveyId: string },

@@ -18,7 +18,7 @@ export interface VisitAsked {
   note?: string;
 }
 
-/** A customer asks us to come and measure, or names other days while nobody has set one yet. */
+/** A customer asks us to come and measure, or changes the preferred days while no date is set. */
 export async function requestVisit(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
   { surveyId, ...asked }: VisitAsked,
@@ -32,7 +32,7 @@ export async function requestVisit(
   const { zip, preferredDays, note } = check.request;
   const { onSiteVisits } = (await getSettings(ctx)).switches;
   return inTransaction(ctx, async (inside) => {
-    // A request that is already with us can still name other days.
+    // While visits are paused, an existing request can still change its days.
     if (!onSiteVisits && (await lockVisitOfSurvey(inside.db, surveyId))?.state !== 'requested') {
       return { ok: false, reason: 'visits-paused' };
     }

@@ -10,13 +10,13 @@ export interface StudioVisit extends VisitRow {
 
 export interface VisitQuestion {
   state?: VisitState | undefined;
-  /** With this day. */
+  /** Only visits on this day. */
   day?: string | undefined;
   words: string;
   page: Page;
 }
 
-/** The studio's list, by state, by day and by the customer's name, address or zip. */
+/** The studio's list, searchable by state, day, and the customer's name, address or zip. */
 export async function searchVisits(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   question: VisitQuestion,
@@ -25,7 +25,7 @@ export async function searchVisits(
   return { ...(await visitPage(ctx.db, question)), page: question.page };
 }
 
-/** What the calendar shows: visits with a day from the first to the last, both included. */
+/** For the calendar: visits dated from `first` to `last`, inclusive. */
 export async function visitsOnDays(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   days: { first: string; last: string },

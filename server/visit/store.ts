@@ -13,7 +13,7 @@ export async function lockVisitOfSurvey(tx: Db, surveyId: string): Promise<Visit
 export const visitsOf = (db: Db, accountId: string): Promise<VisitRow[]> =>
   db.select().from(visit).where(eq(visit.accountId, accountId)).orderBy(desc(visit.createdAt));
 
-/** Null where the survey has a visit already. */
+/** Null if the survey already has a visit. */
 export async function insertVisit(tx: Db, row: typeof visit.$inferInsert): Promise<VisitRow | null> {
   const [made] = await tx.insert(visit).values(row).onConflictDoNothing().returning();
   return made ?? null;
@@ -51,7 +51,7 @@ export async function visitPage(
   );
   const { limit, offset } = bounds(page);
   const counted = db.select({ total: count() }).from(visit).$dynamic();
-  // Everyone who is visited has an account: only a search needs to look at it.
+  // Every visit has an account, so the count needs the join only for a search.
   if (words !== '') counted.innerJoin(account, eq(account.id, visit.accountId));
   const [rows, [all]] = await Promise.all([
     db

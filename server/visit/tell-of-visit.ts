@@ -9,7 +9,7 @@ import type { VisitRow } from './store.ts';
 
 const daysInWords = (days: readonly string[]) => days.map(dayWords).join('; ');
 
-/** To the customer, whenever their visit takes a step. */
+/** Emails the customer whenever their visit changes state. */
 async function promiseVisitNews(
   ctx: Pick<Ctx, 'db' | 'jobs'>,
   visit: VisitRow,
@@ -29,7 +29,7 @@ async function promiseVisitNews(
     to: customer.email,
     subject: name,
     title: name,
-    // The sentence may begin with the name of who comes.
+    // The sentence may begin with the representative's name, so it stays a separate paragraph.
     paragraphs: [`Hello ${customer.firstName},`, sentence],
     rows: [...wished, ...set],
     button: { label: 'See your project', href: '/projects' },
@@ -37,7 +37,7 @@ async function promiseVisitNews(
   });
 }
 
-/** To the specialist whose project it is: a customer named days. */
+/** Emails the project's specialist that a customer has named days. */
 async function promiseVisitRequest(
   ctx: Pick<Ctx, 'db' | 'jobs'>,
   visit: VisitRow,
@@ -58,7 +58,7 @@ async function promiseVisitRequest(
   });
 }
 
-/** The customer hears of every step by mail and on the page; the specialist, where there is one, of a new wish. */
+/** The customer gets every step by email and on the page. The specialist, if any, gets an email for a request. */
 export async function tellOfVisit(ctx: Pick<Ctx, 'db' | 'jobs'>, visit: VisitRow): Promise<void> {
   announce(ctx.db, visit.accountId, 'projects');
   const customer = await accountContact(ctx, visit.accountId);

@@ -14,18 +14,18 @@ export type VisitUpdated =
 
 export interface VisitUpdateGiven {
   surveyId: string;
-  /** Whose survey it must be; the helper with a key names both. */
+  /** If given, the survey must belong to this account. Helpers with an API key name both. */
   accountId?: string;
   update: VisitUpdate;
 }
 
-/** Staff of ours, or a helper with a key. */
+/** Staff, or a helper with an API key. */
 const mayUpdate = (actor: Actor, act: VisitUpdate['act']): boolean =>
   authoriseKey(actor, 'helper.update-on-site-service').ok || authorise(actor, `visit.${act}`).ok;
 
 /**
- * Sets who comes and when, or marks the visit complete. A date may be set unasked: some customers ring us up. Told the
- * same twice, nothing happens twice.
+ * Sets who comes and when, or marks the visit complete. A date may be set without a request, because some customers
+ * call us. Repeating the same update changes nothing.
  */
 export async function updateVisit(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,

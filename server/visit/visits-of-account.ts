@@ -2,7 +2,7 @@ import { authorise } from '../account/authorise.ts';
 import type { Ctx } from '../context.ts';
 import { type VisitRow, visitsOf } from './store.ts';
 
-/** One's own visits, by the survey they belong to. */
+/** The customer's own visits, by survey id. */
 export async function visitsOfAccount(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<ReadonlyMap<string, VisitRow>> {
   const allowed = authorise(ctx.actor, 'visit.view-own');
   const rows = allowed.ok ? await visitsOf(ctx.db, allowed.account.id) : [];

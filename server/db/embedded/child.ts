@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { Account } from './account.ts';
 
 /**
- * How every child starts: no secrets of ours in its environment, English messages, a folder every user can stand in,
- * and a session of its own so that Ctrl-C in a terminal reaches only us, who then stop the database last.
+ * How every child process starts: none of our secrets in its environment, English messages, a working directory any
+ * user can enter, and its own session, so that Ctrl-C in a terminal reaches only us and we stop the database last.
  */
 export const childOptions = (account: Account | undefined): SpawnOptions => ({
   cwd: '/',
@@ -16,7 +16,7 @@ export const childOptions = (account: Account | undefined): SpawnOptions => ({
 
 export type Finished = { succeeded: boolean; output: string };
 
-/** Runs a short command to its end and keeps what it said. A command that cannot even start has failed, too. */
+/** Runs a short command and collects its output. A command that can't even start counts as failed. */
 export async function runToEnd(command: string, parameters: string[], account: Account | undefined): Promise<Finished> {
   let output = '';
   const keep = (chunk: Buffer) => {
@@ -29,7 +29,7 @@ export async function runToEnd(command: string, parameters: string[], account: A
     const [code] = await once(child, 'close');
     return { succeeded: code === 0, output };
   } catch (error) {
-    // Missing programs arrive as an event, a forbidden change of user is thrown: `once` rejects for the one, spawn for the other.
+    // A missing program arrives as an event, so `once` rejects; a forbidden user switch is thrown by spawn itself.
     return { succeeded: false, output: error instanceof Error ? error.message : String(error) };
   }
 }

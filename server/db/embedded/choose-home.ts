@@ -8,12 +8,12 @@ import { exists } from './exists.ts';
 import type { Log } from './log.ts';
 import { foreignOwner, locationLost, noOtherUser, outOfReach, type Refusal } from './refusal.ts';
 
-/** Where the cluster lives and who runs it. The home is ours; only `cluster` inside it belongs to that account. */
+/** Where the cluster lives and who runs it. The home folder is ours; only its `cluster` belongs to that account. */
 export type Home = { ok: true; directory: string; account: Account | undefined };
 
 export const clusterIn = (home: string) => join(home, 'cluster');
 
-// Places that last (nothing sweeps /var/lib) and that every user may pass through, best first.
+// Lasting places (nothing cleans up /var/lib) that every user may traverse, best first.
 const reachablePlaces = ['/var/lib', '/Library/Application Support', '/var/tmp'];
 
 export async function chooseHome(dataDir: string, log: Log): Promise<Home | Refusal> {
@@ -31,7 +31,7 @@ export async function chooseHome(dataDir: string, log: Log): Promise<Home | Refu
   await mkdir(inPlace, { recursive: true });
   await chmod(inPlace, nobody ? 0o755 : 0o700);
   if (!nobody || (await canWorkIn(inPlace, nobody))) return { ok: true, directory: inPlace, account: nobody };
-  // What a killed start may have left in it does no harm.
+  // If it isn't empty, a killed start left something behind. That does no harm.
   await rmdir(inPlace).catch(() => undefined);
   return moveOut(dataDir, pointer, nobody, log);
 }
@@ -50,7 +50,7 @@ async function settleIn(directory: string): Promise<Home | Refusal> {
   return { ok: true, directory, account };
 }
 
-/** PostgreSQL's own user cannot pass through a private folder (0700) above: the database goes where it can. */
+/** PostgreSQL's user can't traverse a private (0700) parent folder, so the database goes to a place it can reach. */
 async function moveOut(dataDir: string, pointer: string, account: Account, log: Log): Promise<Home | Refusal> {
   const prefix = `hearthline-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}-`;
   for (const place of reachablePlaces) {
@@ -74,7 +74,7 @@ async function moveOut(dataDir: string, pointer: string, account: Account, log: 
   return outOfReach(dataDir, account);
 }
 
-/** Tried, not computed: access lists, mounts without owners and squashed roots all show only in the attempt. */
+/** Tried rather than computed: ACLs, mounts without owners and root squashing only show when you try. */
 async function canWorkIn(directory: string, account: Account): Promise<boolean> {
   const probe = await mkdtemp(join(directory, 'probe-'));
   try {

@@ -13,7 +13,7 @@ const canMount =
   process.platform === 'linux' &&
   spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
 
-/** A disk of its own, small enough to be filled. */
+/** A separate disk, small enough to fill up. */
 async function smallDisk(megabytes: number): Promise<string> {
   const disk = join(await scratchFolder(), 'disk');
   mkdirSync(disk);

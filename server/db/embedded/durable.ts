@@ -1,7 +1,7 @@
 import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** A file that is either absent or whole, also after a power cut. */
+/** Writes a file so that it's either absent or complete, even after a power cut. */
 export async function writeDurably(path: string, text: string): Promise<void> {
   const draft = `${path}.new`;
   const file = await open(draft, 'w', 0o600);

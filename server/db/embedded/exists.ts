@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 
-/** Only "there is no such thing" counts as absent; a folder we may not look into is an error. */
+/** Only ENOENT counts as absent. A folder we may not read is an error. */
 export async function exists(path: string): Promise<boolean> {
   try {
     await stat(path);

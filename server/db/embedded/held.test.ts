@@ -29,7 +29,7 @@ test('of many starts at the same moment on an empty folder exactly one wins', as
   expect(rest).toEqual([]);
   expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'held')).toHaveLength(3);
   expect(await ask(winner?.url ?? '', 'select 1 as one')).toEqual([{ one: 1 }]);
-  // The refused ones must not have dropped the winner's lock: it still keeps another program out.
+  // The refused starts must not have dropped the winner's lock: it still keeps other programs out.
   await expect(holderOf(dataDir)).rejects.toThrow();
   await winner?.stop();
 });

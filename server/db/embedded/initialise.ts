@@ -14,7 +14,10 @@ export const superuser = 'hearthline';
 
 export type Cluster = { ok: true; directory: string; password: string };
 
-/** The cluster as it stands, or a new one: made aside and moved into place whole, so a half-made one is never met. */
+/**
+ * Opens the existing cluster or creates one. A new cluster is built in a draft folder and moved into place whole, so no
+ * start ever sees a half-made one.
+ */
 export async function initialise(
   home: Home,
   binaries: Binaries,

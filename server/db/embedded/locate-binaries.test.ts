@@ -8,7 +8,7 @@ import { locateBinaries, makeRunnable } from './locate-binaries.ts';
 
 const account = accountForNewCluster();
 
-/** The installed package as another install could have left it. */
+/** The installed package as a different install could have left it. */
 async function installed(folder: string, { links }: { links: boolean }): Promise<string> {
   const original = await locateBinaries(folder, undefined);
   if (!original.ok) throw new Error(original.message);

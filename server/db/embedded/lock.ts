@@ -6,20 +6,20 @@ import { held, noLocks, type Refusal } from './refusal.ts';
 
 export type Lock = { ok: true; release(): void };
 
-// A lock would end with its garbage-collected connection, so each one is kept here.
+// Keep every connection here: a lock would end when its connection is garbage-collected.
 const locks = new Set<DatabaseSync>();
 
 const busy = 5;
 
 /**
- * One process per folder. Node has no file locks of its own, so an empty SQLite file lends its one: the kernel holds it
- * for us and drops it with the process, however that dies, and two starts can never both have it.
+ * One process per folder. Node has no file locks, so we borrow SQLite's on an empty file. The kernel holds the lock and
+ * drops it with the process, however it dies, and two starts can never both have it.
  */
 export async function takeLock(directory: string): Promise<Lock | Refusal> {
   const holderFile = join(directory, 'postgres.holder');
   const path = join(directory, 'postgres.lock');
   await createOnce(path);
-  // A predecessor that has just been killed may need a moment to be gone.
+  // A predecessor that was just killed may need a moment to disappear.
   for (const deadline = Date.now() + 1000; ; await pause(25)) {
     const connection = tryLock(path);
     if (connection && 'ok' in connection) return connection;
@@ -40,7 +40,7 @@ export async function takeLock(directory: string): Promise<Lock | Refusal> {
   }
 }
 
-/** Opening and closing the file would drop a lock that this same process holds on it: created once, never opened again. */
+/** Opening and closing the file would drop a lock this process holds on it. Create it once and never open it again. */
 async function createOnce(path: string): Promise<void> {
   try {
     const file = await open(path, 'ax', 0o600);

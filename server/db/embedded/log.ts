@@ -1,2 +1,2 @@
-/** The part of the program's logger that is used here. */
+/** The part of the program's logger used here. */
 export type Log = { info(message: string): void; warn(message: string): void; error(message: string): void };

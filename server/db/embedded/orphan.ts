@@ -7,8 +7,8 @@ import { isAlive, processesOf } from './processes.ts';
 const patience = 10_000;
 
 /**
- * Called with the folder's lock in hand: whatever still serves this cluster has lost its parent. It is stopped the
- * immediate way, which loses nothing that was acknowledged; the next server recovers from the log.
+ * Called while holding the folder's lock, so whatever still serves this cluster has lost its parent. Stops it with an
+ * immediate shutdown, which loses nothing acknowledged: the next server recovers from the log.
  */
 export async function stopOrphan(cluster: string, name: string, log: Log): Promise<void> {
   const record = join(cluster, 'postmaster.pid');
@@ -40,8 +40,8 @@ async function readRecord(path: string): Promise<ServerRecord | undefined> {
 }
 
 /**
- * PostgreSQL clears a record whose process is dead. One whose number has since gone to some other program makes it
- * refuse to start, though nobody serves the cluster any more: only that one is removed here.
+ * PostgreSQL clears a pid file whose process is dead. But if another program has since been given that pid, it refuses
+ * to start even though nothing serves the cluster. Only such a file is removed here.
  */
 async function dropMisleadingRecord(path: string, before: ServerRecord | undefined): Promise<void> {
   const now = await readRecord(path);

@@ -2,15 +2,15 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { runToEnd } from './child.ts';
 
 /**
- * The name PostgreSQL carries in the title of each of its processes. Made of the folder's identity, not of its path:
- * a folder that was moved while a server still ran in it is recognised, a copy of it is not mistaken for it.
+ * The name PostgreSQL shows in the title of each of its processes. Based on the folder's identity rather than its path:
+ * a folder moved while a server was running in it is still recognized, and a copy isn't mistaken for it.
  */
 export async function clusterName(cluster: string): Promise<string> {
   const { dev, ino } = await stat(cluster);
   return `hearthline-${dev}-${ino}`;
 }
 
-/** Every living process of that cluster: the server, and the workers that can outlive it for a moment. */
+/** Every live process of that cluster: the server, and workers that can outlive it for a moment. */
 export async function processesOf(name: string, list = listCommands): Promise<number[]> {
   return (await list()).filter(({ command }) => isServer(command, name)).map(({ pid }) => pid);
 }
@@ -25,7 +25,7 @@ export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Alive, but another user's.
+    // Alive, but owned by another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

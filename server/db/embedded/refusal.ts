@@ -104,11 +104,11 @@ export const diskFull = (path: string) =>
 export const failed = (what: string, said: string) =>
   refuse('failed', `The embedded PostgreSQL could not ${what}.${quote(said)}`);
 
-/** What PostgreSQL's own last lines amount to: a full disk is named as such, the rest is quoted. */
+/** Interprets PostgreSQL's last lines: a full disk is named as such, the rest is quoted. */
 export const fromOutput = (what: string, directory: string, said: string) =>
   /No space left on device|Disk quota exceeded/i.test(said) ? diskFull(directory) : failed(what, said);
 
-/** The refusals that arrive as an error of the file system or of the database; anything else is a bug. */
+/** Refusals that arrive as a file system or database error. Anything else is a bug. */
 export function fromError(error: unknown, directory: string): Refusal | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const path = error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : directory;

@@ -15,14 +15,14 @@ export type Running = {
   port: number;
   /** The folder of its socket, if it has one. */
   socket: string | undefined;
-  /** Resolves with the server's last lines when its process ends, for whatever reason. */
+  /** Resolves with the server's last lines when its process ends, for any reason. */
   ended: Promise<string>;
   signal(name: 'INT' | 'QUIT' | 'KILL'): void;
 };
 type Server = {
   binaries: string;
   cluster: string;
-  /** What its processes carry in their titles. */
+  /** The name in its processes' titles. */
   name: string;
   account: Account | undefined;
   tie: Tie;
@@ -32,7 +32,7 @@ type Server = {
 
 const attempts = 10;
 
-/** Starts the server and waits until it takes connections. Recovery after a crash may take its time. */
+/** Starts the server and waits until it accepts connections. Recovery after a crash may take a while. */
 export async function run(
   server: Server,
   choosePort: () => Promise<number> = freePort,
@@ -43,10 +43,10 @@ export async function run(
     const port = await choosePort();
     const outcome = await startOn(port, socket, server);
     if (outcome.ok) return outcome;
-    // A folder that a container shares with its host may hold files and no sockets.
+    // A folder a container shares with its host may not support sockets.
     const unfit = socket !== undefined && /could not create any Unix-domain socket/i.test(outcome.said);
     if (unfit) socket = undefined;
-    // Another program may take the port between our looking and PostgreSQL's binding.
+    // Another program may take the port between our check and PostgreSQL's bind.
     const taken = /Address already in use/i.test(outcome.said);
     if ((!taken && !unfit) || attempt === attempts) return fromOutput('start', server.cluster, outcome.said);
   }
@@ -78,7 +78,7 @@ async function startOn(
   return { ok: true, port, socket, ended, signal };
 }
 
-/** Errors of single statements stay out of the log: they quote values, and values are people's data. */
+/** Errors of single statements stay out of the log, because they quote values, which may be personal data. */
 const ownSettings: Settings = {
   listen_addresses: '127.0.0.1',
   fsync: 'on',
@@ -91,7 +91,7 @@ const ownSettings: Settings = {
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
-  // No disk has arms any more: reading here and there costs hardly more than reading on, so an index is worth its while.
+  // On SSDs, random reads cost hardly more than sequential ones, so favor indexes.
   random_page_cost: '1.1',
 };
 
@@ -113,12 +113,12 @@ function follow(child: ChildProcess, log: Log): { ready: Promise<void>; ended: P
       if (line.includes('database system is ready to accept connections')) resolveReady();
     });
   }
-  // A signal to a server that has just ended finds its pipe closed; the ending itself is what counts.
+  // Signaling a server that has just ended hits a closed pipe. Only the ending matters.
   child.stdin?.on('error', () => undefined);
   const ended = new Promise<string>((resolve) => {
     child.on('error', (error) => resolve(error.message));
     child.on('close', () => resolve(last.join('\n')));
-    // Workers of a killed server hold its output open until they notice; its last words are in by then.
+    // Workers of a killed server keep its output open until they notice. Its last lines have arrived by then.
     child.on('exit', () => setTimeout(() => resolve(last.join('\n')), 500).unref());
   });
   return { ready, ended };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { clusterIn } from './choose-home.ts';
 import { ask, ended, holderOf, scratchFolder, started, usedFolder } from './fixtures/scratch.ts';
 
-/** Null for who comes by the socket. */
+/** Null when connected through the socket. */
 const cameFrom = `select inet_client_addr() as address`;
 
 const socketsIn = async (directory: string) =>

@@ -73,7 +73,7 @@ test('says with its last lines that a setting is wrong', async () => {
   await expect(wrong).rejects.toThrow(/could not start.*invalid value for parameter "shared_buffers": "plenty"/s);
 });
 
-/** A stopped cluster, to be run by hand. */
+/** A stopped cluster for tests that run the server directly. */
 async function stoppedServer() {
   const { directory } = await usedFolder();
   const account = root ? { uid: 65_534, gid: 65_534 } : undefined;
@@ -100,7 +100,7 @@ test('a port that another program takes first is given up for another', async ()
 
 test('a folder in which no socket can be made leaves the port', async () => {
   const stopped = await stoppedServer();
-  // The server may write there, and its name is too long for a socket.
+  // The server may write there, but the path is too long for a socket.
   const unfit = join(stopped.cluster, 'unfit'.repeat(20));
   await mkdir(unfit);
   await give(unfit, stopped.account);
@@ -113,7 +113,7 @@ test('a folder in which no socket can be made leaves the port', async () => {
 
 test('a server that dies is reported, with what is left of it cleared away', async () => {
   const { url, directory, failure } = await started((await usedFolder()).dataDir);
-  // A worker that computes does not notice by itself that its server is gone.
+  // A busy worker doesn't notice by itself that its server is gone.
   const busy = ask(url, 'do $$ begin loop perform 1; end loop; end $$').catch(() => 'cut off');
   await until(async () => (await ask(url, `select from pg_stat_activity where query like 'do %'`)).length > 0);
   process.kill(await serverOf(directory), 'SIGKILL');

@@ -16,7 +16,7 @@ import { strongestTie, type Tie } from './tie.ts';
 const fastShutdown = 8_000;
 const immediateShutdown = 5_000;
 
-/** The two ways a running server ends: asked to, or not. Either way nothing of it is left before the lock is released. */
+/** A running server either stops on request or dies. Either way, nothing of it is left before the lock is released. */
 function stopper(
   running: Running,
   { cluster, name, log }: { cluster: string; name: string; log: Log },
@@ -31,7 +31,7 @@ function stopper(
   });
 
   async function shutDown(): Promise<void> {
-    // Connections are cut and everything is written out. A disk that hangs must not keep us here.
+    // Cuts connections and writes everything out. A hanging disk must not keep us here.
     running.signal('INT');
     const impatient = setTimeout(() => running.signal('QUIT'), fastShutdown);
     const brutal = setTimeout(() => running.signal('KILL'), fastShutdown + immediateShutdown);
@@ -62,11 +62,11 @@ export type EmbeddedPostgres = {
   ok: true;
   /** The program's own database. */
   url: string;
-  /** The database `postgres` of the same cluster, from which others are created and dropped. */
+  /** The `postgres` database of the same cluster, used to create and drop others. */
   adminUrl: string;
-  /** The folder that holds the cluster: inside the data folder, or where the log said. */
+  /** The folder that holds the cluster: inside the data folder, or where the log says. */
   directory: string;
-  /** Resolves with one sentence and the server's last lines if it ends without having been asked to. */
+  /** Resolves with a sentence and the server's last lines if it ends without being asked to. */
   failure: Promise<string>;
   stop(): Promise<void>;
 };
@@ -75,9 +75,9 @@ type Options = {
   dataDir: string;
   log: Log;
   databaseName?: string;
-  /** Server settings on top of ours, such as `fsync: 'off'` for a test run's throw-away cluster. */
+  /** Server settings on top of ours, such as `fsync: 'off'` for a throwaway test cluster. */
   settings?: Settings;
-  /** How the server is kept from outliving us; the strongest this machine has, unless a test names one. */
+  /** How the server is kept from outliving us; by default the strongest way this system supports. */
   tie?: Tie;
 };
 
@@ -136,7 +136,7 @@ async function startLocked(options: Options, locks: Lock[], release: () => void)
   if (!running.ok) return running;
   const { stop, failure } = stopper(running, server, release);
 
-  // The socket where there is one: it takes a twentieth less of both sides' time than the port.
+  // Prefer the socket: it takes about 5% less time on both sides than the port.
   const through = running.socket === undefined ? '' : `?host=${encodeURIComponent(running.socket)}`;
   const urlOf = (database: string) =>
     `postgresql://${superuser}:${cluster.password}@127.0.0.1:${running.port}/${encodeURIComponent(database)}${through}`;

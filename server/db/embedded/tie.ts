@@ -1,12 +1,12 @@
 import { runToEnd } from './child.ts';
 
 /**
- * Ties a command to this process, so that it never outlives us, not even after kill -9.
+ * Ties a command to this process, so that it never outlives us, even after kill -9.
  * - kernel: Linux itself sends SIGQUIT when we die (setpriv from util-linux). The shell step closes the gap between
- *   our fork and that request: had we died in it, the parent would no longer be us, and nothing starts.
- * - supervisor: a shell that starts the command and reads a pipe from us; the pipe's end means that we are gone.
- *   Each line on it is a signal to pass on.
- * SIGQUIT is PostgreSQL's immediate shutdown: it leaves at once and recovers from its log at the next start.
+ *   our fork and that request: if we died in between, the parent is no longer us, and nothing starts.
+ * - supervisor: a shell that starts the command and reads a pipe from us; end of file means we're gone.
+ *   Each line on the pipe is a signal to pass on.
+ * SIGQUIT is PostgreSQL's immediate shutdown: it exits at once and recovers from its log at the next start.
  */
 export type Tie = 'kernel' | 'supervisor';
 

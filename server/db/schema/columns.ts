@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Columns and constraints that every table writes the same way. */
+/** Columns and constraints that every table defines the same way. */
 export const id = () => text('id').primaryKey();
 
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, createdAt, id, notNegative } from './columns.ts';
 
-/** An effect promised by a transaction. Done once; what fails stays here with its reason. */
+/** An effect promised by a transaction. Done once; a failed one stays here with its reason. */
 export const outbox = pgTable(
   'outbox',
   {

@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { notNegative } from './columns.ts';
 
-/** How often a page was opened on a day. Who opened it is nowhere. */
+/** How often a page was opened per day. Doesn't record by whom. */
 export const pageCount = pgTable(
   'page_count',
   {

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, id } from './columns.ts';
 
-/** Mail of the demo. Production never writes here. */
+/** The demo's email. Production never writes here. */
 export const sandboxMail = pgTable(
   'sandbox_mail',
   {

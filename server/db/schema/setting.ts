@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { updatedAt } from './columns.ts';
 
-/** What an admin changed of the settings; what has no row is as core says. */
+/** Settings an admin changed. Anything without a row uses core's default. */
 export const setting = pgTable('setting', {
   name: text('name').primaryKey(),
   value: jsonb('value').$type<unknown>().notNull(),

@@ -11,7 +11,7 @@ export type GuaranteeAsked = { ok: true } | { ok: false; reason: 'not-allowed' |
 
 const longestWords = 2000;
 
-/** A customer asks for their fee under the satisfaction guarantee. Asked twice, it is one request. */
+/** A customer requests a fee refund under the satisfaction guarantee. Asking twice makes one request. */
 export async function askGuarantee(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
   given: { feeId: string; words: string },
@@ -39,7 +39,7 @@ export async function askGuarantee(
   });
 }
 
-/** May the guarantee be asked for now? */
+/** Can the guarantee be requested now? */
 export async function checkGuarantee(ctx: Pick<Ctx, 'db' | 'clock'>, fee: Fee): Promise<GuaranteeCheck> {
   return mayAskForGuarantee(fee, await coveredRooms(ctx, fee.surveyIds), ctx.clock.now());
 }

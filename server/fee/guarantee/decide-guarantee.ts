@@ -17,7 +17,7 @@ export type GuaranteeDecided =
   | ProofNeeded
   | Extract<RefundPromised, { ok: false }>;
 
-/** The studio's word on a request: granted, the whole fee goes back; declined, the customer reads why. */
+/** The studio's decision on a request. Granted, the whole fee is refunded; declined, the customer reads why. */
 export async function decideGuarantee(
   ctx: Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>,
   given: { requestId: string; act: 'grant' | 'decline'; answer: string },

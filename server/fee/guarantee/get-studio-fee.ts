@@ -6,14 +6,14 @@ import { type RefundRow, refundsOfPayment } from '../../payment/refund-rows.ts';
 import { feeById, feesOf } from '../store.ts';
 import { type GuaranteeRow, lastRequest } from './store-requests.ts';
 
-/** A fee as those see it who may give it back. */
+/** A fee as shown to staff who can refund it. */
 export interface StudioFee {
   id: string;
   email: string | null;
   firstName: string | null;
   paidAt: Date | null;
   paidCents: number;
-  /** What may still go back. */
+  /** What can still be refunded. */
   leftCents: number;
   mayRefund: boolean;
   words: FeeStateWords | null;

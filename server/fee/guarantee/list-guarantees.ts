@@ -6,12 +6,12 @@ import { type FeeFound, feesLike, type GuaranteeFound, searchRequests } from './
 
 export interface GuaranteeQuestion {
   state: GuaranteeState | undefined;
-  /** In the customer's e-mail or first name. */
+  /** Matches the customer's email or first name. */
   words: string;
   page: Page;
 }
 
-/** Requests under the guarantee, the longest waiting first; null for who may not decide them. */
+/** Guarantee requests, longest-waiting first; null if the caller may not see them. */
 export async function listGuarantees(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   question: GuaranteeQuestion,
@@ -22,7 +22,7 @@ export async function listGuarantees(
 
 const mostFees = 20;
 
-/** Paid fees of customers that go by these words, the newest first: one may be given back without a request. */
+/** Paid fees of matching customers, newest first. Staff may refund a fee without a request. */
 export async function findFees(ctx: Pick<Ctx, 'db' | 'actor'>, words: string): Promise<FeeFound[]> {
   if (words === '' || !authorise(ctx.actor, 'fee.view-any').ok) return [];
   return feesLike(ctx.db, words, mostFees);

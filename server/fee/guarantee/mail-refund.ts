@@ -9,10 +9,10 @@ import { type FeeRow, feeById } from '../store.ts';
 
 type Needs = Pick<Ctx, 'db' | 'jobs'>;
 
-/** That money is on its way back; also when the provider takes again what a bank had sent back. */
+/** Tells the customer a refund is on its way, also when it's one the bank had returned. */
 export function promiseRefundNews(ctx: Needs, refund: RefundRow, { id }: PaymentRow): Promise<void> {
   const amount = formatMoney(refund.cents);
-  // The provider's id for it stays from the time before it came back.
+  // A refund that bounced still has the provider's id from the first time.
   const again = refund.refundId === null ? '' : ' again';
   return promiseLetter(ctx, refund, id, ({ status }) => ({
     subject: `${amount} of your ${feeWords.name} is on its way back${again}`,
@@ -27,7 +27,7 @@ export function promiseRefundNews(ctx: Needs, refund: RefundRow, { id }: Payment
   }));
 }
 
-/** That a bank has sent a refund back. */
+/** Tells the customer the bank returned the refund. */
 export function promiseRefundBounced(ctx: Needs, refund: RefundRow, { id }: PaymentRow): Promise<void> {
   return promiseLetter(ctx, refund, id, () => ({
     subject: `Your refund of ${formatMoney(refund.cents)} came back to us`,

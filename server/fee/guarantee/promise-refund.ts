@@ -15,8 +15,8 @@ export type RefundPromised =
   | { ok: false; reason: 'not-found' };
 
 /**
- * Writes a refund down, inside the caller's transaction: from here on the money counts as given back, so that nobody can
- * spend it as credit meanwhile. Sending it comes after the commit.
+ * Records a refund inside the caller's transaction. From here on the money counts as refunded, so that it can't be
+ * spent as credit meanwhile. Sending comes after the commit.
  */
 export async function promiseRefund(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids'>,

@@ -11,7 +11,7 @@ export type FeeRefunded =
   | { ok: false; reason: 'not-allowed' }
   | ProofNeeded;
 
-/** Gives a fee back, all of it or a part, by hand of the house. What cannot be sent at once is sent by the sweeper. */
+/** Staff refund a fee, in full or in part. If it can't be sent at once, the sweeper sends it. */
 export async function refundFee(
   ctx: Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>,
   given: { feeId: string; cents: number | 'all'; note: string },

@@ -55,7 +55,7 @@ const refundsOf = (feeId: string) => shop.ctx.db.select().from(refund).where(eq(
 
 const waiting = { state: 'asked', words: '', page: { number: 1, size: 100 } } as const;
 
-/** Both books about one fee: what was taken, less what went back. */
+/** What was taken minus what was refunded for one fee, by our books and the provider's. */
 async function bothBooks(feeId: string) {
   const { ledger } = await booksOf(shop.ctx, feeId);
   const ours = ledger.reduce((sum, { kind, cents }) => sum + (kind === 'refunded' ? -cents : cents), 0);
@@ -149,7 +149,7 @@ describe('a refund of the fee', () => {
     await ear.query(`listen ${liveChannel}`);
     const heard = vi.fn();
     ear.on('notification', ({ payload }) => heard(payload));
-    /** Everything told so far, and nothing from before. */
+    /** The live updates since the last call. */
     const news = async () => {
       await tellGathered(shop.ctx.db);
       await ear.query('select 1');

@@ -5,7 +5,7 @@ import type { RefundNeeds, RefundSent } from '../../payment/send-refund.ts';
 
 export type FeeRefundRetried = RefundSent | { ok: false; reason: 'not-allowed' } | ProofNeeded;
 
-/** Somebody has looked at a fee's refund that failed, and has it sent once more. */
+/** Sends a fee's failed refund again, after someone has looked at it. */
 export async function retryFeeRefund(
   ctx: RefundNeeds & Pick<Ctx, 'actor'>,
   { refundId }: { refundId: string },

@@ -8,7 +8,6 @@ export async function insertRequest(tx: Db, row: typeof guaranteeRequest.$inferI
   await tx.insert(guaranteeRequest).values(row);
 }
 
-/** The last request about a fee. */
 export async function lastRequest(db: Db, feeId: string): Promise<GuaranteeRow | null> {
   const [row] = await db
     .select()

@@ -13,10 +13,10 @@ export type CouponApplied =
   | AmountChanged
   | { ok: false; reason: 'not-allowed' | 'not-found' }
   | { ok: false; reason: 'not-open' }
-  /** `why` is a sentence, for a code that exists but does not count. */
+  /** `why` explains why a code that exists doesn't apply. */
   | { ok: false; reason: 'invalid-code'; refusal: 'unknown' | CouponRefusal; why: string | null };
 
-/** Takes a coupon off an open fee. Down to zero no card is asked for any more, and the fee completes. */
+/** Applies a coupon to an open fee. If nothing is left to pay, no card is needed and the fee completes. */
 export async function applyCoupon(ctx: PaymentNeeds, given: { feeId: string; code: string }): Promise<CouponApplied> {
   const allowed = authorise(ctx.actor, 'coupon.apply-own');
   if (!allowed.ok) return allowed;

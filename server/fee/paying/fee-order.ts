@@ -4,7 +4,7 @@ import type { Payment } from '../../gateways/payments/port.ts';
 import { changeDue, lockPayment } from '../../payment/payment-rows.ts';
 import { changeFee, dueCents, type FeeRow, lockFee } from '../store.ts';
 
-/** A fee as the person who pays it sees it. */
+/** A fee as shown to the customer who pays it. */
 export interface FeeOrder {
   id: string;
   status: FeeStatus;
@@ -12,11 +12,11 @@ export interface FeeOrder {
   discountCents: number;
   totalCents: number;
   couponCode: string | null;
-  /** For the browser of this person and nobody else; null when there is nothing to pay by card. */
+  /** Only for this customer's browser; null when there is nothing to pay by card. */
   clientSecret: string | null;
-  /** The card was taken, and the bank has not said its last word. */
+  /** The card went through, but the bank hasn't confirmed yet. */
   processing: boolean;
-  /** Why the last card did not pay. */
+  /** Why the last card attempt failed. */
   lastError: { type: string; message: string } | null;
 }
 
@@ -35,12 +35,12 @@ export function feeOrderOf(row: FeeRow, intent: Payment | null): FeeOrder {
   };
 }
 
-/** Holds a fee whose amount may change: its payment first, in the order in which it settles. */
+/** Locks a fee whose amount may change. The payment comes first, the same order in which settling locks them. */
 export async function lockFeeToChange(tx: Ctx['db'], feeId: string): Promise<FeeRow | null> {
   return (await lockPayment(tx, feeId)) ? lockFee(tx, feeId) : null;
 }
 
-/** Another coupon, or none: the fee says so, and its payment asks for as much less. */
+/** Sets or removes the coupon on the fee and adjusts the payment's amount. */
 export async function changeCoupon(
   { db }: Pick<Ctx, 'db'>,
   { id, priceCents }: FeeRow,

@@ -19,7 +19,7 @@ import { changeFee, type FeeRow, insertRooms, lockFee } from '../store.ts';
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** The receipt, part of the transaction that completes the fee. */
+/** The receipt, promised in the transaction that completes the fee. */
 async function promiseReceipt(ctx: Pick<Ctx, 'db' | 'jobs'>, fee: FeeRow, card: PaidCard | null): Promise<void> {
   const person = await accountContact(ctx, fee.accountId);
   if (!person || !fee.paidAt) return;
@@ -48,7 +48,7 @@ async function promiseReceipt(ctx: Pick<Ctx, 'db' | 'jobs'>, fee: FeeRow, card: 
   });
 }
 
-/** What is particular to the payment of a fee: it covers rooms, and stays open until it is paid. */
+/** The payment rules for a fee: it covers rooms, and stays open until it's paid. */
 export const feePayments: Payable = {
   description: `${productName} ${feeWords.name}`,
   paid,
@@ -60,13 +60,13 @@ export const feePayments: Payable = {
     lock: async ({ db }, { paymentId }) => void (await lockFee(db, paymentId)),
     sent: (ctx, refund, payment) => promiseRefundNews(ctx, refund, payment),
     bounced: (ctx, refund, payment) => promiseRefundBounced(ctx, refund, payment),
-    // What is given back of a fee is counted as soon as it is promised, so no two refunds are about the same money.
+    // A fee refund is counted as soon as it's promised, so two refunds are never about the same money.
     left: async (_, { amounts }) => amounts,
     covered: async () => undefined,
   },
 };
 
-/** Status, books, rooms, clocks, mails and news. */
+/** Everything that follows when a fee is paid: status, books, rooms, deadlines, emails and live updates. */
 async function paid(ctx: Inside, payment: PaymentRow, intent: Payment | null): Promise<'paid'> {
   const row = await lockFee(ctx.db, payment.id);
   const step = row && feeLifecycle.next(row.status, 'settle');
@@ -79,7 +79,7 @@ async function paid(ctx: Inside, payment: PaymentRow, intent: Payment | null): P
   return 'paid';
 }
 
-/** What was really paid counts, also where a coupon came too late to lower it. */
+/** What was actually paid counts, even if a coupon came too late to lower it. */
 async function writePaid(ctx: Inside, row: FeeRow, intent: Payment | null): Promise<FeeRow> {
   const now = ctx.clock.now();
   const paidCents = intent?.receivedCents ?? 0;
@@ -98,7 +98,7 @@ async function writePaid(ctx: Inside, row: FeeRow, intent: Payment | null): Prom
   });
 }
 
-/** The surveys that were submitted and waited for it. */
+/** Takes rooms for the submitted surveys that were waiting for this fee. */
 async function takeRooms(ctx: Inside, row: FeeRow): Promise<string[]> {
   const waiting = await unpaidProjects(ctx, row.accountId);
   const covered = surveysCoveredOnSettling(row.surveyId ?? '', waiting);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const from = ({ asked }: Customer, address: string): Ctx => ({ ...asked, address });
 const paymentOf = async (feeId: string) => (await booksOf(shop.ctx, feeId)).payment?.intentId ?? '';
 
-/** Presses the button, and the card says no. */
+/** Presses the button, and the card is declined. */
 async function declined(ctx: Ctx, feeId: string): Promise<boolean> {
   const prepared = await preparePayment(ctx, { feeId, shownCents: 14_900 });
   if (!prepared.ok) return false;
@@ -45,7 +45,7 @@ describe('cards that fail', () => {
       ok: false,
       reason: 'too-many',
     });
-    // The provider’s news come as well, late and twice.
+    // The provider's webhooks arrive too, late and twice.
     await syncPayment(shop.ctx, feeId);
     await syncPayment(shop.ctx, feeId);
     expect((await shop.cards.stripe.paymentIntents.retrieve(before)).status).toBe('canceled');
@@ -70,7 +70,7 @@ describe('cards that fail', () => {
     const { id: feeId } = await openedFor(june);
     for (let failed = 0; failed < ofAccount.tries; failed++) {
       await expect(shop.cards.pay(await paymentOf(feeId), 'pm_card_chargeDeclined')).rejects.toThrow();
-      // Webhook, webhook again, and a look at the page: one failure.
+      // Webhook, webhook again, and a page load: still one failure.
       await Promise.all([syncPayment(shop.ctx, feeId), syncPayment(shop.ctx, feeId)]);
       const facts = await syncPaymentStep(june.asked, { surveyId: june.surveyId });
       expect(facts?.show).toBe(failed + 1 < ofAccount.tries ? 'card' : 'later');

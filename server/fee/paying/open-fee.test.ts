@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const feesOf = ({ person }: Customer) => shop.ctx.db.select().from(fee).where(eq(fee.accountId, person.id));
-/** What the provider was asked to make for them. */
+/** The intents the provider was asked to create for them. */
 async function intentsOf(someone: Customer) {
   const mine = (await feesOf(someone)).map(({ id }) => id);
   const { data } = await shop.cards.stripe.events.list({ type: 'payment_intent.created', limit: 100 });

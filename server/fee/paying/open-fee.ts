@@ -19,8 +19,8 @@ export type AmountChanged = { ok: true; order: FeeOrder } | Extract<Brought, { o
 export type FeeOpened = AmountChanged | { ok: false; reason: 'not-allowed' | 'not-found' };
 
 /**
- * The fee order of the person who asks: the one that covers this survey, the one that is open already, or a new one. The
- * row is written before the provider hears of it; killed in between, the next ask goes on where this one stopped.
+ * The caller's fee order: the one that covers this survey, the one already open, or a new one. The row is written
+ * before the provider hears of it; if the process dies in between, the next call picks up from there.
  */
 export async function openFee(ctx: PaymentNeeds, given: { surveyId: string }): Promise<FeeOpened> {
   const allowed = authorise(ctx.actor, 'fee.pay-own');
@@ -31,7 +31,7 @@ export async function openFee(ctx: PaymentNeeds, given: { surveyId: string }): P
   return bringFee(ctx, id);
 }
 
-/** After a fee was written: brings its payment to the provider, and answers how it stands then. */
+/** Brings a written fee's payment to the provider and returns the result. */
 export async function bringFee(ctx: PaymentNeeds, feeId: string): Promise<AmountChanged> {
   const brought = await bringToProvider(ctx, feeId);
   if (!brought.ok) return brought;
@@ -63,13 +63,13 @@ export type PaymentPrepared =
   | { ok: true }
   | { ok: false; reason: 'not-allowed' | 'not-found' }
   | Extract<AmountChanged, { ok: false }>
-  /** Paid or changed meanwhile, perhaps in another tab: the page has to be read anew before a card is charged. */
+  /** Paid or changed in the meantime, maybe in another tab. The page has to reload before a card is charged. */
   | { ok: false; reason: 'changed' }
   | { ok: false; reason: 'invalid'; problem: Extract<TextKey, 'payment.addressMissing'> };
 
 /**
- * The last word before the browser lets the card be charged: the address is there, and what the customer was shown is
- * what the provider will take. Pressing the button accepts the terms, and the sweeper looks soon, should nobody come back.
+ * The last check before the browser charges the card: the address is there, and the provider will take exactly the
+ * amount shown. Pressing the button accepts the terms and has the sweeper check soon, in case the customer leaves.
  */
 export async function preparePayment(
   ctx: PaymentNeeds,

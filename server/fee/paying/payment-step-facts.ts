@@ -14,27 +14,27 @@ import type { FeeOrder } from './fee-order.ts';
 import { bringFee } from './open-fee.ts';
 
 export type PaymentStepFacts =
-  /** Paid: no card is asked for. How the project stands meanwhile; null while its quiz is being answered. */
+  /** Paid, so no card is needed. `project` is its state; null while the quiz is still being answered. */
   | { show: 'thanks'; words: FeeStateWords | null; project: ProjectState | null }
-  /** A payment is open: the step asks for it to be brought to the provider. */
+  /** A payment is open. The page asks for it to be brought to the provider. */
   | { show: 'opening' }
-  /** Nothing is opened yet: the zip comes first. */
+  /** Nothing is open yet; we need the zip first. */
   | { show: 'zip'; zip: string; priceCents: number }
   | { show: 'card'; zip: string; stateName: string; order: FeeOrder; savedCards: readonly SavedCard[] }
-  /** Too many cards failed: no other may be tried before that. */
+  /** Too many cards failed: no other card may be tried until then. */
   | { show: 'later'; retryAfterSeconds: number }
-  /** Nobody is signed in: the session has ended meanwhile. */
+  /** The session has ended. */
   | { show: 'signed-out' }
-  /** The provider does not answer at the moment. */
+  /** The provider isn't answering right now. */
   | { show: 'unavailable' };
 
-/** What the payment step shows for a survey; only reads. Null: there is no such survey for this person. */
+/** What the payment step shows for a survey. Read-only. Null: this customer has no such survey. */
 export const paymentStepFacts = (ctx: PaymentNeeds, given: { surveyId: string }): Promise<PaymentStepFacts | null> =>
   factsOf(ctx, given, async () => ({ show: 'opening' }));
 
 /**
- * The same once the open payment was brought to the provider and settled, so that someone who returns from their bank,
- * or reloads after a crash, sees how things really are.
+ * The same after bringing the open payment to the provider and settling it, so that a customer who returns from their
+ * bank, or reloads after a crash, sees the real state.
  */
 export const syncPaymentStep = (ctx: PaymentNeeds, given: { surveyId: string }): Promise<PaymentStepFacts | null> =>
   factsOf(ctx, given, (open) => bring(ctx, open));
@@ -44,7 +44,7 @@ interface OpenFee {
   surveyId: string;
   accountId: string;
   zip: string;
-  /** Did they tell us before? */
+  /** Did they give us the zip before? */
   zipKnown: boolean;
 }
 

@@ -9,8 +9,8 @@ import { dueCents } from '../store.ts';
 import { changeCoupon, lockFeeToChange } from './fee-order.ts';
 
 /**
- * A coupon that may be used only so often is not kept for ever by somebody who opened the payment and left: after its
- * time it is free for others, and the open fee costs its price again. Whoever returns may enter it anew.
+ * A customer who opened the payment and left can't keep a limited coupon forever. After its hold time it's free for
+ * others, and the open fee goes back to full price. The customer can enter the code again.
  */
 export async function releaseKeptCoupons(ctx: PaymentNeeds): Promise<void> {
   const since = couponHeldSince(ctx.clock.now());
@@ -21,7 +21,7 @@ export async function releaseKeptCoupons(ctx: PaymentNeeds): Promise<void> {
 async function releaseFrom(ctx: Parameters<typeof releaseKeptCoupons>[0], feeId: string): Promise<void> {
   const released = await inTransaction(ctx, async (inside) => {
     const row = await lockFeeToChange(inside.db, feeId);
-    // One that left nothing to pay is completing: it was used.
+    // A coupon that left nothing to pay is used: the fee is completing.
     if (row?.status !== 'open' || row.couponCode === null || dueCents(row) === 0) return false;
     await releaseCoupon(inside, { feeId });
     await changeCoupon(inside, row, { couponCode: null, discountCents: 0 });

@@ -8,7 +8,7 @@ import { type AmountChanged, bringFee } from './open-fee.ts';
 
 export type CouponRemoved = AmountChanged | { ok: false; reason: 'not-allowed' | 'not-found' | 'not-open' };
 
-/** Takes the coupon off again. One that paid everything stays: its fee is completing, and its card payment is gone. */
+/** Removes the coupon. One that paid for everything stays: the fee is completing, and its card payment is gone. */
 export async function removeCoupon(ctx: PaymentNeeds, given: { feeId: string }): Promise<CouponRemoved> {
   const allowed = authorise(ctx.actor, 'coupon.apply-own');
   if (!allowed.ok) return allowed;

@@ -25,7 +25,7 @@ beforeEach(async () => {
   june = await customer(shop.ctx, { submitted: true });
 });
 
-/** The same person in another tab, where something happens right before or after a call to the provider. */
+/** The same customer in another tab, where something happens right before or after a provider call. */
 function tab(name: 'createPayment' | 'cancelPayment', when: 'before' | 'after', happens: () => Promise<unknown>): Ctx {
   const { payments } = june.asked;
   let done = false;

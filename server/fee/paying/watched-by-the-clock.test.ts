@@ -39,7 +39,7 @@ describe('a round of open fees', () => {
     const theo = await customer(shop.ctx);
     const stranger = await openedFor(theo);
     const order = await openedFor(june);
-    // The first in the round has the payment of nobody’s order.
+    // The first payment in the round has an intent that belongs to no order.
     const { id: intentId } = await shop.cards.stripe.paymentIntents.create({ amount: 14_900, currency: 'usd' });
     await shop.ctx.db.update(payment).set({ intentId }).where(eq(payment.id, stranger.id));
     await pay(order.id);

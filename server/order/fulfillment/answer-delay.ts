@@ -13,8 +13,8 @@ export interface DelayAnswered {
 }
 
 /**
- * The customer's answer to a delay, their own or as they told it to the studio: they wait, or have it cancelled and its
- * money sent back; written and done as one.
+ * The customer's answer to a delay, given by them or passed on through the studio: they wait, or the piece is canceled
+ * and refunded. The answer is recorded and carried out in one transaction.
  */
 export async function answerDelay(
   ctx: Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>,

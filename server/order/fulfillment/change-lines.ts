@@ -11,7 +11,7 @@ import { type StepTaken, takeStep } from './take-step.ts';
 
 export interface LinesAsked {
   orderId: string;
-  /** Without any: every line of the order that can take this step. */
+  /** Omitted: every line of the order that can take this step. */
   lineIds?: readonly string[];
 }
 
@@ -23,18 +23,18 @@ export type LinesChanged = { ok: true; lines: LineRow[] } | LinesRefused;
 
 export interface LineChange extends LinesAsked, StepTaken {
   capabilities: ActCapabilities;
-  /** Whether a line can take the step, where that is not for its state alone to say. */
+  /** Decides whether a line can take the step, where the line's state alone isn't enough. */
   decide?: (line: LineRow, now: Date) => LineStep;
 }
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>;
 
-/** One step for lines of one order, all of them or none; the customer is told where that is worth a mail. */
+/** One step for lines of one order, all or none. The customer gets an email if the step warrants one. */
 export function changeLines(ctx: Needs, change: LineChange & { act: LineNews }): Promise<LinesChanged> {
   return onLines(ctx, change, (inside, order, able) => stepLines(inside, order, able, change));
 }
 
-/** The same inside an act that has the lines in hand. */
+/** The same within a transaction that already holds the lines. */
 export async function stepLines(
   ctx: Needs,
   order: OrderRow,
@@ -42,7 +42,7 @@ export async function stepLines(
   step: StepTaken & { act: LineNews },
 ): Promise<LinesChanged> {
   const lines = await takeStep(ctx, order, able, step);
-  // Other steps note for the timeline; why a request was declined is for the customer to read.
+  // For other steps the note is only for the timeline. A declined customer gets to read why.
   const why = step.act === 'decline request' && step.note ? { note: step.note } : {};
   await promiseLineNews(ctx, order, lines, { news: step.act, ...why });
   return { ok: true, lines };
@@ -51,8 +51,8 @@ export async function stepLines(
 export type LinesWork<Done> = (ctx: Needs, order: OrderRow, able: LineRow[], all: LineRow[]) => Promise<Done>;
 
 /**
- * An act on lines of one paid order, in one transaction that holds the account (its fees and projects) and the order.
- * The work is given the lines that were found able to take the step.
+ * Runs an action on lines of one paid order, in one transaction that locks the account (its fees and projects) and the
+ * order. `work` receives the lines that can take the step.
  */
 export async function onLines<Done>(
   ctx: Needs,

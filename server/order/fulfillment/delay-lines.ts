@@ -6,13 +6,13 @@ import { tellDelay } from './tell-delay.ts';
 export interface DelayAsked {
   orderId: string;
   lineIds: readonly string[];
-  /** Null: the maker cannot say. */
+  /** Null: the maker can't say. */
   newShipBy: string | null;
 }
 
 export type LinesDelayed = LinesChanged | { ok: false; reason: 'not-later' };
 
-/** The maker is late. Only what could still be cancelled can be late. */
+/** The maker is late. Only a line that can still be canceled can be delayed. */
 export function delayLines(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
   { orderId, lineIds, newShipBy }: DelayAsked,

@@ -73,7 +73,7 @@ describe('a line that ships late', () => {
     shop.ctx.clock.forward(20 * day);
     await sweepLateLines(shop.ctx);
     expect((await line())?.state).toBe('placed');
-    // The second day passes too: told again, and this time silence cancels.
+    // The second date passes too. The customer is told again, and this time silence cancels.
     shop.ctx.clock.forward(5 * day);
     await sweepLateLines(shop.ctx);
     expect(await mailed()).toHaveLength(2);
@@ -133,7 +133,7 @@ describe('an answer to a delay', () => {
   test('to cancel is kept whole or not at all, wherever the process dies', async () => {
     await delay(null);
     const cancel = { orderId, lineIds, answer: 'cancel' } as const;
-    // Before the money is written down: nothing was answered, and silence still counts.
+    // Dies before the refund is recorded: the answer isn't saved, and silence still counts.
     const ids: Ctx['ids'] = {
       ...june.asked.ids,
       next(kind) {
@@ -143,7 +143,7 @@ describe('an answer to a delay', () => {
     };
     await expect(answerDelay({ ...june.asked, ids }, cancel)).rejects.toThrow('killed');
     expect(await line()).toMatchObject({ state: 'placed', delay: { answer: null } });
-    // Between two transactions: it is cancelled, and the sweeper sends what the answer could not.
+    // Dies between the two transactions: the line is canceled, and the sweeper sends the refund.
     const dying = beforeTransactions(june.asked, (nth) =>
       nth === 2 ? Promise.reject(new Error('killed')) : Promise.resolve(),
     );
@@ -184,7 +184,7 @@ describe('an answer to a delay', () => {
     expect(await delay(20)).toMatchObject({ ok: true });
     const told = dayWords(addDays(shipBy, 30));
     expect((await mailed()).map(({ text }) => /hear from you by (.*), we/.exec(text)?.[1])).toEqual([told, told]);
-    // The last day for an answer is 30 days after the first promise, which was 14 days after the order.
+    // The last day to answer is 30 days after the first promised date, which was 14 days after the order.
     shop.ctx.clock.forward(28 * day);
     await sweepLateLines(shop.ctx);
     expect((await line())?.state).toBe('placed');

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts';
 import { changeLines, type LinesAsked, type LinesChanged } from './change-lines.ts';
 
-/** They have arrived: the days for returns begin. */
+/** The pieces have arrived, so the return period starts. */
 export const deliverLines = (
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
   asked: LinesAsked,

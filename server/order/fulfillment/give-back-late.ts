@@ -11,14 +11,15 @@ import { insertEntries } from '../store-lines.ts';
 export interface LatePayment {
   orderId: string;
   lineIds: readonly string[];
-  /** What each cent of it was to pay for. */
+  /** What each part of the amount was paying for. */
   amounts: readonly LedgerAmount[];
 }
 
 /**
- * Paid although the order (or the exchange) had lapsed and its pieces were released. We cancel at the provider before we
- * release, so this takes a hand at the provider; however it came about, nobody pays without a piece. The books say that it
- * came and that it goes back, so that it is sent, followed and seen by the studio like any refund.
+ * Handles a payment that came in although the order (or exchange) had lapsed and its pieces were released. We cancel at
+ * the provider before releasing, so this only happens through manual action at the provider. Either way, no one pays
+ * without getting a piece. The books record the payment and its refund, so it's sent, followed up and shown in the
+ * studio like any other refund.
  */
 export function giveBackLate(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs'>,

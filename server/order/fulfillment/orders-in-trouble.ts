@@ -9,7 +9,7 @@ export type { LineTrouble, TroubledLine } from './store-trouble.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'actor'>;
 
-/** Pieces of orders that wait for somebody of the house, the longest waiting first. */
+/** Order lines that need someone on our staff, longest-waiting first. */
 export async function linesInTrouble(
   ctx: Needs,
   troubles: readonly LineTrouble[],

@@ -2,7 +2,7 @@ import { carrierOf, type Shipment } from '#core/order/index.ts';
 import type { Ctx } from '../../context.ts';
 import { changeLines, type LinesAsked, type LinesChanged } from './change-lines.ts';
 
-/** They have left the maker, and with whom. */
+/** The pieces have left the maker, with this carrier. */
 export const shipLines = (
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
   { carrier, tracking, ...asked }: LinesAsked & Shipment,

@@ -6,10 +6,10 @@ import { type Beginning, type Begun, begun, fits, howMany } from '../../db/page.
 import { lineExchange, order, orderLine, orderLineEvent } from '../../db/schema/index.ts';
 import { waitsToShip } from '../store-lines.ts';
 
-/** Waits for our word for a day, is late, or waits for us to see to a return or an exchange. */
+/** Not confirmed for a day, late, or a return or exchange waiting for us. */
 export type LineTrouble = 'unconfirmed' | 'late' | 'return';
 
-/** A piece of an order that needs somebody, and since when. */
+/** An order line that needs attention, and since when. */
 export interface TroubledLine {
   trouble: LineTrouble;
   lineId: string;
@@ -28,10 +28,10 @@ const troubled = (trouble: LineTrouble, since: SQL) => ({
   since: sql<Date>`${since}`.mapWith(orderLineEvent.at).as('since'),
 });
 
-/** Few lines are in this state, which a plan that is kept for any state cannot know. */
+/** A literal, so that the planner knows few lines have this state. A cached plan for any state couldn't. */
 const isPlaced = sql`${orderLine.state} = 'placed'`;
 
-/** Placed before this moment and not confirmed since. */
+/** Placed before this time and still not confirmed. */
 const unconfirmedLines = (db: Db, before: Date) =>
   db
     .select(troubled('unconfirmed', sql`${orderLineEvent.at}`))
@@ -39,7 +39,7 @@ const unconfirmedLines = (db: Db, before: Date) =>
     .innerJoin(orderLineEvent, and(eq(orderLineEvent.lineId, orderLine.id), eq(orderLineEvent.act, 'place')))
     .where(and(isPlaced, lt(orderLineEvent.at, before)));
 
-/** Not shipped although its day is over. */
+/** Past its ship-by date and not shipped. */
 const lateLines = (db: Db, today: string) =>
   db
     .select(troubled('late', sql`(${orderLine.shipBy} || 'T12:00:00Z')::timestamptz`))
@@ -55,8 +55,8 @@ const lastEvent = (db: Db) =>
     .limit(1);
 
 /**
- * Comes instead of a delivered piece and is delayed: neither the customer nor their silence cancels it, so somebody has
- * to see to it before its new day is over, unless they said that they wait.
+ * A delayed replacement for a delivered piece. Neither the customer nor their silence can cancel it, so someone has to
+ * deal with it before its new date passes, unless the customer said they'll wait.
  */
 const delayedReplacements = (db: Db, today: string) =>
   db
@@ -72,7 +72,7 @@ const delayedReplacements = (db: Db, today: string) =>
       ),
     );
 
-/** It is our turn: a wish to answer, or a piece that came back. An offer that waits for the customer is theirs. */
+/** Our turn: a request to answer, or a piece that came back. An open offer is waiting for the customer instead. */
 function askedLines(db: Db) {
   const offered = db
     .select({ id: lineExchange.id })
@@ -85,7 +85,7 @@ function askedLines(db: Db) {
     .where(and(asked, notExists(offered)));
 }
 
-/** Lines with one of these troubles, the longest waiting first. */
+/** Lines with one of these problems, longest-waiting first. */
 export async function troubledLines(
   db: Db,
   { troubles, before, today }: { troubles: readonly LineTrouble[]; before: Date; today: string },
@@ -93,7 +93,7 @@ export async function troubledLines(
 ): Promise<Begun<TroubledLine>> {
   const late = [lateLines(db, today), delayedReplacements(db, today)] as const;
   const line = unionAll(unconfirmedLines(db, before), ...late, askedLines(db)).as('line');
-  // Few lines are in trouble, and each has its order looked up: a plan for many would read every order there is.
+  // Few lines are in trouble, so each looks up its own order. A plain join would get a plan that reads every order.
   const whose = db
     .select({ customer: sql<string>`${order.address} ->> 'name'`.as('customer'), payment: order.payment })
     .from(order)

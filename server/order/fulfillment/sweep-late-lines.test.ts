@@ -28,7 +28,7 @@ test('an order that cannot be seen to does not hold up the others, whether silen
   const failing = () =>
     beforeTransactions(shop.ctx, (nth) => (nth === 1 ? Promise.reject(new Error('no')) : Promise.resolve()));
   shop.ctx.clock.forward(15 * day);
-  // However many fail: here one is already as many as are read at a time.
+  // Works no matter how many fail. Here the batch size is 1, so one failure fills a whole batch.
   await expect(sweepLateLines(failing(), 1)).rejects.toThrow('could not be seen to');
   expect(await seen()).toEqual(['placed 0', 'placed 1']);
   await sweepLateLines(shop.ctx);

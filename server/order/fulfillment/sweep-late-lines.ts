@@ -10,13 +10,13 @@ import { lateLines, linesOf, silentLines } from '../store-lines.ts';
 import { onLines } from './change-lines.ts';
 import { tellDelay } from './tell-delay.ts';
 
-/** So many lines are read at a time. */
+/** How many lines are read at a time. */
 const batch = 50;
 const silence = 'We did not hear from you, so it was cancelled.';
 
 type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>;
 
-/** Cancels lines whose customers did not answer in time, and tells customers of lines whose day is over. */
+/** Cancels lines whose customers didn't answer in time, and notifies customers of lines past their ship-by date. */
 export async function sweepLateLines(ctx: Omit<Needs, 'actor'>, limit = batch): Promise<void> {
   const asHouse = { ...ctx, actor: systemActor };
   const today = easternDay(ctx.clock.now());
@@ -31,7 +31,7 @@ export async function sweepLateLines(ctx: Omit<Needs, 'actor'>, limit = batch): 
   throwFailures([...unheard, ...untold], 'late pieces that could not be seen to');
 }
 
-/** Every order has its turn once, in a round: those that cannot be seen to are tried again in the next. */
+/** Each order gets one turn per round. Orders that fail are retried in the next round. */
 async function eachOrder(
   find: (except: readonly string[]) => Promise<readonly { orderId: string }[]>,
   act: (orderId: string) => Promise<unknown>,
@@ -46,7 +46,7 @@ async function eachOrder(
   }
 }
 
-/** Looked at again once the order is held: an answer, or a new delay, may have come since the round began. */
+/** Checks again under the order's lock: an answer or a new delay may have come in since the round began. */
 async function cancelSilent(ctx: Needs, orderId: string): Promise<void> {
   const change = { orderId, act: 'cancel', capabilities: { any: 'order.cancel-any' } } as const;
   const done = await onLines<LinesCancelled | null>(ctx, change, async (inside, order, able, all) => {

@@ -8,14 +8,14 @@ import { changeLine, insertEvents, type LineRow } from '../store-lines.ts';
 
 export interface StepTaken {
   act: LineAct;
-  /** What changes along with the state. */
+  /** Other columns that change along with the state. */
   along?: (now: Date, line: LineRow) => Partial<LineRow>;
   note?: string;
 }
 
 /**
- * Lines of one order take a step that was found allowed, written down with its time and who made it. Part of the
- * caller's transaction, which holds the order.
+ * Moves lines of one order through a step already found allowed, and records when and by whom. Part of the caller's
+ * transaction, which holds the order.
  */
 export async function takeStep(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
@@ -35,7 +35,7 @@ export async function takeStep(
   return changed;
 }
 
-/** Something happened to lines, whether or not it changed their state. */
+/** Records an event on lines, whether or not their state changed. */
 export async function noteEvent(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
   order: OrderRow,
@@ -53,7 +53,7 @@ export async function noteEvent(
   announce(ctx.db, order.accountId, 'orders');
 }
 
-/** How each step is called in the log. */
+/** Each step's name in the audit log. */
 const written: Record<LineAct | 'wait' | 'delay', AuditAct> = {
   confirm: 'order.confirm',
   ship: 'order.ship',

@@ -9,8 +9,8 @@ import { changeLine, type LineRow } from '../store-lines.ts';
 import { noteEvent } from './take-step.ts';
 
 /**
- * Tells a customer that lines will ship later than promised, on a new day or on none that is known, with the choice to
- * wait or to cancel, and what silence means. Part of the caller's transaction, which holds the order.
+ * Tells a customer that lines will ship late, on a new date or on none that is known. Offers the choice to wait or
+ * cancel, and says what silence means. Part of the caller's transaction, which holds the order.
  */
 export async function tellDelay(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
@@ -26,7 +26,7 @@ export async function tellDelay(
       shipBy: newShipBy ?? line.shipBy,
       delays: line.delays + 1,
       delayedFrom: line.shipBy,
-      // Silence says nothing where nobody could be told: it stays with the shop's exceptions.
+      // If there was no one to tell, silence means nothing. The line stays among the shop's exceptions.
       answerBy: person && notice.answerBy,
       delayAnswer: null,
     });

@@ -9,7 +9,7 @@ import type { OrderRow } from '../store.ts';
 import type { LineRow } from '../store-lines.ts';
 import { orderLetter } from './order-letter.ts';
 
-/** To the customer: a replacement is held for them, and costs more. */
+/** Tells the customer that a more expensive replacement is on hold for them. */
 export async function promiseExchangeDue(
   ctx: Pick<Ctx, 'db' | 'jobs'>,
   order: OrderRow,
@@ -39,7 +39,7 @@ export async function promiseExchangeDue(
   );
 }
 
-/** To the customer: the difference was not paid while the replacement was held. */
+/** Tells the customer that the hold on the replacement ended before they paid the difference. */
 export async function promiseExchangeOver(
   ctx: Pick<Ctx, 'db' | 'jobs'>,
   order: OrderRow,

@@ -25,11 +25,11 @@ interface Words {
 }
 
 interface News extends Words {
-  /** What is said otherwise of one piece alone. */
+  /** Wording that differs for a single piece. */
   one?: Partial<Words>;
 }
 
-/** What a customer is told by mail, by the step that was taken. */
+/** The email for each step. */
 const words = {
   confirm: {
     subject: 'Your order is confirmed',
@@ -104,7 +104,7 @@ const words = {
 
 export type LineNews = keyof typeof words;
 
-/** What may be done about pieces that wait to ship, in the letters that say that they do. */
+/** The emails about pieces waiting to ship, which say what the customer can do meanwhile. */
 const waiting: readonly LineNews[] = ['confirm', 'place replacement'];
 const whileWaiting = (lines: readonly LineRow[]) =>
   lines.some(maySelfCancel) ? orderWords.lateChoice : orderWords.replacementCancel;
@@ -123,16 +123,16 @@ const facts: Partial<Record<LineNews, (line: LineRow) => string>> = {
 
 export interface NewsTold {
   news: LineNews;
-  /** What goes back to the card along with it. */
+  /** The refund to the card that comes with it. */
   refundCents?: number;
-  /** What becomes of the fee's credit along with it. */
+  /** What happens to the fee credit. */
   feeCredit?: MoneyBack['feeCredit'];
-  /** What was paid for it, and the card that paid. */
+  /** What was paid for it, and with which card. */
   paid?: { cents: number; card: PaidCard | null };
   note?: string;
 }
 
-/** To the customer, once for each step of each line. */
+/** Emails the customer, once per step of each line. */
 export async function promiseLineNews(
   ctx: Pick<Ctx, 'db' | 'jobs' | 'clock'>,
   order: OrderRow,
@@ -142,7 +142,7 @@ export async function promiseLineNews(
   const person = await owedContact(ctx, order.accountId);
   if (!person || lines.length === 0) return;
   const { paragraph, ...head } = wordsOf(news, lines);
-  // A request may be made, withdrawn and made again: each is told.
+  // A request may be made, withdrawn and made again. Each one gets an email.
   const time = ctx.clock.now().getTime();
   await promiseMail(
     ctx,

@@ -5,7 +5,7 @@ import type { OrderRow } from '../store.ts';
 import type { LineRow } from '../store-lines.ts';
 import { specialistMail } from './mail-specialist.ts';
 
-/** To the specialist whose boards were ordered from. */
+/** To the specialist whose boards the order came from. */
 export const orderedMail = (
   order: OrderRow,
   lines: readonly LineRow[],

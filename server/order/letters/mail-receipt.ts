@@ -14,7 +14,7 @@ const pieceOf = ({ quantity, name }: Pick<LineRow, 'quantity' | 'name'>) =>
   quantity === 1 ? name : `${quantity} × ${name}`;
 const small = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
-/** The receipt, part of the transaction in which an order becomes paid. */
+/** The receipt, promised in the transaction in which the order becomes paid. */
 export function receiptMail(
   { order, lines, card }: { order: OrderRow; lines: readonly LineRow[]; card: PaidCard | null },
   person: OwedContact,

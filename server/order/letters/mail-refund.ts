@@ -16,10 +16,10 @@ type Needs = Pick<Ctx, 'db' | 'jobs'>;
 
 const sentWords = `${refundStateWords.sent.charAt(0).toLowerCase()}${refundStateWords.sent.slice(1)}`;
 
-/** To the customer, when the provider has taken the refund; also when it takes anew what a bank had sent back. */
+/** Tells the customer that the provider accepted the refund, also when it's one the bank had returned. */
 export function promiseRefundNews(ctx: Needs, order: OrderRow, refund: RefundRow, payment: PaymentRow): Promise<void> {
   const amount = formatMoney(refund.cents);
-  // The provider's name for it stays from the time before it came back.
+  // A refund that bounced still has the provider's id from the first time.
   const isAgain = refund.refundId !== null;
   return promiseRefundMail(
     ctx,
@@ -36,7 +36,7 @@ export function promiseRefundNews(ctx: Needs, order: OrderRow, refund: RefundRow
   );
 }
 
-/** To the customer, when a bank has sent a refund back: until it is sent anew they would wait for it in vain. */
+/** Tells the customer that the bank returned a refund. Otherwise they'd wait for money that isn't coming yet. */
 export function promiseRefundBounced(
   ctx: Needs,
   order: OrderRow,
@@ -88,7 +88,7 @@ async function promiseRefundMail(
         ...(card ? [['Card', card] as const] : []),
         ['Order', orderNumber(order.id)],
       ],
-      // What ended before it was paid has no page among the orders; its payment has one.
+      // An order that ended unpaid has no order page, but its payment has one.
       button:
         order.payment === 'complete'
           ? { label: 'See your order', href: `/orders/${order.id}` }
@@ -97,7 +97,7 @@ async function promiseRefundMail(
   );
 }
 
-/** What its sum is made of. An order cancelled as a whole gives the fee's credit back, and its own letter says so. */
+/** What the sum is made of. An order canceled in full returns the fee credit, and a separate email says so. */
 function madeOf(order: OrderRow, { amounts, reason, paymentId }: RefundRow): string {
   const parts = refundPartsWords(amounts);
   const ofOrder = paymentId === order.id;

@@ -13,7 +13,7 @@ export interface SpecialistNews {
   onceKey: string;
 }
 
-/** To the specialist whose boards were ordered from: somebody has to do something about this order. */
+/** Tells the specialist whose boards the order came from that it needs attention. */
 export async function promiseSpecialistNews(
   ctx: Pick<Ctx, 'db' | 'jobs'>,
   order: OrderRow,

@@ -2,7 +2,10 @@ import { orderWords } from '#core/order/index.ts';
 import type { OwedContact } from '../../account/account-contact.ts';
 import type { PromisedMail } from '../../mail/promise-mail.ts';
 
-/** A letter about an order to whoever placed it. Without an account nothing can be opened: they reach us otherwise. */
+/**
+ * An email about an order to the customer who placed it. If they've deleted their account, it points to the contact
+ * page instead of pages they can't open.
+ */
 export function orderLetter(
   { email, hasAccount }: OwedContact,
   { paragraphs, button, ...letter }: Omit<PromisedMail, 'to'> & Required<Pick<PromisedMail, 'button'>>,

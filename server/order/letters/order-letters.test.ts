@@ -53,7 +53,7 @@ test('the letter of a refund and the receipt name its piece; where the credit pa
     { label: 'Sent back', why: expect.stringMatching(`^${gone?.name}. Cancelled before it shipped, `) },
   ]);
 
-  // A courtesy is a sum of its own, not the price of the piece.
+  // A goodwill refund is its own amount, not the price of the piece.
   const part = { of: 'line', lineId: kept?.id ?? '', cents: 5000 } as const;
   await refundAmounts(staff, { orderId, amounts: [part], note: 'A scratch' });
   const courtesy = await letterTo(june, /^Your refund of \$50 /);

@@ -15,12 +15,12 @@ import { type Quote, quoteOrder } from './quote-order.ts';
 
 export interface CheckoutFacts {
   quote: Quote;
-  /** Where the last order went, or what the room's survey and the profile know. */
+  /** The last order's address, or what the room's survey and the profile know. */
   address: TypedAddress;
   cards: SavedCard[];
-  /** The customization fee that the order is under. */
+  /** The customization fee this order falls under. */
   fee: FeeStateWords | null;
-  /** Why the card that was tried last did not pay. */
+  /** Why the last card attempt failed. */
   cardProblem: Payment['lastError'];
 }
 
@@ -28,16 +28,16 @@ export type CheckoutOpened =
   | { ok: true; facts: CheckoutFacts }
   | { ok: false; reason: 'not-found' }
   | { ok: false; reason: 'provider-failed' }
-  /** undecided: neither paid nor refused, or over meanwhile; the receipt's page says which. */
+  /** undecided: neither paid nor refused, or already over. The receipt page says which. */
   | { ok: false; reason: 'already-ordered' | 'undecided'; orderId: string };
 
 interface CheckoutAsked {
   selectionId: string;
-  /** The order with which the bank sends the customer back. */
+  /** The order id in the bank's redirect back to us. */
   returnedWith?: string | null;
 }
 
-/** Everything the checkout of a selection shows; only reads. One that is paid leads to its order, or to its receipt. */
+/** Everything the checkout of a selection shows. Read-only. A paid selection leads to its order or its receipt. */
 export async function checkoutFacts(
   ctx: PaymentNeeds,
   { selectionId, returnedWith = null }: CheckoutAsked,
@@ -49,7 +49,7 @@ export async function checkoutFacts(
   if (seen && !seen.ok) return { ok: false, reason: 'provider-failed' };
   if (seen?.row.state === 'complete') return { ok: false, reason: 'already-ordered', orderId: seen.row.id };
 
-  // Paid a moment ago or at the bank: the receipt's page settles it and says so.
+  // Just paid, or still at the bank: the receipt page settles it and says so.
   const underWay = seen?.intent ? isUnderWay(seen.intent) : false;
   const cardProblem = underWay ? null : (seen?.intent?.lastError ?? null);
   const returned = returnedWith === null ? null : await orderById(ctx.db, returnedWith);
@@ -68,7 +68,7 @@ export async function checkoutFacts(
   return { ok: true, facts: { quote, address, fee, cards: await savedCards(ctx), cardProblem } };
 }
 
-/** What was begun here and not paid in time: whoever comes back goes on with it. */
+/** An order begun here and not paid in time. A customer who comes back continues with it. */
 const lapsedOf = (selectionId: string, last: OrderRow | null) =>
   last?.selectionId === selectionId && last.payment === 'lapsed' ? last : null;
 

@@ -11,14 +11,11 @@ import { wantedPieces } from './wanted-pieces.ts';
 export interface OrderDraft extends PricedOrder {
   accountId: string;
   asked: OrderAsked;
-  /** The order of the same selection that was begun and not paid. */
+  /** The unpaid order already begun for this selection. */
   open: OrderRow | null;
 }
 
-/**
- * What would be ordered now, decided before any charge. Its pieces are locked: what is found in stock stays there until
- * the caller's transaction ends.
- */
+/** Decides what would be ordered now, before any charge. Locks the pieces, so stock can't change before the commit. */
 export async function draftOrder(
   ctx: PricingNeeds,
   accountId: string,
@@ -48,7 +45,7 @@ export async function draftOrder(
     totals,
   });
   const names = new Map([...items].map(([id, { name }]) => [id, name]));
-  // A code that stopped counting changes the total; which of the two it was is the better answer.
+  // A code that stopped working also changes the total. "Invalid code" is the more useful answer.
   if (priced.coupon && !priced.coupon.ok && (decided.ok || decided.reason === 'total-changed')) {
     const { coupon: refused } = priced;
     if (refused.reason === 'too-many') return { ...refused, of: 'coupon' };
@@ -58,6 +55,6 @@ export async function draftOrder(
   return decided.ok ? { ok: true, draft: { ...priced, accountId, asked, open } } : { ...decided, names };
 }
 
-/** The code that an order really uses: during a promotion that saves more, none. */
+/** The code the order actually uses: none if a promotion saves more. */
 export const usedCoupon = ({ coupon, detail }: PricedOrder): string | null =>
   coupon?.ok && detail.totals.coupon > 0 ? coupon.coupon.code : null;

@@ -24,7 +24,7 @@ describe('the last pieces', () => {
   test('20 shoppers, 5 pieces: 5 are sold, and nobody pays without one', async () => {
     const [lamp, rug] = [await newPiece(shop.ctx, { stock: 5 }), await newPiece(shop.ctx, { stock: 100 })];
     const crowd = await Promise.all(
-      // Half of them choose the two pieces the other way round: that must not make them wait for each other for ever.
+      // Half of them choose the two pieces in the opposite order. That must not deadlock.
       Array.from({ length: 20 }, (_, index) => {
         const wanted = [{ recordId: lamp }, { recordId: rug }];
         return shopper(shop, index % 2 === 0 ? wanted : wanted.toReversed());
@@ -58,7 +58,7 @@ describe('the last pieces', () => {
   });
 
   describe('an open order that is paid while it is being ended', () => {
-    /** An order whose time is over, and the sweep that ends it, with the card paying around its call to the provider. */
+    /** An order whose hold is over, ended by the sweep, with the card paying before, after or during that. */
     async function endedWhilePaid(when: 'before' | 'after' | 'meanwhile') {
       const lamp = await newPiece(shop.ctx, { stock: 1 });
       const june = await shopper(shop, [{ recordId: lamp }]);

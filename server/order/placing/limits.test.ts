@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const from = ({ asked }: Shopper, address: string): Ctx => ({ ...asked, address });
 
-/** Presses the button, and the card says no. Null: the button was refused. */
+/** Places the order, and the card is declined. Null: placing was refused. */
 async function declined(one: Shopper): Promise<string | null> {
   const placed = await placeOrder(one.asked, asking(one));
   if (!placed.ok) return null;
@@ -108,13 +108,13 @@ test('cards that fail for the difference of an exchange end its payment too; lat
       shop.cards.pay(await intentOf(shop.ctx, (await offer()).id), 'pm_card_chargeDeclined'),
     ).rejects.toThrow('declined');
   }
-  // The webhook tells of the last one: the secret in the browser is worth nothing any more.
+  // The webhook reports the last failure, and the secret in the browser stops working.
   const ended = await intentOf(shop.ctx, (await offer()).id);
   await syncPayment(shop.ctx, exchangeId);
   await expect(shop.cards.pay(ended)).rejects.toThrow();
   expect(await press()).toMatchObject({ ok: false, reason: 'too-many' });
   shop.ctx.clock.forward(hour);
-  // Two tabs at once get the one payment that takes its place.
+  // Two tabs at once get the same replacement payment.
   const [one, other] = await Promise.all([press(), press()]);
   expect(one).toMatchObject({ ok: true, paid: false });
   expect(other).toEqual(one);

@@ -15,7 +15,7 @@ import {
 } from '../order.test-data.ts';
 import { placeOrder } from './place-order.ts';
 
-/** A newer pair on the desk, with the piece of the older one and another. */
+/** A newer pair of boards in draft, with the older pair's piece and another. */
 async function newerPair({ ctx, specialist }: OrderShop, june: Shopper, recordIds: readonly string[]): Promise<string> {
   await ctx.db.update(project).set({ state: 'revising' }).where(eq(project.surveyId, june.surveyId));
   const id = ctx.ids.next('selection');
@@ -30,7 +30,7 @@ async function newerPair({ ctx, specialist }: OrderShop, june: Shopper, recordId
   return id;
 }
 
-/** Until so many wait for somebody else's lock. */
+/** Waits until this many queries are blocked on a lock. */
 async function untilWaiting({ database }: OrderShop, count: number): Promise<void> {
   const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   while (((await database.pool.query(waiting)).rowCount ?? 0) < count);

@@ -3,16 +3,16 @@ import type { DeliveryAddress, OrderTotals, PlaceRefusal } from '#core/order/ind
 export interface OrderAsked {
   selectionId: string;
   address: DeliveryAddress;
-  /** As it was typed; null for none. */
+  /** As typed; null for none. */
   coupon: string | null;
-  /** What the customer saw when they pressed the button; null takes the sum as it is. */
+  /** The totals the customer saw when they pressed the button; null accepts the current totals. */
   shown: OrderTotals | null;
 }
 
 export type OrderRefused =
   | { ok: false; reason: 'not-allowed' | 'not-found' | 'provider-failed' }
-  /** `why` is a sentence, for a code that exists but does not count. */
+  /** `why` explains why a code that exists doesn't apply. */
   | { ok: false; reason: 'invalid-code'; why: string | null }
-  /** Too many codes were guessed, or too many cards failed: nothing more for so long. */
+  /** Too many codes were guessed or too many cards failed. The customer has to wait. */
   | { ok: false; reason: 'too-many'; of: 'coupon' | 'card'; retryAfterSeconds: number }
   | ({ ok: false; names: ReadonlyMap<string, string> } & PlaceRefusal);

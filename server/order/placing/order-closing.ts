@@ -5,7 +5,7 @@ import { order, orderLine, orderLineEvent } from '../../db/schema/index.ts';
 
 const settled: readonly LineState[] = ['delivered', 'cancelled', 'refunded', 'replacement placed'];
 
-/** Is anything of this person's still under way, and when did the last of it end? */
+/** Does this customer have orders in progress, and when did the last one end? */
 export async function orderClosing(
   ctx: Pick<Ctx, 'db'>,
   accountId: string,

@@ -45,12 +45,12 @@ const closeAndCount = preparedStatement((tx, listed: Given<ListedSales & { order
   return counting(tx, listed, closed);
 });
 
-/** What an order held is its own for good, and counts as sold; part of the transaction in which it becomes paid. */
+/** Turns an order's reservations into sales, in the transaction in which it becomes paid. */
 async function sellPieces({ db }: Pick<Ctx, 'db'>, orderId: string, sold: readonly Sold[]): Promise<void> {
   await closeAndCount(db, { orderId, ...listedSales(sold) });
 }
 
-/** What is particular to the payment of an order: its pieces are held for a while, then somebody else may have them. */
+/** The payment rules for an order: its pieces are held for a while, then go back on sale. */
 export const orderPayments: Payable = {
   description: `${productName} furniture`,
   paid: completeOrder,
@@ -64,7 +64,7 @@ export const orderPayments: Payable = {
   refunds: orderRefunds,
 };
 
-/** Books, stock, sales, credit, selection, project, mails and news: what follows when an order is paid. */
+/** Everything that follows a paid order: books, stock, sales, credit, selection, project, emails and live updates. */
 async function completeOrder(ctx: Inside, payment: PaymentRow, intent: Payment | null): Promise<'paid'> {
   requireWhole(intent, payment);
   const { id } = payment;
@@ -86,7 +86,7 @@ async function completeOrder(ctx: Inside, payment: PaymentRow, intent: Payment |
   return 'paid';
 }
 
-/** What the books of an order say once it is paid. */
+/** The ledger entries of a paid order. */
 function orderEntries(row: OrderRow, lines: readonly LineRow[]): LedgerEntry[] {
   const shippingTax = row.taxCents - lines.reduce((sum, { shares }) => sum + shares.tax, 0);
   return openOrderLedger(
@@ -104,7 +104,7 @@ async function writeBooks(
   const at = ctx.clock.now();
   await insertEntries(
     ctx.db,
-    // What was waived is nowhere in the books: nobody took it.
+    // Waived amounts aren't in the books, because no one took them.
     orderEntries(row, lines)
       .filter(({ kind }) => kind !== 'captured' || intentId !== null)
       .map((entry) => ({
@@ -126,7 +126,7 @@ async function beginLines(ctx: Inside, lines: readonly LineRow[]): Promise<void>
   );
 }
 
-/** A newer pair may have come while the card was asked, or the project been closed: what was paid for stands. */
+/** A newer pair may have been published, or the project closed, meanwhile. What was paid for still counts. */
 async function orderSelection(ctx: Inside, { selectionId }: OrderRow): Promise<string | null> {
   const selection = await changeSelectionState(ctx, { selectionId, act: 'order' });
   if (selection) await markOrdered(ctx, { surveyId: selection.surveyId });
@@ -149,7 +149,7 @@ async function promiseOrderMails(
   await promiseMail(ctx, ctx.db, ...mails);
 }
 
-/** Puts everything back that an order held. */
+/** Releases everything an order held. */
 async function lapseOrder(ctx: Inside, { id, state, lapsedAt }: PaymentRow): Promise<void> {
   const row = await lockOrder(ctx.db, id);
   if (!row) throw new Error(`no order ${id}`);

@@ -48,7 +48,7 @@ test('what a replacement cost more is on the receipt, in the record and in the l
   const offer = async () => (await exchangesOf(shop.ctx.db, [orderId]))[0];
   const exchangeId = (await offer())?.id ?? '';
   await payExchange(june.asked, { exchangeId });
-  // Offered is not paid.
+  // An offer isn't a payment yet.
   expect(await seen()).toMatchObject({ differences: [], paidCents: paid });
   await shop.cards.pay(await intentOf(shop.ctx, (await offer())?.id ?? ''), 'pm_card_mastercard');
   await syncPayment(shop.ctx, exchangeId);
@@ -67,7 +67,7 @@ test('what a replacement cost more is on the receipt, in the record and in the l
   const letter = shop.ctx.sent.find(({ subject }) => subject === 'Your replacement is ordered');
   expect(letter?.text).toMatch(/Paid for a replacement\W+\$600[\s\S]*Mastercard ending in 4444/);
 
-  // Only the shop cancels what replaces a delivered piece, and the letter says so.
+  // Only the shop can cancel a replacement for a delivered piece, and the email says so.
   expect(letter?.text).not.toContain(orderWords.lateChoice);
   expect(letter?.text).toContain('To cancel it, write to your specialist');
 
@@ -79,7 +79,7 @@ test('what a replacement cost more is on the receipt, in the record and in the l
   expect(end.paidCents - sentBack).toBe(kept);
   const rows = laterRows(end).slice(2);
   expect(sumCents(rows.map(({ cents }) => cents))).toBe(-sentBack);
-  // Of a person who is erased the books stay, and no card.
+  // After a customer is erased the books stay, without the card.
   await stripOrders(shop.ctx, june.person.id);
   expect((await seen()).differences).toMatchObject([{ cents: 60_000, card: null }]);
 });

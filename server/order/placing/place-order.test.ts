@@ -179,7 +179,7 @@ describe('placing', () => {
     const cheap = await newPiece(shop.ctx, { cents: 9_000 });
     const theo = await shopper(shop, [{ recordId: cheap, delivery: 'white-glove' }]);
     await paidFee(shop.ctx, theo, 14_900);
-    // 90.00 and its white glove of 189.00, less the credit: so the credit is made as large as that.
+    // $90 plus $189 for white glove, less the credit. So make the credit large enough to cover both.
     await shop.ctx.db
       .update(fee)
       .set({ priceCents: 40_000, paidCents: 40_000 })

@@ -41,7 +41,7 @@ const lineFacts = ({ recordId, quantity, delivery, unitCents, whiteGloveCents }:
 const facts = (address: DeliveryAddress, coupon: string | null, lines: readonly PricedLine[]) =>
   JSON.stringify([addressFacts(address), coupon, lines.map(lineFacts)]);
 
-/** Would the open order be written down just as it is? */
+/** Would the open order be written exactly as it already is? */
 function isSameOrder(draft: OrderDraft, row: OrderRow, lines: readonly LineRow[]): boolean {
   return (
     changedTotals(totalsOf(row), draft.detail.totals).length === 0 &&
@@ -60,9 +60,9 @@ type Written =
 const rounds = 3;
 
 /**
- * Writes the order and reserves its pieces, then opens its payment at the provider; killed in between, the next press
- * goes on where this one stopped. Pressed again unchanged (the card was declined) it is the same order; with anything
- * changed the open one is ended first, and another takes its place.
+ * Writes the order and reserves its pieces, then opens its payment at the provider. If it dies in between, the next
+ * press of the button picks up from there. Pressed again unchanged (the card was declined), it's the same order. If
+ * anything changed, the open order is ended first and a new one replaces it.
  */
 export async function placeOrder(ctx: PaymentNeeds, asked: OrderAsked): Promise<OrderPlaced> {
   const allowed = authorise(ctx.actor, 'order.place-own');
@@ -81,7 +81,7 @@ export async function placeOrder(ctx: PaymentNeeds, asked: OrderAsked): Promise<
   return { ok: false, reason: 'provider-failed' };
 }
 
-/** Nothing of the order was written, and nothing charged: it goes on under another number. */
+/** Nothing was written and nothing charged, so try again with another order number. */
 function drawAgain(problem: unknown): Written {
   if (isNumberTaken(problem)) return { ok: false, reason: 'again' };
   throw problem;
@@ -92,7 +92,7 @@ async function write(ctx: PaymentNeeds, accountId: string, asked: OrderAsked): P
   const drafted = await draftOrder(ctx, accountId, asked);
   if (!drafted.ok) return drafted;
   const { draft } = drafted;
-  // Asked before anything is held: who may not try a card keeps no piece from others.
+  // Checked before anything is held: a customer who may not try a card must not keep pieces from others.
   const cards = cardCharge(draft.detail.totals.total) > 0 ? await mayUseCard(ctx, accountId) : { ok: true as const };
   if (!cards.ok) return { ...cards, of: 'card' };
   if (!draft.open) {
@@ -117,7 +117,7 @@ async function isStillGood(
   return isSameOrder(draft, open, await linesOf(ctx.db, [open.id]));
 }
 
-/** The pieces are held for a whole while more. */
+/** Starts a new hold for the pieces. */
 async function pressedAgain(ctx: PaymentNeeds, payment: PaymentRow): Promise<PaymentRow> {
   const now = ctx.clock.now();
   const changes = { heldUntil: reservedUntil(now), nextCheckAt: checkAfter(now, 0), checks: 0, ...payerNow(ctx) };
@@ -125,7 +125,7 @@ async function pressedAgain(ctx: PaymentNeeds, payment: PaymentRow): Promise<Pay
   return { ...payment, ...changes };
 }
 
-/** Null: the payment was cancelled by somebody else, so is the order, and another one has to be written. */
+/** Null: the payment was canceled elsewhere, which ends the order too, so a new one has to be written. */
 async function bringToProvider(
   ctx: PaymentNeeds,
   { row, payment }: WrittenOrder,
@@ -141,11 +141,11 @@ async function bringToProvider(
     return { ok: false, reason: 'provider-failed' };
   }
   const intent = opened.value;
-  // Heard of here first: what we hand out below must not be one card too many.
+  // We may be the first to hear of this failure. Count it before handing out the intent.
   const more = await stopFailedCards(ctx, payment, intent);
   if (!more.ok && intent.status === 'requires_payment_method') return { ...more, of: 'card' };
   if (intent.status === 'canceled') return (await expirePayment(ctx, row.id)).ok ? null : notEnded('', row.id);
-  // The bank decides at this moment: the same order is not offered for paying once more.
+  // The bank is deciding right now, so don't offer the same order for payment again.
   if (intent.status === 'processing') return notEnded('under-way', row.id);
   const settled = await syncBy(ctx, { ...payment, intentId: payment.intentId ?? intent.id }, intent);
   if (!settled.ok) return settled;
@@ -157,7 +157,7 @@ const notEnded = (reason: string, orderId: string): OrderPlaced =>
     ? { ok: false, reason: 'already-ordered', orderId, names: new Map() }
     : { ok: false, reason: 'provider-failed' };
 
-/** The database refused an order because another goes by its number. */
+/** The database refused the order because its number is already taken. */
 function isNumberTaken(problem: unknown): boolean {
   const cause = problem instanceof Error ? problem.cause : undefined;
   return cause instanceof Error && 'constraint' in cause && cause.constraint === orderNumberKey;

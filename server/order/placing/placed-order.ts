@@ -2,13 +2,13 @@ import type { OrderTotals } from '#core/order/index.ts';
 import type { PaymentRow } from '../../payment/payment-rows.ts';
 import { type OrderRow, totalsOf } from '../store.ts';
 
-/** An order as the person who is about to pay it sees it. */
+/** An order as shown to the customer who is about to pay for it. */
 export interface PlacedOrder {
   id: string;
   payment: OrderRow['payment'];
   totals: OrderTotals;
   reservedUntil: Date;
-  /** For the browser of this person and nobody else; null when there is nothing to pay by card. */
+  /** Only for this customer's browser; null when there is nothing to pay by card. */
   clientSecret: string | null;
 }
 

@@ -23,13 +23,13 @@ export interface OrderWish {
   surveyId: string;
   pieces: readonly ChosenPiece[];
   items: ReadonlyMap<string, CatalogueItem>;
-  /** Where it goes; null while that is not known, and then no tax is reckoned. */
+  /** Where it's delivered; null if not known yet, and then no tax is calculated. */
   state: State | null;
-  /** As it was typed; null for none. */
+  /** As typed; null for none. */
   coupon: string | null;
-  /** It stood on an order of theirs before, so it is no guess. */
+  /** The code was on one of their orders before, so it isn't a guess. */
   couponKnown?: boolean;
-  /** The open order of the same selection: what it holds is this customer's own. */
+  /** The open order of the same selection: what it holds is available to this customer. */
   openOrderId: string | null;
 }
 
@@ -43,11 +43,11 @@ export interface PricedOrder {
   coupon: CouponTried | null;
   credit: OrderCredit | null;
   taxRate: number;
-  /** Does the shop take orders at this moment? */
+  /** Is checkout open right now? */
   checkoutOpen: boolean;
 }
 
-/** What an order comes to at this moment: prices, promotion, coupon, tax and credit as they stand. Decides nothing. */
+/** What an order costs right now: prices, promotion, coupon, tax and credit. Decides nothing. */
 export async function priceOrder(ctx: PricingNeeds, wish: OrderWish): Promise<PricedOrder> {
   const lines = wish.pieces.flatMap((piece) => {
     const item = wish.items.get(piece.recordId);
@@ -88,7 +88,7 @@ export async function priceOrder(ctx: PricingNeeds, wish: OrderWish): Promise<Pr
   };
 }
 
-/** A code that does not count is a guess, and guesses are counted. */
+/** A code that doesn't apply counts as a guess, and guesses are limited. */
 function couponFor(ctx: PricingNeeds, wish: OrderWish, amountCents: number): Promise<CouponTried> | null {
   const { coupon: code, couponKnown, accountId, openOrderId } = wish;
   if (code === null) return null;

@@ -16,30 +16,30 @@ export interface QuotedPiece {
   quantity: number;
   listCents: number;
   delivery: Delivery;
-  /** For all of this piece, whether or not it is chosen. */
+  /** For the full quantity, whether or not white glove is chosen. */
   whiteGloveCents: number;
   standardWords: string;
   whiteGloveWords: string;
   leadTimeDays: number;
   shipBy: string;
   picture: Picture | null;
-  /** How many there are, where they are not enough. */
+  /** How many are in stock, if that's not enough. */
   left: number | null;
 }
 
 export interface Quote {
   selectionId: string;
-  /** Does the shop take orders at this moment? */
+  /** Is checkout open right now? */
   checkoutOpen: boolean;
   /** Published, and the newest of its project. */
   orderable: boolean;
-  /** Its project was closed, because the fee went back. */
+  /** Its project was closed because the fee was refunded. */
   withdrawn: boolean;
   pieces: QuotedPiece[];
   totals: OrderTotals;
   moneyLines: MoneyLine[];
   state: State | null;
-  /** The code as we know it, and in words why it does not count. */
+  /** The code as we store it and, if it doesn't apply, why. */
   coupon: { code: string; problem: string | null; why: string | null } | null;
 }
 
@@ -47,11 +47,11 @@ export interface QuoteAsked {
   selectionId: string;
   zip: string;
   coupon: string | null;
-  /** It stood on an order of theirs before. */
+  /** The code was on one of their orders before. */
   couponKnown?: boolean;
 }
 
-/** What the chosen pieces come to now, for this address and coupon; null for somebody else's selection. */
+/** What the chosen pieces cost now, for this address and coupon; null for someone else's selection. */
 export async function quoteOrder(ctx: PricingNeeds, asked: QuoteAsked): Promise<Quote | null> {
   const { selectionId, zip, coupon, couponKnown = false } = asked;
   const found = await getSelection(ctx, selectionId);
@@ -96,7 +96,7 @@ export async function quoteOrder(ctx: PricingNeeds, asked: QuoteAsked): Promise<
   };
 }
 
-/** Small, on a ground of our own: the cut-out, or else the lead picture. */
+/** Shown small on our own background: the cut-out, or else the lead picture. */
 export const pictureOf = (item: CatalogueItem | undefined): Picture | null =>
   item?.pictures.cutOut ?? item?.pictures.front[0] ?? null;
 

@@ -96,7 +96,7 @@ describe('settling', () => {
     const again = await placedFor(june);
     expect(again.id).toBe(placed.id);
     await pay(shop, placed.id);
-    // Looking settles nothing: that is an act, which the page posts.
+    // Viewing the receipt settles nothing. The page posts a separate request for that.
     expect(await getReceipt(june.asked, placed.id)).toEqual({ state: 'settling', orderId: placed.id });
     expect((await booksOf(shop.ctx, placed.id)).order.payment).toBe('open');
     expect(await settleReceipt(june.asked, placed.id)).toBe(true);
@@ -119,7 +119,7 @@ describe('settling', () => {
 
   test('the checkout that is opened again after paying settles it', async () => {
     const placed = await paidOrder();
-    // The receipt’s page settles it.
+    // The receipt page settles it.
     expect(await checkoutFacts(june.asked, june)).toMatchObject({ reason: 'undecided', orderId: placed.id });
     expect((await booksOf(shop.ctx, placed.id)).order.payment).toBe('open');
     await syncPayment(shop.ctx, placed.id);
@@ -171,7 +171,7 @@ describe('settling', () => {
     await keep(small.id, { intentId, dueCents: 1 });
     await expect(syncPayment(shop.ctx, small.id)).rejects.toThrow(`took ${small.totals.total}`);
 
-    // And in the sweeper it does not hold up the others.
+    // In the sweeper, it doesn't hold up the others.
     shop.ctx.clock.forward(minutes(15));
     await expect(sweepPayments(shop.ctx)).rejects.toThrow('do not add up');
     expect((await booksOf(shop.ctx, placed.id)).order.payment).toBe('lapsed');
@@ -281,7 +281,7 @@ describe('when nobody comes back', () => {
     await syncPayment(shop.ctx, placed.id);
     await syncPayment(shop.ctx, placed.id);
     expect(await takenAtProvider(shop, placed.id)).toBe(0);
-    // The books say that it came and went.
+    // The books show the payment and its refund.
     const { total } = placed.totals;
     expect(ledgerTotals((await booksOf(shop.ctx, placed.id)).ledger)).toMatchObject({
       captured: total,

@@ -3,7 +3,7 @@ import type { WantedPiece } from '#core/order/index.ts';
 import type { ChosenPiece } from '#core/selection/index.ts';
 import type { Held } from '../store.ts';
 
-/** The chosen pieces with what is there of each for this customer: what an open order of theirs holds is added back. */
+/** The chosen pieces with the stock available to this customer, including what their own open order holds. */
 export function wantedPieces(
   pieces: readonly ChosenPiece[],
   items: ReadonlyMap<string, CatalogueItem>,

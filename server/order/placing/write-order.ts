@@ -32,8 +32,8 @@ const takeAndNote = preparedStatement((tx, wanted: Given<ListedPieces & { orderI
 });
 
 /**
- * Takes an order's pieces out of stock and notes whose they are, inside a transaction that has locked them and found
- * enough of each. What the lock promised is asked once more by the statement itself: stock never goes below zero.
+ * Takes an order's pieces out of stock and records the reservations. The transaction has already locked them and
+ * checked the quantities; the statement checks again, so stock never drops below zero.
  */
 async function holdPieces({ db }: Pick<Ctx, 'db'>, orderId: string, pieces: readonly Held[]): Promise<void> {
   const held = await takeAndNote(db, { orderId, ...listed(pieces) });
@@ -48,8 +48,8 @@ export interface WrittenOrder {
 }
 
 /**
- * An order as it is begun: payment, row and lines, its pieces out of stock, its coupon and credit bound to it, in the caller's
- * transaction. Null, and nothing written: somebody took the last use of its coupon since it was asked for.
+ * Starts an order in the caller's transaction: writes payment, row and lines, takes its pieces out of stock, and binds
+ * its coupon and credit. Null, with nothing written: someone took the coupon's last use in the meantime.
  */
 export async function writeOrder(ctx: Needs, draft: OrderDraft): Promise<WrittenOrder | null> {
   const now = ctx.clock.now();

@@ -55,14 +55,14 @@ const order = named(
     address: z.looseObject({}),
     coupon: z.string().nullable(),
     ...amounts,
-    /** What a card paid in all, with what was paid later for replacements that cost more. */
+    /** Everything paid by card, including later price differences for replacements. */
     amount_paid: cents,
     differences: z.array(z.looseObject({ id: z.string(), name: z.string(), amount: cents, paidAt: moment.nullable() })),
     lineItems: z.array(lineItem),
   }),
 );
 
-/** One that waits for its card. */
+/** An order that is waiting for its card payment. */
 export const placedOrder = named(
   'PlacedOrder',
   z.looseObject({

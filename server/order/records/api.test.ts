@@ -30,7 +30,7 @@ interface Answer {
   lineItems: { id: string }[];
 }
 
-/** The routes as the shop mounts them, asked by one person. */
+/** Calls the routes as the shop mounts them, as this actor. */
 async function ask(actor: Actor, method: string, path: string, body?: object) {
   const app = new Hono<HttpEnvironment>();
   app.onError(answerError);

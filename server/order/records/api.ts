@@ -35,7 +35,7 @@ function refused(refusal: OrderRefused): ApiError {
   }
 }
 
-/** `/api/users/me/orders`, `lineItems` and `chart`: what the person who asks has ordered, and is about to. */
+/** `/api/users/me/orders`, `lineItems` and `chart`: what the caller has ordered or is about to order. */
 export function orderApi(): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
   const own = ['/orders', '/orders/*', '/lineItems', '/chart'];

@@ -33,7 +33,7 @@ beforeEach(async () => {
   june = await shopper(shop, [{ recordId: await newPiece(shop.ctx) }]);
 });
 
-/** As it stands after the account was deleted; without an address, as after the person was erased. */
+/** The account's state after deletion; with no address, its state after the personal data is erased. */
 const leave = (formerEmail: string | null = june.person.email) =>
   shop.ctx.db
     .update(account)

@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts';
 import { orderById } from '../store.ts';
 import { forCustomer, type OrderView, viewOrders } from './order-view.ts';
 
-/** One's own order that was paid, or null: somebody else's, or one that never was, does not exist. */
+/** The customer's own paid order. Null if it's someone else's or unpaid, as if it didn't exist. */
 export async function getOrder(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, id: string): Promise<OrderView | null> {
   const allowed = authorise(ctx.actor, 'order.view-own');
   const row = allowed.ok ? await orderById(ctx.db, id) : null;

@@ -2,7 +2,7 @@ import type { Ctx } from '../../context.ts';
 import { getOrder } from './get-order.ts';
 import { drawReceipt } from './receipt-pdf.ts';
 
-/** One's own receipt as a file; null where there is no such order. */
+/** The customer's own receipt as a PDF; null if there is no such order. */
 export async function getReceiptPdf(
   ctx: Pick<Ctx, 'db' | 'clock' | 'actor' | 'house'>,
   orderId: string,

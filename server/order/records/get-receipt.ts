@@ -10,18 +10,18 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'payments' | 'actor'>;
 
 export type Receipt =
   | { state: 'paid'; order: OrderView }
-  /** Paid at the provider, and not written down yet: the page asks for that. */
+  /** Paid at the provider but not settled here yet. The page asks for that. */
   | { state: 'settling'; orderId: string }
-  /** The bank has the card and has not decided. */
+  /** The bank is still deciding. */
   | { state: 'waiting'; orderId: string }
-  /** The provider does not answer just now: it may have been paid, or not. */
+  /** The provider isn't answering, so it may or may not be paid. */
   | { state: 'unknown'; orderId: string }
-  /** Ended: it can no longer be paid, and what it held is released. */
+  /** `ended`: it can no longer be paid, and what it held is released. */
   | { state: 'unpaid'; selectionId: string; problem: Payment['lastError']; ended: boolean }
-  /** Paid after it had ended, so the money went back. */
+  /** Paid after it had ended, so the money was refunded. */
   | { state: 'given-back'; selectionId: string };
 
-/** Where the browser comes back to after paying. Only reads. */
+/** The page the browser returns to after paying. Read-only. */
 export async function getReceipt(ctx: Needs, orderId: string): Promise<Receipt | null> {
   const allowed = authorise(ctx.actor, 'order.view-own');
   const row = allowed.ok ? await orderById(ctx.db, orderId) : null;
@@ -44,7 +44,7 @@ export async function getReceipt(ctx: Needs, orderId: string): Promise<Receipt |
   return { state: 'unpaid', selectionId, problem: intent?.lastError ?? null, ended };
 }
 
-/** Settles one's own order that was paid a moment ago: the quicker of this and the webhook does it. */
+/** Settles the customer's own order that was just paid. Either this or the webhook gets there first. */
 export async function settleReceipt(ctx: PaymentNeeds, orderId: string): Promise<boolean> {
   const allowed = authorise(ctx.actor, 'order.view-own');
   return allowed.ok && (await syncPayment(ctx, orderId, allowed.account.id)).ok;

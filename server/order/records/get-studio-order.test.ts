@@ -21,7 +21,7 @@ test('what may go back is listed piece by piece as the order has them, then what
   const orderId = await orderedFor(shop, june);
   const { ledger, lines } = await booksOf(shop.ctx, orderId);
   const [first, second, third] = lines.map(({ id }) => id);
-  // Every part has a tax, and all of them were written before the rest.
+  // Every part has tax, and those entries were written before the rest.
   const at = new Date(shop.ctx.clock.now().getTime() - 3_600_000);
   const taxed = ledger.filter(({ of, lineId }) => of === 'line' || lineId === null);
   const taxes = taxed.map((entry) => ({

@@ -9,16 +9,16 @@ import { wholeOrders } from '../store-whole.ts';
 import { type LineView, type OrderView, viewWhole } from './order-view.ts';
 
 export interface StudioLine extends LineView {
-  /** Its maker is late and has named no new day. */
+  /** The maker is late and hasn't given a new date. */
   dayOpen: boolean;
 }
 
-/** An order as those see it who see to it: with the person whose it is, and its books. */
+/** An order as staff see it, with its customer and its books. */
 export interface StudioOrder extends OrderView {
   lines: StudioLine[];
   customer: { firstName: string; email: string } | null;
   books: LedgerTotals;
-  /** What a card paid of each part and what may still go back there: piece by piece, then what is the whole order's. */
+  /** What may still be refunded to a card, by part: line by line, then what belongs to the whole order. */
   refundable: LedgerAmount[];
 }
 
@@ -36,7 +36,7 @@ export async function getStudioOrder(
   return {
     ...view,
     customer: customer ? { firstName: customer.firstName, email: customer.email } : null,
-    // What could not be sent was not given back, though nobody else can have it.
+    // A failed refund hasn't been paid out, even though its amount is reserved.
     books: ledgerTotals(booksOf({ ...whole, refunds: whole.refunds.filter(({ state }) => state !== 'failed') })),
     refundable: inTheOrderOf(whole.lines, refundable(booksOf(whole))),
     // Staff see each other's names.

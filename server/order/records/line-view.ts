@@ -13,7 +13,6 @@ import type { LineRow } from '../store-lines.ts';
 import type { WholeOrder } from '../store-whole.ts';
 import type { ExchangeView, Found, LineDelayView, LineMay, LineView } from './order-view.ts';
 
-/** One line with everything that is shown of it. */
 export function lineView(line: WholeOrder['lines'][number], found: Found): LineView {
   const { id, orderId, recordId, name, vendor, quantity, unitCents, delivery, state, shipBy, shares } = line;
   const { tracking, shippedAt, deliveredAt, replacesLineId } = line;

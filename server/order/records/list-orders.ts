@@ -5,7 +5,6 @@ import type { PageOf } from '../../db/page.ts';
 import { linesOf } from '../store-lines.ts';
 import { type OrderQuestion, searchPaidOrders } from './store-search.ts';
 
-/** An order in a list: what it is, whose, and how far. */
 export interface OrderListed {
   id: string;
   customer: string;
@@ -14,11 +13,11 @@ export interface OrderListed {
   status: OrderStatus;
   pieces: string[];
   firstShipBy: string | null;
-  /** What a card paid for it in all, as the customer reads it. */
+  /** Everything a card paid for it, as the customer sees it. */
   cents: number;
 }
 
-/** Orders that were paid and fit, the newest first; null for who may not see them. */
+/** Paid orders that match, newest first; null if the caller may not see them. */
 export async function searchOrders(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   question: OrderQuestion,

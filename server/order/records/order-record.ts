@@ -17,7 +17,7 @@ const amounts = ({ totals }: Pick<PlacedOrder, 'totals'>) => ({
   },
 });
 
-/** An order that waits for its card, in the shape in which the API answers with orders. Amounts are in cents. */
+/** An order waiting for its card payment, in the API's format. Amounts are in cents. */
 export const placedRecord = (order: PlacedOrder) => ({
   id: order.id,
   status: order.payment,
@@ -47,7 +47,7 @@ export const orderRecord = (order: OrderView) => ({
   lineItems: order.lines.map(lineRecord),
 });
 
-/** Prices in dollars, as in the record of the piece itself. */
+/** Prices are in dollars, as in the record of the piece itself. */
 export const lineRecord = (line: LineView) => ({
   id: line.id,
   orderId: line.orderId,

@@ -7,30 +7,30 @@ import { creditFate } from '../returns/credit-fate.ts';
 import { getOrder } from './get-order.ts';
 import type { OrderView } from './order-view.ts';
 
-/** How the payment of a difference stands at the provider. */
+/** The state of a price difference's payment at the provider. */
 export interface OfferStanding {
-  /** Paid, and not written down yet: the page asks for that. */
+  /** Paid but not settled here yet. The page asks for that. */
   paid: boolean;
-  /** The bank has it: no card is asked again. */
+  /** The bank has it, so don't ask for a card again. */
   processing: boolean;
-  /** Why the card that was tried last did not pay. */
+  /** Why the last card attempt failed. */
   cardProblem: Payment['lastError'];
 }
 
 export interface OrderToShow {
   order: OrderView;
-  /** By the offer's id; only of offers whose payment was begun. */
+  /** By offer id, only for offers whose payment was started. */
   standings: Readonly<Record<string, OfferStanding>>;
-  /** What became of the fee's credit that paid for it. */
+  /** What became of the fee credit used on this order. */
   feeCredit: MoneyBack['feeCredit'];
   choices: OpenChoices;
-  /** All of it was cancelled, and its boards can be ordered from. */
+  /** The whole order was canceled, and its boards can be ordered from again. */
   again: boolean;
 }
 
 /**
- * One's own order as its page shows it; only reads. A difference that was begun to be paid is asked about at the provider,
- * so that someone who comes back, from the bank or days later, finds what became of it.
+ * The customer's own order as its page shows it. Read-only. If payment of a price difference was started, asks the
+ * provider about it, so that a customer returning from the bank, or days later, sees the outcome.
  */
 export async function orderToShow(ctx: PaymentNeeds, id: string): Promise<OrderToShow | null> {
   const order = await getOrder(ctx, id);

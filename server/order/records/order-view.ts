@@ -25,7 +25,7 @@ export interface LineEventView {
   act: string;
   state: LineState;
   at: Date;
-  /** Who made it, as whoever looks may know it. */
+  /** Who did it, as far as the viewer may know. */
   actor: string;
   note: string;
 }
@@ -48,16 +48,16 @@ export interface LineView {
   shippedAt: Date | null;
   deliveredAt: Date | null;
   picture: Picture | null;
-  /** What it measures, to be drawn beside the others; null once it has left the catalogue. */
+  /** Its dimensions, for drawing it beside the other pieces; null once it has left the catalog. */
   shown: Pick<CatalogueItem, 'kind' | 'dimensions' | 'shape'> | null;
   events: LineEventView[];
-  /** Why and how it is to come back, while or after it was asked for. */
+  /** The return or exchange request, open or past. */
   request: LineRequestView | null;
-  /** A delay the customer was told of, while it has not shipped. */
+  /** A delay the customer was told about; null once it ships. */
   delay: LineDelayView | null;
-  /** A replacement that waits for the difference to be paid. */
+  /** A replacement waiting for the price difference to be paid. */
   offer: ExchangeView | null;
-  /** The line that it came instead of. */
+  /** The line it replaces. */
   replacesLineId: string | null;
   may: LineMay;
 }
@@ -84,13 +84,13 @@ export interface ExchangeView {
   picture: Picture | null;
 }
 
-/** What can be done about a line now, by the customer. */
+/** What the customer can do about a line now. */
 export interface LineMay {
   cancel: boolean;
-  /** Only the shop may cancel it, and is asked to. */
+  /** Only the shop may cancel it, so the customer can ask. */
   askToCancel: boolean;
   withdraw: boolean;
-  /** The last day for a return or an exchange; null: not now, or not any more. */
+  /** The last day for a return or exchange; null if not possible now. */
   returnUntil: string | null;
 }
 
@@ -99,17 +99,17 @@ export interface RefundView {
   reason: RefundReason;
   state: RefundState;
   cents: number;
-  /** Of which parts of what was paid. */
+  /** The parts of the payment it refunds. */
   amounts: readonly LedgerAmount[];
   lineIds: readonly string[];
-  /** Through the order's own payment, not that of a difference. */
+  /** Through the order's own payment, not an exchange's. */
   ofOrder: boolean;
   promisedAt: Date;
   sentAt: Date | null;
   problem: string | null;
 }
 
-/** What was paid later for a replacement that costs more. */
+/** A later payment of the price difference for a more expensive replacement. */
 export interface DifferenceView {
   id: string;
   /** The replacement. */
@@ -130,21 +130,20 @@ export interface OrderView {
   totals: OrderTotals;
   moneyLines: readonly MoneyLine[];
   paidCard: PaidCard | null;
-  /** Paid after the order itself, and what a card paid in all: by the books, as the refunds are. */
+  /** Price differences paid later, and everything paid by card. Both come from the books, like the refunds. */
   differences: DifferenceView[];
   paidCents: number;
   lines: LineView[];
   refunds: RefundView[];
 }
 
-/** What a line is shown by, besides what is written about its order. */
+/** What a line's view needs besides the order's own records. */
 export interface Found {
   now: Date;
   exchanges: readonly ExchangeRow[];
   items: ReadonlyMap<string, CatalogueItem>;
 }
 
-/** Orders with everything that is shown of them. */
 export async function viewOrders(ctx: Pick<Ctx, 'db' | 'clock'>, rows: readonly OrderRow[]): Promise<OrderView[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -159,7 +158,7 @@ export async function viewWhole(ctx: Pick<Ctx, 'db' | 'clock'>, orders: readonly
   return orders.map((one) => viewOf(one, { now: ctx.clock.now(), exchanges, items }));
 }
 
-/** The same without saying which of us did what: a customer sees themselves and the house. */
+/** The same without staff names: a customer sees only themselves and the shop. */
 export function forCustomer(view: OrderView): OrderView {
   const hidden = (event: LineEventView) => ({
     ...event,
@@ -184,7 +183,7 @@ function viewOf(whole: WholeOrder, found: Found): OrderView {
   };
 }
 
-/** By the payments that the books know besides the order's own, so that paid and sent back add up whatever they were for. */
+/** Based on the payments in the books besides the order's own, so that payments and refunds always add up. */
 function differencesOf({ paidBy, exchanges, entries, lines }: WholeOrder): DifferenceView[] {
   const own = paidBy?.intentId ?? null;
   const taken = entries.filter(({ kind, intentId }) => kind === 'captured' && intentId !== own);

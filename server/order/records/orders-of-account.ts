@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts';
 import { ordersOf } from '../store.ts';
 import { forCustomer, type OrderView, viewOrders } from './order-view.ts';
 
-/** What the person who asks has ordered, the newest first. */
+/** The caller's own orders, newest first. */
 export async function ordersOfAccount(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>): Promise<OrderView[]> {
   const allowed = authorise(ctx.actor, 'order.view-own');
   if (!allowed.ok) return [];

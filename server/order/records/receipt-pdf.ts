@@ -21,7 +21,7 @@ const amountWidth = 110;
 
 type Doc = InstanceType<typeof PDFDocument>;
 
-/** The receipt as it was paid, and what went back since. Drawn with fonts of our own: a bare machine has none. */
+/** The receipt as paid, plus what was refunded since. Uses our bundled fonts, because a bare server has none. */
 export function drawReceipt(order: OrderView, house: Pick<MailHouse, 'legalName' | 'postalAddress'>): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'LETTER',
@@ -62,7 +62,7 @@ export function drawReceipt(order: OrderView, house: Pick<MailHouse, 'legalName'
 const joined = (...words: (string | null)[]) => words.filter(Boolean).join(', ');
 const dayOf = (at: Date | null) => at && dayWords(easternDay(at));
 
-/** What stands under the sum of the order itself: what was paid later, and what went back since. */
+/** The rows below the order's total: what was paid later and what was refunded. */
 export function laterRows({ differences, paidCents, refunds, lines }: OrderView): Row[] {
   const paid = differences.map(({ name, cents, paidAt, card }) => {
     return { label: orderWords.difference, why: joined(name, dayOf(paidAt), cardWords(card)), cents };

@@ -20,7 +20,7 @@ test('an open order comes with its client secret, a paid one without, and nobody
   if (!placed.ok) throw new Error(placed.reason);
   const { id, clientSecret } = placed.order;
   expect(await retrieveOrder(asked, { id })).toEqual(placed);
-  // In another process nothing is known of it but what its row says.
+  // Another process knows only what the row says.
   forgetOpened(id);
   expect(await retrieveOrder(asked, { id })).toEqual(placed);
   const stranger = await createAccount(shop.ctx);

@@ -8,7 +8,7 @@ export type OrderRetrieved =
   | { ok: true; order: PlacedOrder }
   | { ok: false; reason: 'not-allowed' | 'not-found' | 'provider-failed' };
 
-/** One's own order as it stands now, paid or not: an open one with its client secret. */
+/** The customer's own order, paid or not. An open one comes with its client secret. */
 export async function retrieveOrder(ctx: PaymentNeeds, { id }: { id: string }): Promise<OrderRetrieved> {
   const allowed = authorise(ctx.actor, 'order.view-own');
   if (!allowed.ok) return allowed;

@@ -6,9 +6,9 @@ import { account, ledgerEntry, order, orderLine } from '../../db/schema/index.ts
 import type { OrderRow } from '../store.ts';
 
 export interface OrderQuestion {
-  /** In the order's number, the name it goes to, or the customer's address or first name. */
+  /** Matches the order number, the recipient's name, or the customer's email or first name. */
   words: string;
-  /** Orders with a piece in this state. */
+  /** Orders with at least one line in this state. */
   state: LineState | undefined;
   page: Page;
 }
@@ -17,7 +17,7 @@ export interface FoundOrder {
   order: OrderRow;
   /** Null once the account is gone. */
   email: string | null;
-  /** By card in all, with what was paid later for replacements. */
+  /** Everything paid by card, including later price differences for replacements. */
   paidCents: number;
 }
 
@@ -37,7 +37,7 @@ export async function searchPaidOrders(
   );
   const newest = [desc(order.paidAt), desc(order.id)];
   const { limit, offset } = bounds(page);
-  // A page is found in purchase_paid_index alone; only its own orders are read.
+  // Finds the page from purchase_paid_index alone, then reads only those orders.
   const ids = db
     .select({ id: order.id })
     .from(order)
@@ -60,7 +60,7 @@ export async function searchPaidOrders(
 const withLineIn = (db: Db, state: LineState) =>
   db.select({ id: orderLine.orderId }).from(orderLine).where(eq(orderLine.state, state));
 
-/** Each half is found by an index of its own: the first asks just what purchase_search_index is made of. */
+/** Each half uses its own index. The first expression must match purchase_search_index exactly. */
 const fits = (db: Db, like: string) =>
   or(
     inArray(

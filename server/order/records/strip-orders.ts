@@ -4,7 +4,7 @@ import { lineRequest, order, orderLine, outbox, payment } from '../../db/schema/
 import { sendMailKind } from '../../mail/promise-mail.ts';
 import { requestMailKey } from '../returns/request-return.ts';
 
-/** Orders stay, for the books; the person goes. State and zip stay too: the tax was theirs. */
+/** Orders stay for the books, without personal data. State and zip stay too, because the tax depended on them. */
 export async function stripOrders(ctx: Pick<Ctx, 'db'>, accountId: string): Promise<void> {
   const rows = await ctx.db
     .select({ id: order.id, address: order.address })
@@ -18,7 +18,7 @@ export async function stripOrders(ctx: Pick<Ctx, 'db'>, accountId: string): Prom
   await ctx.db.update(payment).set({ card: null, addressKey: null }).where(eq(payment.accountId, accountId));
 }
 
-/** That a piece came back, and why, stays; not what was written about it, here and in the letter to the specialist. */
+/** That a piece came back, and why, stays. What the customer wrote goes, here and in the email to the specialist. */
 async function stripRequests({ db }: Pick<Ctx, 'db'>, orderId: string): Promise<void> {
   const lines = db.select({ id: orderLine.id }).from(orderLine).where(eq(orderLine.orderId, orderId));
   const requests = await db

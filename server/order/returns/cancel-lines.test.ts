@@ -61,7 +61,7 @@ describe('cancelling before it ships', () => {
     const paid = await takenAtProvider(shop, orderId);
     const done = await cancelLines(june.asked, { orderId, lineIds: lineIds.slice(1) });
     expect(done).toMatchObject({ ok: true, wholeOrder: false });
-    // 550,000 standard pays 459 dollars, the 400,000 that remain 349.
+    // Standard delivery is $459 for $5,500 and $349 for the remaining $4,000.
     expect(await totals()).toMatchObject({ captured: paid, refunded: 150_000 + 11_000 });
     expect(await takenAtProvider(shop, orderId)).toBe(paid - 161_000);
     expect(await pieceNow(shop.ctx, rug)).toEqual({ stock: 10, sold: 0, earned: 0 });
@@ -71,7 +71,7 @@ describe('cancelling before it ships', () => {
     await shop.ctx.runEffects();
     const mails = shop.ctx.sent.filter(({ to }) => to === june.person.email).map(({ subject }) => subject);
     expect(mails).toEqual(expect.arrayContaining(['Your refund of $1,610 is on its way', 'Cancelled, as you wished']));
-    // What was not their wish does not claim to be.
+    // A cancellation by the shop isn't worded as the customer's wish.
     await cancelLines(shop.ctx.as(shop.specialist), { orderId, note: 'The maker has closed.' });
     await shop.ctx.runEffects();
     const letter = shop.ctx.sent.findLast(({ subject }) => subject === 'Pieces of your order are cancelled');
@@ -127,7 +127,7 @@ describe('cancelling before it ships', () => {
     const theo = await shopper(shop, [{ recordId: rug }]);
     expect(await cancelLines(theo.asked, { orderId })).toEqual({ ok: false, reason: 'not-found' });
     expect(await refunds()).toHaveLength(0);
-    // The rest can still be cancelled, by the shop too.
+    // The shop can still cancel the rest.
     expect(await cancelLines(asStaff, { orderId })).toMatchObject({ ok: true, wholeOrder: false });
   });
 
@@ -173,7 +173,7 @@ describe('cancelling before it ships', () => {
     shop.ctx.clock.forward(60_000);
     await sweepRefunds(shop.ctx);
     expect(await totals()).toMatchObject({ refunded: 300_000 });
-    // What is left of it goes back when it is cancelled, and no more.
+    // Canceling the rest returns what's left of the money, and no more.
     await cancelLines(asStaff, { orderId });
     expect(await takenAtProvider(shop, orderId)).toBe(0);
   });
@@ -182,7 +182,7 @@ describe('cancelling before it ships', () => {
 test('a refund that the provider refuses is there to be looked at, may be sent again, and is in no book before', async () => {
   await order();
   const { payment } = await booksOf(shop.ctx, orderId);
-  // Somebody has given it all back by hand.
+  // Someone has refunded all of it by hand.
   await shop.cards.stripe.refunds.create({ payment_intent: payment?.intentId ?? '' });
   await cancelLines(june.asked, { orderId, lineIds: first() });
   const [failed] = await refunds();

@@ -27,8 +27,8 @@ export type LinesCancelled =
   | LinesRefused;
 
 /**
- * Cancels pieces before they ship, the customer's own wish or the shop's. They go back into stock and their money to the
- * card; when nothing is left of the order, the fee has its credit again, within its year, and the project its boards.
+ * Cancels pieces before they ship, at the customer's wish or the shop's. They go back into stock and the money to the
+ * card. If that cancels the whole order, the fee gets its credit back, within its year, and the project its boards.
  */
 export async function cancelLines(ctx: Needs, asked: LinesAsked & { note?: string }): Promise<LinesCancelled> {
   const capabilities = { own: 'order.cancel-own', any: 'order.cancel-any' } as const;
@@ -40,7 +40,7 @@ export async function cancelLines(ctx: Needs, asked: LinesAsked & { note?: strin
   return done.ok ? { ...done, refunds: await sendRefunds(ctx, done.refunds) } : done;
 }
 
-/** Part of the caller's transaction, which holds the account and the order and sends the refunds once it is through. */
+/** Part of the caller's transaction, which holds the account and the order. The caller sends the refunds afterwards. */
 export async function cancelHeld(ctx: Inside, order: OrderRow, able: LineRow[], all: LineRow[], note: string) {
   const lineIds = able.map(({ id }) => id);
   const books = await orderBooks(ctx.db, order.id);
@@ -59,7 +59,7 @@ export async function cancelHeld(ctx: Inside, order: OrderRow, able: LineRow[], 
 
 export const orderedLine = (line: LineRow): OrderedLine => ({ ...line, replaces: line.replacesLineId });
 
-/** Two lines may be of one piece: one ordered, one that replaces it. */
+/** Two lines may be for the same piece: the original and its replacement. */
 async function putBack(ctx: Inside, order: OrderRow, lines: readonly LineRow[]): Promise<void> {
   const pieces = new Map<string, { recordId: string; quantity: number; listCents: number }>();
   for (const { recordId, quantity, shares } of lines) {
@@ -72,7 +72,7 @@ async function putBack(ctx: Inside, order: OrderRow, lines: readonly LineRow[]):
   await releaseSold(ctx.db, order.id, [...pieces.keys()]);
 }
 
-/** Says what the fee has of its credit then. */
+/** Returns what became of the fee credit. */
 async function endOrder(ctx: Inside, order: OrderRow): Promise<MoneyBack['feeCredit']> {
   const at = ctx.clock.now();
   const given = creditReturned(await orderBooks(ctx.db, order.id));

@@ -6,7 +6,7 @@ import { type OrderRow, orderById } from '../store.ts';
 
 type Fate = MoneyBack['feeCredit'];
 
-/** What became of the credit of an order that was cancelled in full, by how the fee has it. */
+/** What became of the credit of a fully canceled order, by the state of the fee's credit. */
 export const creditFates = {
   unused: 'given back',
   lapsed: 'lapsed',
@@ -14,11 +14,11 @@ export const creditFates = {
   none: 'none',
 } as const satisfies Record<FeeCredit['state'], Fate>;
 
-/** Only an order that is cancelled in full gives it back. */
+/** Only an order canceled in full returns its credit. */
 export const keepsCredit = ({ feeCreditCents, cancelledAt }: Pick<OrderRow, 'feeCreditCents' | 'cancelledAt'>) =>
   feeCreditCents > 0 && cancelledAt === null;
 
-/** The same of a paid order at any time after, as its fee stands now. */
+/** The same for a paid order at any later time, from the fee's current state. */
 export async function creditFate(ctx: Pick<Ctx, 'db' | 'clock'>, orderId: string): Promise<Fate> {
   const row = await orderById(ctx.db, orderId);
   if (!row?.feeId || row.feeCreditCents === 0) return 'none';

@@ -11,20 +11,20 @@ interface RequestAsked {
   note?: string;
 }
 
-/** provider-failed: the payment of a replacement that is held could not be ended; later it can. */
+/** provider-failed: the payment of a held replacement couldn't be canceled; a retry later can work. */
 export type RequestEnded = LinesChanged | { ok: false; reason: 'provider-failed' };
 
-/** The customer keeps the piece after all. */
+/** The customer decides to keep the piece. */
 export const withdrawRequest = (ctx: PaymentNeeds, asked: RequestAsked): Promise<RequestEnded> =>
   endRequest(ctx, asked, { act: 'withdraw request', capabilities: { own: 'order.return-own' } });
 
-/** The shop does not take it back; the customer is told why. */
+/** The shop declines the request, and the customer is told why. */
 export const declineRequest = (ctx: PaymentNeeds, asked: RequestAsked): Promise<RequestEnded> =>
   endRequest(ctx, asked, { act: 'decline request', capabilities: { any: 'order.receive-return' } });
 
 /**
- * A replacement that is held for it goes back first: once its payment is off, it cannot be paid any more. One that was
- * offered in between is found where the request ends, and goes back in its turn.
+ * Releases a replacement held for the request first: once its payment is canceled, it can't be paid anymore. One
+ * offered in the meantime is found when the request ends and is released then.
  */
 async function endRequest(
   ctx: PaymentNeeds,

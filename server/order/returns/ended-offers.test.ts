@@ -89,7 +89,7 @@ describe('a request that ends', () => {
       const { id } = await exchange();
       await payExchange(june.asked, { exchangeId: id });
       await shop.cards.pay(await intentOf(shop.ctx, (await exchange()).id));
-      // As it stood before the two knew of each other: the line is back, the offer still open.
+      // The state an earlier version could leave behind: the line is back to delivered, the offer still open.
       await shop.ctx.db.update(orderLine).set({ state: 'delivered' }).where(eq(orderLine.id, lineId));
       const paid = await takenAtProvider(shop, orderId);
       const over = { ok: false, reason: 'over' };
@@ -169,7 +169,7 @@ test('an order that is paid after it lapsed is given back like any refund: refus
   expect(await refundsOf(placed.id)).toHaveLength(1);
   const seen = await listExceptions(staff, { kind: 'provider', words: placed.id, page: { number: 1, size: 20 } });
   const shown = seen?.rows.find(({ act }) => act?.act === 'retry-refund' && act.id === failed?.id);
-  // Its order came to nothing, so it has no page to lead to.
+  // Its order never went through, so there is no page to link to.
   expect(shown).toMatchObject({ href: null, why: expect.stringContaining('It was paid after it had ended.') });
   expect(await retryRefund(staff, { refundId: failed?.id ?? '' })).toEqual({ ok: true });
   expect(await takenAtProvider(shop, placed.id)).toBe(0);

@@ -29,7 +29,7 @@ let firstId: string;
 beforeAll(async () => {
   shop = await openOrderShop();
 });
-/** One piece of $1,000, delivered, that the fee credit paid a part of. */
+/** One delivered piece of $1,000, partly paid with the fee credit. */
 beforeEach(async () => {
   june = await shopper(shop, [{ recordId: await newPiece(shop.ctx, { cents: 100_000 }) }]);
   await paidFee(shop.ctx, june);
@@ -50,7 +50,7 @@ const ask = async (want: 'return' | 'exchange') => {
   return lineId;
 };
 
-/** The piece at hand for one at this price, its difference paid or sent back, and delivered. */
+/** Exchanges the current piece for one at this price, settles the difference, and delivers it. */
 async function exchangeFor(cents: number): Promise<{ due: number; back: number }> {
   const lineId = await ask('exchange');
   const recordId = await newPiece(shop.ctx, { cents });
@@ -73,7 +73,7 @@ async function paid() {
   return { card: sum('captured') - sum('refunded'), credit: sum('credited') };
 }
 
-/** What the provider holds for the order and for every exchange of it. */
+/** What the provider holds for the order and all of its exchanges. */
 async function held(): Promise<number> {
   const ids = [orderId, ...(await exchangesOf(shop.ctx.db, [orderId])).map(({ id }) => id)];
   return sumCents(await Promise.all(ids.map((id) => takenAtProvider(shop, id))));
@@ -93,7 +93,7 @@ test('a piece exchanged for a cheaper one and back costs what it did; returned, 
   const [before, heldBefore] = [await paid(), await held()];
   const { back } = await exchangeFor(80_000);
   expect(back).toBeGreaterThan(0);
-  // The share of the credit is not paid out.
+  // The credit's share isn't paid out.
   expect(back).toBe(Math.round(before.card * 0.2));
   expect(await held()).toBe(heldBefore - back);
   expect(await exchangeFor(100_000)).toEqual({ due: back, back: 0 });

@@ -15,7 +15,7 @@ import { orderRefunds } from './order-refunds.ts';
 import { placeReplacement } from './place-replacement.ts';
 import { changeExchange, type ExchangeRow, exchangeById } from './store-exchanges.ts';
 
-/** What is particular to the payment of an exchange's difference: the dearer piece is held until it is paid. */
+/** The payment rules for an exchange's price difference: the more expensive piece is held until it's paid. */
 export const exchangePayments: Payable = {
   description: `${productName} exchange`,
   paid,
@@ -37,7 +37,7 @@ async function paid(ctx: Inside, payment: PaymentRow, intent: Payment | null): P
   const line = (await linesOf(ctx.db, [order.id])).find((one) => one.id === exchange.lineId);
   if (!line) throw new Error(`no line of ${exchange.id}`);
   const at = ctx.clock.now();
-  // The request was ended in some other way: nobody pays for a piece that cannot be placed.
+  // The request ended some other way, so the piece can't be placed and must not be paid for.
   if (!decideLineAct(line, 'place replacement', at).ok) {
     await release(ctx, order, exchange);
     return 'lapsed';
@@ -62,7 +62,7 @@ async function held(ctx: Inside, { id }: PaymentRow): Promise<{ order: OrderRow;
   return { order, exchange };
 }
 
-/** Puts the piece back. Someone who let the days pass is told; someone who ended the request knows. */
+/** Returns the piece to stock. A customer who let the hold run out is told; one who ended the request already knows. */
 async function release(ctx: Inside, order: OrderRow, row: ExchangeRow): Promise<void> {
   const item = (await lockItems(ctx, [row.recordId])).get(row.recordId);
   await putBackStock(ctx, [row]);

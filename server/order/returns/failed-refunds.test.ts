@@ -89,7 +89,7 @@ test.each([
   await refundReturned(refusingRefunds(staff), { orderId, lineIds: [lineId] });
   const [failed] = await refundsOf(orderId);
   if (!failed) throw new Error('no refund');
-  // Written down before what failed counted as owed.
+  // A row from before failed refunds counted as owed.
   const amounts = failed.amounts.filter(({ of }) => of === 'line').map((part) => ({ ...part, cents: given }));
   const row = { ...failed, reason: 'goodwill' as const, state: 'promised' as const, cents: given, amounts };
   await shop.ctx.db.insert(refund).values({ ...row, id: shop.ctx.ids.next('refund') });

@@ -54,7 +54,7 @@ async function cancelFirst() {
   return cancelLines(shop.ctx.as(shop.specialist), { orderId, lineIds: [line?.id ?? ''] });
 }
 
-/** Ours and the provider's: what was taken and kept. */
+/** What was taken and not refunded, by our books and by the provider's. */
 async function bothBooks() {
   const { captured, refunded } = ledgerTotals((await booksOf(shop.ctx, orderId)).ledger);
   return { ours: captured - refunded, theirs: await takenAtProvider(shop, orderId) };
@@ -79,7 +79,7 @@ test.each(['the webhook', 'the sweeper'])(
     else expect(await hear('refund.failed')).toBe(200);
     expect(await refunds()).toMatchObject([{ state: 'failed', problem: expect.stringContaining('bank') }]);
     expect(await bothBooks()).toEqual(before);
-    // Heard twice it is one failure.
+    // The same webhook twice is one failure.
     await hear('refund.failed');
     expect(await bothBooks()).toEqual(before);
     const again = await retryRefund(shop.ctx.as(shop.specialist), { refundId: sent.id });
@@ -141,7 +141,7 @@ test('the customer is told that a refund came back and that it was sent anew, an
   const [, bounced] = await letters();
   expect(bounced?.subject).toContain('came back to us');
   expect(bounced?.text).toContain('your bank sent our refund back to us');
-  // Heard once more, it is not told once more.
+  // Hearing it again doesn't send another email.
   await hear('refund.failed');
   expect(await letters()).toHaveLength(2);
   await retryRefund(staff, { refundId: sent?.id ?? '' });

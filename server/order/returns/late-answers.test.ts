@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const sendingBy = (ctx: Ctx, refund: Send): Ctx => ({ ...ctx, payments: { ...ctx.payments, refund } });
 
-/** A piece of $1,000 that was cancelled, and whose money is promised and not sent yet. */
+/** A canceled $1,000 piece whose refund is promised but not sent yet. */
 async function promised() {
   const pieces = [await newPiece(shop.ctx, { cents: 100_000 }), await newPiece(shop.ctx, { cents: 300_000 })];
   const june = await shopper(
@@ -53,7 +53,7 @@ async function promised() {
   return { id: (await now()).id, now };
 }
 
-/** Sends, and hears of the answer only once it is let through. */
+/** Sends the refund, but holds back the provider's response until `answer` is called. */
 function slowly(ctx: Ctx, id: string, send: Send) {
   const { promise: letThrough, resolve: answer } = Promise.withResolvers<void>();
   const { promise: asked, resolve: hasAsked } = Promise.withResolvers<void>();
@@ -90,7 +90,7 @@ test('a yes that is heard after a no is in the books, and nothing is sent again'
   const { id, now } = await promised();
   const first = slowly(shop.ctx, id, shop.ctx.payments.refund);
   await first.asked;
-  // The provider’s list does not have it yet, and the same request is refused.
+  // The provider's list doesn't have it yet, and the same request is refused.
   const refusing = refusingRefunds(shop.ctx);
   const listRefunds = async () => ({ ok: true as const, value: [] });
   await sendRefund({ ...refusing, payments: { ...refusing.payments, listRefunds } }, id);

@@ -24,7 +24,7 @@ export interface ReplacementAsked {
   orderId: string;
   lineId: string;
   recordId: string;
-  /** As many as there were, where nothing is said. */
+  /** Default: as many as the line had. */
   quantity?: number;
 }
 
@@ -34,8 +34,8 @@ export type ReplacementOffered =
   | LinesRefused;
 
 /**
- * Answers an exchange request with a piece. At the same price or below it is ordered at once and the difference goes
- * back; one that costs more is held until the customer has paid the difference.
+ * Answers an exchange request with a piece. At the same price or less, it's ordered at once and the difference
+ * refunded. A more expensive one is held until the customer has paid the difference.
  */
 export async function offerReplacement(ctx: Needs, asked: ReplacementAsked): Promise<ReplacementOffered> {
   const change = {

@@ -8,7 +8,7 @@ import { lockOrder, type OrderRow, orderById } from '../store.ts';
 import { orderBooks } from '../store-books.ts';
 import { linesOf } from '../store-lines.ts';
 
-/** What follows when money of an order goes back, whether the order's own payment took it or that of an exchange. */
+/** What follows a refund of an order, whether the order's own payment took the money or an exchange's did. */
 export const orderRefunds: RefundRules = {
   kind: 'order',
   news: 'orders',
@@ -33,7 +33,7 @@ async function orderOf({ db }: Inside, { id, orderId }: RefundRow): Promise<Orde
   return order;
 }
 
-/** A returned piece is refunded once the last of its money is on its way; a courtesy for it is a matter of its own. */
+/** A returned piece counts as refunded once the last of its money is on its way. Goodwill refunds don't count here. */
 async function closeReturns(ctx: Inside, order: OrderRow, sent: RefundRow): Promise<void> {
   if (sent.reason !== 'returned') return;
   const waiting = (await refundsOfOrders(ctx.db, [order.id])).filter(
@@ -46,7 +46,7 @@ async function closeReturns(ctx: Inside, order: OrderRow, sent: RefundRow): Prom
   await takeStep(ctx, order, returned, { act: 'refund' });
 }
 
-/** A returned piece is not refunded any more while its money is owed. */
+/** A returned piece doesn't count as refunded while its money is still owed. */
 async function reopenReturns(ctx: Inside, order: OrderRow, { reason, lineIds }: RefundRow): Promise<void> {
   if (reason !== 'returned') return;
   const refunded = (await linesOf(ctx.db, [order.id])).filter(

@@ -7,14 +7,14 @@ import { orderById } from '../store.ts';
 import { exchangeById } from './store-exchanges.ts';
 
 export type ExchangeOpened =
-  /** Processing: the bank has it, so there is no secret by which another card could be asked meanwhile. */
+  /** Processing: the bank has it. No client secret is returned, so no other card can be tried meanwhile. */
   | { ok: true; paid: boolean; processing: boolean; clientSecret: string | null }
   | Extract<LimitVerdict, { ok: false }>
   | { ok: false; reason: 'not-allowed' | 'not-found' | 'over' | 'provider-failed' };
 
 const opening = { ok: true, paid: false, processing: false, clientSecret: null } as const;
 
-/** The customer is about to pay the difference; what was paid a moment ago settles. */
+/** The customer is about to pay the difference. If it was paid a moment ago, it settles instead. */
 export async function payExchange(ctx: PaymentNeeds, { exchangeId }: { exchangeId: string }): Promise<ExchangeOpened> {
   const row = await exchangeById(ctx.db, exchangeId);
   const order = row && (await orderById(ctx.db, row.orderId));
@@ -25,7 +25,7 @@ export async function payExchange(ctx: PaymentNeeds, { exchangeId }: { exchangeI
   const brought = await bringToProvider(ctx, row.id);
   if (!brought.ok) return brought;
   if (brought.row.state === 'complete') return { ...opening, paid: true };
-  // Paid when nothing could be placed for it any more: it was given back.
+  // It was paid when nothing could be placed for it anymore, so it was refunded.
   if (brought.row.state === 'lapsed') return { ok: false, reason: 'over' };
   if (brought.intent?.status === 'processing') return { ...opening, processing: true };
   await notePayer(ctx, row.id);

@@ -10,7 +10,7 @@ import { insertEvents, insertLines, type LineRow, linesOf } from '../store-lines
 import { orderedLine } from './cancel-lines.ts';
 import type { ExchangeRow } from './store-exchanges.ts';
 
-/** The replacement becomes a line of its own, delivered for nothing. Its money stays with the line that was paid. */
+/** Adds the replacement as a new line with free delivery. The money stays with the line that was originally paid. */
 export async function placeReplacement(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
   order: OrderRow,
@@ -32,7 +32,7 @@ export async function placeReplacement(
       ...{ id, orderId: order.id, recordId, unitCents, quantity, shipBy, firstShipBy: shipBy },
       position: lines.length,
       ...{ name: item.name, vendor: item.vendor.name, delivery: line.delivery, whiteGloveCents: 0 },
-      // The discounts of the first piece, in proportion.
+      // The original piece's discounts, in proportion.
       shares: { ...shares, volumeDiscount: 0, coupon: shares.list - shares.net },
       state: 'placed',
       replacesLineId: first.id,
@@ -46,7 +46,7 @@ export async function placeReplacement(
   await promiseLineNews(ctx, order, placed, { news: 'place replacement', paid });
 }
 
-/** The line that was paid, whatever was exchanged since: the books keep the money of the chain under its id. */
+/** The line originally paid, whatever was exchanged since. The ledger keeps the whole chain's money under its id. */
 export function firstOf(lines: readonly LineRow[], line: LineRow): LineRow {
   const id = ledgerLineId(orderedLine(line));
   const first = lines.find((one) => one.id === id);

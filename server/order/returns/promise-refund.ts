@@ -12,15 +12,15 @@ export interface RefundWanted {
   reason: RefundReason;
   lineIds: readonly string[];
   note?: string;
-  /** The one intent that it goes back through, where that is known; else the one that paid for each part. */
+  /** The one intent to refund through, if known; otherwise, the intent that paid for each part. */
   intentId?: string;
 }
 
 export type RefundPromised = { ok: true; refunds: RefundRow[] } | { ok: false; reason: RefundRefusal };
 
 /**
- * Writes down what goes back, in the transaction of the act that causes it and never more than was captured. The caller
- * holds the order, and sends the refunds once its transaction is through; if it dies before, the sweeper sends them.
+ * Records what will be refunded, in the transaction that causes it and never more than was captured. The caller holds
+ * the order and sends the refunds after committing; if it dies first, the sweeper sends them.
  */
 export async function promiseRefund(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids'>,
@@ -36,7 +36,7 @@ export async function promiseRefund(
   for (const { intentId, amounts, cents } of refundByPayment(own, decided.entries)) {
     rows.push({
       id: ctx.ids.next('refund'),
-      // The order's own, unless it was the difference of an exchange.
+      // The order's own payment, unless this was the price difference of an exchange.
       paymentId: (await paymentByIntent(ctx.db, intentId))?.id ?? order.id,
       orderId: order.id,
       ...{ intentId, amounts, cents, reason, lineIds: [...lineIds], note },
@@ -48,7 +48,7 @@ export async function promiseRefund(
   return { ok: true, refunds: await insertRefunds(ctx.db, rows) };
 }
 
-/** The same where what goes back was reckoned from the books themselves; nothing at all is nothing to do. */
+/** The same for amounts computed from the books themselves, so a refusal is a bug. No amounts, no refund. */
 export async function promiseReckoned(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids'>,
   order: OrderRow,

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts';
 import { changeLines, type LinesAsked, type LinesChanged } from '../fulfillment/change-lines.ts';
 
-/** The pieces are back with us; their refund is next. */
+/** We have the pieces back; the refund comes next. */
 export const receiveReturn = (
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
   asked: LinesAsked & { note?: string },

@@ -17,7 +17,7 @@ export type AmountsRefunded =
   | { ok: false; reason: 'not-allowed' | 'not-found' | RefundRefusal }
   | ProofNeeded;
 
-/** A courtesy of the shop: named parts of what was paid, by line, shipping or tax, never more than a card paid of each. */
+/** A goodwill refund of named parts of the payment (line, shipping or tax), never more than a card paid for each. */
 export async function refundAmounts(
   ctx: Needs,
   { orderId, amounts, note }: { orderId: string; amounts: readonly LedgerAmount[]; note: string },

@@ -14,8 +14,8 @@ type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>;
 export type ReturnsRefunded = { ok: true; refunds: RefundRow[] } | LinesRefused;
 
 /**
- * Gives the price and the tax of returned pieces back, as far as a card paid them. A piece that the fee's credit paid in
- * full has nothing to give back and is done at once.
+ * Refunds the price and tax of returned pieces, as far as a card paid for them. A piece fully paid by the fee credit
+ * has nothing to refund and is done at once.
  */
 export async function refundReturned(ctx: Needs, asked: LinesAsked): Promise<ReturnsRefunded> {
   const change = { ...asked, act: 'refund', capabilities: { any: 'order.refund' } } as const;
@@ -26,7 +26,7 @@ export async function refundReturned(ctx: Needs, asked: LinesAsked): Promise<Ret
     const refunds: RefundRow[] = [];
     for (const line of able) {
       const own = owed.filter(({ lineIds }) => lineIds.includes(line.id));
-      // One that failed is sent once more; one that waits is not promised twice.
+      // Resend one that failed, but don't promise one that is waiting a second time.
       for (const row of own) refunds.push((await promiseAgain(inside, row)) ?? row);
       if (own.length > 0) continue;
       const amounts = returnRefund(ledgerLineId(orderedLine(line)), await orderBooks(inside.db, order.id));
@@ -36,7 +36,7 @@ export async function refundReturned(ctx: Needs, asked: LinesAsked): Promise<Ret
         continue;
       }
       refunds.push(...(await promiseReckoned(inside, order, wanted)));
-      // Who gave it back: the step itself is taken by the house, once the money is on its way.
+      // Record who gave the refund. The step itself is taken by the system once the money is on its way.
       const detail = { lines: [line.id], amounts };
       await appendAudit(inside, { act: 'order.refund', subject: { kind: 'order', id: order.id }, detail });
     }

@@ -13,10 +13,10 @@ export interface ReturnAsked extends ReturnRequest {
   lineId: string;
 }
 
-/** Of the letter to the specialist, which has what the customer wrote. */
+/** The key of the email to the specialist, which contains what the customer wrote. */
 export const requestMailKey = (requestId: string) => `order-request:${requestId}`;
 
-/** A customer asks to return or exchange one line, with the reason, a note and photographs of their own. */
+/** A customer asks to return or exchange one line, with a reason, a note and their own photos. */
 export function requestReturn(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
   { orderId, lineId, want, reason, note, photos }: ReturnAsked,

@@ -5,7 +5,7 @@ import type { RefundNeeds, RefundSent } from '../../payment/send-refund.ts';
 
 export type RefundRetried = RefundSent | { ok: false; reason: 'not-allowed' } | ProofNeeded;
 
-/** Somebody has looked at an order's refund that failed, and has it sent once more. */
+/** Sends an order's failed refund again, after someone has looked at it. */
 export async function retryRefund(
   ctx: RefundNeeds & Pick<Ctx, 'actor'>,
   { refundId }: { refundId: string },

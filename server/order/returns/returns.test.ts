@@ -83,7 +83,7 @@ describe('a return', () => {
     expect(await refundReturned(asStaff, { orderId, lineIds: [lineId] })).toMatchObject({ reason: 'refused' });
     await receiveReturn(asStaff, { orderId, lineIds: [lineId] });
     expect(await refundReturned(asStaff, { orderId, lineIds: [lineId] })).toMatchObject({ ok: true });
-    // What a card paid of the piece: the fee's credit is shared out over the order and not paid out.
+    // Only the part a card paid: the fee credit is spread over the order and not paid out.
     const { refunded, credited } = await sums();
     expect(credited).toBe(14_900);
     expect(refunded).toBeGreaterThan(200_000 - 14_900);
@@ -147,7 +147,7 @@ describe('an exchange', () => {
     expect(await takenAtProvider(shop, orderId)).toBe(paid - refunded);
     const [, , line] = (await seen()).lines;
     const replacement = { orderId, lineIds: [line?.id ?? ''] };
-    // The first piece stands with the customer: only the shop cancels what replaces it.
+    // The customer still has the first piece, so only the shop can cancel its replacement.
     expect(line?.may).toMatchObject({ cancel: false, askToCancel: true });
     expect(await cancelLines(june.asked, replacement)).toMatchObject({ refusal: 'replaces-delivered' });
     expect(await cancelLines(june.asked, { orderId })).toMatchObject({ reason: 'refused' });
@@ -173,7 +173,7 @@ describe('an exchange', () => {
       ok: true,
     });
     const { captured, refunded } = await sums();
-    // By card for the piece at hand: its share of what the card paid of the first.
+    // The card's part for the current piece: its share of what the card paid for the first.
     const books = (await booksOf(shop.ctx, orderId)).ledger.filter((entry) => entry.lineId === lineId);
     const cardPaid = books.filter(({ kind }) => kind === 'captured').reduce((sum, { cents }) => sum + cents, 0);
     expect(Math.abs(cardPaid - refunded - cardPaid * 0.3)).toBeLessThanOrEqual(1);
@@ -187,7 +187,7 @@ describe('an exchange', () => {
     const lineIds = [(await seen()).lines[2]?.id ?? ''];
     await delayLines(asStaff, { orderId, lineIds, newShipBy: null });
     await delayLines(asStaff, { orderId, lineIds, newShipBy: null });
-    // Its day is not over yet, and it is the studio's already.
+    // It isn't late yet, but already shows in the studio.
     const lateNow = async () =>
       (await linesInTrouble(asStaff, ['late'], { words: '', limit: 500 })).rows.map((row) => row.lineId);
     expect(await lateNow()).toContain(lineIds[0]);
@@ -219,7 +219,7 @@ describe('an exchange', () => {
     const { lines } = await seen();
     expect(lines.map(({ state }) => state)).toEqual(['replacement placed', 'delivered', 'placed']);
     expect((await sums()).captured).toBe(paid + 60_000);
-    // Cancelled before it ships, both payments give back what they took for it.
+    // Canceled before it ships: both payments refund what they took for it.
     await cancelLines(asStaff, { orderId, lineIds: [lines[2]?.id ?? ''] });
     const books = await booksOf(shop.ctx, orderId);
     const back = books.ledger.filter(({ kind }) => kind === 'refunded');

@@ -12,7 +12,7 @@ import { insertBoards, insertDraft, lockSelectionsOfSurvey, removeBoards, wholeS
 import { sendOut } from './publish-boards.ts';
 
 export type Added =
-  /** `warnings`: hard rules that these boards break, for the one who sent them. */
+  /** `warnings`: hard rules these boards break, for the sender. */
   | { ok: true; selectionId: string; repeated: boolean; warnings: string[] }
   | { ok: false; reason: 'not-allowed' | 'unknown-survey' | 'not-waiting' }
   | { ok: false; reason: 'unknown-furniture'; recordIds: string[] };
@@ -24,8 +24,8 @@ export interface SentBoards {
 }
 
 /**
- * Two boards that were made elsewhere go out as they are. They take the place of a draft that nobody has seen yet; sent
- * again, they are the same selection.
+ * Publishes two boards made elsewhere, as they are. They replace a draft that hasn't been published yet; sending them
+ * again returns the same selection.
  */
 export function addSelections(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
@@ -57,7 +57,7 @@ export function addSelections(
     const row = { id: ids.next('selection'), surveyId, accountId, specialistId: project.specialistId };
     const revision = newest ? newest.revision + 1 : 0;
     if (newest?.state !== 'draft') await insertDraft(db, { ...row, revision, createdAt: clock.now() }, []);
-    // A specialist may have laid out a draft at the same moment: then that one is the place.
+    // A specialist may have started a draft at the same moment. If so, use that one.
     const draft = (await lockSelectionsOfSurvey(db, surveyId)).at(-1);
     if (draft?.state !== 'draft') throw new NotWaiting();
     await removeBoards(db, draft.id);
@@ -82,10 +82,10 @@ export function addSelections(
   });
 }
 
-/** Thrown, so that what was written for nothing is taken back. */
+/** Thrown, so that the transaction rolls back. */
 class NotWaiting extends Error {}
 
-/** Each piece in the slot that asked for it, as often as was asked; what nobody asked for stands behind. */
+/** Puts each piece into the slot that asked for it, in at least that quantity. Pieces no slot asked for come last. */
 function placeOf({ name, note, furniture }: Board, items: ReadonlyMap<string, CatalogueItem>, brief: Brief) {
   const slots = slotsOf(brief);
   const free = new Set(slots.keys());

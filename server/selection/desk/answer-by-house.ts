@@ -4,7 +4,7 @@ import { draftBoards } from './draft-boards.ts';
 import { proposeAgain } from './propose-again.ts';
 import { publishBoards } from './publish-boards.ts';
 
-/** The demo's house specialist: answers every project that nobody has taken, a while after it began to wait. */
+/** The demo's automatic specialist: answers every project no one has taken, some time after it started waiting. */
 export const answerByHouse =
   (afterSeconds: number) =>
   async (ctx: Ctx): Promise<void> => {
@@ -15,7 +15,7 @@ export const answerByHouse =
       const { id } = drafted.selection;
       const published = await publishBoards(ctx, id);
       if (published.ok || published.reason !== 'stopped') continue;
-      // A piece sold out or was taken off sale since the draft was laid out.
+      // A piece sold out or was taken off sale after the draft was made.
       await proposeAgain(ctx, { selectionId: id, versions: null });
       await publishBoards(ctx, id);
     }

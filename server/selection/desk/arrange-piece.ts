@@ -8,11 +8,11 @@ export interface Arrangement {
   pieceId: string;
   /** Which piece was moved, and from where. */
   seen: { recordId: string; foot: Foot | null };
-  /** Null lets the collage place it by itself again. */
+  /** Null lets the collage place it automatically again. */
   foot: Foot | null;
 }
 
-/** Where a piece stands on its board. */
+/** Sets where a piece is on its board. */
 export function arrangePiece(ctx: EditNeeds, { pieceId, seen, foot }: Arrangement): Promise<Arranged> {
   const read = footSchema.nullable().safeParse(foot);
   return editSlot<'off-the-board'>(ctx, { pieceId }, (_, piece) => {

@@ -11,6 +11,6 @@ export interface OpenBoard {
   projectName: string | null;
 }
 
-/** The boards that customers and specialists still work with and on which one of these pieces stands. */
+/** The boards that customers and specialists are still working with and that include one of these pieces. */
 export const boardsWithPieces = (ctx: Pick<Ctx, 'db'>, recordIds: readonly string[]): Promise<OpenBoard[]> =>
   openBoardsWith(ctx.db, recordIds);

@@ -28,14 +28,14 @@ const change = (values: Partial<typeof furniture.$inferInsert>, recordId = piece
 
 const stockOf = async (recordId = piece.recordId) => (await indexedCatalogue(database)).byId.get(recordId)?.stock;
 
-/** What a composer can see of a catalogue. */
+/** What the composer can see of a catalog. */
 function seen({ kinds, vendors }: CatalogueIndex) {
   const names = new Map([...vendors].map(([name, number]) => [number, name]));
   return new Map(
     [...kinds].map(([kind, columns]) => {
       const enough = (stock: number) => Math.min(stock, stockThatCounts);
       const items = columns.items.map((item) => ({ ...item, stock: enough(item.stock), totalUnitsSold: 0 }));
-      // Vendors have numbers only to be told apart.
+      // Vendor numbers only tell vendors apart, so compare names.
       const vendor = [...columns.vendor].map((number) => names.get(number));
       return [kind, { ...columns, items, vendor, stock: columns.stock.map(enough) }];
     }),
@@ -89,7 +89,7 @@ describe('the kept catalogue', () => {
     await database.pool.query(sell, [piece.recordId]);
     expect(await stockOf()).toBe(16);
     expect(await stockOf(other.recordId)).toBe(before);
-    // What was seen is not read again, however long the older one takes.
+    // What was already seen isn't read again, however long the older transaction takes.
     expect((await asked(() => indexedCatalogue(database))).queries).toBe(1);
     await older.query('commit');
     older.release();
@@ -100,7 +100,7 @@ describe('the kept catalogue', () => {
   it('asked in the middle of a transaction, misses nothing that it writes afterwards', async () => {
     await database.db.transaction(async (db) => {
       await db.execute(sql`select pg_current_xact_id()`);
-      // A younger one is done before: by its number this one is then among those that are over.
+      // A younger transaction finishes first, so by its number this one then looks finished too.
       await change({ stock: 12 });
       await indexedCatalogue({ db });
       await db.update(furniture).set({ stock: 11 }).where(eq(furniture.recordId, piece.recordId));
@@ -142,7 +142,7 @@ describe('the kept catalogue', () => {
       Promise.all(Array.from({ length: 8 }, () => indexedCatalogue(database))),
     );
     expect(new Set(value).size).toBe(1);
-    // Each asks what changed; one reads, and the seven who waited for it ask once more.
+    // Each asks what changed. One reads, and the seven that waited for it ask once more.
     expect(queries).toBe(8 + 1 + 7);
     await expectAsReadAnew();
   });
@@ -182,7 +182,7 @@ describe('the kept catalogue', () => {
 
   it.each([0, 1])('is asked again after a failure, at the first question or at the next (%i)', async (answered) => {
     await indexedCatalogue(database);
-    // More than is followed one by one: the next question is for all of it.
+    // Too many changes to follow one by one, so the next query reads everything.
     await database.db.update(furniture).set({ name: sql`${furniture.name} || '.'` });
     const ask = database.pool.query.bind(database.pool) as (...given: unknown[]) => unknown;
     let left = answered;

@@ -12,20 +12,20 @@ export interface IndexedCatalogue {
 type Changes = Awaited<ReturnType<typeof catalogueChanges>>;
 type Kept = Omit<Changes, 'recordIds'> & { catalogue: IndexedCatalogue };
 
-/** Where more has changed than this, all is read again. */
+/** After more changes than this, everything is read again. */
 const mostChanged = 500;
 
-/** Changes are written down for longer (`catalog/sweep-old-changes.ts`): until then none can be missing. */
+/** The change log goes back further (`catalog/sweep-old-changes.ts`), so within this time no change can be missing. */
 const longestUnasked = 24 * 60 * 60;
 
-/** One catalogue per process: what was sold or changed meanwhile is read again with every use, and nothing else. */
+/** One catalog per process. Each use reads only what was sold or changed since the last one. */
 let kept: Kept | null = null;
 
 let reading: { database: string; done: Promise<Kept> } | null = null;
 
 /**
- * The catalogue as it is now. Everybody asks on their own connection what has changed, so that nobody who holds one waits
- * for somebody without. Of those who find the same change the first brings it in, and the others look again.
+ * The current catalog. Each caller asks for changes on its own connection, so one that has a connection never waits for
+ * one that doesn't. If several find the same change, the first applies it and the others look again.
  */
 export async function indexedCatalogue(ctx: Pick<Ctx, 'db'>): Promise<IndexedCatalogue> {
   for (;;) {
@@ -51,7 +51,7 @@ export async function indexedCatalogue(ctx: Pick<Ctx, 'db'>): Promise<IndexedCat
 const canFollow = (before: Kept, { database, at, recordIds }: Changes) =>
   before.database === database && at - before.at < longestUnasked && recordIds.length <= mostChanged;
 
-/** What has changed was asked before the items are: a change between the two is read twice, and none is missed. */
+/** The changes were queried before the items: a change in between is read twice, but none is missed. */
 async function readWhole(ctx: Pick<Ctx, 'db'>, now: Omit<Changes, 'recordIds'>): Promise<IndexedCatalogue> {
   const done = itemsOnSale(ctx).then((items) => {
     const byId = new Map(items.map((item) => [item.recordId, item]));
@@ -88,6 +88,6 @@ function withChanges(
   return { index: changeIndex(catalogue.index, changes), byId };
 }
 
-/** A piece without what changes as it is sold. */
+/** A piece without the fields that change as it sells. */
 const described = (item: CatalogueItem | undefined) =>
   item && { ...item, stock: 0, totalUnitsSold: 0, grossSalesCents: 0 };

@@ -3,7 +3,7 @@ import type { BoardPieceRow } from '../store.ts';
 
 type Proposed = Pick<BoardPieceRow, 'kind' | 'recordId' | 'unfilled' | 'quantity' | 'reasons' | 'relaxed'>;
 
-/** A slot as the composer would have it, in the words of its row. */
+/** The composer's proposal for a slot, as columns of its row. */
 export const composedSlot = ({ piece, suggestion, open }: ComposedSlot): Proposed => ({
   kind: piece.kind,
   recordId: suggestion?.recordId ?? null,

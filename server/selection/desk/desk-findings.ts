@@ -3,7 +3,7 @@ import { type BoardId, checkBoards, type FilledSlot, type Finding, slotsOf } fro
 import type { Brief } from '#core/survey/index.ts';
 import type { DeskBoard } from '../store.ts';
 
-/** What holds and what does not, of boards as they lie on the desk. */
+/** Checks the boards on the desk against the rules. */
 export function deskFindings(
   boards: readonly DeskBoard[],
   items: ReadonlyMap<string, CatalogueItem>,

@@ -23,14 +23,11 @@ export type Drafted = { ok: true; selection: SelectionRow } | { ok: false; reaso
 export interface Draft {
   surveyId: string;
   specialistId: string | null;
-  /** Nobody will write a word: the composer's own reasons become the notes. */
+  /** No one will write notes, so the composer's own reasons become the notes. */
   noted?: boolean;
 }
 
-/**
- * Puts the composer's proposal on the desk as a draft. Asked again, by anyone, it is the same draft: a survey has one
- * selection per revision.
- */
+/** Saves the composer's proposal as a draft. A second call returns the same one: a revision has one selection. */
 export async function draftBoards(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids'>,
   { surveyId, specialistId, noted = false }: Draft,
@@ -75,15 +72,15 @@ export async function draftBoards(
   });
 }
 
-/** A piece that stays in its slot keeps what was said about it, and where it was set. */
+/** A piece that stays in its slot keeps its note and its position. */
 function whatStays(older: DeskBoard | undefined, { slot, recordId }: { slot: number; recordId: string | null }) {
   const piece = older?.pieces.find((one) => one.slot === slot && one.recordId !== null && one.recordId === recordId);
   return piece ? { note: piece.note, footX: piece.footX, footY: piece.footY } : {};
 }
 
 /**
- * What a revision begins with. For a swap everything stays but the piece that did not suit, and what takes its place is
- * chosen to go with the rest; for a new pair both boards are built around something else.
+ * Where a revision starts. For a swap, everything stays except the piece that didn't suit, and its replacement is
+ * chosen to go with the rest. For a new pair, both boards are built around different anchor pieces.
  */
 async function revisionWishes(ctx: Pick<Ctx, 'db'>, older: SelectionRow | undefined): Promise<Wishes> {
   if (!older) return {};
@@ -98,7 +95,7 @@ async function revisionWishes(ctx: Pick<Ctx, 'db'>, older: SelectionRow | undefi
   const brief = survey && briefOf(survey.answers);
   if (!brief) return {};
   const { index, byId } = await indexedCatalogue(ctx);
-  // What takes its place is new to both boards: neither gets what the other has.
+  // The replacement must be new to both boards, so neither gets a piece the other has.
   const without = new Set(boards.flatMap(({ pieces }) => pieces.flatMap(({ recordId }) => recordId ?? [])));
   const kept = (letter: DeskBoard['letter']) => {
     const stays = of(letter).filter(({ recordId }) => recordId !== asked.recordId);

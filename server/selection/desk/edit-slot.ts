@@ -10,7 +10,7 @@ export type EditNeeds = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>;
 
 export type SlotRefusal =
   | { ok: false; reason: 'not-allowed' | 'not-found' | 'already-published' }
-  /** Somebody was faster: who, and what stands there now. */
+  /** Someone else was faster: who, and which piece is there now. */
   | { ok: false; reason: 'stale'; changedBy: string | null; recordId: string | null };
 
 export type SlotEdit<Refusal extends string = never> =
@@ -18,8 +18,8 @@ export type SlotEdit<Refusal extends string = never> =
   | { ok: false; reason: Refusal | 'stale' };
 
 /**
- * Changes one slot of a draft. The edit sees the slot as it stands and says whether that is what its author saw; whoever
- * comes second is told who came first, and nothing of theirs is written over.
+ * Changes one slot of a draft. The edit sees the current slot and says whether that's what its author saw. If a
+ * colleague was faster, the author is told who, and nothing is overwritten.
  */
 export async function editSlot<Refusal extends string = never>(
   ctx: EditNeeds,
@@ -30,7 +30,7 @@ export async function editSlot<Refusal extends string = never>(
   return inTransaction(ctx, async (inside) => {
     const found = await pieceById(inside.db, pieceId);
     const draft = found && (await lockSelection(inside.db, found.selectionId));
-    // Read again under the lock: whoever held it may have changed the piece.
+    // Read again under the lock: the previous holder may have changed the piece.
     const piece = draft && (await pieceById(inside.db, pieceId));
     if (!piece || !draft) return { ok: false, reason: 'not-found' };
     if (draft.state !== 'draft') return { ok: false, reason: 'already-published' };

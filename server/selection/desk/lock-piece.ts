@@ -1,6 +1,6 @@
 import { type EditNeeds, editSlot, type SlotRefusal } from './edit-slot.ts';
 
-/** A locked piece stays where it is when the rest is proposed again. */
+/** A locked piece stays in place when the rest is proposed again. */
 export const lockPiece = (
   ctx: EditNeeds,
   given: { pieceId: string; recordId: string; locked: boolean },

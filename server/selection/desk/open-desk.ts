@@ -22,7 +22,7 @@ import { type BoardPieceRow, footOf, pairsOfSurvey } from '../store.ts';
 import { deskFindings } from './desk-findings.ts';
 import { draftBoards } from './draft-boards.ts';
 
-/** A place on a board of the desk, and what speaks for and against the piece that stands there. */
+/** A slot on the desk, with the reasons for and against the piece in it. */
 export interface DeskSlot {
   id: string;
   slot: number;
@@ -31,15 +31,15 @@ export interface DeskSlot {
   quantity: number;
   note: string;
   item: ReturnType<typeof publicItem> | null;
-  /** Why nothing stands there. */
+  /** Why the slot is empty. */
   unfilled: string | null;
   reasons: Reason[];
-  /** What it does not keep of what was asked; why, where the composer had to give it up. */
+  /** Wishes this piece doesn't meet, and why, if the composer had to give them up. */
   relaxed: { what: Relaxation; why: string | null }[];
   fit: DoorFit | null;
-  /** It stays when the rest is proposed again. */
+  /** Stays when the rest is proposed again. */
   locked: boolean;
-  /** Where the specialist set it on the board. */
+  /** Where the specialist placed it on the board. */
   foot: Foot | null;
 }
 
@@ -58,13 +58,13 @@ export interface Desk {
   customer: string;
   project: ProjectOnDesk['project'];
   specialist: string | null;
-  /** Whoever asks has taken it. */
+  /** The caller has taken it. */
   mine: boolean;
   selection: { id: string; revision: number; state: SelectionState; boards: DeskBoardShown[] } | null;
   findings: Finding[];
-  /** What the customer asked to be changed, while it is being changed. */
+  /** The customer's change request, during a revision. */
   asked: ProjectOnDesk['asked'];
-  /** Pairs that went out before, the newest first. */
+  /** Pairs published earlier, newest first. */
   earlier: EarlierPair[];
 }
 
@@ -76,8 +76,8 @@ export interface EarlierPair {
 }
 
 /**
- * A project as the specialist works on it. The draft is laid out as soon as somebody has taken it; before that there is
- * only the brief. Null for those who may not, and for what does not exist.
+ * A project as the specialist works on it. The draft is created once someone has taken the project; before that there
+ * is only the brief. Null if the caller may not see it or it doesn't exist.
  */
 export async function openDesk(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
@@ -101,7 +101,7 @@ export async function openDesk(
   };
 }
 
-/** What somebody has taken and still waits for boards has a draft: laid out when it is looked at first. */
+/** A taken project that is waiting for boards gets its draft the first time someone looks at it. */
 async function pairsWithDraft(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids'>,
   { surveyId, takenAt, specialistId, state }: Desk['project'],
@@ -153,7 +153,7 @@ function shownSlot(row: BoardPieceRow, all: readonly BoardPieceRow[], items: Ite
   };
 }
 
-/** A sentence of the composer holds for the piece that it had set there, and for no other since. */
+/** The composer's sentence applies only to the piece it chose, not to one swapped in later. */
 const givenUp = (item: CatalogueItem, asked: BriefPiece, brief: Brief, said: readonly string[]) =>
   relaxedBy(item, asked, brief).map((what) => ({
     what,

@@ -11,8 +11,8 @@ import { tellDesk } from './tell-desk.ts';
 export type ProposedAgain = { ok: true; changed: number } | SlotRefusal;
 
 /**
- * The composer fills every slot anew that is not locked, around those that are. The caller says which versions they saw:
- * a colleague's swap is not thrown away unseen.
+ * Has the composer refill every slot that isn't locked, around those that are. The caller passes the versions they saw,
+ * so that a colleague's swap isn't thrown away unseen.
  */
 export async function proposeAgain(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,

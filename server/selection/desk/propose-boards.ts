@@ -5,13 +5,13 @@ import { getSubmittedSurvey } from '../../survey/get-submitted-survey.ts';
 import { indexedCatalogue } from './catalogue-index.ts';
 
 export interface Wishes {
-  /** What stays where it is. */
+  /** Pieces that stay in place. */
   locks?: Locks;
-  /** What is not to be proposed again. */
+  /** Pieces not to propose again. */
   leaveOut?: ReadonlySet<string>;
 }
 
-/** What the composer would put on Board A and Board B of a survey today. Nothing is written. */
+/** What the composer would put on a survey's Board A and Board B today. Read-only. */
 export async function proposeBoards(
   ctx: Pick<Ctx, 'db'>,
   surveyId: string,

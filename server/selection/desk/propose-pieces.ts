@@ -25,9 +25,9 @@ import type { Desk, DeskBoardShown } from './open-desk.ts';
 export interface ProposedPiece {
   item: ReturnType<typeof publicItem>;
   reasons: Reason[];
-  /** What it does not keep of what was asked. */
+  /** Wishes it doesn't meet. */
   relaxed: string[];
-  /** It stands on the other board: shared pieces are counted. */
+  /** Also on the other board. The number of shared pieces is limited. */
   shared: boolean;
   fit: DoorFit;
 }
@@ -36,11 +36,11 @@ export interface ProposedPieces {
   piece: BriefPiece;
   board: BoardId;
   count: SlotCount;
-  /** How many pieces the whole catalogue has. */
+  /** How many pieces the whole catalog has. */
   catalogue: number;
-  /** What may be held on to for this slot, and what is. */
+  /** The filters possible for this slot, and which are on. */
   filters: { filter: LeafFilter; on: boolean }[];
-  /** How many there are; the list has the best of them. */
+  /** How many match; the list has only the best. */
   total: number;
   pieces: ProposedPiece[];
 }
@@ -48,15 +48,15 @@ export interface ProposedPieces {
 export interface Leafed {
   pieceId: string;
   words: string;
-  /** Null: what the composer itself holds on to. */
+  /** Null: the composer's own filters. */
   filters: readonly LeafFilter[] | null;
   most: number;
 }
 
-/** The desk as it was opened: what is proposed goes with what was seen there. */
+/** The desk as it was opened, so that proposals match what the specialist sees. */
 export type LeafedDesk = Pick<Desk, 'brief' | 'selection'>;
 
-/** What could stand in a slot instead, beside what stands on its board now: ranked, filtered, found by words. */
+/** What could go into a slot instead, next to the rest of its board: ranked, filtered and searchable. */
 export async function proposePieces(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   { brief, selection }: LeafedDesk,
@@ -88,7 +88,7 @@ export async function proposePieces(
     }),
   });
   let { on, recordIds, total } = leaf(new Set(filters ?? usualFilters(piece, brief)));
-  // Nobody said what to hold on to, and nothing is left that the other board has not: let go in the composer's order.
+  // No filters were chosen, and everything left is on the other board too: relax them in the composer's order.
   for (const looser of filters ? [] : looserFilters(piece, brief)) {
     if (recordIds.some((id) => !across.has(id))) break;
     ({ on, recordIds, total } = leaf(looser));

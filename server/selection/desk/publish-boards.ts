@@ -25,12 +25,12 @@ export type Published =
   | { ok: true; selectionId: string }
   | { ok: false; reason: 'not-allowed' | 'not-found' | 'already-published' | 'not-waiting' }
   | { ok: false; reason: 'empty-board' }
-  /** A hard rule is broken, and by which piece. */
+  /** A hard rule is broken; the findings name the pieces. */
   | { ok: false; reason: 'stopped'; findings: Finding[] };
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>;
 
-/** Both boards go out together: the clock stops, the customer is told by mail and live. Twice is once. */
+/** Publishes both boards together: the clock stops, and the customer is told by email and live. Works only once. */
 export function publishBoards(ctx: Needs, selectionId: string): Promise<Published> {
   if (ctx.actor.kind !== 'system' && !authorise(ctx.actor, 'board.publish').ok) {
     return Promise.resolve({ ok: false, reason: 'not-allowed' });
@@ -40,8 +40,7 @@ export function publishBoards(ctx: Needs, selectionId: string): Promise<Publishe
 
 async function publishInside(ctx: Needs, selectionId: string): Promise<Published> {
   const known = await selectionById(ctx.db, selectionId);
-  // Whoever orders holds the account, then pieces, then boards: here they are held in the same order, or the two would
-  // wait for each other for ever.
+  // Placing an order locks the account, then pieces, then boards. Lock in the same order here, or the two deadlock.
   if (known) await lockAccount(ctx.db, known.accountId);
   const row = known && (await lockSelectionsOfSurvey(ctx.db, known.surveyId)).find(({ id }) => id === selectionId);
   if (!row) return { ok: false, reason: 'not-found' };
@@ -50,7 +49,7 @@ async function publishInside(ctx: Needs, selectionId: string): Promise<Published
   const recordIds = boards.map(({ pieces }) => pieces.flatMap(({ recordId }) => recordId ?? []));
   if (recordIds.some((ids) => ids.length === 0)) return { ok: false, reason: 'empty-board' };
 
-  // Held until the boards are out: nobody deactivates or sells a piece between the question and the answer.
+  // Locked until the boards are published, so that no piece is deactivated or sold between the check and the publish.
   const items = await lockItems(ctx, [...new Set(recordIds.flat())]);
   const survey = await getSubmittedSurvey(ctx, row.surveyId);
   const brief = survey && briefOf(survey.answers);
@@ -67,7 +66,7 @@ async function publishInside(ctx: Needs, selectionId: string): Promise<Published
   return { ok: true, selectionId: row.id };
 }
 
-/** The last step, inside a transaction that has locked the draft and found it good. False: its project no longer waits. */
+/** The last step, inside a transaction that has locked and checked the draft. False: its project isn't waiting now. */
 export async function sendOut(ctx: Needs, draft: SelectionRow): Promise<boolean> {
   const ready = await markBoardsReady(ctx, { surveyId: draft.surveyId });
   if (!ready.ok) return false;

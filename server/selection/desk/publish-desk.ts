@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts';
 import { selectionsOfSurvey } from '../store.ts';
 import { type Published, publishBoards } from './publish-boards.ts';
 
-/** Publishes what lies on the desk of a project. */
+/** Publishes the boards on a project's desk. */
 export async function publishDesk(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
   { surveyId }: { surveyId: string },

@@ -3,7 +3,7 @@ import { type EditNeeds, editSlot, type SlotRefusal } from './edit-slot.ts';
 
 export type Swapped = { ok: true } | SlotRefusal | { ok: false; reason: 'not-on-sale' };
 
-/** Puts another piece into a slot of a draft; what was said about the old one, and where it stood, goes with it. */
+/** Puts another piece into a slot of a draft. The old piece's note and position are cleared. */
 export function swapPiece(
   ctx: EditNeeds,
   given: { pieceId: string; version: number; recordId: string },

@@ -9,7 +9,7 @@ import { tellDesk } from './tell-desk.ts';
 export type Written =
   | { ok: true }
   | { ok: false; reason: 'not-allowed' | 'not-found' | 'already-published' | 'too-long' }
-  /** Somebody wrote something else meanwhile; nothing of theirs is lost. */
+  /** Someone wrote something else in the meantime. Nothing is overwritten. */
   | { ok: false; reason: 'stale' };
 
 const { name: nameSchema, note: noteSchema } = boardSchema.shape;
@@ -20,13 +20,13 @@ export interface BoardWords {
   note: string;
 }
 
-/** The name and the note of a board. The caller says what they saw before they wrote. */
+/** Saves a board's name and note. The caller passes what they saw before writing. */
 export async function writeBoardWords(
   ctx: EditNeeds,
   given: { boardId: string; seen: BoardWords } & BoardWords,
 ): Promise<Written> {
   if (!authorise(ctx.actor, 'board.compose').ok) return { ok: false, reason: 'not-allowed' };
-  // While it is being written a name may be empty; publishing asks for one.
+  // A name may be empty while drafting; publishing requires one.
   const name = given.name.trim() === '' ? noName : nameSchema.safeParse(given.name);
   const note = noteSchema.safeParse(given.note);
   if (!name.success || !note.success) return { ok: false, reason: 'too-long' };
@@ -50,7 +50,7 @@ export async function writeBoardWords(
   });
 }
 
-/** The specialist's words about one piece; they say which piece, and what was written there before. */
+/** Saves the specialist's note on one piece. The caller passes which piece it is and what the note said before. */
 export function writePieceNote(
   ctx: EditNeeds,
   given: { pieceId: string; seen: { recordId: string; note: string }; note: string },

@@ -6,7 +6,7 @@ import { examplesNamed } from './get-example.ts';
 
 const query = z.object({ name: z.string().max(64).optional() });
 
-/** `/api/example_selections?name=`: pairs that show what a style looks like in a room. */
+/** `/api/example_selections?name=`: pairs of boards that show what a style looks like in a room. */
 export function examplesApi(): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
   app.get('/', async (context) => {

@@ -12,7 +12,7 @@ export interface ExampleBoard {
   items: PublicItem[];
 }
 
-/** The examples of a name, as the document store answers a query: one, or none. Without a name all of them. */
+/** The examples with this name, as a document-store query returns them: one or none. Without a name, all of them. */
 export async function examplesNamed(
   ctx: Pick<Ctx, 'db'>,
   name: string | null,
@@ -21,7 +21,7 @@ export async function examplesNamed(
   return found.map(({ name: known, boards }) => ({ name: known, boards }));
 }
 
-/** The example that is most like what a survey asks for: its first style, its wood, its room. Callers have asked whose. */
+/** The example closest to a survey's first style, wood tone and room. The caller has checked whose survey it is. */
 export async function exampleLike(ctx: Pick<Ctx, 'db'>, surveyId: string): Promise<ExampleBoard[] | null> {
   const survey = await getSubmittedSurvey(ctx, surveyId);
   const brief = survey && briefOf(survey.answers);

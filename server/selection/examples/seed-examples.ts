@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts';
 import { indexedCatalogue } from '../desk/catalogue-index.ts';
 import { writeExample } from './store-examples.ts';
 
-/** Composes every example that the catalogue has furniture for, and again as it grows. */
+/** Composes every example the catalog has furniture for. Run again as the catalog grows. */
 export async function seedExamples(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<number> {
   const { index } = await indexedCatalogue(ctx);
   let written = 0;

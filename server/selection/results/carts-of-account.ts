@@ -10,7 +10,7 @@ export interface Cart {
   pieces: (ChosenPiece & { item: CatalogueItem })[];
 }
 
-/** What the person who asks has chosen and not ordered yet, per selection, the newest first. */
+/** What the caller has chosen but not ordered yet, by selection, newest first. */
 export async function cartsOfAccount(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<Cart[]> {
   const allowed = authorise(ctx.actor, 'selection.view-own');
   if (!allowed.ok) return [];

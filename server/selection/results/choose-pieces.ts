@@ -23,8 +23,8 @@ export type ChosenNow =
   | ({ ok: false } & ChoiceRefusal);
 
 /**
- * Saves what is chosen as it is chosen; other devices of the same person hear of it. A save that a later one of its own
- * page has overtaken changes nothing, and is answered with how things stand.
+ * Saves choices as they're made and tells the customer's other devices. A save that arrives after a later one from the
+ * same page changes nothing and gets the current state back.
  */
 export async function choosePieces(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,

@@ -4,14 +4,14 @@ import { selection } from '../../db/schema/index.ts';
 
 type SelectionRow = Pick<Selection, 'id' | 'state'> & { publishedAt: string | null };
 
-/** The selections of a person, as `firstAvailableOf` takes them, to be asked for together with others. */
+/** A customer's selections in the form `firstAvailableOf` takes, as a subquery to include in another query. */
 export const selectionRows = (accountId: string): SQL<SelectionRow[]> => sql`(
   select coalesce(json_agg(json_build_object(
     'id', ${selection.id}, 'state', ${selection.state}, 'publishedAt', ${selection.publishedAt}
   )), '[]') from ${selection} where ${selection.accountId} = ${accountId}
 )`;
 
-/** Where 'Your Cart' leads: the newest published selection that is not ordered. */
+/** Where 'Your Cart' leads: the newest published selection that isn't ordered. */
 export const firstAvailableOf = (rows: readonly SelectionRow[]): string | null =>
   firstAvailableSelection(
     rows.map((row) => ({ ...row, publishedAt: row.publishedAt === null ? null : new Date(row.publishedAt) })),

@@ -29,7 +29,7 @@ export interface ResultsPiece {
   quantity: number;
   item: PublicItem;
   fit: DoorFit;
-  /** Where the specialist set it on the board. */
+  /** Where the specialist placed it on the board. */
   foot?: Foot | undefined;
 }
 
@@ -42,30 +42,30 @@ export interface ResultsBoard {
 
 export interface Results {
   selection: Selection;
-  /** Somebody of the staff looks at what the customer sees, or will see: nothing can be chosen. */
+  /** A staff member is looking at what the customer sees, or will see. Nothing can be chosen. */
   preview?: boolean;
   orderable: boolean;
   boards: ResultsBoard[];
-  /** What the customer called the project, or the room. */
+  /** The customer's name for the project, or else the room. */
   name: string;
-  /** From the start of the clock to the boards. */
+  /** Hours from the start of the clock to the boards. */
   hours: number | null;
   revisionsLeft: number;
-  /** Whether a swap or a new pair may be asked for now. */
+  /** Whether a swap or a new pair can be requested now. */
   mayAsk: boolean;
   state: ProjectState | null;
-  /** The address under which it is shared. */
+  /** The token of its share link. */
   shareToken: string | null;
   specialist: { firstName: string; image: string | null } | null;
-  /** Where an older pair's successor is. */
+  /** For an older pair, the pair that replaced it. */
   newest: string | null;
-  /** What an order from these boards is reckoned with. */
+  /** What the price of an order from these boards depends on. */
   terms: { feeCreditCents: number; volumeDiscountPercent: number; freeShipping: boolean };
 }
 
 const hour = 3_600_000;
 
-/** Everything /results shows of one's own selection; null where there is none of that id. */
+/** Everything /results shows of a selection; null if there is none with that id. */
 export async function getResults(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, id: string): Promise<Results | null> {
   const own = await getSelection(ctx, id);
   const shown = own ?? (await previewSelection(ctx, id));
@@ -85,7 +85,7 @@ export async function getResults(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, id: s
   return {
     selection,
     preview,
-    // A draft is previewed as it will be once it is out.
+    // A draft is previewed as it will look once published.
     orderable: isOrderable(selection) || (preview && selection.state === 'draft'),
     boards: selection.boards.map((board, index) => shownBoard(board, boardIds[index] ?? 'a', shown, doorway)),
     name: textOf(answers, 'project_name') ?? roomLabel(answers) ?? 'Your room',

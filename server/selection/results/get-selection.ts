@@ -14,7 +14,7 @@ export interface ShownSelection {
 
 export type OwnChoices = Pick<Selection, 'id' | 'surveyId' | 'state'> & { pieces: ChosenPiece[] };
 
-/** What is chosen in one's own selection, for who orders it. */
+/** What is chosen in the caller's own selection, for ordering. */
 export async function ownChoices(ctx: Pick<Ctx, 'db' | 'actor'>, id: string): Promise<OwnChoices | null> {
   const allowed = authorise(ctx.actor, 'selection.view-own');
   const row = allowed.ok ? await selectionWithChoices(ctx.db, id) : null;
@@ -22,7 +22,7 @@ export async function ownChoices(ctx: Pick<Ctx, 'db' | 'actor'>, id: string): Pr
   return { id: row.id, surveyId: row.surveyId, state: row.state, pieces: chosenPieces({ ...row, boards: [] }) };
 }
 
-/** One's own selection with its pieces, or null: a draft, or somebody else's, does not exist. */
+/** The caller's own selection with its pieces; null for a draft or someone else's, as if it didn't exist. */
 export async function getSelection(ctx: Pick<Ctx, 'db' | 'actor'>, id: string): Promise<ShownSelection | null> {
   const allowed = authorise(ctx.actor, 'selection.view-own');
   const row = allowed.ok ? await selectionById(ctx.db, id) : null;
@@ -30,7 +30,7 @@ export async function getSelection(ctx: Pick<Ctx, 'db' | 'actor'>, id: string): 
   return shown(ctx, row);
 }
 
-/** Anybody's, drafts included, for the staff: what its customer sees, or will see. */
+/** Anyone's selection, drafts included, for staff: what the customer sees or will see. */
 export async function previewSelection(ctx: Pick<Ctx, 'db' | 'actor'>, id: string): Promise<ShownSelection | null> {
   const row = authorise(ctx.actor, 'selection.view-any').ok ? await selectionById(ctx.db, id) : null;
   return row && shown(ctx, row);

@@ -11,7 +11,7 @@ export interface Shared {
   boards: PicturedBoard[];
 }
 
-/** What anyone with the address sees: furniture and a first name. Null for one that is unknown or was taken back. */
+/** What anyone with the link sees: furniture and a first name. Null if the link is unknown or revoked. */
 export async function getShared(ctx: Pick<Ctx, 'db'>, token: string): Promise<Shared | null> {
   if (!shareTokenSchema.safeParse(token).success) return null;
   const found = await shareByToken(ctx.db, token);

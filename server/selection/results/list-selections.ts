@@ -3,7 +3,7 @@ import { authorise } from '../../account/authorise.ts';
 import type { Ctx } from '../../context.ts';
 import { selectionsOf, wholeSelection } from '../store.ts';
 
-/** The boards of the person who asks, newest first, older revisions included. Drafts do not exist for them. */
+/** The caller's boards, newest first, including older revisions. Drafts are left out. */
 export async function listSelections(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<Selection[]> {
   const allowed = authorise(ctx.actor, 'selection.view-own');
   if (!allowed.ok) return [];

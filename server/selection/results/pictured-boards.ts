@@ -3,11 +3,11 @@ import { type BoardId, type BoardPiece, boardIds, type Foot } from '#core/select
 import type { Ctx } from '../../context.ts';
 import { getSelection } from './get-selection.ts';
 
-/** What a picture of a board is made from. */
+/** What a picture of a board is drawn from. */
 export interface PicturedBoard {
   letter: BoardId;
   name: string;
-  /** With where the specialist has set them, where they have. */
+  /** With the specialist's positions, where set. */
   pieces: { item: PublicItem; foot?: Foot | undefined }[];
 }
 
@@ -29,7 +29,7 @@ export const picturedBoards = (
     }),
   }));
 
-/** Of one's own selections, those that can be seen, by their id. */
+/** The caller's own selections among these, by id. */
 export async function ownBoards(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   selectionIds: readonly string[],

@@ -9,7 +9,7 @@ import { insertShare, openShares, setRevoked } from './store-shares.ts';
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>;
 type Refused = { ok: false; reason: 'not-found' };
 
-/** Makes an address that anyone may open. Shared already, it is the same address. */
+/** Creates a link anyone can open. If already shared, returns the same link. */
 export function shareSelection(
   ctx: Needs,
   { selectionId }: { selectionId: string },
@@ -23,7 +23,7 @@ export function shareSelection(
   });
 }
 
-/** Whoever still has the address finds nothing there. Revoking again is nothing. */
+/** Revokes the link for everyone who has it. Revoking again changes nothing. */
 export function revokeShares(ctx: Needs, { selectionId }: { selectionId: string }): Promise<{ ok: true } | Refused> {
   return onOwn(ctx, selectionId, async (inside, row) => {
     for (const open of await openShares(inside.db, row.id)) {

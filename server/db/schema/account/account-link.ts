@@ -12,24 +12,24 @@ const kinds = [
   'login',
 ] as const;
 
-/** A link that proves something to us once. Of its token only a hash is kept; a link that is used or ended has no row. */
+/** A one-time link that proves something to us. We store a hash of its token; a used or canceled link has no row. */
 export const accountLink = pgTable(
   'account_link',
   {
     id: id(),
     kind: text('kind', { enum: kinds }).notNull(),
     hash: text('hash').notNull(),
-    /** Whose it is: the address of their account, or the one they'll have an account under. */
+    /** The owner's email: of their account, or of the account they're about to have. */
     email: text('email').notNull(),
     accountId: text('account_id').references(() => account.id, { onDelete: 'cascade' }),
-    /** What it does when it is followed, by its kind. */
+    /** What following the link does, depending on its kind. */
     detail: jsonb('detail').$type<Record<string, string>>().notNull(),
     expiresAt: at('expires_at').notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('account_link_hash_key').on(table.hash),
-    // A newer link takes the place of the older one of its kind.
+    // A newer link replaces the older one of its kind.
     uniqueIndex('account_link_newest_key').on(table.email, table.kind),
     index('account_link_account_index').on(table.accountId),
     index('account_link_expiry_index').on(table.expiresAt),

@@ -3,7 +3,7 @@ import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accountRoles } from '#core/account/index.ts';
 import { at, createdAt, id, oneOf, updatedAt } from '../columns.ts';
 
-/** A person. The sign-in library keeps its user here; the spec's profile fields stand beside it. */
+/** A person. The sign-in library stores its user here, next to the spec's profile fields. */
 export const account = pgTable(
   'account',
   {
@@ -27,12 +27,12 @@ export const account = pgTable(
     termsVersion: text('terms_version'),
     termsAcceptedAt: at('terms_accepted_at'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    /** May we write when the specialist does, and before something runs out? */
+    /** May we email them when the specialist writes, and before something expires? */
     notifyMessages: boolean('notify_messages').notNull().default(true),
     notifyReminders: boolean('notify_reminders').notNull().default(true),
     disabledAt: at('disabled_at'),
     deletedAt: at('deleted_at'),
-    /** The address of a deleted account, free for a new one; kept until the person's data are erased. */
+    /** The email of a deleted account, which a new account may use; kept until the personal data is erased. */
     formerEmail: text('former_email'),
     erasedAt: at('erased_at'),
     createdAt: createdAt(),

@@ -4,24 +4,24 @@ import type { ApiKeyScope } from '#core/account/index.ts';
 import { at, createdAt, id } from '../columns.ts';
 import { account } from './account.ts';
 
-/** A key for programs that post boards and visits. Of the key itself only a hash is kept. */
+/** A key for programs that post boards and visits. Only a hash of the key is stored. */
 export const apiKey = pgTable(
   'api_key',
   {
     id: id(),
-    /** What it is for, in an admin's words. */
+    /** What it's for, as the admin put it. */
     name: text('name').notNull(),
     hash: text('hash').notNull(),
     /** The end of the key, to tell it from others. */
     ending: text('ending').notNull(),
-    /** What it may do, by the names of the capability table. */
+    /** What it may do, by capability name. */
     scopes: text('scopes').array().$type<ApiKeyScope[]>().notNull(),
     /** The last day it works, in US Eastern time. */
     lastDay: text('last_day').notNull(),
     callsPerMinute: integer('calls_per_minute').notNull(),
     createdBy: text('created_by').references(() => account.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
-    /** To the minute: written at most once in one. */
+    /** To the minute, because it's written at most once per minute. */
     lastUsedAt: at('last_used_at'),
     revokedAt: at('revoked_at'),
   },

@@ -1,17 +1,17 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../columns.ts';
 
-/** Who did what to whom and when. Rows are only ever added: a trigger in the migration refuses change and deletion. */
+/** Who did what to whom and when. Append-only: a trigger in the migration refuses updates and deletes. */
 export const audit = pgTable(
   'audit',
   {
     id: id(),
-    /** An account's id, `api-key:<id>` or `system`. No foreign key: the trace outlives the person. */
+    /** An account's id, `api-key:<id>` or `system`. No foreign key, because entries outlive the account. */
     actor: text('actor').notNull(),
     act: text('act').notNull(),
     subjectKind: text('subject_kind').notNull(),
     subjectId: text('subject_id').notNull(),
-    /** The survey of the project it belongs to, where there is one: so a project's whole story can be read. */
+    /** The survey of the project it belongs to, if any, so that a project's whole history can be read. */
     surveyId: text('survey_id'),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),

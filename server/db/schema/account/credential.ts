@@ -2,7 +2,7 @@ import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, createdAt, id, updatedAt } from '../columns.ts';
 import { account } from './account.ts';
 
-/** How a person proves who they are: a password, or an identity at a social provider. */
+/** How a person signs in: a password, or an identity at a social provider. */
 export const credential = pgTable(
   'credential',
   {

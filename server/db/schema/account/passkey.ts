@@ -2,7 +2,7 @@ import { bigint, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/
 import { at, id } from '../columns.ts';
 import { account } from './account.ts';
 
-/** A key that a person's device or password manager keeps for us. Only its public half is here. */
+/** A passkey kept by a person's device or password manager. Only its public key is here. */
 export const passkey = pgTable(
   'passkey',
   {
@@ -13,7 +13,7 @@ export const passkey = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     credentialID: text('credential_id').notNull(),
     publicKey: text('public_key').notNull(),
-    /** How often it was used, where the device counts. */
+    /** How often it was used, if the device counts. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     deviceType: text('device_type').notNull(),
     backedUp: boolean('backed_up').notNull(),

@@ -13,11 +13,11 @@ export const session = pgTable(
     expiresAt: at('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** The last request of a person; event streams and polls do not count. */
+    /** The person's last request; event streams and polling don't count. */
     lastSeenAt: at('last_seen_at').notNull().defaultNow(),
-    /** When the password, a code or a social sign-in was last proved in this very session. */
+    /** When the password, a code or a social sign-in was last verified in this session. */
     provedAt: at('proved_at'),
-    /** When the second factor was last proved in this very session. */
+    /** When the second factor was last verified in this session. */
     factorProvedAt: at('factor_proved_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-cor
 import { at, id, notNegative } from '../columns.ts';
 import { account } from './account.ts';
 
-/** The second factor of an account: the library encrypts both the key and the codes that replace a lost phone. */
+/** An account's second factor. The library encrypts both the key and the backup codes for a lost phone. */
 export const twoFactor = pgTable(
   'two_factor',
   {
@@ -12,9 +12,9 @@ export const twoFactor = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     secret: text('secret').notNull(),
     backupCodes: text('backup_codes').notNull(),
-    /** False until the first code was entered. */
+    /** False until the first code is entered. */
     verified: boolean('verified').notNull().default(true),
-    /** The 30-second step of the last code that was accepted: neither it nor an earlier one is taken again. */
+    /** The 30-second step of the last accepted code. Neither it nor an earlier one is accepted again. */
     lastStep: integer('last_step'),
     failedVerificationCount: integer('failed_verification_count').notNull().default(0),
     lockedUntil: at('locked_until'),

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, createdAt, id, updatedAt } from '../columns.ts';
 
-/** Short-lived proofs: e-mail verification, password reset. */
+/** Short-lived proofs: email verification, password reset. */
 export const verification = pgTable(
   'verification',
   {

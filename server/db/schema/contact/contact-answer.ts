@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, id } from '../columns.ts';
 import { contactMessage } from './contact-message.ts';
 
-/** What we wrote back. */
+/** Our replies to contact messages. */
 export const contactAnswer = pgTable(
   'contact_answer',
   {
@@ -10,7 +10,7 @@ export const contactAnswer = pgTable(
     messageId: text('message_id')
       .notNull()
       .references(() => contactMessage.id, { onDelete: 'cascade' }),
-    /** An account's id. No foreign key: the answer outlives who gave it. */
+    /** An account's id. No foreign key, because the reply outlives the account. */
     answeredBy: text('answered_by').notNull(),
     words: text('words').notNull(),
     answeredAt: at('answered_at').notNull(),

@@ -2,19 +2,19 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type ContactState, type ContactTopic, contactLifecycle, contactTopics } from '#core/contact/index.ts';
 import { at, id, oneOf } from '../columns.ts';
 
-/** What people wrote to us: the studio's inbox. */
+/** Contact messages: the studio's inbox. */
 export const contactMessage = pgTable(
   'contact_message',
   {
     id: id(),
-    /** The same words sent twice from the same form are one message. */
+    /** The same text sent twice from the same form is one message. */
     onceKey: text('once_key').notNull(),
     name: text('name').notNull(),
     email: text('email').notNull(),
     topic: text('topic').$type<ContactTopic>().notNull(),
     message: text('message').notNull(),
     state: text('state').$type<ContactState>().notNull(),
-    /** Why it was taken for spam. */
+    /** Why it was marked as spam. */
     spamSign: text('spam_sign'),
     receivedAt: at('received_at').notNull(),
   },

@@ -5,7 +5,7 @@ import { account } from '../account/account.ts';
 import { at, id, oneOf } from '../columns.ts';
 import { project } from '../design/project.ts';
 
-/** One thread per project: the customer on one side, the house on the other. */
+/** One thread per project, with the customer on one side and the shop on the other. */
 export const message = pgTable(
   'message',
   {
@@ -13,7 +13,7 @@ export const message = pgTable(
     projectId: text('project_id')
       .notNull()
       .references(() => project.id, { onDelete: 'cascade' }),
-    /** Under which the browser wrote it: sent twice, it is still one message. */
+    /** The browser's id for it: sent twice, it's still one message. */
     draftId: text('draft_id'),
     kind: text('kind', { enum: messageKinds }).notNull().default('message'),
     side: text('side', { enum: messageSides }).notNull(),
@@ -36,7 +36,7 @@ export const message = pgTable(
   ],
 );
 
-/** When a side of a thread last looked at it, and was last written a mail about it. */
+/** When one side of a thread last looked at it, and last got an email about it. */
 export const messageReader = pgTable(
   'message_reader',
   {

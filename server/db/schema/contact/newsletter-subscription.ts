@@ -3,14 +3,14 @@ import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { newsletterLifecycle } from '#core/newsletter/index.ts';
 import { at, createdAt, id, oneOf } from '../columns.ts';
 
-/** Who asked for the letter. Nothing but the question is sent before the reader has said yes. */
+/** Newsletter subscribers. Until they confirm, we send only the confirmation email. */
 export const newsletterSubscription = pgTable(
   'newsletter_subscription',
   {
     id: id(),
     email: text('email').notNull(),
     state: text('state').notNull(),
-    /** In every letter's links: whoever holds it may confirm or leave, and do nothing else. */
+    /** In every newsletter's links: it lets its holder confirm or unsubscribe, and nothing else. */
     token: text('token').notNull(),
     askedAt: at('asked_at').notNull(),
     confirmedAt: at('confirmed_at'),

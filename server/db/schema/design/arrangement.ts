@@ -4,7 +4,7 @@ import type { ArrangedPiece } from '#core/room/index.ts';
 import { at, notNegative } from '../columns.ts';
 import { selection } from './selection.ts';
 
-/** Where the customer left the pieces of a selection on the plan of the room. Only who moved something has one. */
+/** Where the customer left a selection's pieces on the room plan. Exists only once something was moved. */
 export const arrangement = pgTable(
   'arrangement',
   {

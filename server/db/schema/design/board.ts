@@ -32,7 +32,7 @@ export const board = pgTable(
   ],
 );
 
-/** One place on a board. Each is a row with a version, so that two specialists do not overwrite each other. */
+/** One slot on a board. Each has its own row and version, so that two specialists don't overwrite each other. */
 export const boardPiece = pgTable(
   'board_piece',
   {
@@ -42,7 +42,7 @@ export const boardPiece = pgTable(
       .references(() => board.id, { onDelete: 'cascade' }),
     slot: integer('slot').notNull(),
     kind: text('kind').notNull(),
-    /** Null: nothing fits; `unfilled` says why. */
+    /** Null: nothing fits, and `unfilled` says why. */
     recordId: text('record_id').references(() => furniture.recordId),
     unfilled: text('unfilled'),
     quantity: integer('quantity').notNull().default(1),
@@ -50,7 +50,7 @@ export const boardPiece = pgTable(
     reasons: jsonb('reasons').$type<string[]>().notNull().default([]),
     relaxed: jsonb('relaxed').$type<string[]>().notNull().default([]),
     locked: boolean('locked').notNull().default(false),
-    /** Where the specialist set its foot, in percent of the wide board; null where the collage places it by itself. */
+    /** Where the specialist placed its foot, in percent of the wide board; null if the collage places it. */
     footX: doublePrecision('foot_x'),
     footY: doublePrecision('foot_y'),
     version: integer('version').notNull().default(1),

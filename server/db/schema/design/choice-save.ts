@@ -3,7 +3,7 @@ import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from '../columns.ts';
 import { selection } from './selection.ts';
 
-/** The newest save of choices that arrived from each open page. */
+/** The latest save of choices received from each open page. */
 export const choiceSave = pgTable(
   'choice_save',
   {

@@ -2,7 +2,7 @@ import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Boards } from '#core/selection/index.ts';
 import { at } from '../columns.ts';
 
-/** A pair of boards for a style and a room, shown while one's own is being made. */
+/** A pair of boards for a style and a room, shown while the customer's own is being made. */
 export const exampleSelection = pgTable('example_selection', {
   /** `draper-living-room`, `moody-dark-bedroom`. */
   name: text('name').primaryKey(),

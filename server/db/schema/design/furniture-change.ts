@@ -5,8 +5,8 @@ import { at } from '../columns.ts';
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * Which piece was changed, and by which transaction, so that who keeps the catalogue reads again only what changed.
- * Triggers on furniture write it; a stock that was and stays too large to matter to anybody's boards is not written down.
+ * Which piece was changed by which transaction, so that the in-memory catalog reloads only what changed. Written by
+ * triggers on furniture; stock that was and stays too large to matter to any board isn't recorded.
  */
 export const furnitureChange = pgTable(
   'furniture_change',

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-or
 import type { CatalogueItem } from '#core/catalog/index.ts';
 import { createdAt, notNegative, updatedAt } from '../columns.ts';
 
-/** What is asked for and counted stands in columns of its own; the rest of the record in `item`. */
+/** Fields we query or count have their own columns; the rest of the record is in `item`. */
 export type FurnitureRest = Omit<
   CatalogueItem,
   | 'recordId'
@@ -27,24 +27,24 @@ export const furniture = pgTable(
     rooms: text('rooms').array().$type<CatalogueItem['rooms']>().notNull(),
     styles: text('styles').array().$type<CatalogueItem['styles']>().notNull(),
     priceCents: integer('price_cents').notNull(),
-    /** What can still be sold: a reservation takes it away at once. */
+    /** What can still be sold: a reservation lowers it at once. */
     stock: integer('stock').notNull(),
     active: boolean('active').notNull().default(true),
     totalUnitsSold: integer('total_units_sold').notNull().default(0),
     grossSalesCents: integer('gross_sales_cents').notNull().default(0),
     item: jsonb('item').$type<FurnitureRest>().notNull(),
-    /** Folded words that a search looks through. */
+    /** Normalized text for searching. */
     searchText: text('search_text').notNull(),
-    /** Grows with every change made in the studio, not with every sale: who saves an older one is told. */
+    /** Increases with every studio edit, but not with sales. Saving an older revision is refused. */
     revision: integer('revision').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     index('furniture_kind_index').on(table.kind, table.priceCents).where(sql`${table.active}`),
-    // Lists go by name. What they are narrowed and counted by stands beside it, so that a count reads no records; stock
-    // does not, or every sale would have to change the index. A search by words has an index of its own, made in the
-    // migration, for it needs the trigram extension.
+    // Lists are sorted by name. The columns they filter and count by are in the index too, so that a count reads no
+    // rows. Stock isn't, or every sale would update the index. Text search has its own index, created in the migration,
+    // because it needs the trigram extension.
     index('furniture_name_index').on(table.name, table.recordId, table.kind, table.active, table.rooms, table.styles),
     index('furniture_kind_name_index').on(
       table.kind,

@@ -5,11 +5,11 @@ import { account } from '../account/account.ts';
 import { at, createdAt, id, notNegative, oneOf } from '../columns.ts';
 import { survey } from './survey.ts';
 
-/** While the quiz is being taken there is no project to keep. */
+/** There is no project row while the quiz is being taken. */
 export type StoredProjectState = Exclude<ProjectState, 'in progress'>;
 const states = projectLifecycle.states.filter((state): state is StoredProjectState => state !== 'in progress');
 
-/** What becomes of a survey once it is submitted. While it is in progress there is no project yet. */
+/** What becomes of a survey once it's submitted. While it's in progress there is no project yet. */
 export const project = pgTable(
   'project',
   {
@@ -21,16 +21,16 @@ export const project = pgTable(
       .notNull()
       .references(() => account.id),
     state: text('state').$type<StoredProjectState>().notNull(),
-    /** Whose it is, from the moment it waits. */
+    /** The assigned specialist, from the time it starts waiting. */
     specialistId: text('specialist_id').references(() => account.id),
-    /** When they began to work on it; while it is null the demo's house specialist may answer. */
+    /** When they started work on it. While null, the demo's automatic specialist may answer. */
     takenAt: at('taken_at'),
     /** The 72-hour clock: when it started, and when the boards are due. */
     waitingSince: at('waiting_since'),
     dueAt: at('due_at'),
     boardsReadyAt: at('boards_ready_at'),
     missedAt: at('missed_at'),
-    /** The last reminder that the specialist got: with so many hours left. */
+    /** The last reminder the specialist got, by hours left. */
     remindedHoursLeft: integer('reminded_hours_left'),
     revisions: integer('revisions').notNull().default(0),
     closedReason: text('closed_reason'),
@@ -42,7 +42,7 @@ export const project = pgTable(
     index('project_due_index').on(table.dueAt).where(sql`${table.state} in ('waiting for boards', 'revising')`),
     index('project_ready_index').on(table.boardsReadyAt),
     index('project_state_index').on(table.state, table.dueAt),
-    // What no longer waits, as the studio lists it: a page is found without reading the rest.
+    // For the studio's list of projects no longer waiting: finds a page without reading the rest.
     index('project_answered_index').on(
       table.state,
       sql`coalesce(${table.boardsReadyAt}, ${table.createdAt}) desc`,

@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { notNegative } from '../columns.ts';
 
-/** How often a step of the quiz was seen, answered and left for good on a day. Who did is nowhere. */
+/** How often a quiz step was seen, answered and abandoned per day. Doesn't record by whom. */
 export const quizStepCount = pgTable(
   'quiz_step_count',
   {

@@ -31,7 +31,7 @@ export const selection = pgTable(
   ],
 );
 
-/** What the customer chose from a selection, as it is chosen. */
+/** What the customer has chosen from a selection, saved as they choose. */
 export const choice = pgTable(
   'choice',
   {
@@ -41,7 +41,7 @@ export const choice = pgTable(
       .references(() => selection.id, { onDelete: 'cascade' }),
     recordId: text('record_id').notNull(),
     quantity: integer('quantity').notNull(),
-    /** False where only a delivery was picked: it is kept for when the piece is chosen again. */
+    /** False if only a delivery was picked; kept for when the piece is chosen again. */
     chosen: boolean('chosen').notNull().default(true),
     delivery: text('delivery', { enum: deliveries }).notNull().default('standard'),
     chosenAt: at('chosen_at').notNull(),

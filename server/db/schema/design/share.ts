@@ -3,7 +3,7 @@ import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at } from '../columns.ts';
 import { selection } from './selection.ts';
 
-/** An address under which strangers may look at a selection, until its owner takes it back. */
+/** A link that lets anyone view a selection until its owner revokes it. */
 export const share = pgTable(
   'share',
   {

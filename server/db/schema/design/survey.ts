@@ -4,7 +4,7 @@ import type { AnswerSheet } from '#core/survey/index.ts';
 import { account } from '../account/account.ts';
 import { at, createdAt, id, updatedAt } from '../columns.ts';
 
-/** One room a customer asks about. `sheet` is what was said and when; `responses` the answers that follow from it. */
+/** One room a customer asks about. `sheet` has what was answered and when; `responses` has the resulting answers. */
 export const survey = pgTable(
   'survey',
   {
@@ -13,7 +13,7 @@ export const survey = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     inProgress: boolean('in_progress').notNull().default(true),
-    /** Under which the browser began it: sent twice, it is still one survey. */
+    /** The browser's draft id: sent twice, it's still one survey. */
     draftId: text('draft_id'),
     responses: jsonb('responses').$type<Record<string, unknown>>().notNull().default({}),
     sheet: jsonb('sheet').$type<AnswerSheet>().notNull().default({}),
@@ -26,7 +26,7 @@ export const survey = pgTable(
     uniqueIndex('survey_draft_key').on(table.accountId, table.draftId),
     index('survey_account_index').on(table.accountId, table.createdAt),
     index('survey_search_index').using('gin', sql`(${table.responses} ->> 'project_name') gin_trgm_ops`),
-    // What the queue is narrowed by; they also tell the planner how many there are of each.
+    // The queue's filters. The indexes also give the planner statistics on how common each value is.
     index('survey_room_index').on(sql`(${table.responses} ->> 'type_of_furniture')`),
     index('survey_styles_index').using('gin', sql`(${table.responses} -> 'favorite_styles')`),
     check('survey_submitted_check', sql`${table.inProgress} or ${table.submittedAt} is not null`),

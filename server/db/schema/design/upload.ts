@@ -3,14 +3,14 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { account } from '../account/account.ts';
 import { at, createdAt, id, notNegative } from '../columns.ts';
 
-/** A picture a person sent us. It belongs to an account, or to a visitor's signed cookie until they sign up. */
+/** A picture someone uploaded. It belongs to an account, or to a visitor's signed cookie until they sign up. */
 export const upload = pgTable(
   'upload',
   {
     id: id(),
     accountId: text('account_id').references(() => account.id, { onDelete: 'cascade' }),
     visitorId: text('visitor_id'),
-    /** Who holds the token may delete it; we keep only its hash. */
+    /** The token's holder may delete it; we keep only its hash. */
     deleteTokenHash: text('delete_token_hash').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),

@@ -5,7 +5,7 @@ import { account } from '../account/account.ts';
 import { at, createdAt, id, oneOf, updatedAt } from '../columns.ts';
 import { survey } from './survey.ts';
 
-/** Somebody of ours comes to measure a room: one visit a survey, asked for again if it was called off. */
+/** A visit by our staff to measure a room: one per survey, requested again if it was canceled. */
 export const visit = pgTable(
   'visit',
   {
@@ -18,12 +18,12 @@ export const visit = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     state: text('state').$type<VisitState>().notNull(),
     zip: text('zip').notNull(),
-    /** The one they like best first. Empty where somebody of ours set the date unasked. */
+    /** The favorite first. Empty if staff set the date without a request. */
     preferredDays: text('preferred_days').array().notNull().default([]),
     note: text('note').notNull().default(''),
     representative: text('representative'),
     date: date('date', { mode: 'string' }),
-    /** Counts every change: each is told once. */
+    /** Counts every change, so that each is announced once. */
     revision: integer('revision').notNull().default(1),
     completedAt: at('completed_at'),
     createdAt: createdAt(),

@@ -26,7 +26,7 @@ export const coupon = pgTable(
   ],
 );
 
-/** A coupon taken for one payment; released with it when nothing comes of it. */
+/** A coupon taken for one payment, and released if the payment doesn't go through. */
 export const couponUse = pgTable(
   'coupon_use',
   {

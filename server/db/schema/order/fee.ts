@@ -16,7 +16,7 @@ export const fee = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => account.id),
-    /** The survey at whose payment step it was opened. */
+    /** The survey whose payment step opened it. */
     surveyId: text('survey_id').references(() => survey.id, { onDelete: 'set null' }),
     status: text('status').$type<FeeStatus>().notNull(),
     priceCents: integer('price_cents').notNull(),

@@ -5,7 +5,7 @@ import { account } from '../account/account.ts';
 import { at, id, oneOf } from '../columns.ts';
 import { fee } from './fee.ts';
 
-/** Somebody asked for their fee under the satisfaction guarantee; the studio decides. */
+/** A fee refund requested under the satisfaction guarantee, which the studio decides on. */
 export const guaranteeRequest = pgTable(
   'guarantee_request',
   {
@@ -17,7 +17,7 @@ export const guaranteeRequest = pgTable(
       .notNull()
       .references(() => account.id),
     because: text('because', { enum: guaranteeGrounds }).notNull(),
-    /** What the customer wrote, and what we answered. */
+    /** What the customer wrote, and our answer. */
     words: text('words').notNull().default(''),
     answer: text('answer').notNull().default(''),
     state: text('state').$type<GuaranteeState>().notNull(),

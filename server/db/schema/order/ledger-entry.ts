@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { ledgerKinds as kinds, ledgerParts } from '#core/money/index.ts';
 import { at, id, oneOf } from '../columns.ts';
 
-/** Every cent that moved, for a fee or an order of furniture. Rows are only ever added. */
+/** Every cent that moved, for a fee or a furniture order. Append-only. */
 export const ledgerEntry = pgTable(
   'ledger_entry',
   {
@@ -22,12 +22,12 @@ export const ledgerEntry = pgTable(
   (table) => [
     index('ledger_entry_fee_index').on(table.feeId),
     index('ledger_entry_order_index').on(table.orderId),
-    // What came in by month is summed from the index alone.
+    // Covers monthly revenue sums, so that they're computed from the index alone.
     index('ledger_entry_time_index').on(table.at, table.kind, table.feeId, table.cents),
     index('ledger_entry_payment_index').on(table.intentId),
-    // A fee is one payment: a second capture of it cannot be written down.
+    // A fee is one payment, so a second capture can't be recorded.
     uniqueIndex('ledger_entry_fee_captured_key').on(table.feeId).where(sql`${table.kind} = 'captured'`),
-    // Nor can one part of an order be captured twice by the same payment.
+    // Nor can the same payment capture one part of an order twice.
     uniqueIndex('ledger_entry_order_captured_key')
       .on(table.orderId, table.intentId, table.of, sql`coalesce(${table.lineId}, '')`)
       .where(sql`${table.kind} = 'captured'`),

@@ -7,10 +7,7 @@ import { furniture } from '../design/furniture.ts';
 import { order } from './order.ts';
 import { orderLine } from './order-line.ts';
 
-/**
- * A piece that replaces one that came back. Open: it costs more, is held, and waits for the difference to be paid, by a
- * payment with the same id.
- */
+/** A replacement for a returned piece. Open: it costs more, and is held until a payment with the same id is made. */
 export const lineExchange = pgTable(
   'purchase_exchange',
   {
@@ -27,7 +24,7 @@ export const lineExchange = pgTable(
     quantity: integer('quantity').notNull(),
     unitCents: integer('unit_cents').notNull(),
     state: text('state').$type<PaymentState>().notNull(),
-    /** The difference, and what each cent of it is for. */
+    /** The difference, and what each part of it is for. */
     dueCents: integer('due_cents').notNull().default(0),
     due: jsonb('due').$type<readonly LedgerAmount[]>().notNull(),
     openedAt: at('opened_at').notNull(),

@@ -3,7 +3,7 @@ import { type ReturnReason, returnReasons, returnWants } from '#core/order/index
 import { at, id, oneOf } from '../columns.ts';
 import { orderLine } from './order-line.ts';
 
-/** A customer wants to return or exchange a piece. The line's state says what became of it; the newest one counts. */
+/** A request to return or exchange a piece. The line's state says what became of it; the newest request counts. */
 export const lineRequest = pgTable(
   'purchase_line_request',
   {
@@ -14,7 +14,7 @@ export const lineRequest = pgTable(
     want: text('want', { enum: returnWants }).notNull(),
     reason: text('reason').$type<ReturnReason>().notNull(),
     note: text('note').notNull().default(''),
-    /** Ids of uploads, the customer's own. */
+    /** Ids of the customer's own uploads. */
     photos: text('photos').array().notNull(),
     at: at('at').notNull(),
   },

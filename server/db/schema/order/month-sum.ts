@@ -3,13 +3,13 @@ import { bigint, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, notNegative } from '../columns.ts';
 
 /**
- * What a month that is over came to, so that nobody counts it again. Triggers on the books, on fees and on orders take
- * the row away when anything is dated into its month after all: it is then counted anew.
+ * The totals of a finished month, so that they aren't counted again. Triggers on the ledger, fees and orders delete the
+ * row if anything is later dated into its month, and it's then counted again.
  */
 export const monthSum = pgTable(
   'month_sum',
   {
-    /** `2026-11`, in US Eastern time; its first moment, and the next one's. */
+    /** `2026-11`, in US Eastern time; its first moment and the next month's. */
     month: text('month').primaryKey(),
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at').notNull(),

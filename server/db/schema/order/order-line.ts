@@ -16,23 +16,23 @@ export const orderLine = pgTable(
       .references(() => order.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     recordId: text('record_id').notNull(),
-    /** As it was sold: the catalogue may change its mind later. */
+    /** As sold: the catalog may change later. */
     name: text('name').notNull(),
     vendor: text('vendor').notNull(),
     unitCents: integer('unit_cents').notNull(),
     quantity: integer('quantity').notNull(),
     delivery: text('delivery', { enum: deliveries }).notNull(),
     whiteGloveCents: integer('white_glove_cents').notNull(),
-    /** What it came to, with this line's share of the discounts and its tax, for the books and for refunds. */
+    /** The line's total, with its share of discounts and its tax, for the books and for refunds. */
     shares: jsonb('shares').$type<LineShares>().notNull(),
     state: text('state').$type<LineState>().notNull(),
-    /** The day it is promised to ship by, and the one that was promised when it was ordered. */
+    /** The current ship-by date, and the one promised at the time of the order. */
     shipBy: text('ship_by').notNull(),
     firstShipBy: text('first_ship_by').notNull(),
-    /** How many delays the customer was told of, and the ship-by day that the last of them was about. */
+    /** How many delays the customer was told about, and the ship-by date the last one was about. */
     delays: integer('delays').notNull().default(0),
     delayedFrom: text('delayed_from'),
-    /** Where silence cancels: until when an answer is waited for. */
+    /** If silence cancels: the last day for an answer. */
     answerBy: text('answer_by'),
     delayAnswer: text('delay_answer', { enum: delayAnswers }),
     carrier: text('carrier'),
@@ -44,9 +44,9 @@ export const orderLine = pgTable(
   (table) => [
     uniqueIndex('purchase_line_position_key').on(table.orderId, table.position),
     index('purchase_line_state_index').on(table.state),
-    // What the watch over late shipments looks through.
+    // For the sweep of late shipments.
     index('purchase_line_waiting_index').on(table.shipBy).where(sql`${table.state} in ('placed', 'confirmed')`),
-    // Of these, the few that come instead of a delivered piece, which only the studio may cancel.
+    // Of these, the few that replace a delivered piece, which only the studio may cancel.
     index('purchase_line_replacing_index')
       .on(table.shipBy)
       .where(sql`${table.state} in ('placed', 'confirmed') and ${table.replacesLineId} is not null`),
@@ -58,12 +58,12 @@ export const orderLine = pgTable(
   ],
 );
 
-/** Every change of a line, with its time and who made it. */
+/** Every change to a line, with its time and actor. */
 export const orderLineEvent = pgTable(
   'purchase_line_event',
   {
     id: id(),
-    /** Two changes of one moment keep their order. */
+    /** Keeps two changes of the same moment in order. */
     sequence: bigserial('sequence', { mode: 'number' }).notNull(),
     lineId: text('line_id')
       .notNull()

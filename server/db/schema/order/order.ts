@@ -8,10 +8,10 @@ import { selection } from '../design/selection.ts';
 import { coupon } from './coupon.ts';
 import { fee } from './fee.ts';
 
-/** Broken, the order is placed under another number. */
+/** If this constraint is violated, the order is placed under another number. */
 export const orderNumberKey = 'purchase_number_key';
 
-/** An order of furniture. Its payment has the same id; another sum is another order. Its lines say how far it is. */
+/** A furniture order. Its payment has the same id; a different total is another order. Its lines show its progress. */
 export const order = pgTable(
   'purchase',
   {
@@ -22,11 +22,11 @@ export const order = pgTable(
     selectionId: text('selection_id')
       .notNull()
       .references(() => selection.id),
-    /** How its payment stands, written in the same transaction: the lists and the key of a live order go by it. */
+    /** The payment's state, written in the same transaction. Lists and the unique index on live orders use it. */
     payment: text('payment').$type<PaymentState>().notNull(),
     address: jsonb('address').$type<DeliveryAddress>().notNull(),
     couponCode: text('coupon_code').references(() => coupon.code),
-    /** The fee whose credit pays a part. */
+    /** The fee whose credit pays part of it. */
     feeId: text('fee_id').references(() => fee.id),
     merchandiseCents: integer('merchandise_cents').notNull(),
     volumeDiscountCents: integer('volume_discount_cents').notNull().default(0),
@@ -36,13 +36,13 @@ export const order = pgTable(
     taxCents: integer('tax_cents').notNull().default(0),
     feeCreditCents: integer('fee_credit_cents').notNull().default(0),
     totalCents: integer('total_cents').notNull(),
-    /** Of the total, what is too little for a card and was not asked for. */
+    /** The part of the total that is too small for a card and wasn't charged. */
     waivedCents: integer('waived_cents').notNull().default(0),
-    /** Of the state it goes to, when it was ordered: an exchange is taxed the same. */
+    /** The delivery state's rate at the time of the order. An exchange is taxed the same. */
     taxRate: doublePrecision('tax_rate').notNull().default(0),
-    /** The terms that paying accepts. */
+    /** The terms accepted by paying. */
     termsVersion: text('terms_version').notNull(),
-    /** The sum line by line with its reasons, as the customer saw it: the receipt is the same for ever. */
+    /** The total line by line with explanations, as the customer saw it, so that the receipt never changes. */
     moneyLines: jsonb('money_lines').$type<readonly MoneyLine[]>().notNull(),
     openedAt: at('opened_at').notNull(),
     paidAt: at('paid_at'),
@@ -50,14 +50,15 @@ export const order = pgTable(
     cancelledAt: at('cancelled_at'),
   },
   (table) => [
-    // What people call it. Of a million orders one in a million would meet its like, and draws another.
+    // The number customers see. With a million orders, a new one has about a one-in-a-million chance to collide and
+    // draw another number.
     uniqueIndex(orderNumberKey).on(sql`right(${table.id}, ${sql.raw(String(orderNumberLength))})`),
     index('purchase_account_index').on(table.accountId, table.openedAt),
     // One live order per selection.
     uniqueIndex('purchase_selection_key')
       .on(table.selectionId)
       .where(sql`${table.payment} <> 'lapsed' and ${table.cancelledAt} is null`),
-    // The studio's list: a page of it, and how many there are, is found without reading an order.
+    // The studio's list: finds a page and the total count without reading an order.
     index('purchase_paid_index').on(table.paidAt, table.id, table.accountId).where(sql`${table.payment} = 'complete'`),
     oneOf('purchase_payment_check', table.payment, paymentLifecycle.states),
     check('purchase_paid_check', sql`${table.payment} <> 'complete' or ${table.paidAt} is not null`),

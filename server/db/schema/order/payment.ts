@@ -4,34 +4,34 @@ import { type PaymentPurpose, type PaymentState, paymentLifecycle, paymentPurpos
 import { account } from '../account/account.ts';
 import { at, notNegative, oneOf } from '../columns.ts';
 
-/** What a card is asked for: one payment per fee, order or dearer exchange, written before the provider hears of it. */
+/** What a card is charged for: one payment per fee, order or costlier exchange, written before we call the provider. */
 export const payment = pgTable(
   'payment',
   {
-    /** The id of the fee, order or exchange that it pays. The provider knows it as our reference. */
+    /** The id of the fee, order or exchange it pays for. The provider has it as our reference. */
     id: text('id').primaryKey(),
     purpose: text('purpose').$type<PaymentPurpose>().notNull(),
     accountId: text('account_id')
       .notNull()
       .references(() => account.id),
     state: text('state').$type<PaymentState>().notNull(),
-    /** What it was first asked for, so that asking again is the same request; and what is due now. */
+    /** The amount it was opened with, so that a retry is the same request; and the amount due now. */
     openedCents: integer('opened_cents').notNull(),
     dueCents: integer('due_cents').notNull(),
-    /** The PaymentIntent at the provider, and how often its amount was changed. */
+    /** The provider's PaymentIntent, and how often its amount was changed. */
     intentId: text('intent_id'),
     revision: integer('revision').notNull().default(0),
     /** The card that paid. */
     card: jsonb('card').$type<{ brand: string; last4: string }>(),
     openedAt: at('opened_at').notNull(),
-    /** Until when what it pays for is held; then it lapses. Null: it stays open. */
+    /** How long what it pays for is held before it lapses. Null: it stays open. */
     heldUntil: at('held_until'),
-    /** While it is open: when the provider is asked next, and how often it was. */
+    /** While open: when to ask the provider next, and how often we have. */
     nextCheckAt: at('next_check_at').notNull(),
     checks: integer('checks').notNull().default(0),
     paidAt: at('paid_at'),
     lapsedAt: at('lapsed_at'),
-    /** From where the button was pressed last (a keyed hash, not readable), when, and the last failure we counted. */
+    /** Where the button was last pressed from (an unreadable keyed hash), when, and the last failure we counted. */
     addressKey: text('address_key'),
     triedAt: at('tried_at'),
     lastFailure: text('last_failure'),
@@ -48,7 +48,7 @@ export const payment = pgTable(
   ],
 );
 
-/** Where our books and the card provider's do not agree, until they do. Somebody has to look. */
+/** Payments where our books and the card provider's disagree, until they agree. Someone has to look. */
 export const paymentMismatch = pgTable(
   'payment_mismatch',
   {

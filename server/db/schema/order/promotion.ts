@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../columns.ts';
 
-/** Free standard shipping on its days, in US Eastern time, both included. */
+/** Free standard shipping from its first to its last day, inclusive, in US Eastern time. */
 export const promotion = pgTable(
   'promotion',
   {

@@ -6,7 +6,7 @@ import { at, id, notNegative, oneOf } from '../columns.ts';
 import { order } from './order.ts';
 import { payment } from './payment.ts';
 
-/** Money that goes back through one payment. Written with the act that causes it; its id is the key at the provider. */
+/** Money refunded through one payment. Written in the same transaction as its cause; its id is the idempotency key. */
 export const refund = pgTable(
   'refund',
   {
@@ -14,27 +14,27 @@ export const refund = pgTable(
     paymentId: text('payment_id')
       .notNull()
       .references(() => payment.id),
-    /** The PaymentIntent that took it: a payment may get another one later. */
+    /** The PaymentIntent that took the money: a payment may get another one later. */
     intentId: text('intent_id').notNull(),
-    /** The order whose pieces it is about; null for a fee. */
+    /** The order whose pieces it's about; null for a fee. */
     orderId: text('purchase_id').references(() => order.id),
     reason: text('reason').$type<RefundReason>().notNull(),
     state: text('state').$type<RefundState>().notNull(),
-    /** The lines it is about, and what of them goes back. */
+    /** The lines it's about, and the parts of them it refunds. */
     lineIds: text('line_ids').array().notNull(),
     amounts: jsonb('amounts').$type<readonly LedgerAmount[]>().notNull(),
     cents: integer('cents').notNull(),
     note: text('note').notNull().default(''),
-    /** The provider's id for it, or why it said no. */
+    /** The provider's id for it, or why it refused. */
     refundId: text('refund_id'),
     problem: text('problem'),
     promisedAt: at('promised_at').notNull(),
     nextTryAt: at('next_try_at').notNull(),
     tries: integer('tries').notNull().default(0),
-    /** How often somebody had it sent again after a refusal: a key that was refused stays refused. */
+    /** How often someone resent it after a refusal: a refused idempotency key stays refused. */
     attempt: integer('attempt').notNull().default(0),
     sentAt: at('sent_at'),
-    /** When the provider is asked next whether what was sent has stayed there; null: no more. */
+    /** When to check next that the sent refund hasn't bounced; null: no more checks. */
     lookAt: at('look_at'),
   },
   (table) => [

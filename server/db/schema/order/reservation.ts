@@ -5,7 +5,7 @@ import { oneOf } from '../columns.ts';
 import { furniture } from '../design/furniture.ts';
 import { order } from './order.ts';
 
-/** Pieces taken from stock for one order: held while the card is asked, then sold or put back. */
+/** Pieces taken from stock for one order: held while the card is processed, then sold or put back. */
 export const reservation = pgTable(
   'reservation',
   {
