@@ -67,7 +67,7 @@ export const limits = {
   /** For someone signed in who wants the confirmation link again. */
   confirmEmail: [{ tries: 3, seconds: HOUR, by: 'account' }],
   /** Opening an emailed link, a `login` value or an invitation: only links that aren't ours stay counted. */
-  mailedLink: [{ tries: 60, seconds: 10 * MINUTE, by: 'address' }],
+  mailedLink: [{ tries: 150, seconds: 10 * MINUTE, by: 'address' }],
   /** Going to a social provider and coming back. */
   social: [{ tries: 60, seconds: 10 * MINUTE, by: 'address' }],
   /** Mail providers unsubscribe on behalf of their users, many thousands from one address. */

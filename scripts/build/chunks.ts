@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FactsOf, reachedFrom } from './reached.ts';
 
@@ -13,16 +14,16 @@ const isStyle = (id: string) => /\.css($|\?)/.test(id);
  */
 export function chunkNames(root: string) {
   const app = join(root, 'app');
-  let known: Record<'frame' | 'drawn' | 'home' | 'furtherDown', ReadonlySet<string>> | undefined;
+  let known: Record<'frame' | 'drawn' | 'home' | 'belowTheFold', ReadonlySet<string>> | undefined;
   return (id: string, bundle: Bundle): string | null => {
     known ??= {
       frame: reached(app, bundle, 'entry.client.tsx', 'root.tsx'),
       drawn: reached(app, bundle, 'shell/footer/footer.tsx', 'shell/header/account-menu.tsx'),
       home: reached(app, bundle, 'pages/home/home.route.tsx'),
-      furtherDown: reached(app, bundle, 'pages/home/further-down.tsx'),
+      belowTheFold: reached(app, bundle, 'pages/home/below-the-fold.tsx'),
     };
     if (known.frame.has(id) || (isStyle(id) && known.drawn.has(id))) return 'frame';
-    if (!known.home.has(id) && !(isStyle(id) && known.furtherDown.has(id))) return null;
+    if (!known.home.has(id) && !(isStyle(id) && known.belowTheFold.has(id))) return null;
     if (!id.startsWith(join(app, 'pages/'))) return 'kit';
     return isStyle(id) ? 'home-styles' : null;
   };
@@ -53,11 +54,15 @@ interface Bundle {
   getModuleInfo: FactsOf;
 }
 
-const reached = (app: string, bundle: Bundle, ...files: string[]) =>
-  reachedFrom(
+function reached(app: string, bundle: Bundle, ...files: string[]) {
+  // A file that moved would silently leave its styles out of the page.
+  const gone = files.filter((file) => !existsSync(join(app, file)));
+  if (gone.length > 0) throw new Error(`scripts/build/chunks.ts names what is not in app/: ${gone.join(', ')}`);
+  return reachedFrom(
     files.flatMap((file) => asRoute(join(app, file))),
     (module) => bundle.getModuleInfo(module),
   );
+}
 
 /** The framework reads a route's file under a name of its own. */
 const asRoute = (file: string) => [file, `${file}?__react-router-build-client-route`];

@@ -79,7 +79,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export type HomeData = Awaited<ReturnType<typeof loader>>;
 
-const BelowTheFold = later('further-down', () => import('./below-the-fold.tsx'));
+const BelowTheFold = later('below-the-fold', () => import('./below-the-fold.tsx'));
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { pictures, heroes } = loaderData;
