@@ -66,7 +66,7 @@ export const limits = {
   ],
   /** For someone signed in who wants the confirmation link again. */
   confirmEmail: [{ tries: 3, seconds: HOUR, by: 'account' }],
-  /** Opening an emailed link, a `login` value or an invitation: only links that aren't ours stay counted. */
+  /** Opening an emailed link, a `login` value or an invitation. An office behind one address has room for its own. */
   mailedLink: [{ tries: 150, seconds: 10 * MINUTE, by: 'address' }],
   /** Going to a social provider and coming back. */
   social: [{ tries: 60, seconds: 10 * MINUTE, by: 'address' }],
