@@ -7,12 +7,12 @@ import { useShopFacts } from '../shop-facts.ts';
 const firstRoom = 'hero/hero-1';
 const shareWidth = 1200;
 
-/** What a page's own data may say: the picture that stands for it. */
+/** A page's loader data may name the picture to share it with. */
 interface Shared {
   sharePicture?: string | null;
 }
 
-/** Where a page is known, and the picture it is shared with. Private pages say that they are not to be listed. */
+/** The canonical URL and share picture. Private pages get noindex instead. */
 export function ShareTags() {
   const { pathname } = useLocation();
   const { origin } = useShopFacts();
@@ -58,7 +58,7 @@ export function ShareTags() {
   );
 }
 
-/** What a page is, as search engines read it. */
+/** The page's JSON-LD for search engines. */
 function StructuredData({ data }: { data: Readonly<Record<string, unknown>> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
   return (
