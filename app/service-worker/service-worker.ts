@@ -8,10 +8,8 @@ declare const __VERSION__: string;
 /**
  * Makes the shop readable offline. Built files come from the cache (their names change with their content). Pages come
  * from the network; if that fails, from the last cached copy, or else the offline page. Only the signed-out copy of a
- * public
- * page is cached, so no personal data ends up here. Both caches belong to this version and are dropped with the next
- * one,
- * so an old page never asks for files that are gone.
+ * public page is cached, so no personal data ends up here. Both caches belong to this version and are dropped with the
+ * next one, so an old page never asks for files that are gone.
  */
 const shellCache = `hearthline-shell-${__VERSION__}`;
 const pagesCache = `hearthline-pages-${__VERSION__}`;

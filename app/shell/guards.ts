@@ -14,8 +14,7 @@ type Guard = MiddlewareFunction<Response>;
 
 /**
  * Sends a malformed id home, like any unknown address, before any code uses it. Share tokens are exempt: a shared link
- * that
- * got cut off has a page that says so.
+ * that got cut off has a page that says so.
  */
 export const refuseOddIds: Guard = async ({ params }, next) => {
   const { '*': _, token: __, ...ids } = params;
@@ -36,8 +35,7 @@ function wantedPath(request: Request): string {
 
 /**
  * For pages with a lot of typing: only the document request is redirected. If the session ends while the page is open,
- * its
- * loader reports that and the page, with everything typed, stays.
+ * its loader reports that and the page, with everything typed, stays.
  */
 export const requireSignInToOpen: Guard = async (args, next) =>
   new URL(args.request.url).pathname.endsWith('.data') ? next() : requireSignIn(args, next);

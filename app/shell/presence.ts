@@ -12,8 +12,7 @@ const tellMs = 10 * 60_000;
 
 /**
  * Sessions expire after inactivity, and only the browser knows whether someone is there. Requests the page sends on its
- * own
- * (news, polls) are marked as background so they don't keep the session alive. Returns a function that undoes this.
+ * own (news, polls) are marked as background so they don't keep the session alive. Returns a function that undoes this.
  */
 export function watchPresence({ tells }: { tells: boolean }): () => void {
   const done = new AbortController();

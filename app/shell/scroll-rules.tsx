@@ -18,8 +18,7 @@ const smoothly = (): ScrollBehavior => (calm() ? 'instant' : 'smooth');
 
 /**
  * The spec's scrolling rules: a hash scrolls smoothly (later if the page changes too), Results starts at the top at
- * once,
- * going back restores the position, and everything else scrolls smoothly to the top.
+ * once, going back restores the position, and everything else scrolls smoothly to the top.
  */
 export function ScrollRules() {
   const location = useLocation();
@@ -39,8 +38,7 @@ export function ScrollRules() {
   const place = `${location.key} ${location.pathname}${location.search}`;
 
   // A layout effect, so it runs before the next frame: a shorter page pulls the window up, and that must not be stored
-  // as
-  // this page's position.
+  // as this page's position.
   useLayoutEffect(() => {
     const note = () => {
       positions.current[place] = window.scrollY;

@@ -7,14 +7,14 @@ const options = {
   hour: 'numeric',
   minute: '2-digit',
 } as const;
-/** Made for the first message: reading the tables of the time zones takes a phone long. */
+/** Created on first use: loading time zone data is slow on a phone. */
 let moment: Intl.DateTimeFormat | undefined;
 const momentOf = (at: Date) => {
   moment ??= new Intl.DateTimeFormat('en-US', options);
   return moment.format(at);
 };
 
-/** What a thread says; the rules' own sentences are in core/message. */
+/** Copy for a thread. Messages about the rules are in core/message. */
 export const messageWords = {
   title: 'Messages',
   with: (name: string | null) => (name ? `with ${name}` : 'with your specialist'),

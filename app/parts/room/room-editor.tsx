@@ -18,11 +18,11 @@ export interface RoomEditorProps {
   onChange: (piece: ArrangedPiece, keep: boolean) => void;
   onTurn: (id: string) => void;
   onLock: (id: string) => void;
-  /** A locked piece was asked to move. */
+  /** Called when the user tries to move a locked piece. */
   onRefuse: (id: string) => void;
 }
 
-/** The plan one can work on. */
+/** The interactive plan. */
 export function RoomEditor(props: RoomEditorProps) {
   const { room, pieces, placed, checked, onChange, onTurn, onLock, onRefuse } = props;
   const hintId = useId();

@@ -17,8 +17,7 @@ interface Act<Answer> {
 /**
  * Every form submits through this. When the network is down or the server is restarting, the router would replace the
  * form, and everything typed into it, with the error page. Instead we answer with a refusal in the form's own shape,
- * shown
- * next to the button. We never resend the action from here, and the page doesn't reload its data after it.
+ * shown next to the button. We never resend the action from here, and the page doesn't reload its data after it.
  */
 export async function answerOrRefuse<Answer, Refusal>(
   { request, serverAction }: Act<Answer>,

@@ -7,10 +7,8 @@ const pictureWaitMs = 700;
 
 /**
  * The page is already server rendered. Its first view (text in its fonts, first pictures) loads before its scripts:
- * links
- * work without them, and clicks are queued until they arrive. Content below the fold is laid out once the user starts
- * to
- * scroll.
+ * links work without them, and clicks are queued until they arrive. Content below the fold is laid out once the user
+ * starts to scroll.
  */
 export function afterPaintScript(): string {
   return `(${afterPaint.toString()})(${JSON.stringify([heldBack, pictureWaitMs, touchedMark]).slice(1, -1)})`;

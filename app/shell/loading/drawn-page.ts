@@ -13,8 +13,7 @@ const address = / href="([^"#]+)#?"/;
 /**
  * Puts what the page shows first ahead of everything else. Styles are inlined so the first paint needs no request. The
  * style sheet's link stays, disabled, because the router looks for it. Scripts are only declared; `after-paint.ts`
- * loads and
- * runs them once the page has painted.
+ * loads and runs them once the page has painted.
  */
 export function dressPage({ nonce, styleOf }: PageDressing): Transform {
   const dress = (tag: string) => {

@@ -2,10 +2,8 @@ const lookAgainMs = 50;
 
 /**
  * A button or a choice can be clicked before the scripts arrive, especially on a slow phone. Left alone, the browser
- * would
- * submit the form itself and show the bare response, and React would miss the tick. So we queue the clicks and replay
- * them
- * once React has hydrated the page and the element: choices in order, and of several buttons only the last.
+ * would submit the form itself and show the bare response, and React would miss the tick. So we queue the clicks and
+ * replay them once React has hydrated the page and the element: choices in order, and of several buttons only the last.
  */
 export function earlyPressScript(): string {
   return `(${keepEarlyPresses.toString()})(${lookAgainMs})`;
@@ -22,8 +20,7 @@ function keepEarlyPresses(lookAgain: number) {
     Object.keys(element).some((key) => key.startsWith('__react'));
   /**
    * All buttons count as one kind, and so do the radios of one question: only the last click of a kind is replayed.
-   * Every
-   * checkbox click is.
+   * Every checkbox click is.
    */
   const kindOf = (element: HTMLElement): string => {
     const input = element instanceof HTMLLabelElement ? element.control : element;

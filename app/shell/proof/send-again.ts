@@ -12,8 +12,7 @@ const statuses: Readonly<Record<number, ProofReason>> = { 401: signedOutCode, 40
 
 /**
  * When the server holds an action back until the user proves who they are, this resends it unchanged afterward. The
- * form
- * just waits longer for its answer and keeps what was typed. Returns a function that undoes this.
+ * form just waits longer for its answer and keeps what was typed. Returns a function that undoes this.
  */
 export function sendAgainOnceProved(askForProof: AskForProof): () => void {
   const send = window.fetch;

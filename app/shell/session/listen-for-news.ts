@@ -13,8 +13,7 @@ export interface Listening {
 
 /**
  * One tab holds the event stream for all tabs of this browser; when it closes, another takes over. A new stream starts
- * with
- * 'resync' right after the page has loaded, so the lists are refreshed a moment later.
+ * with 'resync' right after the page has loaded, so the lists are refreshed a moment later.
  */
 export function listenForNews(hear: (topic: string) => void): Listening {
   const leaving = new AbortController();

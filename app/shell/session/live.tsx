@@ -6,8 +6,7 @@ import { useSession } from './session.ts';
 
 /**
  * Reruns the page's loaders when something changed elsewhere, but never while they are running: an interrupted load
- * fails
- * with an error no one can catch, so news that arrives meanwhile waits until it's done.
+ * fails with an error no one can catch, so news that arrives meanwhile waits until it's done.
  */
 export function Live() {
   const { user } = useSession();

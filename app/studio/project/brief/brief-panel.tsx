@@ -11,10 +11,10 @@ import styles from './brief-panel.module.css';
 import { BriefPictures } from './brief-pictures.tsx';
 
 const asked = { signedIn: true, feeCovers: true } as const;
-/** Written by hand, so they are quoted rather than listed. */
+/** Free text, so quoted rather than listed. */
 const quoted = ['room_notes', 'style_notes', 'budget_notes', 'timeline_notes'];
 
-/** Everything the customer said, as a designer wants to read it. */
+/** Everything the customer said, in the order a designer wants to read it. */
 export function BriefPanel({ desk, className }: { desk: Desk; className: string | undefined }) {
   const { answers, brief, asked: change, earlier } = desk;
   const plan = roomPlanOf(answers);
