@@ -6,7 +6,7 @@ import styles from './gallery-part.module.css';
 import type { Pictures } from './pictures.ts';
 import { homeWords } from './words.ts';
 
-/** Some of the rooms of the gallery, as many as fill the wall. */
+/** A few gallery rooms, enough to fill the wall. */
 export function GalleryPart({ pictures, rooms }: { pictures: Pictures; rooms: readonly string[] }) {
   const shown = rooms.filter((id) => id in pictures);
   if (shown.length < 4) return null;

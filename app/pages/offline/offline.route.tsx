@@ -11,7 +11,7 @@ export const meta = () => pageTitle('You’re offline');
 
 export const handle = { header: 'none', footer: 'none', still: true } satisfies RouteHandle;
 
-/** Kept by the service worker, and shown when the network is gone. */
+/** Cached by the service worker and shown when offline. */
 export default function Offline() {
   return (
     <div className={styles.page}>

@@ -1,4 +1,4 @@
-/** The shop's days and hours are those of US Eastern time, for everyone alike. */
+/** The shop's dates and times are US Eastern for everyone. */
 const timeZone = 'America/New_York';
 
 const day = new Intl.DateTimeFormat('en-US', { timeZone, month: 'long', day: 'numeric' });

@@ -7,7 +7,7 @@ import { words } from './words.ts';
 export interface QuantityProps {
   name: string;
   value: number;
-  /** As many as there are. */
+  /** How many are in stock. */
   most: number;
   onChange: (value: number) => void;
 }
