@@ -8,7 +8,7 @@ import styles from './toast-region.module.css';
 
 const none: readonly Toast[] = [];
 
-/** Stands in the page from the start: a region that comes with its words is not read out. */
+/** In the page from the start: a live region added together with its text isn't announced. */
 export function ToastRegion({ queue, clearAfter = shell.notificationMs }: { queue: ToastQueue; clearAfter?: number }) {
   const toasts = useSyncExternalStore(queue.subscribe, queue.read, () => none);
   return (

@@ -14,10 +14,10 @@ import { ChevronDownIcon } from '../icon/signs.tsx';
 import styles from './nav-menu.module.css';
 
 export interface NavMenuProps {
-  /** What stands on the button; a chevron follows words, not initials. */
+  /** The button's content; a chevron follows text, but not initials. */
   trigger: ReactNode;
   label?: string;
-  /** Links and buttons, each its own list item. A press on one closes the menu. */
+  /** Links and buttons, each in its own list item. Clicking one closes the menu. */
   items: readonly { id: string; content: ReactNode }[];
   align?: 'start' | 'end';
   chevron?: boolean;
@@ -25,7 +25,7 @@ export interface NavMenuProps {
   className?: string | undefined;
 }
 
-/** A disclosure, not an application menu: Tab walks through the links as it does through the rest of the header. */
+/** A disclosure rather than an application menu: Tab moves through the links as in the rest of the header. */
 export function NavMenu({ trigger, label, items, align = 'start', chevron = true, className }: NavMenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -72,7 +72,7 @@ export function NavMenu({ trigger, label, items, align = 'start', chevron = true
   );
 }
 
-/** Calls back for a press anywhere but inside, while it is asked to watch. */
+/** Calls back for a click anywhere outside, while watching. */
 function useOutsidePress(inside: RefObject<HTMLElement | null>, watching: boolean, onPress: () => void): void {
   const press = useEffectEvent(onPress);
   useEffect(() => {
