@@ -37,7 +37,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 /**
- * Fetches the page again without credentials, so the cached copy is nobody's in particular. Once per version is enough.
+ * Fetches the page again without credentials, so the cached copy holds no personal data. Once per version is enough.
  */
 async function keepPage(page: string): Promise<void> {
   const cache = await kept.pages();

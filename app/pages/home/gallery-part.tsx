@@ -20,7 +20,7 @@ export function GalleryPart({ pictures, rooms }: { pictures: Pictures; rooms: re
           </div>
           <TextLink href="/inspiration-gallery">{homeWords.galleryMore}</TextLink>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the wall is wider than the window, and keys must scroll it */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the wall is wider than the window and must be scrollable by keyboard */}
         <ul className={styles.wall} tabIndex={0} aria-label={homeWords.gallery}>
           {shown.map((id) => {
             const { width = 3, height = 2, alt = '', blur } = pictures[id] ?? {};

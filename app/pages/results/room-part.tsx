@@ -24,11 +24,11 @@ export default function RoomPart({ results, place, shown, state }: RoomPartProps
   const wanted = piecesForPlan(results.boards, state.chosen, shown);
   const key = wanted.map(({ item, quantity }) => `${item.recordId} ${quantity}`).join();
   // Keyed by the pieces, so that changing a delivery option doesn't move furniture.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells the pieces
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the pieces
   const pieces = useMemo(() => wanted.flatMap(({ item, quantity }) => drawnPieces(item, quantity)), [key]);
   const { room, arrangement } = place;
   const address = `/results/${results.selection.id}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a room is the same as long as its figures are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a room with the same dimensions is the same room
   const steady = useMemo(() => room, [JSON.stringify(room)]);
   if (pieces.length === 0) return null;
   return (

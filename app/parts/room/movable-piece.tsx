@@ -78,7 +78,7 @@ export function MovablePiece(props: MovablePieceProps) {
   const place = `translate(${at.x} ${at.y})`;
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: there is no button element inside a drawing */}
+      {/* biome-ignore lint/a11y/useSemanticElements: SVG has no button element */}
       <g
         role="button"
         tabIndex={0}

@@ -56,7 +56,7 @@ interface LinesProps {
 function Lines({ lines, upright, number, className }: LinesProps) {
   const shown = lines.length > 0 ? lines : [String(number)];
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: text in a drawing takes no focus; the piece itself is named
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: SVG text takes no focus; the piece itself has a label
     <text aria-hidden="true" transform={upright ? 'rotate(-90)' : undefined} className={`${styles.name} ${className}`}>
       {shown.map((line, index) => (
         <tspan key={line} x={0} dy={index === 0 ? `${0.35 - (shown.length - 1) * 0.575}em` : '1.15em'}>

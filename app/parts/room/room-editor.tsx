@@ -32,7 +32,7 @@ export function RoomEditor(props: RoomEditorProps) {
   return (
     <>
       <VisuallyHidden id={hintId}>{words.hint}</VisuallyHidden>
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing groups its pieces itself */}
+      {/* biome-ignore lint/a11y/useSemanticElements: SVG has no semantic group element */}
       <svg
         viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
         role="group"

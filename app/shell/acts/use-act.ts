@@ -12,7 +12,7 @@ interface Answer {
 export function useAct<Given extends Answer = Answer>(onDone?: () => void) {
   const { Form, data, state, submit } = useFetcher<Given>();
   const { notify } = useNotices();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is told once, when it comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is reported once, when it arrives.
   useEffect(() => {
     if (!data?.ok) return;
     notify(data.message);

@@ -64,7 +64,7 @@ function StructuredData({ data }: { data: Readonly<Record<string, unknown>> }) {
   return (
     <script
       type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, and it cannot end the element
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, escaped so that it cannot close the element
       dangerouslySetInnerHTML={{ __html: json }}
     />
   );

@@ -103,7 +103,7 @@ export function CarouselSlides(props: CarouselSlidesProps) {
         aria-live={playing ? 'off' : 'polite'}
       >
         {slides.map(({ id, content }, position) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is a group of anything, not a fieldset
+          // biome-ignore lint/a11y/useSemanticElements: a slide can hold anything, so it is not a fieldset
           <div
             key={id}
             role="group"

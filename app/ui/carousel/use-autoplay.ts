@@ -31,7 +31,7 @@ export function useAutoplay(interval: number | undefined, held: boolean, turn: n
   const playing = interval !== undefined && (wish === null ? !reduced : wish === 'play');
   const advance = useEffectEvent(onTurn);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn, by hand or by itself, starts the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn, manual or automatic, restarts the timer
   useEffect(() => {
     if (interval === undefined || !playing || held) return;
     const timer = setInterval(() => {

@@ -43,7 +43,7 @@ export interface TableProps<Row> {
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, hideCaption = false, columns, rows, rowId, current, middle = false, cards = false, empty } = props;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: where the table is wider than the window, keys must scroll it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window must be scrollable by keyboard
     <section className={styles.frame} tabIndex={0} aria-label={caption}>
       <table className={classNames(styles.table, middle && styles.middle, cards && styles.cards)}>
         <caption className={classNames(!hideCaption && styles.caption)}>

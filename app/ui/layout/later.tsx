@@ -44,7 +44,7 @@ export function later<Props extends object>(
       };
     }, [waits]);
     if (waits) {
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; what the server drew is left as it is
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing; keeps the server markup as it is
       return <div ref={frame} data-later={name} suppressHydrationWarning dangerouslySetInnerHTML={asDrawn} />;
     }
     const Part = Come ?? AtOnce;

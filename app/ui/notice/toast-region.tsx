@@ -40,7 +40,7 @@ function ToastCard({ toast, queue, clearAfter }: ToastCardProps) {
   }, [queue, toast.id, clearAfter, held]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: holding it up with the pointer only keeps the words longer
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps the toast up longer
     <div
       className={styles.toast}
       onPointerEnter={() => setHovered(true)}

@@ -46,7 +46,7 @@ export function NavMenu({ trigger, label, items, align = 'start', chevron = true
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears Escape from the links inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: catches Escape from the links inside
     <div ref={root} className={styles.nav} onKeyDown={keyDown} onBlur={blur}>
       <button
         ref={button}
@@ -62,7 +62,7 @@ export function NavMenu({ trigger, label, items, align = 'start', chevron = true
       </button>
       <ul id={id} hidden={!open} data-ground="light" className={classNames(styles.list, align === 'end' && styles.end)}>
         {items.map((item) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the link inside is what is pressed; this only closes after it
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the link inside handles the click; this only closes the menu
           <li key={item.id} onClick={() => setOpen(false)}>
             {item.content}
           </li>

@@ -22,7 +22,7 @@ export function BriefPanel({ desk, className }: { desk: Desk; className: string 
   const lines = summaryOf(answers, asked).filter(({ answer, key }) => answer !== null && !quoted.includes(key));
   const walls = ['wall-a-description', 'wall-b-description'].flatMap((key) => textOf(answers, key) ?? []);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on its own, and keys must scroll it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls separately, so it must be scrollable by keyboard
     <section aria-label={words.brief} tabIndex={0} className={classNames(styles.brief, className)}>
       {change && (
         <div className={styles.change}>

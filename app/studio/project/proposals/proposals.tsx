@@ -44,7 +44,7 @@ export function Proposals({ slot, proposed, searched, door, className }: Proposa
   const more = new URLSearchParams(search);
   more.set('more', '1');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on its own, and keys must scroll it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls separately, so it must be scrollable by keyboard
     <section ref={panel} aria-labelledby="slot" tabIndex={0} className={classNames(styles.panel, className)}>
       <div className={styles.head}>
         <div className={styles.line}>
