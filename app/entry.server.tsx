@@ -38,8 +38,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        // Never split a long Suspense boundary off: it's already rendered, and moving it in by script would only delay
-        // it.
+        // Keep long Suspense boundaries inline: they're already rendered, and a script would only delay them.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         ...(whole ? { onAllReady: answer } : { onShellReady: answer }),
         onShellError: reject,

@@ -46,8 +46,7 @@ export const requireStaff: Guard = async ({ request, context }, next) => {
   const { actor } = ctx;
   if (actor.kind === 'account' && actor.secondFactorMissing) throw redirect('/profile#second-factor');
   if (actor.kind === 'visitor' && isLeftOver(request)) {
-    // Staff sessions expire after minutes of inactivity. What they typed stays, and the page asks them to sign in
-    // again.
+    // Staff sessions expire after minutes of inactivity. Typed text stays, and the page asks for a new sign-in.
     throw request.method === 'GET' ? redirect(signInPath(wantedPath(request))) : heldBack(signedOutCode);
   }
   const refused = watchRefusals(actor);

@@ -67,10 +67,7 @@ const person = { id: 'account_1', name: 'Wren', email: 'wren@example.com', role:
 const front = { publicId: 'front', width: 10, height: 10, bytes: 1, type: 'image/webp' };
 const nothing = () => undefined;
 
-/**
- * Every studio action that takes something away or sends money: where it appears, its button, and what the form would
- * send.
- */
+/** Every studio action that takes something away or sends money: where it is, its button, and what it would send. */
 const acts: [string, React.ReactNode, Record<string, string>][] = [
   [
     'a visit is marked complete or called off',

@@ -29,10 +29,7 @@ interface Vulnerability {
   fixAvailable: boolean | { name: string; version: string };
 }
 
-/**
- * Parses the output of `npm audit --json`. Anything but a report means "not checked", which must never pass for good
- * news.
- */
+/** Parses the output of `npm audit --json`. Anything but a report counts as "not checked", never as good news. */
 export function readReport(said: string, lockfile: Pick<Lockfile, 'packages'>): Audit {
   const answer = parsed(said);
   if (answer?.auditReportVersion !== 2 || typeof answer.vulnerabilities !== 'object' || !answer.vulnerabilities) {

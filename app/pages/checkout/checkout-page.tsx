@@ -42,8 +42,7 @@ export function CheckoutPage({ facts, cards, fromBank }: CheckoutPageProps) {
   const [first] = useState({ due, count });
   const { cardProblem } = facts;
 
-  // A quote can report this before the loader does: ordered elsewhere, or replaced by newer boards. The loader tells
-  // which.
+  // A quote can show this before the loader does: ordered elsewhere, or newer boards. The loader tells which.
   const isOvertaken = facts.quote.orderable && !quote.orderable;
   useEffect(() => {
     if (isOvertaken) void revalidate();

@@ -34,10 +34,7 @@ export function Hero({ pictures, heroes }: { pictures: Pictures; heroes: readonl
   );
 }
 
-/**
- * Loads only the slides already seen, plus the next one once the first has loaded: five more pictures must not delay
- * it.
- */
+/** Only the slides already seen, plus the next one once the first has loaded, so they never delay the first. */
 function HeroSlides({ pictures, heroes }: { pictures: Pictures; heroes: readonly string[] }) {
   const { index } = useCarousel();
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));

@@ -21,8 +21,7 @@ test.each(['cancel', 'answer delay', 'request', 'withdraw', 'nonsense'])(
   'who was signed out meanwhile is told so instead of being led away: %s',
   async (act) => {
     const answer = await ask(visitor, { act });
-    // An error status keeps the router from rerunning the page's loaders, which would redirect a visitor to the
-    // sign-in.
+    // An error status stops the router from rerunning the loaders, which would send a visitor to the sign-in.
     expect(answer).toMatchObject({ data: { ok: false, message: words.signedOut }, init: { status: 401 } });
   },
 );

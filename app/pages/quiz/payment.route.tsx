@@ -48,10 +48,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   }
 }
 
-/**
- * The payment step's actions. Each ends by reconciling the open payment with the provider, which is all that `sync`
- * does.
- */
+/** The payment step's actions. Each ends by reconciling the open payment with the provider; `sync` does only that. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, cards } = servicesOf(context);
   const read = asked.safeParse(await request.json().catch(() => null));

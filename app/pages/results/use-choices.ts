@@ -70,8 +70,7 @@ export function useChoices(selection: Selection): HeldChoices {
       void submit({ choices: JSON.stringify(wanted) }, { method: 'post' });
     } else if (data && data !== sent.current.before) {
       if (!data.ok) complain(data.words);
-      // Keep the choice on screen. It's resent with the next change, at checkout, on leaving, or when the network is
-      // back.
+      // Keep the choice on screen. It's resent with the next change, at checkout, on leaving, or when back online.
       if (!data.ok && data.unanswered) {
         sent.current.before = data;
         return;

@@ -74,7 +74,7 @@ function lyingRug(rug: ReturnType<typeof layCollage>['rug']): Layer[] {
   return [{ kind: 'lying', publicId: rug.piece.cutOut.publicId, perspective }];
 }
 
-/** A soft ellipse at 89% of a piece's height. */
+/** A soft ellipse at 90% of a piece's height. */
 function shadowUnder({ left, top, width, height }: Placed): string {
   const id = `s${Math.round(left)}-${Math.round(top)}`;
   const middle = { x: left + width / 2, y: top + height * 0.9 };

@@ -1,9 +1,6 @@
 import { cardTexts } from './card/card-texts.ts';
 
-/**
- * Errors where the provider did nothing. After any other error the card may have been charged, and only the server can
- * find out.
- */
+/** Errors where the provider did nothing. After any other, the card may have been charged; ask the server. */
 const refusals: ReadonlySet<string> = new Set([
   'card_error',
   'validation_error',

@@ -130,7 +130,7 @@ function isFree(one: Placed, placed: readonly Placed[]): boolean {
   return placed.every((piece) => hiddenOf(piece, piece.fixed ? [piece, one] : all) <= mostHidden);
 }
 
-/** The share of a piece hidden by those in front of it. */
+/** An upper bound on the share of a piece that those in front hide: overlaps are added up. */
 function hiddenOf(piece: Placed, all: readonly Placed[]): number {
   const covered = all
     .filter((other) => other !== piece && behind(piece, other) < 0)

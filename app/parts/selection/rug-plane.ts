@@ -21,10 +21,7 @@ const floors: Readonly<Record<Format, Floor>> = {
 /** The showroom's camera for rug pictures. */
 const camera = { turn: (14 * Math.PI) / 180, elevation: (48 * Math.PI) / 180, halfView: 0.215 };
 
-/**
- * A rug's corners in the frame, in percent: its far edge just above the anchor's foot, its near edge often below the
- * frame.
- */
+/** A rug's corners in the frame, in percent: far edge just above the anchor's foot, near edge often below the frame. */
 export function rugCorners(
   { width, depth }: { width: number; depth: number },
   { format, span, anchorFoot }: { format: Format; span: number; anchorFoot: number },

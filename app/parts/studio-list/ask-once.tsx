@@ -25,8 +25,7 @@ export interface AskOnceProps {
 export function AskOnce(props: AskOnceProps) {
   const { label, name, question, keep, act, busy = false, soft = false, kind = 'danger' } = props;
   const { isOpen: asks, open, close, button, panel } = useInPlace<HTMLDivElement>();
-  // This is the form's submit button, so Enter in a field asks too. It has no name and value, so nothing happens
-  // unconfirmed.
+  // The form's submit button, so Enter in a field asks too. Without a name and value, it does nothing unconfirmed.
   function ask(event: MouseEvent) {
     event.preventDefault();
     open();

@@ -23,8 +23,7 @@ export function dressPage({ nonce, styleOf }: PageDressing): Transform {
     return tag.replace(' rel="modulepreload"', ` rel="${heldBack}"`).replace(' type="module"', ` type="${heldBack}"`);
   };
   let begun = '';
-  // A chunk may end inside a tag or inside a multibyte character. Hold back an unfinished tag, and use latin1 to keep
-  // bytes.
+  // A chunk may end inside a tag or a multibyte character: hold back an unfinished tag, and treat text as bytes.
   return new Transform({
     transform(piece: Buffer, _, done) {
       const page = begun + piece.toString('latin1');

@@ -29,8 +29,7 @@ export function SubmitWithConfirm({ act, go, ask, harmless = false, pending, pro
       )}
       <div ref={panel} className={styles.buttons}>
         {ask && !asking ? (
-          // A separate button: if this one turned into the other mid-click, the click would submit the form. Enter asks
-          // too.
+          // A separate button: one that turned into the other mid-click would submit the form. Enter asks too.
           <Button
             key="ask"
             ref={button}

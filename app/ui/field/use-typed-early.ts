@@ -27,10 +27,7 @@ export function useTypedEarly<Kind extends Field>(given?: Ref<Kind>): RefObject<
 /** The attribute has the server's value; user input doesn't change it. */
 const isTyped = (element: Field) => element.value !== element.defaultValue;
 
-/**
- * A part whose chunk arrived late may be rendered again. The field that was typed into is gone, and this one replaces
- * it.
- */
+/** A part whose chunk came late may be rendered again; this field then replaces the one that was typed into. */
 function typedIntoItsLikeness(element: Field): string | null {
   const name = nameOf(element);
   for (const gone of served) {

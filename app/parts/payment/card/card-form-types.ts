@@ -3,10 +3,7 @@ import type { Ref } from 'react';
 /** `type` is the provider's error type: card_error, validation_error, or another. */
 export interface CardRefusal {
   ok: false;
-  /**
-   * `api_connection_error` means we don't know if the card was charged. Ask the server before telling the customer
-   * anything.
-   */
+  /** `api_connection_error`: we don't know if the card was charged. Ask the server before telling the customer. */
   type: string;
   message: string;
 }
