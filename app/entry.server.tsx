@@ -38,12 +38,12 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        // A long part stays in its place: it is drawn already, and moved there by a script it would come later.
+        // Keep long Suspense boundaries inline: they're already rendered, and a script would only delay them.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         ...(whole ? { onAllReady: answer } : { onShellReady: answer }),
         onShellError: reject,
         onError(error) {
-          // Before the shell is out the rejection is answered and logged as any failed request.
+          // An error before the shell is sent rejects the promise and is answered and logged like any failed request.
           if (answered) log.error({ err: error }, 'a page failed while it was drawn');
         },
       },
@@ -52,7 +52,7 @@ export default function handleRequest(
   });
 }
 
-/** What a loader or an action threw. Whoever asked is told nothing of it; a reader who left is no failure. */
+/** Logs what a loader or action threw; the client sees none of it. A visitor who left mid-request is not an error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   servicesOf(context).log.error({ err: error }, 'a page failed');

@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { session, complaint, house: { ...house, origin } };
 }
 
-/** What the root knows depends on the person, not on the address: a quiz step or a modal changes nothing of it. */
+/** Root data depends on who is signed in, not on the URL, so a quiz step or a modal must not reload it. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -40,7 +40,7 @@ export const links: LinksFunction = () => [
 
 export const meta: Route.MetaFunction = () => [{ title: productName }];
 
-/** The document stays the same one when a page fails: only what it shows changes. */
+/** Separate from Root so that the document survives a failed page and only its content changes. */
 export function Layout({ children }: { children: ReactNode }) {
   return <Document>{children}</Document>;
 }

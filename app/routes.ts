@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** The site map: the spec's route table, in its order. */
+/** The spec's route table, in its order. */
 export default [
   index('pages/home/home.route.tsx'),
   route('glossary', 'pages/glossary/glossary.route.tsx'),
@@ -43,7 +43,7 @@ export default [
     route('purchase-success', 'pages/purchase-success/purchase-success.route.tsx'),
   ]),
 
-  // The specialists' workplace
+  // The studio, where specialists work
   layout('studio/studio.layout.tsx', [
     route('studio', 'studio/queue/queue.route.tsx'),
     route('studio/projects/:surveyId', 'studio/project/project.route.tsx'),
@@ -75,7 +75,7 @@ export default [
     route('dev/mailbox', 'pages/dev-mailbox/mailbox.route.tsx', [route(':id', 'pages/dev-mailbox/mail.route.tsx')]),
   ]),
 
-  // Acts without a page of their own
+  // Actions without a page of their own
   route('sign-in', 'pages/sign-in/sign-in.route.tsx'),
   route('sign-in/code', 'pages/sign-in/code.route.tsx'),
   route('confirm', 'pages/confirm/confirm.route.tsx'),

@@ -6,8 +6,8 @@ import type { Brief } from '../core/survey/index.ts';
 import { asksOf, exactScore } from './composer/exact-board.ts';
 
 /**
- * The composer: what a proposal costs at three sizes of the catalogue, how near it comes to the best boards there are,
- * and whether it ever breaks a hard rule. `node bench/composer.ts [surveys]`
+ * The composer: what a proposal costs at three catalog sizes, how close it comes to the best possible boards, and
+ * whether it ever breaks a hard rule. `node bench/composer.ts [surveys]`
  */
 const surveys = Number(process.argv[2] ?? 200);
 const sizes = [10_000, 30_000, 100_000];
@@ -62,7 +62,7 @@ function quality(items: readonly CatalogueItem[]): void {
   );
 }
 
-/** What an open slot costs would drown everything else, and is the same on both sides. */
+/** Leaves out the penalty for open slots, which would drown out everything else and is the same on both sides. */
 function ratio({ score, slots }: ComposedBoard, exact: number): number {
   const open = slots.filter(({ suggestion }) => suggestion === null).length * points.emptySlot;
   return exact === open ? 1 : (score - open) / (exact - open);

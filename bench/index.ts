@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * `npm run bench` measures everything, `npm run bench -- composer` one thing; what follows its name is handed on
- * (`npm run bench -- composer 50`). Each runs in a process of its own, so that none warms up another.
+ * `npm run bench` measures everything, `npm run bench -- composer` just one; further arguments are passed on (`npm run
+ * bench -- composer 50`). Each runs in its own process, so that none warms up another.
  */
 const known = ['composer', 'layout', 'orders', 'studio'];
 const [asked, ...rest] = process.argv.slice(2);

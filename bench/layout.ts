@@ -8,9 +8,9 @@ import { placeByLuck, seeded } from '../core/room/layout/suggest-layout.ts';
 import { wallGreedy } from './layout/wall-greedy.ts';
 
 /**
- * The layout suggestion over made-up rooms with 3 to 10 pieces: what it costs, whether it ever breaks a hard rule or
- * leaves out what another search finds a place for, and how it compares with pushing everything against the walls.
- * `node bench/layout.ts [rooms] [first]`
+ * The layout suggestion over generated rooms with 3 to 10 pieces: what it costs, whether it ever breaks a hard rule or
+ * leaves out a piece another search can place, and how it compares with pushing everything against the walls. `node
+ * bench/layout.ts [rooms] [first]`
  */
 const count = Number(process.argv[2] ?? 500);
 const first = Number(process.argv[3] ?? 1);
@@ -44,7 +44,7 @@ for (const { room, pieces } of rooms) {
   if (baseline.length > plan.placements.length || isThereAPlan(frame.floor, all)) missed += 1;
 }
 
-/** Asked with luck of its own, and much longer than the suggestion itself does. */
+/** Uses its own random seed, and searches much longer than the suggestion does. */
 function isThereAPlan(floor: Floor, pieces: readonly LayoutPiece[]): boolean {
   const random = seeded(pieces.length * 7 + Math.round(floor.width * 31 + floor.depth));
   return placeByLuck(floor, [], pieces, { random, tries: 2000 }) !== null;

@@ -3,12 +3,12 @@ import { buy, newBoards, type Shopper, signUp } from './orders/shopper.ts';
 import { familyTime, parentOf, processorTime } from './processor-time.ts';
 
 /**
- * Whole purchases, and what a look at the catalogue costs: one process on PostgreSQL with fsync on and 1,000 pieces.
+ * Whole purchases, and the cost of browsing the catalog: one process on PostgreSQL with fsync on and 1,000 pieces.
  * `node bench/orders.ts [purchases]` after `npm run build`.
  */
 const purchases = Number(process.argv[2] ?? 1600);
 const shoppers = 8;
-/** A shop that has just opened still reads its own program; each of these is shown too. */
+/** A server that has just started is still compiling its code, so these runs are shown too. */
 const warmUps = [40, 400];
 
 async function commitsOf({ database }: BenchShop): Promise<number> {
@@ -59,7 +59,7 @@ async function purchase(house: BenchShop, shop: Running, people: readonly Shoppe
     }),
   );
   const seconds = (performance.now() - before.wall) / 1000;
-  // What a purchase promises (mails, events) is part of its price: wait until it is done.
+  // A purchase's follow-up work (emails, events) is part of its cost, so wait until it's done.
   await untilQuiet(house);
   const cpu = ((await processorTime(shop.process)) - before.cpu) / count;
   const commits = ((await commitsOf(house)) - before.commits) / count;

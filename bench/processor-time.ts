@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 
 const ticksPerSecond = 100;
 
-/** Processor time that a process has used, in milliseconds: a busy machine does not change it. */
+/** CPU time a process has used, in milliseconds. Other load on the machine doesn't affect it. */
 export const processorTime = async ({ pid }: { pid?: number | undefined }): Promise<number> =>
   (await statOf(String(pid)))?.own ?? Number.NaN;
 
-/** The same of a process and its children, those that have ended included: PostgreSQL is one for each connection. */
+/** The same for a process and its children, including those that have exited: PostgreSQL runs one per connection. */
 export async function familyTime(pid: number): Promise<number> {
   const head = await statOf(String(pid));
   if (!head) return Number.NaN;
@@ -20,7 +20,7 @@ export async function familyTime(pid: number): Promise<number> {
 
 export const parentOf = async (pid: number): Promise<number | undefined> => (await statOf(String(pid)))?.parent;
 
-/** Null: it has ended meanwhile. */
+/** Null if it has exited in the meantime. */
 async function statOf(pid: string): Promise<{ parent: number; own: number; ended: number } | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (stat === null) return null;

@@ -5,15 +5,15 @@ import { screens } from './studio/screens.ts';
 import { openShop, type Shop } from './studio/shop.ts';
 
 /**
- * The server's time for each screen of the studio on a shop of some years, one request after the other, and how many
- * queries of what length each takes; the processor's time counts on a busy machine, too. `DATA_DIR=./data-large npm run seed:large`, `npm run build`, then
- * `DATA_DIR=./data-large npm run bench -- studio [requests [part of an address]]`; `plans` instead of a number shows the
- * statements themselves, and which of them read a large table without an index.
+ * The server's time for each studio screen on a shop with years of data, one request after another, and the number and
+ * duration of its queries. CPU time is meaningful even on a busy machine. `DATA_DIR=./data-large npm run seed:large`,
+ * `npm run build`, then `DATA_DIR=./data-large npm run bench -- studio [requests [part of an address]]`; `plans`
+ * instead of a number shows the statements themselves, and which of them read a large table without an index.
  */
-// A prime: what the sweeps ask meanwhile is rarely asked a multiple of so many times.
+// A prime, so that background sweeps rarely run a query a multiple of this many times.
 const plans = process.argv[2] === 'plans';
 const requests = Number(plans ? Number.NaN : (process.argv[2] ?? 23));
-/** Only screens with this in their address. */
+/** Only screens whose address contains this. */
 const asked = screens.filter((one) => one.includes(process.argv[3] ?? ''));
 const dataDir = process.env.DATA_DIR;
 if (!dataDir) {
@@ -52,7 +52,7 @@ async function measured({ ask, server, database }: Shop, address: string): Promi
   const processor = ((await processorTime(server)) - before) / requests;
   const sorted = took.toSorted((one, other) => one - other);
   const at = (share: number) => `${(sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(0)} ms`;
-  // What the sweeps ask meanwhile is not asked as often as we ask, nor twice as often.
+  // Leaves out background sweeps, whose call counts aren't a multiple of ours.
   const { rows } = await database.pool.query<{ queries: number; took: number; longest: number }>(
     `select coalesce(sum(calls), 0)::float / $1 as queries, coalesce(sum(total_exec_time), 0) / $1 as took,
        coalesce(max(mean_exec_time), 0) as longest

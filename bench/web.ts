@@ -6,8 +6,8 @@ import { printTable } from './web/table.ts';
 import { goals, wantedPages } from './web/wanted.ts';
 
 /**
- * Lighthouse's mobile profile with simulated throttling, on a shop of our own. Each page is opened once beforehand, so
- * that its pictures exist in every size, and measured several times: the middle run is the one that counts.
+ * Lighthouse's mobile profile with simulated throttling, on a shop of its own. Each page is opened once beforehand, so
+ * that its pictures exist in every size, and then measured several times; the median run counts.
  */
 const shop = await openShop();
 const browser = await launchBrowser();

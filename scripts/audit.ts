@@ -8,7 +8,7 @@ import type { Lockfile } from './build/bill-of-materials.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** An old package that every registry with advisories warns of. */
+/** An old package that every registry with advisories reports. */
 const known = { name: 'minimist', version: '0.0.8' };
 
 const patience = ['--fetch-retries=1', '--fetch-retry-mintimeout=500', '--fetch-timeout=30000'];
@@ -28,8 +28,8 @@ async function ask(folder: string): Promise<Audit> {
 }
 
 /**
- * Some registries answer every audit with nothing. One that does not warn of a package that is known to be bad has not
- * checked ours either.
+ * Some registries answer every audit with an empty report. One that doesn't report a known bad package hasn't checked
+ * ours either.
  */
 async function knowsAdvisories(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-audit-'));
@@ -55,7 +55,7 @@ async function audit(folder: string): Promise<Audit> {
 
 const isGrave = ({ severity }: Finding) => severity === 'critical' || severity === 'high';
 
-/** 0: nothing grave is known. 1: something is. 2: nobody could say. */
+/** Exit code 0: nothing serious is known. 1: something is. 2: it couldn't be checked. */
 function tell(answer: Audit): number {
   if (!answer.checked) {
     console.log(`Not checked: ${answer.why}.`);

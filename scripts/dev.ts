@@ -6,13 +6,13 @@ import { processEnvironment, readConfig } from '#server/config.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start.ts';
 import { createLog } from '#server/process/log.ts';
 
-// The shop while you work on it. Pages change as you save them. When a file of the server, the rules or the content is
-// saved, only the shop's process is started again: the database keeps running, so that takes a second or two.
+// The shop during development. Pages update as you save them. When a file of the server, the rules or the content is
+// saved, only the shop's process restarts: the database keeps running, so that takes a second or two.
 
 const root = join(import.meta.dirname, '..');
 const compileCache = join(root, 'node_modules/.cache/compiled');
 const watched = ['server', 'core', 'content', 'showroom/catalogue'];
-/** An editor saves several files at once: one restart is enough. */
+/** An editor may save several files at once; one restart is enough. */
 const quietMs = 80;
 const patienceMs = 400;
 
@@ -36,10 +36,10 @@ let timer: NodeJS.Timeout | undefined;
 function start(): ChildProcess {
   const child = spawn(process.execPath, [join(root, 'scripts/dev/shop.ts')], {
     stdio: 'inherit',
-    // What was read and compiled before is not compiled again: most of a restart would be that.
+    // Reuse compiled code: compiling would be most of a restart.
     env: { ...process.env, NODE_COMPILE_CACHE: compileCache, ...(url ? { DATABASE_URL: url } : {}) },
   });
-  // A shop that could not start waits for the next save, which is likely to mend it.
+  // A shop that failed to start waits for the next save, which will probably fix it.
   child.once('exit', (code) => code && console.error('The shop stopped. Save a file to start it again.'));
   return child;
 }
@@ -48,7 +48,7 @@ async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
-  // A page that listens for news would hold the old process for longer than you want to wait.
+  // A page with an open event stream would keep the old process alive for longer than you want to wait.
   const hurry = setTimeout(() => child.kill('SIGKILL'), patienceMs);
   await gone;
   clearTimeout(hurry);

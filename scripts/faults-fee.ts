@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { projectRoot } from '#server/root.ts';
 
 /**
- * The fee's payments on the provider's worst day, in full: `faults-fee.ts [payments] [seed]`, 500 with seed 7 unless said
- * otherwise. Ends with an error when one cent is missing in either book.
+ * The fee's payments against a failing provider, in full: `faults-fee.ts [payments] [seed]`, by default 500 with seed
+ * 7. Fails if a single cent is missing in either book.
  */
 const [payments = '500', seed = '7'] = process.argv.slice(2);
 const vitest = join(projectRoot, 'node_modules/vitest/vitest.mjs');

@@ -26,7 +26,7 @@ function run(command: string, args: string[]): boolean {
   return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 }
 
-/** A Chromium for the browser tests: the one that is there, or else one that we get, saying so. */
+/** A Chromium for the browser tests: the installed one, or one we install and say so. */
 export function findBrowser(say: (line: string) => void): string {
   const there = installed();
   if (there) return there;

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Run before each commit: formats the staged files and stages them again. */
+/** Runs before each commit: formats the staged files and stages them again. */
 const root = join(import.meta.dirname, '..');
 const list = (...args: string[]) =>
   execFileSync('git', ['diff', '--name-only', '-z', '--diff-filter=ACMR', ...args], { cwd: root, encoding: 'utf8' })
@@ -10,7 +10,7 @@ const list = (...args: string[]) =>
 
 const staged = list('--cached');
 const alsoChanged = new Set(list());
-// A file with changes that are not part of this commit is only checked: staging it again would take them along.
+// A file that also has unstaged changes is only checked: staging it again would include them.
 const whole = staged.filter((file) => !alsoChanged.has(file));
 const partly = staged.filter((file) => alsoChanged.has(file));
 

@@ -5,14 +5,14 @@ import { type Failure, fuzz } from '../tests/fuzz/fuzz.ts';
 import { described, replay, toLine } from '../tests/fuzz/replay.ts';
 import { type FuzzedShop, openFuzzedShop } from '../tests/fuzz/shop.ts';
 
-// The pages are built as for production, and the build asks once, when it is loaded.
+// The pages are built for production, and the build reads this once, when loaded.
 process.env.NODE_ENV = 'production';
 const { build } = await import('./build.ts');
 
 /**
- * Hostile and honest requests against a shop of its own, as everybody who can ask: `npm run fuzz -- [requests] [seed]`.
- * Ends with an error where one was answered with a 5xx or not at all. Those are kept in a file that
- * `npm run fuzz -- --replay <file>` sends once more. FUZZ_PORT chooses the shop's port.
+ * Hostile and valid requests against a shop of its own, from every kind of client: `npm run fuzz -- [requests] [seed]`.
+ * Fails if one was answered with a 5xx or not at all. Those are saved to a file that `npm run fuzz -- --replay <file>`
+ * sends again. FUZZ_PORT sets the shop's port.
  */
 const [first = '2000', second] = process.argv.slice(2);
 await build();
@@ -33,7 +33,7 @@ function seedFrom(given: string | undefined): number {
 
 async function run({ port, heap, reasonOf }: FuzzedShop, requests: number, seed: number): Promise<boolean> {
   console.log(`${requests} requests with seed ${seed} (again: npm run fuzz -- ${requests} ${seed})`);
-  // What is loaded and kept once is not what grows.
+  // Warm up first, so that one-time allocations don't count as growth.
   await fuzz({ port, requests: 500, seed: seed + 1 });
   const before = await heap();
   const started = performance.now();
@@ -63,7 +63,7 @@ async function run({ port, heap, reasonOf }: FuzzedShop, requests: number, seed:
   return failures.length === 0 && enoughValid;
 
   function onFailure(failure: Failure): void {
-    // The log's line comes a little later than the answer.
+    // The log line arrives a little after the answer.
     setTimeout(() => console.log(`\n${described(failure, reasonOf(failure.requestId))}`), 500);
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '#server/root.ts';
 import { build } from './build.ts';
 
-/** The whole shop killed together with its database while it writes: `kill-nine-shop.ts [rounds]`, 20 unless said otherwise. */
+/** Kills the whole shop and its database while it writes: `kill-nine-shop.ts [rounds]`, 20 by default. */
 const [rounds = '20'] = process.argv.slice(2);
 await build();
 const vitest = join(projectRoot, 'node_modules/vitest/vitest.mjs');

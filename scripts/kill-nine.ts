@@ -11,15 +11,15 @@ import { clusterName, processesOf } from '#server/db/embedded/processes.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start.ts';
 
 /**
- * Proves that what was acknowledged is kept: `kill-nine.ts [rounds]`, 3 unless said otherwise. Each round a program
- * writes rows, is killed together with its database at a random moment, and every row it saw acknowledged is looked for.
+ * Proves that acknowledged writes survive: `kill-nine.ts [rounds]`, 3 by default. In each round a program writes rows
+ * and is killed together with its database at a random moment. Then every row it saw acknowledged must be there.
  */
 const rounds = Number(process.argv[2] ?? 3);
 const dataDir = await mkdtemp(join(tmpdir(), 'hearthline-kill-nine-'));
 await chmod(dataDir, 0o755);
 const log = { info: () => undefined, warn: () => undefined, error: (message: string) => console.error(message) };
 
-/** Runs the writer until it has had a random number of rows acknowledged, then kills it and its database at once. */
+/** Runs the writer until a random number of rows is acknowledged, then kills it and its database at once. */
 async function writeUntilKilled(round: number, home: string): Promise<number[]> {
   const script = join(import.meta.dirname, 'kill-nine/write-rows.ts');
   const writer = spawn(process.execPath, [script, dataDir, String(round)], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -31,7 +31,7 @@ async function writeUntilKilled(round: number, home: string): Promise<number[]> 
     acknowledged.push(Number(line));
     if (acknowledged.length === enough) {
       const database = await processesOf(name);
-      // Held still for the moment in between, so that it cannot see its database die before it does.
+      // Paused first, so that it can't see its database die before it does.
       writer.kill('SIGSTOP');
       for (const pid of database) killHard(pid);
       writer.kill('SIGKILL');
@@ -46,7 +46,7 @@ function killHard(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // A worker that has ended since it was listed is as dead as we want it.
+    // The worker has already exited since it was listed, which is what we want.
   }
 }
 

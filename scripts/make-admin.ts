@@ -6,7 +6,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 
-/** `npm run make-admin -- someone@example.com`: gives an account that exists the keys to the house. */
+/** `npm run make-admin -- someone@example.com`: makes an existing account an admin. */
 const [email] = process.argv.slice(2);
 if (!email) refuse('Say whose: npm run make-admin -- someone@example.com');
 

@@ -7,9 +7,9 @@ import { migrateDatabase } from '#server/db/migrate.ts';
 import { type Amounts, statements } from './seed-large/statements.ts';
 
 /**
- * `npm run seed:large` fills the database that DATABASE_URL or DATA_DIR names with a shop of some years: 10,000 projects,
- * 100,000 pieces, 50,000 orders. For measuring; nobody can sign in as these people. `npm run seed:large -- 0.1` makes a
- * tenth of it.
+ * `npm run seed:large` fills the database named by DATABASE_URL or DATA_DIR with years of data: 10,000 projects,
+ * 100,000 pieces, 50,000 orders. For measuring only; these accounts can't sign in. `npm run seed:large -- 0.1` creates
+ * a tenth of it.
  */
 const share = Number(process.argv[2] ?? 1);
 if (!(share > 0 && share <= 10)) refuse('How much? A share of the whole, such as 0.1.');
@@ -57,7 +57,7 @@ for (const [what, sql] of statements(amounts)) {
   console.log(`${(rowCount ?? 0).toLocaleString('en-US').padStart(9)} ${what} (${seconds} s)`);
 }
 await database.pool.query('commit');
-// Without it the planner knows nothing of what was just written, and no count can be read from an index alone.
+// Gives the planner statistics about the new rows, and lets it count from an index alone.
 await database.pool.query('vacuum analyze');
 console.log(`Done in ${((performance.now() - begun) / 1000).toFixed(0)} s.`);
 await database.close();

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 
-// The renderer chooses its production build when it is first loaded, so this must be set before anything is imported.
+// React picks its production build when first loaded, so set this before importing anything.
 process.env.NODE_ENV = 'production';
 const { build } = await import('./build.ts');
 await build();
 
-// The server takes this process's place: signals reach it directly, and nothing is left behind when it goes.
+// The server replaces this process: signals reach it directly, and nothing is left behind when it exits.
 const server = join(import.meta.dirname, '../build/server/main.js');
 if (process.execve)
   process.execve(

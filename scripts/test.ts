@@ -19,13 +19,13 @@ function run(script: string, args: string[], environment: Record<string, string>
   const { status } = spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // The build, which runs in this process, marks it as production: the tests are not.
+    // The build ran in this process and set production mode; the tests must not inherit it.
     env: { ...process.env, NODE_ENV: 'test', ...environment },
   });
   return status ?? 1;
 }
 
-/** A runner that fails without naming a failed test (it crashed) counts as one failure: it must never look green. */
+/** A runner that fails without naming a failed test (it crashed) counts as one failure, so it never looks green. */
 const honest = (status: number, { passed, failed }: Count): Count => ({
   passed,
   failed: status !== 0 && failed === 0 ? 1 : failed,
@@ -81,7 +81,7 @@ if (isWanted('check')) {
   const failed = check();
   counts.push({ passed: 4 - failed, failed });
 }
-// Some tests start the built server as it is.
+// Some tests start the built server.
 if (isWanted('code') || isWanted('e2e')) await build();
 if (isWanted('code')) counts.push(countVitest());
 if (isWanted('e2e')) counts.push(countPlaywright(findBrowser(console.log)));

@@ -6,8 +6,9 @@ export interface Kept {
 }
 
 /**
- * Under which address the page behind a request is kept: opened as a whole, or its data while one moves between pages.
- * The query is left out: a step of the quiz and an open modal are the same page. Null for what is never kept.
+ * The cache key for the page behind a request, whether the request is for the document (`opened`) or for the router's
+ * .data. The query is dropped because a quiz step or an open modal is still the same page. Null if the page is never
+ * cached.
  */
 export function pageAddress(url: Pick<URL, 'pathname'>, opened: boolean): string | null {
   const data = /^(.*)\.data$/.exec(url.pathname)?.[1];
@@ -16,7 +17,7 @@ export function pageAddress(url: Pick<URL, 'pathname'>, opened: boolean): string
   return publicPageAt(path)?.path === path ? path : null;
 }
 
-/** The page as it was last read, or the page that says that there is no network. */
+/** The last cached copy of the page, or else the offline page. */
 export async function offlineAnswer(kept: Kept, page: string | null): Promise<Response> {
   const copy = page === null ? undefined : await (await kept.pages()).match(page);
   return copy ? marked(copy) : ((await kept.offline()) ?? Response.error());

@@ -6,10 +6,10 @@ declare const self: ServiceWorkerGlobalScope;
 declare const __VERSION__: string;
 
 /**
- * Makes the shop readable without a network. Built files come from the cache (their names change with their content);
- * pages come from the network, and where that fails, as they were when they were last read, or else the offline page.
- * Only a visitor's copy of a public page is kept, so nothing of a person ever lies here. Both caches belong to this
- * version: with the next one they go, and no old page asks for files that are gone.
+ * Makes the shop readable offline. Built files come from the cache (their names change with their content). Pages come
+ * from the network; if that fails, from the last cached copy, or else the offline page. Only the signed-out copy of a
+ * public page is cached, so no personal data ends up here. Both caches belong to this version and are dropped with the
+ * next one, so an old page never asks for files that are gone.
  */
 const shellCache = `hearthline-shell-${__VERSION__}`;
 const pagesCache = `hearthline-pages-${__VERSION__}`;
@@ -32,11 +32,13 @@ self.addEventListener('fetch', (event) => {
   const opened = request.mode === 'navigate';
   const page = pageAddress(url, opened);
   if (opened) event.respondWith(fetch(request).catch(() => offlineAnswer(kept, page)));
-  // Half-way between two versions a page may not be whole: the next visit keeps it.
+  // During a deploy a page may be incomplete. The next visit will cache it.
   if (page) event.waitUntil(keepPage(page).catch(() => undefined));
 });
 
-/** Reads the page once more, as somebody unknown, so that the copy is nobody's. Once a version is enough. */
+/**
+ * Fetches the page again without credentials, so the cached copy holds no personal data. Once per version is enough.
+ */
 async function keepPage(page: string): Promise<void> {
   const cache = await kept.pages();
   if (await cache.match(page)) return;
@@ -51,10 +53,10 @@ async function keepOfflinePage(): Promise<void> {
   await keepWhole(await caches.open(shellCache), offlinePage, answer);
 }
 
-/** As it is now: a copy of the browser's own may name files of a version before. */
+/** Skips the browser's HTTP cache, which may hold a page that refers to an older version's files. */
 const readAnew = (page: string) => fetch(page, { credentials: 'omit', cache: 'no-cache' });
 
-/** The files it names come first: a page is kept only once it can look as it should. */
+/** Caches the files the page refers to first, so a cached page always has its styles and scripts. */
 async function keepWhole(cache: Pick<Cache, 'put'>, page: string, answer: Response): Promise<void> {
   await keepFiles(await answer.clone().text());
   await cache.put(page, answer);

@@ -14,7 +14,7 @@ import { useRouteHandle } from './route-handle.ts';
 
 const beforeScripts = () => [bootScript(), afterPaintScript(), earlyPressScript()].join(';');
 
-/** The page as a document: head, scripts, and what watches over their loading. */
+/** The HTML document: head, scripts, and the guards that watch them load. */
 export function Document({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf7f2" />
-        {/* The behaviours' library adds small style sheets of its own and looks for the nonce here. */}
+        {/* react-aria injects small style sheets of its own and looks for the nonce here. */}
         <meta property="csp-nonce" content={nonce} suppressHydrationWarning />
         {!still && (
           <script
@@ -35,7 +35,7 @@ export function Document({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? beforeScripts() : '' }}
           />
         )}
-        {/* Asked for with the page: a typeface that comes after the first paint lays the whole page out anew. */}
+        {/* Preloaded with the page: a font that arrives after first paint would shift the whole layout. */}
         {[serif, sans].map((face) => (
           <link key={face} rel="preload" as="font" type="font/woff2" href={face} crossOrigin="anonymous" />
         ))}
@@ -55,7 +55,7 @@ export function Document({ children }: { children: ReactNode }) {
   );
 }
 
-/** Links of the design system travel by the router; an address outside the site, or a file, stays an ordinary link. */
+/** Design-system links use the router; external addresses and files stay plain links. */
 function RouterLink({ href, ...rest }: LinkProps) {
   return <Link to={href} reloadDocument={rest.download !== undefined} {...rest} />;
 }

@@ -14,7 +14,7 @@ import { useShopFacts } from './shop-facts.ts';
 
 type Visit = { page: string } | { step: string; act: 'seen' | 'answered' | 'left' };
 
-/** Says which page was opened and what became of a step, and nothing about who did it. */
+/** Reports which page was opened and what happened to a quiz step, but nothing about who did it. */
 function tell(visit: Visit): void {
   navigator.sendBeacon?.('/api/count', JSON.stringify(visit));
 }
@@ -22,7 +22,7 @@ function tell(visit: Visit): void {
 const stepOf = (pathname: string, search: string) =>
   pathname === '/quiz' ? new URLSearchParams(search).get('step') : null;
 
-/** Counts pages and the steps of the quiz, as they are opened, answered and left. */
+/** Counts page views, and quiz steps as they are seen, answered and left. */
 function Counts() {
   const { pathname, search, state } = useLocation();
   const step = stepOf(pathname, search);
@@ -35,7 +35,7 @@ function Counts() {
     const last = before.current;
     before.current = step;
     if (step === last) return;
-    // The quiz says where one came from when an answer led on.
+    // The quiz passes `from` when an answer led to this step.
     if (last !== null && from === last) tell({ step: last, act: 'answered' });
     else if (last !== null && step === null) tell({ step: last, act: 'left' });
     if (step !== null) tell({ step, act: 'seen' });
@@ -52,12 +52,12 @@ function Counts() {
 }
 
 const Footer = later('footer', () => import('./footer/footer.tsx'));
-/** Most shops configure none, so most visits load nothing of it. */
+/** Most shops configure no outside services, so most visits load none of this code. */
 const OutsideServices = apart(() => import('./outside/outside-services.tsx'));
 
 const SignedInServices = apart(() => import('./session/signed-in-services.tsx'));
 
-/** What stands around every page. */
+/** The header, footer, notices and modals around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const handle = useRouteHandle();
   const { outside } = useShopFacts();

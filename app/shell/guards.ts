@@ -13,8 +13,8 @@ import { heldBack } from './proof/proved.ts';
 type Guard = MiddlewareFunction<Response>;
 
 /**
- * What cannot be an id of ours leads nowhere, like any unknown address: it is looked at before anything uses it. A shared
- * link that lost its end has a page that says so.
+ * Sends a malformed id home, like any unknown address, before any code uses it. Share tokens are exempt: a shared link
+ * that got cut off has a page that says so.
  */
 export const refuseOddIds: Guard = async ({ params }, next) => {
   const { '*': _, token: __, ...ids } = params;
@@ -22,7 +22,7 @@ export const refuseOddIds: Guard = async ({ params }, next) => {
   throw redirect('/');
 };
 
-/** A visitor is sent home, where the sign-in modal opens; after it they land where they wanted to go. */
+/** Sends a signed-out visitor home with the sign-in modal open. After signing in they land where they wanted to go. */
 export const requireSignIn: Guard = async ({ request, context }, next) => {
   if (servicesOf(context).ctx.actor.kind === 'account') return next();
   throw redirect(signInPath(wantedPath(request)));
@@ -34,19 +34,19 @@ function wantedPath(request: Request): string {
 }
 
 /**
- * The same for a page into which much is typed: only its document is turned away. Where it stands already and is asked
- * again after the session has ended, its loader says so, and the page stays.
+ * For pages with a lot of typing: only the document request is redirected. If the session ends while the page is open,
+ * its loader reports that and the page, with everything typed, stays.
  */
 export const requireSignInToOpen: Guard = async (args, next) =>
   new URL(args.request.url).pathname.endsWith('.data') ? next() : requireSignIn(args, next);
 
-/** The studio does not exist for those who may not enter it. */
+/** For anyone without access, the studio does not exist. */
 export const requireStaff: Guard = async ({ request, context }, next) => {
   const { ctx } = servicesOf(context);
   const { actor } = ctx;
   if (actor.kind === 'account' && actor.secondFactorMissing) throw redirect('/profile#second-factor');
   if (actor.kind === 'visitor' && isLeftOver(request)) {
-    // Staff sessions end after minutes of rest: what was typed stays, and the page asks for a new sign-in.
+    // Staff sessions expire after minutes of inactivity. Typed text stays, and the page asks for a new sign-in.
     throw request.method === 'GET' ? redirect(signInPath(wantedPath(request))) : heldBack(signedOutCode);
   }
   const refused = watchRefusals(actor);
@@ -56,17 +56,17 @@ export const requireStaff: Guard = async ({ request, context }, next) => {
   return answer;
 };
 
-/** The browser still brings the cookie of a session that is over. */
+/** The browser still sends the cookie of a session that has ended. */
 const isLeftOver = (request: Request) => request.headers.get('cookie')?.includes('hearthline.session_token') ?? false;
 
-/** What signs somebody in begins on a page of ours or in the address bar: a link on another site only leads home. */
+/** Signing in starts on our own pages or in the address bar. A link on another site only leads home. */
 export const begunHere: Guard = async ({ request }, next) => {
   const site = request.headers.get('sec-fetch-site') ?? 'none';
   if (site === 'same-origin' || site === 'none') return next();
   throw redirect('/?signUp=1');
 };
 
-/** A part of the demo: production answers as for any unknown path. */
+/** Demo only: in production this path is unknown. */
 export const requireDemo: Guard = async ({ context }, next) => {
   if (servicesOf(context).config.mode === 'demo') return next();
   throw redirect('/');
@@ -75,11 +75,11 @@ export const requireDemo: Guard = async ({ context }, next) => {
 const waitSeconds = createContext<number | null>(null);
 
 /**
- * A door that strangers can knock at: so often from one address, and no more. What was typed into a form stays
- * (`answerOrRefuse`), a page says how long to wait. `param`: only with this in the address is it a knock at all.
+ * Rate limits a public endpoint per address. Form input survives (`answerOrRefuse`), and a page says how long to wait.
+ * With `param`, only requests that carry this query parameter count.
  */
 export const limitedDoor = (name: Limited, { param }: { param?: string } = {}): Guard[] => [
-  // The router drops the headers of whatever is thrown, so that one is set on the way out.
+  // The router drops the headers of a thrown response, so set Retry-After on the way out.
   async ({ context }, next) => {
     const answer = await next();
     const wait = context.get(waitSeconds);

@@ -1,6 +1,6 @@
 import type { Session } from './session/session.ts';
 
-/** Where the header and the footer lead, as the spec lists it. */
+/** The header and footer links, as the spec lists them. */
 export interface MenuLink {
   label: string;
   href: string;
@@ -42,7 +42,7 @@ const studio: MenuLink = { label: 'Studio', href: '/studio' };
 
 export const signedOutMenu: readonly MenuEntry[] = [ourStory, support, resources, explore];
 
-/** The badge stands on this one: the count of the user's surveys. */
+/** This entry shows the survey count. */
 export const hasSurveyBadge = (entry: MenuEntry) => entry === projects;
 
 export const cartHref = (session: Session) =>
@@ -57,7 +57,7 @@ export const signedInMenu = (session: Session): readonly MenuEntry[] => [
   support,
 ];
 
-/** Behind the initials. Staff find their workplace here. */
+/** Behind the initials. Staff find the studio here. */
 export const accountMenu = (session: Session): readonly MenuLink[] =>
   session.user?.entersStudio ? [studio, accountSettings] : [accountSettings];
 

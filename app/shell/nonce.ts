@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * The word that lets the page's own scripts run, new for each page that the server makes. Known only there: what the
- * browser asks for later has words of its own, which do not fit the page that is already open.
+ * The CSP nonce for the page's own scripts, new for every server-rendered page. Known only on the server: later
+ * responses have their own nonces, which don't match the page that is already open.
  */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -5,9 +5,9 @@ import { showToast, toasts } from '#app/ui/notice/toasts.ts';
 import { shell } from '#core/settings/index.ts';
 
 interface Notices {
-  /** The global notification: it clears by itself. */
+  /** The global notification. It disappears by itself. */
   notify: (words: string) => void;
-  /** The global error: it stays until it is closed. */
+  /** The global error. It stays until closed. */
   complain: (words: string) => void;
 }
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { backgroundHeader } from '#core/settings/index.ts';
 import { watchPresence } from './presence.ts';
 
-/** A page of ours in a browser, with what it sends. */
+/** One of our pages in a browser, and the requests it sends. */
 function browser() {
   vi.useFakeTimers();
   const plain = vi.fn<typeof fetch>(async () => new Response(null));
@@ -58,7 +58,7 @@ describe('what a page asks', () => {
       ['/api/users/me', false],
       ['/api/users/me', false],
     ]);
-    // Nobody is there: nothing is told.
+    // No one is at the page, so nothing is reported.
     vi.advanceTimersByTime(60 * minute);
     expect(sent()).toHaveLength(2);
   });

@@ -2,17 +2,17 @@ import { backgroundHeader } from '#core/settings/index.ts';
 
 type Fetch = typeof window.fetch;
 
-/** Signs that somebody sits here. */
+/** Events that show a person is at the page. */
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Without a sign for this long, whatever the page asks it asks by itself. */
+/** After this long without such an event, any request the page sends counts as its own. */
 const restMs = 60_000;
-/** Somebody who types for long without sending anything is not at rest: the server is told this often. */
+/** A user who types for long without submitting isn't idle, so the server hears from us this often. */
 const tellMs = 10 * 60_000;
 
 /**
- * A session ends after a while of rest, and only the browser knows whether somebody sits in front of it. What the page
- * asks by itself meanwhile (news, polls) says so, and does not keep the session alive. Returns how to undo it.
+ * Sessions expire after inactivity, and only the browser knows whether someone is there. Requests the page sends on its
+ * own (news, polls) are marked as background so they don't keep the session alive. Returns a function that undoes this.
  */
 export function watchPresence({ tells }: { tells: boolean }): () => void {
   const done = new AbortController();
@@ -24,7 +24,7 @@ export function watchPresence({ tells }: { tells: boolean }): () => void {
     const now = Date.now();
     const isHere = now - seenAt < restMs;
     if (isHere) sentAt = now;
-    // Something else may have taken its place on top of it since it stopped.
+    // Another wrapper may sit on top of this one, so after stopping it may still be called.
     if (isHere || done.signal.aborted || !isOurs(wanted)) return send(wanted, how);
     const headers = new Headers(how?.headers ?? (wanted instanceof Request ? wanted.headers : undefined));
     headers.set(backgroundHeader, '1');
@@ -35,7 +35,7 @@ export function watchPresence({ tells }: { tells: boolean }): () => void {
   const see = () => {
     seenAt = Date.now();
     if (!tells || seenAt - sentAt < tellMs) return;
-    // Without a network it is told with the next request.
+    // If the network is down, the next request will tell.
     sends('/api/users/me', { method: 'HEAD' }).catch(() => undefined);
   };
   for (const sign of signs) document.addEventListener(sign, see, { passive: true, capture: true, signal: done.signal });

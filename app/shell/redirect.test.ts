@@ -5,7 +5,7 @@ import { redirect, redirectToProvider } from './redirect.ts';
 const site = 'https://hearthline.example';
 const opened = (answer: Response, from: string) => new URL(answer.headers.get('location') ?? '', site + from).href;
 
-/** As the router decodes `%2e%2e%2f%09%2fevil.example`. */
+/** What the router decodes `%2e%2e%2f%09%2fevil.example` to. */
 const decoded = '../\t/evil.example';
 
 describe('attack 8: an open redirect by a decoded parameter', () => {

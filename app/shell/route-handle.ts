@@ -1,15 +1,15 @@
 import { useMatches } from 'react-router';
 
-/** What a route says of the frame around it. */
+/** What a route tells the frame around it. */
 export interface RouteHandle {
-  /** 'transparent': fixed over the page, with the large logo. Without it the inner header. */
+  /** 'transparent': fixed over the page, with the large logo. If unset, the inner header. */
   header?: 'transparent' | 'none';
-  /** Light letters on a dark picture. */
+  /** Light text on a dark picture. */
   inverted?: boolean;
   footer?: 'none';
-  /** The public id of the picture this page is shared with. */
+  /** The public id of the page's share picture. */
   share?: string;
-  /** The page needs no script: it is shown under other addresses too, where nothing of it would match. */
+  /** The page runs no scripts: it is also served under other addresses, where hydration wouldn't match. */
   still?: boolean;
 }
 

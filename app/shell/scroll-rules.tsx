@@ -17,8 +17,8 @@ const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 const smoothly = (): ScrollBehavior => (calm() ? 'instant' : 'smooth');
 
 /**
- * The spec's rules of scrolling: a hash is scrolled to smoothly (later when the page changes too), Results starts at
- * the top at once, going back restores the position, everything else glides to the top.
+ * The spec's scrolling rules: a hash scrolls smoothly (later if the page changes too), Results starts at the top at
+ * once, going back restores the position, and everything else scrolls smoothly to the top.
  */
 export function ScrollRules() {
   const location = useLocation();
@@ -34,15 +34,16 @@ export function ScrollRules() {
     return () => window.removeEventListener('pagehide', keep);
   }, []);
 
-  // Every page that is loaded as a whole has the same key: only with its address it is a place of its own.
+  // Every fully loaded page has the same key, so only key plus address identifies a history entry.
   const place = `${location.key} ${location.pathname}${location.search}`;
 
-  // Before the next frame: a shorter page pulls the window up, and that is no place where the reader of this one was.
+  // A layout effect, so it runs before the next frame: a shorter page pulls the window up, and that must not be stored
+  // as this page's position.
   useLayoutEffect(() => {
     const note = () => {
       positions.current[place] = window.scrollY;
     };
-    // Who scrolled before we were here to see it.
+    // The user may have scrolled before this ran.
     if (!(place in positions.current)) note();
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
@@ -62,21 +63,21 @@ export function ScrollRules() {
       );
       return () => clearTimeout(timer);
     }
-    // Who has begun to read or press before the scripts came is not carried away from it.
+    // Don't move someone who started reading or clicking before the scripts arrived.
     if (first && document.documentElement.hasAttribute(touchedMark)) return;
-    // On the first page only what an earlier visit left: where the reader is now is nothing to go back to.
+    // On the first page, use only what an earlier visit stored: the current position is nothing to go back to.
     const noted = first ? undefined : positions.current[place];
     const kept = kind === 'POP' ? (noted ?? remembered()[place]) : undefined;
     if (kept !== undefined) {
       const restore = () => window.scrollTo({ top: kept, behavior: 'instant' });
       restore();
-      // The frame around the page changes with it, a moment later, and the browser then moves what we just placed.
+      // The frame changes with the page a moment later, and the browser then shifts the position, so restore it again.
       const frame = requestAnimationFrame(restore);
       return () => cancelAnimationFrame(frame);
     }
     if (first) return;
     if (location.pathname.startsWith('/results/') && pathChanged) window.scrollTo({ top: 0, behavior: 'instant' });
-    // A modal opening over the page, or a filter in its address, leaves the reader where they are.
+    // A modal or a filter in the URL leaves the scroll position alone.
     else if (!searchOnly) window.scrollTo({ top: 0, behavior: smoothly() });
   }, [location, place, kind]);
 

@@ -8,10 +8,10 @@ const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.test(-data)?\.tsx?$/.test(path))
   .map((path) => readFileSync(join(app, path), 'utf8'));
 
-/** The widths a style sheet changes at. It cannot read our numbers, so it repeats them. */
+/** The breakpoints in a style sheet. CSS can't read our constants, so it repeats them. */
 const widthsIn = (path: string) =>
   [...readFileSync(join(app, path), 'utf8').matchAll(/\((min|max)-width: (\d+)px\)/g)].map(([, side, width]) =>
-    // The last width below the number is the same border.
+    // A max-width one below the number is the same breakpoint.
     side === 'max' ? Number(width) + 1 : Number(width),
   );
 

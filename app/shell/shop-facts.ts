@@ -10,5 +10,5 @@ const closed: ShopFacts & { origin: string } = {
   socialPages: { instagram: null, pinterest: null },
 };
 
-/** What every page knows of the house; without root data (the root itself failed) it has nothing to offer. */
+/** What every page knows about the shop. Without root data (the root itself failed), the shop has nothing to offer. */
 export const useShopFacts = () => (useRouteLoaderData('root') as RootData | undefined)?.house ?? closed;

@@ -2,10 +2,10 @@ import { Outlet } from 'react-router';
 import type { Route } from './+types/signed-in.layout.ts';
 import { requireSignIn } from './guards.ts';
 
-/** Everything below it needs a signed-in person; asked once, here. */
+/** Everything below this needs a signed-in user; checked once, here. */
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn];
 
-/** Without a loader a navigation inside the browser would not reach the middleware. */
+/** Without a loader, client-side navigation wouldn't reach the middleware. */
 export const loader = () => null;
 
 export default function SignedIn() {

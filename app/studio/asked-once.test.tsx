@@ -67,7 +67,7 @@ const person = { id: 'account_1', name: 'Wren', email: 'wren@example.com', role:
 const front = { publicId: 'front', width: 10, height: 10, bytes: 1, type: 'image/webp' };
 const nothing = () => undefined;
 
-/** Every act of the studio that takes something away or sends money: where it stands, its button, what the form would say. */
+/** Every studio action that takes something away or sends money: where it is, its button, and what it would send. */
 const acts: [string, React.ReactNode, Record<string, string>][] = [
   [
     'a visit is marked complete or called off',
@@ -115,7 +115,7 @@ function rendered(element: React.ReactNode): string {
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />);
 }
 
-/** The buttons that send the form, by what they say, with what they tell it. */
+/** The submit buttons by label, with the name and value each sends. */
 function submits(html: string) {
   const buttons = [...html.matchAll(/<button\b([^>]*\btype="submit"[^>]*)>(.*?)<\/button>/gs)];
   return buttons.map(([, attributes = '', inside = '']) => ({

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { requireDemo } from '#app/shell/guards.ts';
 import type { Route } from './+types/demo.layout.ts';
 
-/** Rooms that only the demo has. */
+/** Pages that exist only in the demo. */
 export const middleware: Route.MiddlewareFunction[] = [requireDemo];
 
 export const loader = () => null;

@@ -8,7 +8,7 @@ import styles from './studio-bar.module.css';
 interface Room {
   label: string;
   href: string;
-  /** Where its own things have their pages; below its address where nothing is said. */
+  /** Path prefixes that belong to this entry; by default everything below its own path. */
   things?: readonly string[];
 }
 
@@ -33,7 +33,7 @@ const adminRooms: readonly Room[] = [
 const isIn = ({ href, things = [`${href}/`] }: Room, pathname: string) =>
   pathname === href || things.some((path) => pathname.startsWith(path));
 
-/** The way between the studio's rooms; it takes the place of the shop's header. */
+/** The studio's navigation, in place of the shop's header. */
 export function StudioBar() {
   const { user } = useSession();
   const { pathname } = useLocation();

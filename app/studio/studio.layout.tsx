@@ -9,7 +9,7 @@ import type { Route } from './+types/studio.layout.ts';
 import styles from './studio.module.css';
 import { StudioBar } from './studio-bar.tsx';
 
-/** The back office. Access is checked once, here, for every room below. */
+/** The back office. Access is checked once, here, for every page below. */
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
 export const loader = () => null;
@@ -24,7 +24,7 @@ export default function Studio() {
   );
 }
 
-/** A room that cannot be shown leaves the way to the others open. */
+/** If a page fails, the navigation still works. */
 export function ErrorBoundary() {
   return (
     <StudioFrame>
@@ -42,7 +42,7 @@ function StudioFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a room says that could not be fetched: what was asked for stands in its address, so asking again loses nothing. */
+/** Shown when a page couldn't load. The search and filters are in the URL, so retrying loses nothing. */
 function RoomProblem() {
   const { pathname, search } = useLocation();
   return (
@@ -52,7 +52,7 @@ function RoomProblem() {
           headingLevel="h1"
           title="This could not be fetched"
           actions={
-            // An ordinary link: it must work when our scripts, or the network, did not.
+            // A plain link: it has to work when our scripts or the network didn't.
             <a href={pathname + search} className={buttonClass({})}>
               Try again
             </a>

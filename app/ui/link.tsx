@@ -15,7 +15,7 @@ const LinksContext = createContext<Links>({
   navigate: (href) => window.location.assign(href),
 });
 
-/** The application says once how its links travel, so that no part here has to know the router. */
+/** The app says once how its links navigate, so that no component here depends on the router. */
 export function LinksProvider({ component, navigate, children }: Links & { children: ReactNode }) {
   return <LinksContext value={{ component, navigate }}>{children}</LinksContext>;
 }

@@ -1,4 +1,4 @@
-/** What a style sheet may not spell out itself: colours and times have one home, tokens.css. */
+/** Values a style sheet may not spell out itself: colors and times belong in tokens.css. */
 const namedColours =
   'white|black|red|green|blue|gray|grey|silver|brown|beige|ivory|orange|yellow|purple|pink|gold|tan|navy|teal|maroon|olive';
 

@@ -1,4 +1,4 @@
-/** Words that the parts themselves say, whatever the page is about. */
+/** Text the components use themselves, whatever the page. */
 export const texts = {
   close: 'Close',
   loading: 'Loading',

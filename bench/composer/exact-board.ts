@@ -17,7 +17,7 @@ interface Slot {
   readonly pool: readonly Candidate[];
 }
 
-/** What another board has in each slot, and how many of its pieces may be taken too. */
+/** What another board has in each slot, and how many of its pieces may be shared. */
 export interface Taken {
   readonly rows: readonly (number | null)[];
   readonly most: number;
@@ -27,7 +27,7 @@ export function asksOf(brief: Brief, index: CatalogueIndex): Ask[] {
   return slotsOf(brief).map((piece) => compileAsk(brief, piece, columnsFor(index, piece.kind)));
 }
 
-/** The best score there is, by branch and bound over every candidate. It may start from a board that is known. */
+/** The best possible score, by branch and bound over every candidate. Can start from the score of a known board. */
 export function exactScore(asks: readonly Ask[], theme: Theme, taken: Taken | null, known: number): number {
   const compiled = compileTheme(theme);
   const all = asks.map((ask, slot): Slot => ({ ask, pool: poolOf(ask, compiled, slot, taken) }));
@@ -51,7 +51,7 @@ interface Problem {
 interface Node {
   readonly depth: number;
   readonly score: number;
-  /** Per slot, best first, with what each would gain beside the pieces already chosen. */
+  /** Per slot, best first, with what each would gain next to the pieces already chosen. */
   readonly lists: readonly (readonly Candidate[])[];
   readonly vendors: readonly number[];
   readonly shared: number;
@@ -88,7 +88,7 @@ function descend(problem: Problem, node: Node, known: number): number {
   return best;
 }
 
-/** Of items that look alike beside others only the best can be on the best board. */
+/** Of items that look alike to the other slots, only the best can be on the best board. */
 function poolOf(ask: Ask, theme: CompiledTheme, slot: number, taken: Taken | null): Candidate[] {
   const { columns } = ask;
   const avoid = taken?.rows[slot] ?? null;
@@ -106,7 +106,7 @@ function poolOf(ask: Ask, theme: CompiledTheme, slot: number, taken: Taken | nul
   return [...alike.values(), ...shared];
 }
 
-/** The most that any two candidates of two slots can be worth to each other. */
+/** The most any two candidates of two slots can add to each other. */
 function pairBounds(slots: readonly Slot[]): number[][] {
   const looks = slots.map(({ ask: { columns }, pool }) => {
     const key = ({ row }: Candidate) => [columns.styles[row], columns.color[row], columns.woodTone[row]].join();

@@ -5,7 +5,9 @@ import type { LayoutPiece } from '../../core/room/layout/layout-types.ts';
 import { alongWalls } from '../../core/room/layout/places/along-walls.ts';
 import { type Standing, stand } from '../../core/room/layout/standing.ts';
 
-/** What people do without a plan: the largest first, each at the first free place along the walls, the rug in the middle. */
+/**
+ * What people do without a plan: largest first, each at the first free place along the walls, the rug in the middle.
+ */
 export function wallGreedy(floor: Floor, pieces: readonly LayoutPiece[]): Standing[] {
   const standing: Standing[] = [];
   const largestFirst = [...pieces].sort((one, other) => other.width * other.depth - one.width * one.depth);

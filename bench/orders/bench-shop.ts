@@ -14,7 +14,7 @@ import { webhookEvents } from '#server/gateways/payments/webhook-events.ts';
 import { projectRoot } from '#server/root.ts';
 import { madeUpItems } from '../../core/selection/composer/made-up.test-data.ts';
 
-/** Keys that only this house knows. */
+/** Test keys used only by this shop. */
 const keys = { secret: 'sk_test_house', publishable: 'pk_test_house', webhook: 'whsec_house' } as const;
 
 export interface Running {
@@ -24,23 +24,23 @@ export interface Running {
 
 export interface BenchShop {
   database: Database;
-  /** Where the card provider listens: a process of its own, with books in a database of its own. */
+  /** The card provider's URL: a separate process, with books in its own database. */
   cards: string;
   cardsProcess: ChildProcess;
   keys: typeof keys;
   recordIds: string[];
   ids: ReturnType<typeof randomIds>;
   startShop(port?: number): Promise<Running>;
-  /** A shop with other settings on top, such as a database folder of its own. */
+  /** Starts a shop with extra settings, such as its own database folder. */
   startShopWith(settings: Record<string, string>): Promise<Running>;
-  /** What the card provider took and kept, by order. */
+  /** What the card provider captured and refunded, by order. */
   provider(): Promise<{ order_id: string | null; captured: number; refunded: number }[]>;
   close(): Promise<void>;
 }
 
 /**
- * A shop as it stands in production: PostgreSQL with fsync on, the card provider as a process of its own, and as many
- * server processes as are started.
+ * A production-like shop: PostgreSQL with fsync on, the card provider as a separate process, and as many server
+ * processes as are started.
  */
 export async function openHouse(given: { pieces: number; stock: number }): Promise<BenchShop> {
   const folder = await mkdtemp(join(tmpdir(), 'hearthline-house-'));
@@ -62,7 +62,7 @@ export async function openHouse(given: { pieces: number; stock: number }): Promi
   };
   const cardsUrl = new URL(postgres.url);
   cardsUrl.pathname = '/cards';
-  // Whichever shop answers, the events go to the first.
+  // Webhook events always go to the first shop, whichever one serves the request.
   const firstShop = await freePort();
   const cards = await start(
     join(projectRoot, 'server/sandbox/stripe/main.ts'),
@@ -106,7 +106,7 @@ export async function openHouse(given: { pieces: number; stock: number }): Promi
   };
 }
 
-/** Resolves with what the child says it listens to. */
+/** Resolves with the address the child says it listens on. */
 export function heard(child: ChildProcess, says: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -140,7 +140,7 @@ export async function stock(
   return items.map(({ recordId }) => recordId);
 }
 
-/** One that nothing listens on at this moment. */
+/** A port that is free right now. */
 function freePort(): Promise<number> {
   const server = createServer();
   return new Promise((resolve, reject) => {

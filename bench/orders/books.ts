@@ -7,8 +7,8 @@ export interface Disagreement {
 }
 
 /**
- * Asks our books and the provider's whether they agree to the cent, whether any order was lost or doubled, and whether
- * what was sold and what is left make the stock there was. Empty: all is well.
+ * Checks whether our books and the provider's agree to the cent, whether any order was lost or doubled, and whether
+ * pieces sold plus pieces left equal the original stock. Empty if all is well.
  */
 export async function disagreements(house: BenchShop, stockBefore: number): Promise<Disagreement[]> {
   const { db } = house.database;

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** Connections stay open, as a browser's do. */
+/** Connections stay open, like a browser's. */
 const agent = new Agent({ keepAlive: true });
 
 export interface Sent {
@@ -9,7 +9,7 @@ export interface Sent {
   body?: string;
 }
 
-/** Who shops shares the machine with the shop: this costs a third of what `fetch` does. */
+/** The shoppers share the machine with the shop, and this costs a third of what `fetch` does. */
 export function send(url: string, { method, headers, body }: Sent): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { method, headers, agent }, (answer) => {

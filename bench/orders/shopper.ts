@@ -2,7 +2,7 @@ import { board, boardPiece, project, selection, survey } from '#server/db/schema
 import type { BenchShop } from './bench-shop.ts';
 import { send } from './send.ts';
 
-/** A customer with a session of their own. */
+/** A customer with their own session. */
 export interface Shopper {
   accountId: string;
   cookie: string;
@@ -28,7 +28,7 @@ export async function signUp(origin: string, email: string): Promise<Shopper> {
   return { accountId: user.id, cookie };
 }
 
-/** Boards that are ready, with these pieces on them. */
+/** Creates finished boards with these pieces. */
 export async function newBoards(house: BenchShop, accountId: string, recordIds: readonly string[]): Promise<string> {
   const { ids } = house;
   const { db } = house.database;
@@ -76,7 +76,7 @@ export async function ask(origin: string, cookie: string, path: string, body?: u
   return JSON.parse(answer.body);
 }
 
-/** Chooses the pieces and how they arrive. */
+/** Chooses the pieces and their delivery. */
 export const choose = (origin: string, { cookie }: Shopper, selectionId: string, recordIds: readonly string[]) =>
   ask(
     origin,
@@ -111,7 +111,7 @@ export async function payByCard({ cards, keys }: BenchShop, secret: string): Pro
   if (answer.status >= 300) throw new Refused(answer.status, answer.body);
 }
 
-/** The browser comes back from paying. */
+/** The browser returns after paying. */
 export const comeBack = (origin: string, { cookie }: Shopper, id: string): Promise<{ status: string }> =>
   ask(origin, cookie, '/api/retrieveOrder', { id });
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
 import type { Shop } from './shop.ts';
 
-/** PostgreSQL tells beside each answer how it came to it. */
+/** Makes PostgreSQL send the plan along with each answer. */
 export const planSettings = {
   shared_preload_libraries: 'auto_explain',
   'auto_explain.log_min_duration': '0',
@@ -16,9 +16,9 @@ export const planSettings = {
 
 export const tellPlans = ['--import', pathToFileURL(join(import.meta.dirname, 'tell-plans.ts')).href];
 
-/** Tables with fewer rows are read whole as fast as through an index. */
+/** Smaller tables are as fast to scan as to read through an index. */
 const large = 5000;
-/** From its sixth time on a prepared statement may be carried out by a plan that fits any value. */
+/** From its sixth execution on, a prepared statement may use a generic plan. */
 const requests = 11;
 
 const allTold = 'all told';
@@ -49,11 +49,11 @@ const carriedOut = z.object({ 'Query Text': z.string(), Plan: step });
 interface Statement {
   times: number;
   took: number;
-  /** Large tables that were read from end to end. */
+  /** Large tables that were scanned in full. */
   whole: Set<string>;
 }
 
-/** Each statement of each screen with its time, and every large table it reads without an index. */
+/** Prints each screen's statements with their times, and every large table they read without an index. */
 export async function showPlans({ ask, server, database }: Shop, screens: readonly string[]): Promise<void> {
   const sizes = await largeTables(database);
   let told: string[] = [];
@@ -68,7 +68,7 @@ export async function showPlans({ ask, server, database }: Shop, screens: readon
       server.send(allTold);
     });
     const statements = statementsIn(told, sizes);
-    // What the sweeps ask meanwhile is not asked as often as we ask, nor twice as often; and a screen locks nothing.
+    // Leaves out background sweeps: their call counts aren't a multiple of ours, and a screen locks nothing.
     const own = [...statements].filter(([text, { times }]) => times % requests === 0 && !text.endsWith('for update'));
     const count = own.reduce((sum, [, { times }]) => sum + Math.round(times / requests), 0);
     console.log(`\n${screen}: ${count}`);

@@ -1,4 +1,4 @@
-/** Every room of the studio as it is opened, and narrowed as people narrow it; and what the public asks of the catalogue. */
+/** Every studio page as it opens, and filtered the way people filter it; plus the public catalog requests. */
 export const screens: readonly string[] = [
   '/studio',
   '/studio?state=boards%20ready',

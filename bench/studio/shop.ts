@@ -9,12 +9,12 @@ import { freePort } from '../web/free-port.ts';
 export interface Shop {
   server: ChildProcess;
   database: Database;
-  /** Asks as an admin for a page, whose address has its own words each time: what is measured is the work and not the keeping. */
+  /** Requests a page as an admin, with a different query each time, so that we measure the work and not the cache. */
   ask(address: string, times: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The built server on the large shop, its PostgreSQL with these settings on top of ours. */
+/** The built server on the large shop, with these PostgreSQL settings on top of ours. */
 export async function openShop(
   dataDir: string,
   settings: Record<string, string>,

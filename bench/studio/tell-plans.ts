@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 
-/** Loaded before the server: what PostgreSQL says beside an answer goes to the process that measures. */
+/** Loaded before the server: sends PostgreSQL's notices to the measuring process. */
 const emit = Client.prototype.emit;
 Client.prototype.emit = function (this: Client, ...[event, ...given]: Parameters<typeof emit>) {
   const notice: unknown = given[0];
   if (event === 'notice' && said(notice)) process.send?.(notice.message);
   return Reflect.apply(emit, this, [event, ...given]);
 };
-// Whoever asks is answered after all that was said before.
+// Echoes a message back, so the measuring process knows that everything before it has arrived.
 process.on('message', (question) => process.send?.(question));
 process.channel?.unref();
 

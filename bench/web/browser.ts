@@ -10,7 +10,7 @@ const flags = [
   ...['--disable-background-networking', '--disable-component-update', '--disable-extensions'],
 ];
 
-/** A browser of its own, reached by its debugging port. */
+/** A separate browser, controlled through its debugging port. */
 export async function launchBrowser(): Promise<{ port: number; close(): Promise<void> }> {
   const port = await freePort();
   const profile = mkdtempSync(join(tmpdir(), 'hearthline-bench-browser-'));

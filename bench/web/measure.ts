@@ -4,22 +4,22 @@ import type { WantedPage } from './wanted.ts';
 
 export interface Measured {
   scores: Record<string, number>;
-  /** Milliseconds, as Lighthouse models a phone on a slow line. */
+  /** Milliseconds, as Lighthouse models a phone on a slow connection. */
   firstPaint: number;
   largestPaint: number;
   blocked: number;
-  /** The same by what the page's own thread worked. */
+  /** The same, by the CPU time of the page's own thread. */
   ownBlocked: number;
-  /** How much the page jumped while it came. */
+  /** Cumulative layout shift while the page loaded. */
   shift: number;
-  /** What cost points, by its name. */
+  /** Audits that cost points. */
   lost: string[];
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const runs = Number(process.env.RUNS ?? 3);
 
-/** The middle one of several runs, by performance; one run beforehand fills the server's picture sizes. */
+/** The median of several runs, by performance. One run beforehand fills the server's picture cache. */
 export async function measure(port: number, origin: string, page: WantedPage): Promise<Measured> {
   await run(port, origin, page);
   const all: Measured[] = [];

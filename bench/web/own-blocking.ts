@@ -3,17 +3,17 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds of the thread's own, and not of the clock. */
+  /** CPU time of the thread in microseconds, not wall clock time. */
   tdur?: number;
   args: { name?: string };
 }
 
-/** What the phone's processor is slower by in Lighthouse's mobile profile, and from when on a task is felt. */
+/** The CPU slowdown in Lighthouse's mobile profile, and how long a task must be to block. */
 const [slower, feltMs] = [4, 50];
 
 /**
- * How long the page would not have answered by the time that its own thread worked. Lighthouse goes by the clock: on a
- * machine of two cores, which the server and the browser's other processes share, that counts their work as well.
+ * The total blocking time by CPU time of the page's own thread. Lighthouse uses wall clock time: on a two-core machine
+ * shared with the server and the browser's other processes, that counts their work too.
  */
 export function ownBlocking(events: readonly TraceEvent[]): number {
   const thread = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
@@ -26,6 +26,6 @@ export function ownBlocking(events: readonly TraceEvent[]): number {
     const felt = ((event.tdur ?? 0) / 1000) * slower - feltMs;
     if (felt > 0) blocking.set(thread(event), (blocking.get(thread(event)) ?? 0) + felt);
   }
-  // Besides the page's there are the browser's own, which do next to nothing.
+  // The browser has renderer threads of its own too, but they do almost nothing.
   return Math.max(0, ...blocking.values());
 }

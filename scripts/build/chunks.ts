@@ -2,15 +2,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FactsOf, reachedFrom } from './reached.ts';
 
-/** What changes only with a new version of a library. */
+/** Code that changes only with a new library version. */
 export const framework = /\/node_modules\/(react|react-dom|react-router|scheduler)\//;
 
 const isStyle = (id: string) => /\.css($|\?)/.test(id);
 
 /**
- * Which file of script a module goes into. Left alone, a build makes a file for every set of pages that share something:
- * sixty for Home, forty for the boards. What every page needs comes in two files, what Home shares with other pages in a
- * third. Where the script of a part comes later, the server has drawn it all the same: its styles come with the page.
+ * Decides which script file a module goes into. By default, a build makes a file for every set of pages that share
+ * something: sixty for Home, forty for the boards. Here, what every page needs is in two files, and what Home shares
+ * with other pages is in a third. If a part's script loads later, the server has still rendered it, so its styles load
+ * with the page.
  */
 export function chunkNames(root: string) {
   const app = join(root, 'app');
@@ -30,9 +31,9 @@ export function chunkNames(root: string) {
 }
 
 /**
- * The same for the boards: what of the design system quiz and boards share is one file, what the boards need beyond it
- * another. Only that: beside some of the rules stands a schema, and the library under it would come along. The plan of
- * the room is drawn by the server and comes alive at a touch: its styles come with the page as well.
+ * The same for the boards: the part of the design system that the quiz and the boards share is one file, what the
+ * boards need beyond it another. Only the design system: some rules have a schema beside them, which would pull in its
+ * library. The server renders the room plan, which hydrates on first interaction, so its styles load with the page too.
  */
 export function boardChunkNames(root: string) {
   const app = join(root, 'app');
@@ -64,5 +65,5 @@ function reached(app: string, bundle: Bundle, ...files: string[]) {
   );
 }
 
-/** The framework reads a route's file under a name of its own. */
+/** The framework loads a route's file under its own id. */
 const asRoute = (file: string) => [file, `${file}?__react-router-build-client-route`];

@@ -13,7 +13,7 @@ function filesBelow(path: string): string[] {
     .sort();
 }
 
-/** One short word for the content of these files and folders: the same word, nothing to rebuild. */
+/** A short hash of these files and folders. If it hasn't changed, there is nothing to rebuild. */
 export function fingerprint(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths.flatMap((name) => filesBelow(join(root, name)))) {

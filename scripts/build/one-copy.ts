@@ -6,8 +6,8 @@ const shared = /^#(server|core)\//;
 const passedOn = '\0as-node-has-it:';
 
 /**
- * The pages and the server share one copy of these modules instead of holding one each. A build leaves them external
- * for the bundle that joins both; in development, where Vite would read them anew, it is handed what Node has loaded.
+ * The pages and the server share one copy of these modules instead of having one each. A build leaves them external for
+ * the bundle that joins both. In development Vite would load them again, so it gets the ones Node has already loaded.
  */
 export function oneCopy(root: string): Plugin {
   let development = false;
@@ -35,6 +35,6 @@ export function oneCopy(root: string): Plugin {
 
 const registry = 'modulesOfNode';
 const everywhere = globalThis as Record<string, unknown>;
-// The configuration is read more than once; what it handed out must stay the same.
+// The config is loaded more than once, and what it handed out must stay the same.
 everywhere[registry] ??= new Map<string, Record<string, unknown>>();
 const loaded = everywhere[registry] as Map<string, Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const worthIt = /\.(js|css|svg|json|webmanifest|html|txt|vtt)$/;
 
-/** Packs the built files once, as small as it goes, so that no request has to. */
+/** Compresses the built files once, as small as possible, so that no request has to. */
 export function precompress(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !worthIt.test(entry.name)) continue;

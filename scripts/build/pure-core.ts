@@ -2,9 +2,9 @@ import { relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * `core/` has no side effects, but a bundler cannot know that of a call: every schema beside a rule that a page uses
- * would come along, and the library under it. A constant that is reckoned when its module loads is marked as one that
- * may be left out when nobody reads it.
+ * `core/` has no side effects, but a bundler can't know that about a call: every schema beside a rule that a page uses
+ * would be included, along with its library. This marks constants computed at load time as removable if nothing reads
+ * them.
  */
 export function pureCore(root: string): Plugin {
   return {
@@ -30,7 +30,7 @@ interface Statement extends Node {
   declarations?: { init?: Node | null }[];
 }
 
-/** Where the first values of a module's own constants stand, if they are reckoned by a call. */
+/** The initial values of a module's top-level constants that are computed by a call. */
 export function reckonedConstants(body: readonly Statement[]): Node[] {
   return body
     .map((statement) =>

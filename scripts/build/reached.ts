@@ -8,8 +8,8 @@ export type FactsOf = (id: string) => ModuleFacts | null;
 const taken = /(?:import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g;
 
 /**
- * The modules that a file needs as soon as it runs. An `index.ts` that only hands on is followed for the names that are
- * asked of it, as the build itself does when it leaves out what nobody uses: one name of a noun does not bring the noun.
+ * The modules a file needs as soon as it runs. An `index.ts` that only re-exports is followed for the requested names
+ * only, just as the build tree-shakes it: importing one name doesn't pull in the whole noun.
  */
 export function reachedFrom(starts: readonly string[], factsOf: FactsOf): ReadonlySet<string> {
   const reached = new Set<string>();
@@ -42,7 +42,7 @@ interface Asked {
 
 const isFace = (id: string) => /\/(core|content)\/[\w-]+\/index\.ts$/.test(id);
 
-/** '#core/money/index.ts' and './cents.ts' as ends of a path. */
+/** '#core/money/index.ts' and './cents.ts' as path suffixes. */
 const sameFile = (id: string, from: string) => id.endsWith(from.replace(/^(#|(\.\.?\/)+)/, '/'));
 
 function namesAsked(code: string): Asked[] {

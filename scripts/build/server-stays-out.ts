@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** Refuses to build when anything of `server/` would reach the browser. The router's own check knows no such folder. */
+/**
+ * Fails the build if anything from `server/` would reach the browser. The router's own check doesn't know this folder.
+ */
 export function serverStaysOut(): Plugin {
   return {
     name: 'server-stays-out-of-the-browser',

@@ -9,12 +9,12 @@ const code = { 1: await serviceWorkerCode(root, '1'), 2: await serviceWorkerCode
 const pathOf = (asked: Request | string) => new URL(typeof asked === 'string' ? asked : asked.url, origin).pathname;
 const filesIn = (html: string) => [...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
 
-/** A shop of which one version at a time is open: the files of any other are gone. */
+/** A shop that serves one version at a time: files of any other version are gone. */
 class Site {
   version = 1;
   isReached = true;
   gone: string[] = [];
-  /** Files that are not there yet. */
+  /** Files that don't exist yet. */
   missing: string[] = [];
 
   answer = async (asked: Request | string): Promise<Response> => {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 
-/** The service worker keeps one address for ever, so it has a build of its own without a hash in its name. */
+/** The service worker's URL never changes, so it has its own build without a hash in the name. */
 export async function buildServiceWorker(root: string, version: string): Promise<void> {
   writeFileSync(join(root, 'build/pages/client/service-worker.js'), await serviceWorkerCode(root, version));
 }

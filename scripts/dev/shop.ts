@@ -4,7 +4,7 @@ import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import { main } from '#server/main.ts';
 
-/** One life of the shop in development: `scripts/dev.ts` starts it again when the server's own files change. */
+/** One run of the shop in development. `scripts/dev.ts` restarts it when the server's own files change. */
 const vite = await createServer({
   root: join(import.meta.dirname, '../..'),
   server: { middlewareMode: true },
@@ -16,5 +16,5 @@ await main({
   before: vite.middlewares,
   loadBuild: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
 });
-// Written now: a process that is killed for a restart would not write it when it ends.
+// Written now, because a process killed for a restart wouldn't write it on exit.
 flushCompileCache();

@@ -4,22 +4,22 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 export interface Clip {
-  /** A picture, twice the film's size. */
+  /** A picture, at twice the film's size. */
   path: string;
   seconds: number;
 }
 
 const frames = 25;
 const size = '1280x720';
-/** How long one scene melts into the next. */
+/** The crossfade between scenes, in seconds. */
 const fade = 0.6;
-/** How much closer the camera comes during a scene. */
+/** How far the camera zooms in during a scene. */
 const closer = 0.05;
 
-/** One slow step closer for each clip, each melting into the next; as many seconds as the clips together. */
+/** One slow zoom per clip, crossfading into the next. The total is as long as the clips together. */
 export function filterOf(clips: readonly Clip[]): string {
   const moves = clips.map(({ seconds }, index) => {
-    // A clip runs on under the beginning of the next one.
+    // A clip continues under the start of the next one.
     const count = Math.round((seconds + (index < clips.length - 1 ? fade : 0)) * frames);
     const zoom = `zoompan=z='1+${closer}*on/${count}':x='(iw-iw/zoom)*0.7':y='(ih-ih/zoom)/2':d=${count}:s=${size}:fps=${frames}`;
     return `[${index}:v]scale=3840:-2:flags=lanczos,${zoom},setsar=1,format=yuv420p[c${index}]`;
@@ -43,11 +43,11 @@ async function encode(clips: readonly Clip[], target: string, codec: readonly st
 export const encodeMp4 = (clips: readonly Clip[], target: string): Promise<void> =>
   encode(clips, target, [
     ...['-c:v', 'libx264', '-preset', 'medium', '-crf', '27', '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
-    // The index first, so that it begins before it has come as a whole.
+    // Puts the index first, so playback starts before the file has fully loaded.
     ...['-movflags', '+faststart'],
   ]);
 
-/** From the finished film: making the scenes anew would take as long again. */
+/** From the finished film: rendering the scenes again would take as long again. */
 export async function encodeWebm(mp4: string, target: string): Promise<void> {
   const codec = [
     '-c:v',
@@ -66,7 +66,7 @@ export async function encodeWebm(mp4: string, target: string): Promise<void> {
   await run('ffmpeg', ['-v', 'error', '-y', '-i', mp4, ...codec, target], { maxBuffer: 64 * 1024 * 1024 });
 }
 
-/** Plays it to its end: a film that was cut while it was written looks whole until somebody watches it. */
+/** Plays it to the end: a truncated film looks fine until someone watches it. */
 export async function watch(path: string): Promise<void> {
   await run('ffmpeg', ['-v', 'error', '-xerror', '-i', path, '-f', 'null', '-'], { maxBuffer: 64 * 1024 * 1024 });
 }

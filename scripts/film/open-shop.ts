@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A fresh demo of our own, or the one that `SHOP_ORIGIN` names. */
+/** A fresh demo of its own, or the one `SHOP_ORIGIN` names. */
 export async function openShop(): Promise<{ origin: string; close(): void }> {
   const given = process.env.SHOP_ORIGIN;
   if (given) return { origin: given, close: () => undefined };

@@ -9,7 +9,7 @@ const tick = (page: Page, name: string) => page.getByRole('checkbox', { name }).
 const onward = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 const asked = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** Once every picture in sight has come, and nothing moves any more. */
+/** Takes a screenshot once every visible picture has loaded and nothing moves. */
 async function take(page: Page): Promise<Buffer> {
   console.log(`  ${page.url()}`);
   await page.waitForFunction(() =>
@@ -27,11 +27,11 @@ async function take(page: Page): Promise<Buffer> {
 
 const chosenPieces = 3;
 
-/** So many windows down. */
+/** Scrolls down by this many window heights. */
 const scrollTo = (page: Page, windows: number) =>
   page.evaluate((share) => window.scrollTo({ top: share * window.innerHeight, behavior: 'instant' }), windows);
 
-/** Takes the product's own screens: a visitor's quiz, then a customer's boards and checkout. */
+/** Captures the product's own screens: a visitor's quiz, then a customer's boards and checkout. */
 export async function takeScreens(browser: Browser, origin: string): Promise<Screens> {
   const look = { viewport, deviceScaleFactor: 1.5, reducedMotion: 'reduce', baseURL: origin } as const;
   const visitor = await browser.newPage(look);

@@ -5,7 +5,7 @@ import { productName } from '#core/settings/index.ts';
 import type { FilmScene } from '#showroom/film/storyboard.ts';
 import type { Screens } from './screens.ts';
 
-/** Twice the film's size: the camera moves in, and nothing gets soft. */
+/** Twice the film's size, so that zooming in stays sharp. */
 const size = { width: 1280, height: 720 };
 const sharpness = 2;
 
@@ -27,14 +27,14 @@ function markup({ shot, title }: FilmScene, index: number, screens: Screens): st
   </div>`;
 }
 
-/** Sets each scene in our own type and takes it as one large picture. */
+/** Renders each scene in our own fonts as one large picture. */
 export async function makeSlides(
   browser: Browser,
   origin: string,
   scenes: readonly FilmScene[],
   screens: Screens,
 ): Promise<Buffer[]> {
-  // The page lends its fonts and colours; its own rules about styles in the text are not meant for us.
+  // We borrow the page's fonts and colors, but its CSP for inline styles must not apply to us.
   const page = await browser.newPage({ viewport: size, deviceScaleFactor: sharpness, bypassCSP: true });
   await page.goto(`${origin}/404`);
   const slides: Buffer[] = [];

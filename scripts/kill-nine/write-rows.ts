@@ -2,8 +2,8 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '#server/db/embedded/start.ts';
 
 /**
- * The victim: `write-rows.ts <data folder> <round>` starts the database, writes for as long as it lives, and prints the
- * number of each row once, and only once, the database has acknowledged it.
+ * The process to kill: `write-rows.ts <data folder> <round>` starts the database, writes until it dies, and prints each
+ * row's number only after the database has acknowledged it.
  */
 const [dataDir = '', round = '0'] = process.argv.slice(2);
 const writers = 4;

@@ -1,6 +1,6 @@
 import { moneyLines, orderDetail, standardShippingBands } from '#core/order/index.ts';
 
-/** Standard shipping of the sum that an expression gives, by the rates that the checkout asks. */
+/** SQL for standard shipping on a sum, by the checkout's rates. */
 export function shippingOf(sum: string): string {
   const bands = standardShippingBands.map(({ below, rate }) =>
     below === null ? `else ${rate}` : `when ${sum} < ${below} then ${rate}`,
@@ -8,7 +8,7 @@ export function shippingOf(sum: string): string {
   return `case ${bands.join(' ')} end`;
 }
 
-/** An order's lines of money, in the words of the checkout, over the columns that hold its sums. */
+/** SQL for an order's price breakdown, worded as at checkout, from the columns that hold its sums. */
 export function receiptOf(sums: { merchandise: string; shipping: string; total: string }, pieces: number): string {
   const piece = { unitCents: 30_000, quantity: 1, delivery: 'standard' as const, whiteGloveCents: 0 };
   const lines = Array.from({ length: pieces }, (_, place) => ({ ...piece, recordId: `piece ${place}` }));

@@ -7,15 +7,15 @@ export interface Amounts {
   orders: number;
 }
 
-/** Eight of ten projects are ordered; each has three pairs of boards, and every pair may have one live order. */
+/** Eight of ten projects are ordered. Each has three pairs of boards, and every pair may have one live order. */
 const ordered = `(i % 10) >= 2`;
 const days = (expression: string) => `interval '1 day' * (${expression})`;
 const hours = (expression: string) => `interval '1 hour' * (${expression})`;
 const firstNames = `(array['Ada','June','Theo','Maren','Noor','Bo','Ines','Sam','Ottilie','Ravi'])`;
 
 /**
- * One statement a table, each in the order that the references ask for. Everything is derived from its number, so the
- * same amounts always give the same shop; only its times count back from now.
+ * One statement per table, in the order the foreign keys require. Everything is derived from row numbers, so the same
+ * amounts always give the same shop; only its times are relative to now.
  */
 export function statements({ projects, pieces, orders }: Amounts): [what: string, sql: string][] {
   const from = `generate_series(1, ${projects}) i`;
@@ -83,7 +83,7 @@ export function statements({ projects, pieces, orders }: Amounts): [what: string
          now() - ${days('i % 365')} from ${from}`,
     ],
     [
-      // In one of ten projects somebody still waits; a few of them for too long already.
+      // One project in ten is still waiting, and a few of those are overdue.
       'projects',
       `insert into project (id, survey_id, account_id, state, specialist_id, taken_at, waiting_since, due_at, boards_ready_at,
          missed_at, reminded_hours_left, revisions, created_at)
@@ -121,7 +121,7 @@ export function statements({ projects, pieces, orders }: Amounts): [what: string
        from board cross join generate_series(0, 3) slot where board.id like 'board\\_large%'`,
     ],
     [
-      // A pair of boards has one live order: what is more was cancelled and given back.
+      // A pair of boards has one live order; any others were cancelled and refunded.
       'orders',
       `insert into purchase (id, account_id, selection_id, payment, address, merchandise_cents, shipping_cents,
          white_glove_cents, total_cents, terms_version, money_lines, opened_at, paid_at, cancelled_at)

@@ -7,14 +7,14 @@ import { type BrandId, brands } from '#showroom/catalogue/brands.ts';
 import styles from './about.module.css';
 import { aboutWords } from './words.ts';
 
-/** The brands' wordmarks, as files with an address of their own. */
+/** The brands' wordmarks as URLs. */
 const files = import.meta.glob<string>('../../../showroom/marks/brands/*.svg', {
   eager: true,
   query: '?url',
   import: 'default',
 });
 
-/** The address of a wordmark; undefined for a brand without one, whose name is then set in type. */
+/** The URL of a wordmark; undefined for a brand without one, whose name is shown as text. */
 export const brandMark = (name: string): string | undefined => files[`../../../showroom/marks/brands/${name}.svg`];
 
 const list = (Object.keys(brands) as BrandId[]).map((id) => ({ id, ...brands[id], ...brandWords[id] }));

@@ -34,10 +34,10 @@ type Done = Omit<CheckoutAnswer, 'quote'>;
 const done: Done = { ok: true, message: null, problems: {}, order: null };
 const refused = (message: string | null, more: Partial<Done> = {}): Done => ({ ...done, ok: false, message, ...more });
 
-/** There is no page here. */
+/** This route has no page. */
 export const loader = ({ params }: Route.LoaderArgs) => redirect(`/checkout/${params.selectionId}`);
 
-/** The checkout's acts. Each answers with how things stand afterwards. */
+/** The checkout's actions. Each returns the updated state. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { ctx } = servicesOf(context);
   const read = asked.safeParse(await request.json().catch(() => null));

@@ -11,11 +11,11 @@ interface AddressPartProps {
   address: TypedAddress;
   problems: AddressProblems;
   onFix: (field: AddressField) => void;
-  /** A zip that lies somewhere: tax depends on it. */
+  /** Called with a valid zip: tax depends on it. */
   onZip: (zip: string) => void;
 }
 
-/** Where it goes. The state is the zip's, so nobody has to say it. */
+/** The shipping address. The state follows from the zip, so we don't ask for it. */
 export function AddressPart({ selectionId, address, problems, onFix, onZip }: AddressPartProps) {
   const [zip, setZip] = useState(address.zip);
   const place = stateNameOfZip(sanitiseZip(zip));
@@ -34,7 +34,7 @@ export function AddressPart({ selectionId, address, problems, onFix, onZip }: Ad
     if (stateOfZip(typed) !== 'none') onZip(typed);
   }
 
-  // What this tab was told before the page was loaded anew.
+  // Restore what was typed in this tab before a reload.
   const writeKept = useEffectEvent(() => {
     const { zip: typedZip = zip, ...others } = keptAddress(selectionId);
     if (typedZip !== zip) zipTyped(typedZip);

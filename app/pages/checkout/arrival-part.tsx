@@ -15,7 +15,7 @@ interface ArrivalPartProps {
   busy: boolean;
 }
 
-/** How each piece arrives; chosen here, kept with the selection. */
+/** How each piece is delivered. The choice is saved with the selection. */
 export function ArrivalPart({ pieces, ask, busy }: ArrivalPartProps) {
   const { place, rest } = useFocusKept<HTMLDivElement, HTMLUListElement>();
   return (
@@ -60,7 +60,7 @@ function DeliveryChoice({ piece, ask }: { piece: QuotedPiece; ask: AskCheckout }
   );
 }
 
-/** There are not enough: told here, before any charge, with the way out. */
+/** Not enough in stock: said here, before any charge, with a way out. */
 function Shortage({ piece, left, ask }: { piece: QuotedPiece; left: number; ask: AskCheckout }) {
   return (
     <Text as="span" size="small" tone="tight" role="status">

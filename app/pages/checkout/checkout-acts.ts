@@ -2,30 +2,29 @@ import type { AddressProblems, OrderTotals, TypedAddress } from '#core/order/ind
 import type { Delivery } from '#core/selection/index.ts';
 import type { Quote } from '#server/order/placing/quote-order.ts';
 
-/** What the sum depends on beside what is chosen. */
+/** What the total depends on besides the chosen pieces. */
 export interface Terms {
   zip: string;
   coupon: string | null;
 }
 
-/** What the checkout asks the server to do. */
 export type CheckoutAct =
   | { act: 'quote' }
-  /** For the pieces named. */
+  /** For the listed pieces. */
   | { act: 'delivery'; recordIds: string[]; delivery: Delivery }
-  /** Fewer of a piece, or none of it. */
+  /** Fewer of a piece, or none. */
   | { act: 'quantity'; recordId: string; quantity: number }
   | { act: 'place'; address: TypedAddress; shown: OrderTotals };
 
 export interface CheckoutAnswer {
   ok: boolean;
-  /** Why not, in a sentence for the customer. */
+  /** Why it failed, in a sentence for the customer. */
   message: string | null;
-  /** The same, field by field. */
+  /** The same, per field. */
   problems: AddressProblems;
-  /** How it stands afterwards; null: the selection is not there any more. */
+  /** The updated quote; null if the selection is gone. */
   quote: Quote | null;
-  /** The order that waits for its card, or that is there already. */
+  /** The order waiting for its card, or one that already exists. */
   order: { id: string; paid: boolean; clientSecret: string | null } | null;
 }
 

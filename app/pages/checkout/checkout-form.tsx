@@ -28,13 +28,13 @@ interface CheckoutFormProps {
   quote: Quote;
   ask: AskCheckout;
   busy: boolean;
-  /** What to say from the start: the bank sent the customer back without having paid. */
+  /** Shown from the start if the bank sent the customer back unpaid. */
   firstProblem: string | null;
 }
 
 const addressFields = ['name', 'line1', 'line2', 'zip', 'city', 'phone'] as const satisfies AddressField[];
 
-/** Address, arrival, card, and the one button that charges. */
+/** Address, delivery, card, and the one button that charges. */
 export function CheckoutForm({ facts, cards, quote, ask, busy, firstProblem }: CheckoutFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -55,7 +55,7 @@ export function CheckoutForm({ facts, cards, quote, ask, busy, firstProblem }: C
 
   useEffect(() => () => paying.done(), []);
 
-  /** What was said of pieces that are sold out is over once fewer are taken. */
+  /** Clears the sold-out message once fewer pieces are ordered. */
   const askOfPieces: AskCheckout = async (act, changes) => {
     const answer = await ask(act, changes);
     if (act.act === 'quantity' && answer?.ok) setMessage(null);
@@ -140,7 +140,7 @@ export function CheckoutForm({ facts, cards, quote, ask, busy, firstProblem }: C
           .
         </Text>
       </Step>
-      {/* Last: a line of the grid that is not there most of the time. */}
+      {/* Last, because it's a grid row that is usually missing. */}
       <Loader visible={pending} fixed blocking>
         {words.paying}
       </Loader>
@@ -168,7 +168,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** One of the three things to say, numbered in the margin. */
+/** One of the three checkout steps, numbered in the margin. */
 function Step({ number, title, aside, children }: StepProps) {
   const id = useId();
   return (

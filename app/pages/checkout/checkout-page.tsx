@@ -30,7 +30,7 @@ import { checkoutWords as words } from './words.ts';
 interface CheckoutPageProps {
   facts: CheckoutFacts;
   cards: BrowserCards;
-  /** The customer has just come back from their bank. */
+  /** The customer has just returned from their bank. */
   fromBank: boolean;
 }
 
@@ -42,7 +42,7 @@ export function CheckoutPage({ facts, cards, fromBank }: CheckoutPageProps) {
   const [first] = useState({ due, count });
   const { cardProblem } = facts;
 
-  // Heard here before the page's own news: ordered elsewhere, or overtaken by newer boards, which the loader tells apart.
+  // A quote can show this before the loader does: ordered elsewhere, or newer boards. The loader tells which.
   const isOvertaken = facts.quote.orderable && !quote.orderable;
   useEffect(() => {
     if (isOvertaken) void revalidate();
@@ -95,7 +95,7 @@ interface ComplaintPartProps {
   onClose: () => void;
 }
 
-/** What was pressed and did not succeed, over the page: what was pressed may stand anywhere on it. */
+/** A failed action's message, over the page, because its button may be anywhere on it. */
 function ComplaintPart({ complaint, onClose }: ComplaintPartProps) {
   const message = complaint && (
     <>
@@ -119,7 +119,7 @@ interface SumsPartProps {
   busy: boolean;
 }
 
-/** What it comes to, every line with its why. */
+/** The total, with an explanation for every line. */
 function SumsPart({ quote, fee, busy }: SumsPartProps) {
   return (
     <section className={styles.sums} aria-labelledby="sums" aria-busy={busy}>
@@ -136,7 +136,7 @@ function SumsPart({ quote, fee, busy }: SumsPartProps) {
   );
 }
 
-/** What the customer's fee is still good for. */
+/** What the customer's fee still covers. */
 function FeePart({ fee: { validity, rooms, credit } }: { fee: FeeStateWords }) {
   return (
     <dl className={styles.fee} aria-label={words.fee}>
@@ -148,7 +148,7 @@ function FeePart({ fee: { validity, rooms, credit } }: { fee: FeeStateWords }) {
   );
 }
 
-/** Nothing is chosen (any more), these boards can no longer be ordered, or the shop takes no orders right now. */
+/** Nothing is chosen (anymore), these boards can't be ordered anymore, or the shop isn't taking orders right now. */
 function NothingHere({ quote }: { quote: Pick<Quote, 'selectionId' | 'orderable' | 'withdrawn' | 'checkoutOpen'> }) {
   const { selectionId, orderable, withdrawn, checkoutOpen } = quote;
   if (orderable && !checkoutOpen) {

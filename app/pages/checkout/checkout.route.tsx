@@ -31,12 +31,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (opened.ok) return { facts: opened.facts, cards, signedOut: false };
   if (opened.reason === 'not-found') throw redirect('/');
   if (opened.reason === 'provider-failed') return { facts: null, cards, signedOut: false };
-  // Straight from the bank it is the receipt that is wanted.
+  // A customer coming straight from the bank wants the receipt.
   const wantsReceipt = returnedWith !== null || opened.reason === 'undecided';
   throw redirect(wantsReceipt ? `/purchase-success?order=${opened.orderId}` : `/orders/${opened.orderId}`);
 }
 
-/** The bank's part of the address is read once; taking it away afterwards changes nothing. */
+/** The bank's query parameters are read once; removing them afterwards must not reload. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && !paying.isUnderWay() && currentUrl.search === nextUrl.search;
 
@@ -46,7 +46,7 @@ export default function Checkout({ loaderData, params: { selectionId } }: Route.
   const [search, setSearch] = useSearchParams();
   const [fromBank] = useState(search.has('order'));
 
-  // Read again later, the address would lead whoever has gone on here to the order that they came back with.
+  // Remove the bank's parameters: read again later, they would send a customer who kept shopping to the earlier order.
   const isRead = facts !== null && search.has('order');
   useEffect(() => {
     if (isRead) setSearch({}, { replace: true, preventScrollReset: true });

@@ -1,7 +1,7 @@
 import type { CheckoutAct, CheckoutAnswer, Terms } from './checkout-acts.ts';
 import { checkoutWords as words } from './words.ts';
 
-/** What to say of an act that did not succeed; null where it did, or where it is said beside what was pressed. */
+/** The message for a failed action; null if it succeeded, or if the message appears next to its button. */
 export function complaintAbout(
   { act }: CheckoutAct,
   { coupon }: Partial<Terms>,

@@ -15,7 +15,7 @@ interface CouponPartProps {
   ask: AskCheckout;
 }
 
-/** Opens where it is wanted: most people have no coupon. What was typed stays when it does not count. */
+/** Collapsed by default, since most people have no coupon. A rejected code stays in the field. */
 export function CouponPart({ coupon, ask }: CouponPartProps) {
   const [seen, setSeen] = useState<Quote['coupon']>(null);
   const [open, setOpen] = useState(false);
@@ -23,14 +23,14 @@ export function CouponPart({ coupon, ask }: CouponPartProps) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const asked = useRef(false);
-  // What stands here is the field or one of two buttons, and each takes the focus on from the one before.
+  // This spot holds the field or one of two buttons, and each takes over the focus from the one before.
   const { place, rest } = useFocusKept<HTMLDivElement, HTMLElement>();
   const isOn = coupon !== null && !coupon.problem;
 
   if (coupon !== seen) {
     setSeen(coupon);
     if (coupon?.problem) {
-      // Nobody has typed it just now: it was on, or it was on the order that was begun.
+      // The customer didn't just type it: it was applied before, or came with the order already started.
       const ended = code === '' || (seen !== null && !seen.problem);
       setProblem([ended && words.couponEnded(coupon.code), coupon.problem, coupon.why].filter(Boolean).join(' '));
       if (ended) setCode(coupon.code);
@@ -58,7 +58,7 @@ export function CouponPart({ coupon, ask }: CouponPartProps) {
   };
   function pressed(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
-    // Enter here means the coupon, not the payment.
+    // Enter here applies the coupon instead of paying.
     event.preventDefault();
     apply();
   }

@@ -3,7 +3,7 @@ import { keepHere, keptHere } from './kept-here.ts';
 
 const key = (selectionId: string) => `hearthline-address ${selectionId}`;
 
-/** What was typed, and nothing else: where nobody typed, what the server knows holds. Never the card. */
+/** Only what was typed; for other fields the server's values apply. Never the card. */
 export function keepTyped(selectionId: string, field: AddressField, typed: string): void {
   keepHere(key(selectionId), JSON.stringify({ ...keptAddress(selectionId), [field]: typed }));
 }
@@ -11,5 +11,5 @@ export function keepTyped(selectionId: string, field: AddressField, typed: strin
 export const keptAddress = (selectionId: string): Partial<TypedAddress> =>
   JSON.parse(keptHere(key(selectionId)) ?? '{}') as Partial<TypedAddress>;
 
-/** Once the order is placed it knows where it goes. */
+/** Once placed, the order has its own address. */
 export const forgetAddress = (selectionId: string): void => keepHere(key(selectionId), null);

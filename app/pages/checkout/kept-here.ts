@@ -1,10 +1,10 @@
-/** Remembers something in this tab; null forgets it. A browser that may keep nothing goes on without. */
+/** Stores a value for this tab; null removes it. Does nothing if storage is blocked. */
 export function keepHere(key: string, value: string | null): void {
   try {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, value);
   } catch {
-    // Only a reload would have asked for it.
+    // Storage is blocked. Only a reload would have needed the value.
   }
 }
 

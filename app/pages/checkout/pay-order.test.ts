@@ -28,13 +28,13 @@ const refused = (changes: Partial<CheckoutAnswer>): CheckoutAnswer => ({
 interface World {
   check?: Awaited<ReturnType<CardFormHandle['check']>>;
   place?: CheckoutAnswer | null;
-  /** What the server finds when it is asked once more. */
+  /** What the server answers the second time. */
   placeAgain?: CheckoutAnswer | null;
   confirm?: Awaited<ReturnType<CardFormHandle['confirm']>>;
   noCard?: boolean;
 }
 
-/** One press of the button: what was asked of whom, in order, and what came of it. */
+/** One click on the button: which calls were made, in order, and the result. */
 async function press({
   check = { ok: true },
   place = placed,

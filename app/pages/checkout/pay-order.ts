@@ -7,9 +7,9 @@ import type { AskCheckout } from './use-checkout.ts';
 
 export interface PayOrder {
   address: TypedAddress;
-  /** What the customer sees at this moment. */
+  /** The totals the customer sees right now. */
   shown: OrderTotals;
-  /** Null where there is nothing to pay. */
+  /** Null if there is nothing to pay. */
   card: CardFormHandle | null;
   ask: AskCheckout;
   /** Where a bank sends the customer back to. */
@@ -17,7 +17,7 @@ export interface PayOrder {
 }
 
 export type OrderPaid =
-  /** Paid, or perhaps paid: the receipt's page knows. */
+  /** Paid, or possibly paid: the receipt page knows. */
   { kind: 'go'; orderId: string } | { kind: 'problem'; message: string | null; problems: AddressProblems };
 
 const problem = (message: string | null, problems: AddressProblems = {}): OrderPaid => ({
@@ -26,7 +26,7 @@ const problem = (message: string | null, problems: AddressProblems = {}): OrderP
   problems,
 });
 
-/** One press of the button: is the card complete, does the server place the order as shown, does the card pay. */
+/** One click on the button: check the card, place the order as shown, charge the card. */
 export async function payOrder({ address, shown, card, ask, returnUrl }: PayOrder): Promise<OrderPaid> {
   const complete = card ? await card.check() : { ok: true as const };
   const placed = complete.ok ? await ask({ act: 'place', address, shown }) : null;
@@ -40,7 +40,7 @@ export async function payOrder({ address, shown, card, ask, returnUrl }: PayOrde
   const result = await card.confirm({ clientSecret, returnUrl: returnUrl(id) });
   if (result.ok || isUnknown(result.type)) return { kind: 'go', orderId: id };
   if (didNothing(result.type)) return problem(paymentErrorText(result));
-  // Placed again it is the same order, and the provider is asked how it stands.
+  // Placing it again returns the same order, after asking the provider for its state.
   const now = await ask({ act: 'place', address, shown });
   return now?.ok && now.order && !now.order.paid ? problem(paymentErrorText(result)) : { kind: 'go', orderId: id };
 }

@@ -1,4 +1,4 @@
-/** While the card is asked, news from elsewhere must not sweep the page away: it goes on to the receipt by itself. */
+/** While the card is being charged, live updates must not replace the page. It goes to the receipt by itself. */
 let now = false;
 
 export const paying = {

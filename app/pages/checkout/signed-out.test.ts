@@ -5,7 +5,7 @@ import { type PageRequest, pageRequest } from '#server/http/router-context.ts';
 import { action } from './acts.route.tsx';
 import { loader, middleware } from './checkout.route.tsx';
 
-/** Nothing but who asks is looked at. */
+/** Only the actor matters here. */
 const visitor = { ctx: { actor: { kind: 'visitor' } } } as PageRequest;
 const params = { selectionId: 'selection_1' };
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { CheckoutFacts } from '#server/order/placing/checkout-facts.ts';
 
-/** Once the page stands, neither a provider that does not answer when asked again nor a session that ended takes it away. */
+/** Once the page is shown, neither a provider that stops answering nor an expired session may remove it. */
 export function stillStanding(
   before: CheckoutFacts | null,
   { facts, selectionId }: { facts: CheckoutFacts | null; selectionId: string },

@@ -8,7 +8,7 @@ import { keepCoupon, keptCoupon } from './kept-coupon.ts';
 
 export type AskCheckout = (act: CheckoutAct, terms?: Partial<Terms>) => Promise<CheckoutAnswer | null>;
 
-/** Something that was pressed and did not succeed. */
+/** A failed action and how to retry it. */
 export interface Complaint {
   words: string;
   again: () => void;
@@ -17,8 +17,8 @@ export interface Complaint {
 const countingCode = ({ coupon }: Quote) => (coupon && !coupon.problem ? coupon.code : null);
 
 /**
- * What the checkout comes to, and the one way to change it. The server reckons; zip and coupon as they stand go with
- * every question, and an answer that a newer question has overtaken is not shown.
+ * The checkout's totals, and the only way to change them. The server does the math. Every request carries the current
+ * zip and coupon, and an answer that a newer request has overtaken is dropped.
  */
 export function useCheckout(given: Quote, zip: string) {
   const [quote, setQuote] = useState(given);
@@ -28,7 +28,7 @@ export function useCheckout(given: Quote, zip: string) {
   const newest = useRef(0);
   const { selectionId } = given;
 
-  /** Null: the server did not answer. */
+  /** Null if the server did not answer. */
   const post = useCallback(
     async (act: CheckoutAct): Promise<CheckoutAnswer | null> => {
       const asked = terms.current;
@@ -38,7 +38,7 @@ export function useCheckout(given: Quote, zip: string) {
       setAsking((before) => before - 1);
       if (!ok || !answer) return null;
       if (answer.quote && turn === newest.current) setQuote(answer.quote);
-      // A code that does not count was said so; it must not stand in the way of the order.
+      // The customer has been told that the code is invalid; it must not block the order.
       if (answer.quote?.coupon?.problem && asked.coupon === terms.current.coupon) {
         terms.current = { ...terms.current, coupon: null };
       }
@@ -55,21 +55,21 @@ export function useCheckout(given: Quote, zip: string) {
       if (answer?.quote && changes.coupon !== undefined) keepCoupon(selectionId, terms.current.coupon);
       if (answer?.order) forgetAddress(selectionId);
       const words = complaintAbout(act, changes, answer);
-      // Asked once more it goes with the terms as they stand then: more may have been typed meanwhile.
+      // A retry uses the terms at that time, since the customer may have typed more.
       if (words) setComplaint({ words, again: () => void ask(act) });
       return answer;
     },
     [post, selectionId],
   );
 
-  // What this tab was told before the page was loaded anew.
+  // Restore what was entered in this tab before a reload.
   const first = useRef(given);
   useEffect(() => {
     const coupon = keptCoupon(selectionId);
     if (coupon !== undefined && coupon !== countingCode(first.current)) void ask({ act: 'quote' }, { coupon });
   }, [selectionId, ask]);
 
-  // The page's own news (another device chose, a price changed) do not know what was typed here: so it is asked again.
+  // Loader updates (another device, a price change) don't include what was typed here, so ask for a new quote.
   useEffect(() => {
     if (first.current !== given) void post({ act: 'quote' });
     first.current = given;

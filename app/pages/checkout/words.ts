@@ -2,7 +2,7 @@ import { priceText } from '#app/ui/type/price.tsx';
 import { formatMoney } from '#core/money/index.ts';
 import { orderWords, shipByDaysWords } from '#core/order/index.ts';
 
-/** What the checkout says; what a sum, a delivery or a refusal is called comes from the rules of the order. */
+/** Copy for the checkout. The names of amounts, deliveries and refusals come from the order rules. */
 export const checkoutWords = {
   title: 'Bring it home',
   lead: 'Nothing is charged until the last button.',

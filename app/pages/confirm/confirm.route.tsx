@@ -8,7 +8,7 @@ import type { Route } from './+types/confirm.route.ts';
 
 const unkept = { 'Cache-Control': 'no-store' };
 
-/** By which ways the person can prove again who they are. There is no page here: any page asks, in a dialog. */
+/** The ways this user can prove who they are. There is no page here: any page can ask, in a dialog. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ways: ShownWays | null = await proofWays(servicesOf(context).ctx);
   const signedOut = { error: { code: 'not-signed-in', message: text('signIn.over') } };

@@ -32,7 +32,7 @@ export interface ContactFormProps {
 
 const topics = Object.entries(contactTopics).map(([value, label]) => ({ value, label }));
 
-/** In the list above the form a sentence that would fit any field says which one it means. */
+/** In the summary above the form, a message that fits any field is prefixed with its label. */
 const named = (label: string, words: string) =>
   words === text('form.required') ? `${label}${label.endsWith('?') ? '' : ':'} ${words}` : words;
 
@@ -50,7 +50,7 @@ export function ContactForm({ stamp, person, answer }: ContactFormProps) {
   return (
     <Form method="post" noValidate className={styles.form}>
       {refused && <ErrorSummary heading={text('form.problem')} message={refused.message ?? listed} />}
-      {/* The stamp of the form as it was first opened: how long somebody took begins there. */}
+      {/* The stamp from when the form was first opened, since we measure how long filling it in took. */}
       <input type="hidden" name="stamp" value={refused?.stamp ?? stamp} />
       <div className={styles.trap} aria-hidden="true">
         <label>

@@ -68,10 +68,10 @@ export default function Contact({ loaderData, actionData: answered }: Route.Comp
   );
 }
 
-/** After a message was sent the next form is a new one; after a refusal it stays the one that was filled in. */
+/** After a message is sent, the next form is a new one. After a refusal, the filled-in one stays. */
 const stampOf = (answer: ContactAnswer | undefined, stamp: string) => (answer === undefined ? stamp : 'answered');
 
-/** Other ways to a person, and the questions that need none. */
+/** Other ways to reach a person, and questions that don't need one. */
 function Ways({ house }: { house: House }) {
   const { phone, email, postalAddress, legalName } = house;
   return (

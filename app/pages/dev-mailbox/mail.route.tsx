@@ -10,11 +10,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const mail = await readMail(servicesOf(context).ctx.db, params.id);
   if (!mail) throw redirect('/dev/mailbox');
   const { id, recipient, subject, html, text, headers } = mail;
-  // Links of the mail leave the frame.
+  // Links in the email open outside the frame.
   return { id, recipient, subject, html: html.replace('<head>', '<head><base target="_top">'), text, headers };
 }
 
-/** One mail as its reader would see it. The frame has no rights: a mail cannot run anything here. */
+/** One email as its reader would see it. The frame is sandboxed, so an email can't run anything here. */
 export default function OneMail({ loaderData: mail }: Route.ComponentProps) {
   return (
     <section className={styles.mail} aria-label={mail.subject}>

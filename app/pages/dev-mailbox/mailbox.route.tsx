@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 const sent = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 const sentWords = (at: string) => `${sent.format(new Date(at))} UTC`;
 
-/** The demo's post: every mail the shop sent, newest first. */
+/** The demo's mailbox: every email the shop sent, newest first. */
 export default function Mailbox({ loaderData }: Route.ComponentProps) {
   const { mails } = loaderData;
   return (

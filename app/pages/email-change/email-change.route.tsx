@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { change: await readEmailChange(servicesOf(context).ctx, tokenOf(request)) };
 }
 
-/** Answered, the link is used up; the page goes on showing what was answered. */
+/** An answered link is used up, so keep showing the answer rather than reloading. */
 export const shouldRevalidate = () => false;
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (act: Route.ClientActionArgs) => answerOrRefuse(act, (message) => ({ message }));
 
-/** Where the letter to the old address leads. Mail programs open links by themselves, so only a press decides. */
+/** Where the email to the old address leads. Mail programs open links on their own, so only a click decides. */
 export default function EmailChange({ loaderData: { change }, actionData: answered }: Route.ComponentProps) {
   const actionData = useLastAnswer(answered);
   const pending = useNavigation().formData?.get('answer');

@@ -9,7 +9,7 @@ import type { Route } from './+types/error.route.ts';
 
 export const meta = () => [...pageTitle('Something went wrong'), { name: 'robots', content: 'noindex' }];
 
-/** Where the visitor wanted to go, if that is a path of this site. */
+/** Where the visitor wanted to go, if it's a path on this site. */
 export function loader({ request }: Route.LoaderArgs) {
   const from = new URL(request.url).searchParams.get('from') ?? '/';
   return { from: ownPath(from) ?? '/' };
@@ -23,7 +23,7 @@ export default function ErrorPage() {
         title="This page didn’t load"
         lead="A part of it got lost on the way, perhaps with your connection. Nothing you saved is lost."
       >
-        {/* An ordinary link: it must work when our scripts did not arrive. */}
+        {/* A plain link: it has to work when our scripts didn't load. */}
         <a href={from} className={buttonClass({})}>
           Reload
         </a>

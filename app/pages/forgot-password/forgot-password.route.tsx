@@ -7,7 +7,7 @@ import type { Route } from './+types/forgot-password.route.ts';
 
 export const loader = () => redirect('/?signUp=1');
 
-/** The act behind the modal's second view. */
+/** The action behind the sign-in modal's "forgot password" view. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = servicesOf(context);
   const form = await request.formData();

@@ -55,7 +55,7 @@ export default function Furniture({ loaderData: { item, goesWith } }: Route.Comp
         ]}
       />
       <div className={styles.top}>
-        {/* Another piece begins with its own first view. */}
+        {/* Keyed by piece, so that another piece starts with its own first view. */}
         <PieceViews key={item.recordId} item={item} sizes="(min-width: 1024px) 56vw, 100vw" priority />
         <div className={styles.words}>
           <div>

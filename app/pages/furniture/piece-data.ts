@@ -3,7 +3,7 @@ import { inStock, type PublicItem } from '#core/catalog/index.ts';
 import { imagePath } from '#core/media/index.ts';
 import { toDollars } from '#core/money/index.ts';
 
-/** A piece in the words of search engines. */
+/** A piece as structured data for search engines. */
 export function pieceData(item: PublicItem, origin: string) {
   const { name, recordId, sku, clientDescription, vendor, priceCents, materialsFinish } = item;
   return {

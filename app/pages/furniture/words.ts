@@ -1,7 +1,7 @@
 import { feeWords } from '#core/fee/index.ts';
 import { projectTerms } from '#core/project/index.ts';
 
-/** What the page of a piece says; the piece's own facts are in parts/catalog. */
+/** Copy for a piece's page. The piece's own facts are in parts/catalog. */
 export const furnitureWords = {
   explore: 'Explore',
   description: (name: string, vendor: string, finish: string) => `${name} by ${vendor}: ${finish}.`,

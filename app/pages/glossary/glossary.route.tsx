@@ -72,7 +72,7 @@ export default function Glossary() {
   );
 }
 
-/** Terms that have every word in their name, other names, group or meaning. */
+/** Terms with every search word in their name, other names, group or meaning. */
 function found(terms: readonly GlossaryTerm[], words: readonly string[]): readonly GlossaryTerm[] {
   if (words.length === 0) return terms;
   return terms.filter(({ term, also = '', group, meaning }) => {

@@ -12,7 +12,7 @@ import { StylesPart } from './styles-part.tsx';
 import { TestimonialsPart } from './testimonials-part.tsx';
 import { homeWords } from './words.ts';
 
-/** Everything below the steps; its script comes with it. */
+/** Everything below the steps, in a chunk of its own. */
 export default function BelowTheFold({ pictures, rooms, wall, voices, press, questions, materials }: HomeData) {
   return (
     <>

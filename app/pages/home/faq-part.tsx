@@ -7,7 +7,7 @@ import type { Question } from '#content/faq/index.ts';
 import styles from './faq-part.module.css';
 import { homeWords } from './words.ts';
 
-/** The nine questions that are asked first; one is open at a time. */
+/** The nine most common questions, one open at a time. */
 export function FaqPart({ questions }: { questions: readonly Question[] }) {
   return (
     <Section id="questions" className={styles.part}>

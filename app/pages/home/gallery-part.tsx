@@ -6,7 +6,7 @@ import styles from './gallery-part.module.css';
 import type { Pictures } from './pictures.ts';
 import { homeWords } from './words.ts';
 
-/** Some of the rooms of the gallery, as many as fill the wall. */
+/** A few gallery rooms, enough to fill the wall. */
 export function GalleryPart({ pictures, rooms }: { pictures: Pictures; rooms: readonly string[] }) {
   const shown = rooms.filter((id) => id in pictures);
   if (shown.length < 4) return null;
@@ -20,7 +20,7 @@ export function GalleryPart({ pictures, rooms }: { pictures: Pictures; rooms: re
           </div>
           <TextLink href="/inspiration-gallery">{homeWords.galleryMore}</TextLink>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the wall is wider than the window, and keys must scroll it */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the wall is wider than the window and must be scrollable by keyboard */}
         <ul className={styles.wall} tabIndex={0} aria-label={homeWords.gallery}>
           {shown.map((id) => {
             const { width = 3, height = 2, alt = '', blur } = pictures[id] ?? {};

@@ -34,7 +34,7 @@ export function Hero({ pictures, heroes }: { pictures: Pictures; heroes: readonl
   );
 }
 
-/** Only what has been seen, and once the page stands the one to come: five more pictures must not delay the first. */
+/** Only the slides already seen, plus the next one once the first has loaded, so they never delay the first. */
 function HeroSlides({ pictures, heroes }: { pictures: Pictures; heroes: readonly string[] }) {
   const { index } = useCarousel();
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
@@ -56,7 +56,7 @@ function HeroSlides({ pictures, heroes }: { pictures: Pictures; heroes: readonly
   );
 }
 
-/** Beside the words the frame is tall: three by two, the picture that fills it is wider than what is seen of it. */
+/** Beside the text the frame is tall, so a 3:2 picture that fills it is wider than the part you see. */
 const heroSizes = '(min-width: 768px) max(64vw, 72rem), 100vw';
 
 interface HeroPictureProps {

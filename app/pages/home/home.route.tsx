@@ -27,8 +27,8 @@ import { VideoPart } from './video-part.tsx';
 import { homeWords } from './words.ts';
 
 /**
- * `/?login=…`: a value of ours leads home who asked for it in this browser; anyone else is asked first, on a page of
- * ours. Any other value opens the sign-in modal.
+ * `/?login=…`: one of our values signs in the person who asked for it in this browser. Anyone else is asked first, on a
+ * page of our own. Any other value opens the sign-in modal.
  */
 const enterByLogin: Route.MiddlewareFunction = async ({ request, context }, next) => {
   const value = new URL(request.url).searchParams.get('login');
@@ -46,7 +46,7 @@ export const handle = { header: 'transparent' } satisfies RouteHandle;
 
 export const meta = () => fullTitle(`${productName}: furniture chosen for your room`, homeWords.description);
 
-/** A room of each kind, each a step further in its folder, so that the styles change too; none that the hero shows. */
+/** One room of each kind, each one further into its folder so that the styles vary too. Skips the hero's pictures. */
 const roomsOfTheWall = (heroes: readonly string[]) =>
   roomIds.flatMap((room, step) => listPictures(`scenes/${room}`, heroes)[step] ?? []);
 

@@ -10,7 +10,7 @@ import styles from './offerings-part.module.css';
 import type { Pictures } from './pictures.ts';
 import { homeWords } from './words.ts';
 
-/** What the pieces of a room start at, a slide a room. */
+/** Starting prices, one room per slide. */
 export function OfferingsPart({ pictures }: { pictures: Pictures }) {
   return (
     <Section ground="linen" className={styles.part}>

@@ -1,4 +1,4 @@
-/** What Home knows of its pictures before they come. */
+/** What Home knows about its pictures before they load. */
 export interface PictureFacts {
   readonly width: number;
   readonly height: number;
@@ -10,7 +10,7 @@ export type Pictures = Readonly<Record<string, PictureFacts>>;
 
 const cutOut = (recordId: string) => `furniture/rec-${recordId}/cut-out`;
 
-/** The pieces that stand on Home without their background. */
+/** The cut-out pieces on Home. */
 export const pieces = {
   sofa: cutOut('alder-sofa-sage'),
   chair: cutOut('saddler-lounge-chair-cognac'),

@@ -4,18 +4,18 @@ import type { PressVoice } from '#content/house/press.ts';
 import styles from './press-part.module.css';
 import { homeWords } from './words.ts';
 
-/** The papers' wordmarks, as files with an address of their own. */
+/** The publications' wordmarks as URLs. */
 const files = import.meta.glob<string>('../../../showroom/marks/press/*.svg', {
   eager: true,
   query: '?url',
   import: 'default',
 });
 
-/** By the paper's name; undefined for one without a mark, whose name is then set in type. */
+/** By the publication's name; undefined for one without a mark, whose name is shown as text. */
 const pressMark = (name: string): string | undefined =>
   files[`../../../showroom/marks/press/${name.toLowerCase().replace('&', 'and').replaceAll(' ', '-')}.svg`];
 
-/** Who writes about us, by their own marks. */
+/** Publications that write about us, by their own marks. */
 export function PressPart({ press }: { press: readonly PressVoice[] }) {
   if (press.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { useSession } from '#app/shell/session/session.ts';
 import { LinkButton, type LinkButtonProps } from '#app/ui/action/link-button.tsx';
 import { homeWords } from './words.ts';
 
-/** The call to action: by the name that suits who reads it. */
+/** The call to action, labeled for visitors or signed-in users. */
 export function StartLink(look: Pick<LinkButtonProps, 'kind'>) {
   const { user } = useSession();
   return (

@@ -38,7 +38,7 @@ function Card({ pictures, place, tone, standing: pieces, name, chosen = false }:
   );
 }
 
-/** Two cards of the quiz, one of them chosen. */
+/** Two quiz cards, one of them chosen. */
 function QuizPicture({ pictures }: StepPictureProps) {
   const [first, second] = homeWords.picked;
   const bed = [standing(pieces.bed, 82, 9, 16)];
@@ -51,7 +51,7 @@ function QuizPicture({ pictures }: StepPictureProps) {
   );
 }
 
-/** A material seen close, and what a specialist would say of your room. */
+/** A close-up of a material, and what a specialist might say about your room. */
 function SpecialistPicture({ pictures }: StepPictureProps) {
   const facts = pictures[detail];
   return (
@@ -77,7 +77,6 @@ function SpecialistPicture({ pictures }: StepPictureProps) {
   );
 }
 
-/** Two boards, side by side. */
 function BoardsPicture({ pictures }: StepPictureProps) {
   const [first, second] = homeWords.boards;
   const sitting = [
@@ -95,5 +94,5 @@ function BoardsPicture({ pictures }: StepPictureProps) {
 }
 
 export const stepPictures = [QuizPicture, SpecialistPicture, BoardsPicture] as const;
-/** What the pictures of the steps need besides the pieces. */
+/** What the step pictures need besides the pieces. */
 export const stepPhotographs = [detail];

@@ -19,7 +19,7 @@ export interface StylePicturesProps {
 
 const sizes = '(min-width: 768px) 60vw, 100vw';
 
-/** First the piece that stands for the style, then its rooms. */
+/** First the style's signature piece, then its rooms. */
 export function StylePictures({ name, look, pictures, rooms, className }: StylePicturesProps) {
   const slides = [
     { id: 'lead', content: <Tableau pictures={pictures} tone={look.tone} standing={look.lead} sizes={sizes} square /> },

@@ -24,7 +24,7 @@ export interface StyleSectionProps {
   materials: Readonly<Record<string, Material>>;
 }
 
-/** One character: its rooms to leaf through, and its pieces and materials to unfold. */
+/** One style: its rooms in a carousel, with its pieces and materials to expand. */
 export function StyleSection({ style, side, pictures, rooms, materials }: StyleSectionProps) {
   const { name, tagline, known } = styleNames[style];
   const look = styleLooks[style];

@@ -6,10 +6,10 @@ import { type Standing, standing } from './tableau.tsx';
 export interface StyleLook {
   readonly words: string;
   readonly tone: GroundTone;
-  /** What stands in its first picture. */
+  /** The pieces in its first picture. */
   readonly lead: readonly Standing[];
   readonly pieces: readonly { readonly publicId: string; readonly name: string }[];
-  /** By their ids among the showroom's finishes. */
+  /** Ids of the showroom's finishes. */
   readonly materials: readonly string[];
 }
 

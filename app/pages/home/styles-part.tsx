@@ -8,12 +8,12 @@ import { homeWords } from './words.ts';
 
 export interface StylesPartProps {
   pictures: Pictures;
-  /** Of each style the pictures of its media folder. */
+  /** Each style's pictures, from its media folder. */
   rooms: Readonly<Record<string, readonly string[]>>;
   materials: Readonly<Record<string, Material>>;
 }
 
-/** The three characters, one after the other, each with what there is to see of it. */
+/** The three styles, one after another, each with its pictures. */
 export function StylesPart({ pictures, rooms, materials }: StylesPartProps) {
   return (
     <section className={styles.part}>

@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/picture/picture.tsx';
 import type { Pictures } from './pictures.ts';
 import styles from './tableau.module.css';
 
-/** Where a piece stands, in percent of the ground. One scale for all, so that a chair stays smaller than its sofa. */
+/** A piece's position, in percent of the background. All use one scale, so a chair stays smaller than its sofa. */
 export interface Standing {
   readonly publicId: string;
   readonly width: number;
@@ -13,7 +13,6 @@ export interface Standing {
   readonly bottom: number;
 }
 
-/** Which piece, how wide, how far from the left, how far from below. */
 export const standing = (publicId: string, width: number, left: number, bottom: number): Standing => ({
   publicId,
   width,
@@ -25,13 +24,13 @@ export interface TableauProps {
   pictures: Pictures;
   tone: GroundTone;
   standing: readonly Standing[];
-  /** How wide the whole ground is on the page. */
+  /** The width of the whole background on the page. */
   sizes: string;
   square?: boolean;
   className?: string | undefined;
 }
 
-/** Pieces without their background on a wall and a floor. They decorate: the words beside them say what they are. */
+/** Cut-out pieces on a wall and a floor. Decorative: the text beside them says what they are. */
 export function Tableau({ pictures, tone, standing, sizes, square = false, className }: TableauProps) {
   return (
     <Ground tone={tone} square={square} className={classNames(styles.tableau, className)}>
@@ -56,7 +55,7 @@ export function Tableau({ pictures, tone, standing, sizes, square = false, class
   );
 }
 
-/** '(min-width: 768px) 60vw, 90vw', of which a piece takes so many percent. */
+/** Scales '(min-width: 768px) 60vw, 90vw' down to a piece's share of the width. */
 export function shareOf(sizes: string, percent: number): string {
   return sizes.replace(/(\d{1,4}(?:\.\d{1,4})?)(vw|rem)/g, (_, size: string, unit: string) => {
     const share = Math.ceil((Number(size) * percent) / 10) / 10;

@@ -59,7 +59,7 @@ function Voice({ content, name, location, isBold, sample }: Testimonial) {
   );
 }
 
-/** The room spoken of, one picture at a time. */
+/** The room in the current testimonial. */
 function VoicePicture({ voices, pictures }: { voices: readonly Testimonial[]; pictures: Pictures }) {
   const { index } = useCarousel();
   const id = voices[index]?.imageUrl ?? null;

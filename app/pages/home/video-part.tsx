@@ -13,7 +13,7 @@ export interface VideoPartProps {
   className?: string | undefined;
 }
 
-/** A picture and a button; the film is fetched only when someone wants to see it. */
+/** A poster and a button; the film loads only when someone plays it. */
 export function VideoPart({ pictures, poster, className }: VideoPartProps) {
   const [playing, setPlaying] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
@@ -29,7 +29,7 @@ export function VideoPart({ pictures, poster, className }: VideoPartProps) {
           controls
           autoPlay
           playsInline
-          // Who pressed the button with the keyboard goes on in the player.
+          // Keyboard users continue in the player.
           onLoadStart={() => video.current?.focus()}
         >
           <source src={film.webm} type="video/webm" />

@@ -3,7 +3,7 @@ import { projectTerms } from '#core/project/index.ts';
 
 const hours = `${projectTerms.boardsWithinHours} hours`;
 
-/** What Home says. What others say of us, and the questions, are in content/. */
+/** Copy for Home. Testimonials, press and questions are in content/. */
 export const homeWords = {
   description: `Take the style quiz. A specialist sends two furniture boards made for your room, within ${hours}.`,
   title: 'Tell us how you live. We’ll find the furniture.',
@@ -52,7 +52,7 @@ export const homeWords = {
   testimonials: 'What our customers say',
   faq: 'Before you ask',
   learnMore: 'Learn more',
-  /** Said, not shown: where the link leads. */
+  /** Screen reader text: where the link leads. */
   learnMoreOf: 'in all questions and answers',
   ready: 'Ready to transform your space?',
 } as const;

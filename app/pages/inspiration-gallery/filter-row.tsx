@@ -7,7 +7,7 @@ export interface FilterOption {
   on: boolean;
 }
 
-/** One thing to narrow by. Each choice is an address, so that it can be sent, kept and gone back to. */
+/** One filter. Each choice is a URL, so it can be shared, bookmarked and gone back to. */
 export function FilterRow({ label, options }: { label: string; options: readonly FilterOption[] }) {
   return (
     <nav aria-label={label} className={styles.row}>

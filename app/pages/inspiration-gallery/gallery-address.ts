@@ -4,14 +4,14 @@ export interface GalleryAddress {
   room: Room | null;
   style: Style | null;
   color: ItemColor | null;
-  /** How many screens of rooms were asked for; each stands under the one before. */
+  /** How many pages of rooms to show, one below the other. */
   page: number;
 }
 
 export const scenesPerPage = 12;
 const mostPages = 50;
 
-/** What the address asks for; what it says that we do not know asks for nothing. */
+/** Reads the URL; unknown values are ignored. */
 export function readGalleryAddress(search: URLSearchParams): GalleryAddress {
   const page = Number(search.get('page') ?? 1);
   return {
@@ -22,7 +22,7 @@ export function readGalleryAddress(search: URLSearchParams): GalleryAddress {
   };
 }
 
-/** The room is written as the navigation writes it: `room=Living Room`. */
+/** Writes the room the way the navigation does: `room=Living Room`. */
 export function galleryHref({ room, style, color, page }: GalleryAddress): string {
   const search = new URLSearchParams();
   if (room)

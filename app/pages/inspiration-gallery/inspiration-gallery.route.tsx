@@ -133,7 +133,7 @@ function Filters({ address }: { address: GalleryAddress }) {
   );
 }
 
-/** The next screen of rooms has an address; whoever comes near it is taken there without a press. */
+/** The next page of rooms has its own URL; scrolling near it loads it without a click. */
 function MoreLink({ href }: { href: string }) {
   const place = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ export interface SceneProject {
 
 export type SceneAnswer = { ok: true } | { ok: false; words: string };
 
-/** Puts a room among the inspiration of one of one's projects. */
+/** Saves a room as inspiration for one of the user's projects. */
 export function SaveScene({ publicId, projects }: { publicId: string; projects: readonly SceneProject[] | null }) {
   const location = useLocation();
   const { Form, data, state } = useFetcher<SceneAnswer>();

@@ -11,11 +11,11 @@ import { galleryWords as words } from './words.ts';
 interface SceneEntryProps {
   scene: ShownScene;
   first: boolean;
-  /** Null for a visitor. */
+  /** Null if signed out. */
   projects: readonly SceneProject[] | null;
 }
 
-/** A furnished room, and what stands in it. */
+/** A furnished room and the pieces in it. */
 export function SceneEntry({ scene, first, projects }: SceneEntryProps) {
   const { publicId, width, height, alt, blur, room, style, pieces } = scene;
   return (

@@ -45,14 +45,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const done = await acceptInvitation(ctx, auth, { ...given, headers: request.headers });
   if (done.ok) throw redirect(done.signsIn ? signInPath('/studio') : '/studio');
   if (done.reason === 'invalid') return data<Answer>({ problems: done.problems }, 400);
-  // The page itself says what comes first: it's asked again after every act.
+  // The page itself says what to do first: it reloads after every action.
   return data<Answer>({ problems: {} }, 400);
 }
 
 export const clientAction = (act: Route.ClientActionArgs) =>
   answerOrRefuse(act, (message): Answer => ({ problems: {}, message }));
 
-/** Where the mailed invitation leads. */
+/** Where the emailed invitation leads. */
 export default function InvitationPage({ loaderData: { invitation }, actionData: answered }: Route.ComponentProps) {
   const actionData = useLastAnswer(answered);
   const pending = useNavigation().state !== 'idle';
@@ -91,7 +91,7 @@ export default function InvitationPage({ loaderData: { invitation }, actionData:
   );
 }
 
-/** Something comes first; afterwards the person lands here again. */
+/** Something else has to be done first; the user returns here afterwards. */
 function ComeBack({
   email,
   step,

@@ -28,7 +28,7 @@ import { ZipCheck } from './zip-check.tsx';
 
 export const meta = () => pageTitle(words.title, words.lead);
 
-/** Rooms whose furniture is still to be chosen: the others need no measuring any more. */
+/** Rooms whose furniture isn't chosen yet; the others no longer need measuring. */
 const measurable = new Set(['in progress', 'submitted, unpaid', 'waiting for boards', 'boards ready', 'revising']);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The customer's two acts: naming days, and calling the visit off. */
+/** The customer's two actions: suggesting days and cancelling the visit. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = servicesOf(context);
   const form = await request.formData();
@@ -78,7 +78,7 @@ export default function Measurements({ loaderData, actionData: answered }: Route
   const actionData = useLastAnswer(answered);
   const { zip, served, pictures } = loaderData;
   const { onSiteVisits } = useShopFacts();
-  // While visits are paused, only those already under way are shown.
+  // While visits are paused, show only those already in progress.
   const rooms = loaderData.rooms.filter(({ visit }) => onSiteVisits || (visit && visit.state !== 'cancelled'));
   const steps = words.howTo.steps.map(({ title, text, picture }) => {
     const facts = pictures[picture];
@@ -140,7 +140,7 @@ export default function Measurements({ loaderData, actionData: answered }: Route
   );
 }
 
-/** What leads to a visit from here: the form below, the quiz, or first of all signing in. */
+/** The next step toward a visit: the form below, the quiz, or signing in first. */
 function WayToVisit({ signedIn, rooms }: { signedIn: boolean; rooms: readonly unknown[] }) {
   const location = useLocation();
   if (rooms.length > 0) return <LinkButton href="#visit">{words.onSite.name}</LinkButton>;

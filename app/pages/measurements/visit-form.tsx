@@ -16,14 +16,14 @@ const words = measurementsWords.visit;
 
 interface VisitFormProps {
   rooms: readonly RoomToMeasure[];
-  /** The room that was asked for. */
+  /** The preselected room. */
   wanted: string | null;
   zip: string;
   days: { first: string; last: string };
   complaint: string | null;
 }
 
-/** Days that suit, for one of the rooms; while nobody has set a day they can be named anew. */
+/** Preferred days for one of the rooms. They can be changed until we have set a day. */
 export function VisitForm({ rooms, wanted, zip, days, complaint }: VisitFormProps) {
   const [chosen, setChosen] = useState(wanted);
   const pending = useNavigation().state !== 'idle';

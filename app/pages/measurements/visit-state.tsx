@@ -22,7 +22,7 @@ interface VisitStateProps {
   pending: boolean;
 }
 
-/** How a visit stands, and the way out of it. */
+/** A visit's status, and how to cancel it. */
 export function VisitState({ surveyId, visit, pending }: VisitStateProps) {
   const { name, sentence } = visitWords(visit);
   const settled = visit.state === 'complete' || visit.state === 'scheduled';

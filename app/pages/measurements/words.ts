@@ -1,7 +1,7 @@
 import { onSiteAreaName } from '#core/places/index.ts';
 import { visitTerms } from '#core/visit/index.ts';
 
-/** What the page about measuring says; the words of a visit itself are in core/visit. */
+/** Copy for the measuring page. The copy for visits is in core/visit. */
 export const measurementsWords = {
   title: 'Measuring your room',
   lead: 'Two walls and one doorway are enough. Have us come and measure, or do it yourself in about ten minutes.',

@@ -8,7 +8,7 @@ import { measurementsWords } from './words.ts';
 
 const words = measurementsWords.onSite;
 
-/** Do we come there? Asked by address, so that it works before the page is alive. */
+/** Do we serve this zip? A GET form, so it works before hydration. */
 export function ZipCheck({ zip, served }: { zip: string; served: boolean | null }) {
   return (
     <Form method="get" preventScrollReset className={styles.zip} noValidate>

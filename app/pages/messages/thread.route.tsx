@@ -11,7 +11,7 @@ import type { Route } from './+types/thread.route.ts';
 const nothing = () => new Response(null, { status: 404 });
 const longestDraftId = 64;
 
-/** A project's thread, for the pages that show one; it has none of its own. */
+/** A project's thread, for the pages that show one. It has no page of its own. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const thread = await openThread(servicesOf(context).ctx, params.surveyId);
   if (!thread) throw nothing();

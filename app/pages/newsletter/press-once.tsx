@@ -10,13 +10,13 @@ export interface PressOnceProps {
   lead: string;
   label: string;
   token: string;
-  /** Why the press came to nothing; from then on the button is pressed by hand. */
+  /** Why submitting failed; from then on the user has to click the button. */
   problem: string | null;
 }
 
 /**
- * The press in the mail was the decision, so the page sends it on by itself. Programs that only look links up, as mail
- * filters do, run no script and decide nothing; without a script the button is there.
+ * The click in the email was the decision, so the page submits by itself. Mail filters that only fetch links run no
+ * scripts and so decide nothing. Without scripts, the button is there.
  */
 export function PressOnce({ title, lead, label, token, problem }: PressOnceProps) {
   const form = useRef<HTMLFormElement>(null);

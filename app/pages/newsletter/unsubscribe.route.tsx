@@ -17,7 +17,7 @@ const tokenOf = (request: Request) => new URL(request.url).searchParams.get('tok
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ token: tokenOf(request) });
 
-/** Pressed on our page, or by the reader's mail program, which posts to the address itself. */
+/** Submitted from our page, or by the reader's mail program, which posts to this URL directly. */
 export async function action({ request, context }: Route.ActionArgs) {
   await unsubscribe(servicesOf(context).ctx, tokenOf(request));
   return { done: true };

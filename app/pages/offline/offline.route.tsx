@@ -11,7 +11,7 @@ export const meta = () => pageTitle('You’re offline');
 
 export const handle = { header: 'none', footer: 'none', still: true } satisfies RouteHandle;
 
-/** Kept by the service worker, and shown when the network is gone. */
+/** Cached by the service worker and shown when offline. */
 export default function Offline() {
   return (
     <div className={styles.page}>
@@ -22,7 +22,7 @@ export default function Offline() {
         title="You’re offline"
         lead="Pages you have read, and your answers in the quiz, are kept in this browser. Once you are connected again, go on where you were."
       >
-        {/* biome-ignore lint/a11y/useValidAnchor: it stands at whatever address was asked for, and asks for it again, query and all, without a script. */}
+        {/* biome-ignore lint/a11y/useValidAnchor: this page is served at any URL, and an empty href reloads it, query and all, without a script. */}
         <a href="" className={buttonClass({})}>
           Try again
         </a>

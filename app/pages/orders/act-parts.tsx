@@ -10,7 +10,7 @@ export interface ActFieldsProps {
   answer?: 'wait' | 'cancel';
 }
 
-/** What a form says of its act besides what is typed into it. */
+/** The hidden fields that name the action. */
 export const ActFields = ({ act, lineId, answer }: ActFieldsProps) => (
   <>
     <input type="hidden" name="act" value={act} />
@@ -19,7 +19,6 @@ export const ActFields = ({ act, lineId, answer }: ActFieldsProps) => (
   </>
 );
 
-/** Why it was not done. */
 export function ActProblem({ problem }: { problem: string | null }) {
   const { pathname } = useLocation();
   if (!problem) return null;

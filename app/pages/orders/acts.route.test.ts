@@ -4,7 +4,7 @@ import { type PageRequest, pageRequest } from '#server/http/router-context.ts';
 import { action } from './acts.route.tsx';
 import { ordersWords as words } from './words.ts';
 
-/** Nothing but who asks is looked at. */
+/** Only the actor matters here. */
 const visitor = { ctx: { actor: { kind: 'visitor' } } } as PageRequest;
 const somebody = { ctx: { actor: { kind: 'account' } } } as PageRequest;
 
@@ -21,7 +21,7 @@ test.each(['cancel', 'answer delay', 'request', 'withdraw', 'nonsense'])(
   'who was signed out meanwhile is told so instead of being led away: %s',
   async (act) => {
     const answer = await ask(visitor, { act });
-    // A refusal: after it the router does not ask the page's loaders, which would send a visitor to the sign-in.
+    // An error status stops the router from rerunning the loaders, which would send a visitor to the sign-in.
     expect(answer).toMatchObject({ data: { ok: false, message: words.signedOut }, init: { status: 401 } });
   },
 );

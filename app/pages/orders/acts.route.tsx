@@ -13,12 +13,12 @@ import { ordersWords as words } from './words.ts';
 
 const refused = (message: string): OrderAnswer => ({ ok: false, message });
 
-/** There is no page here. */
+/** This route has no page. */
 export const loader = ({ params }: Route.LoaderArgs) => redirect(`/orders/${params.orderId}`);
 
 /**
- * The acts of a customer about their order. Outside what needs a signed-in person: who was signed out meanwhile is told
- * so where they are, and as a refusal, after which the page is not asked for anew, which would lead away from it.
+ * A customer's actions on their order. This route is outside the signed-in layout: a user whose session ended is told
+ * so in place. The error status keeps the router from reloading the page, which would redirect away from it.
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { ctx } = servicesOf(context);

@@ -12,13 +12,13 @@ import { ordersWords as words } from './words.ts';
 
 interface ConfirmedProps extends ActFieldsProps {
   label: string;
-  /** The piece, for those who cannot see which it stands beside. */
+  /** The piece's name, for screen readers. */
   of?: string;
   ask: string;
   go: string;
 }
 
-/** What cannot be undone is asked once more, in its place. */
+/** Asks for confirmation, in place, before something that can't be undone. */
 export function Confirmed({ label, of, ask, go, ...act }: ConfirmedProps) {
   const { isOpen, open, close, button, panel } = useInPlace();
   const { Form, pending, problem } = useAct(close);

@@ -1,10 +1,10 @@
 export const exchangePath = '/orders/exchange';
 
 export interface ExchangeAnswer {
-  /** Why not, in a sentence for the customer; empty where there is no reason. */
+  /** Why it failed, in a sentence for the customer; otherwise empty. */
   message: string;
   paid: boolean;
-  /** The bank has it: no card is asked again. */
+  /** The bank is processing it, so don't ask for a card again. */
   processing: boolean;
   clientSecret: string | null;
 }

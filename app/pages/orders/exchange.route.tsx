@@ -10,10 +10,10 @@ import { ordersWords as words } from './words.ts';
 
 const asked = z.object({ exchangeId: storableText.min(1).max(100) });
 
-/** There is no page here. */
+/** This route has no page. */
 export const loader = () => redirect('/orders');
 
-/** Opens the payment of an exchange's difference, or says that it is paid. */
+/** Opens the payment for an exchange's price difference, or says that it's paid. */
 export async function action({ request, context }: Route.ActionArgs) {
   const read = asked.safeParse(await request.json().catch(() => null));
   if (!read.success) return Response.json({ error: { code: 'invalid', message: 'Unknown act.' } }, { status: 400 });

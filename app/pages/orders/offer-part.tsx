@@ -19,15 +19,15 @@ import { ordersWords as words } from './words.ts';
 
 interface OfferPartProps {
   offer: ExchangeView;
-  /** Null where its payment was not begun. */
+  /** Null if its payment hasn't been started. */
   standing: OfferStanding | null;
   cards: BrowserCards;
   saved: readonly SavedCard[];
-  /** Of the order's address. */
+  /** The zip of the order's address. */
   zip: string;
 }
 
-/** A replacement that costs more: the difference is paid here, unless the bank has it already. */
+/** A replacement that costs more: the difference is paid here, unless the bank is already processing it. */
 export function OfferPart(props: OfferPartProps) {
   const { offer, standing } = props;
   useSettled(offer.id, standing?.paid ?? false);
@@ -41,7 +41,7 @@ export function OfferPart(props: OfferPartProps) {
   );
 }
 
-/** Paid at the bank, and not heard of yet: settled on arrival, and the page shows what became of it. */
+/** Paid at the bank, but we haven't recorded it yet: settle it on arrival, then reload. */
 function useSettled(exchangeId: string, paid: boolean): void {
   const { revalidate } = useRevalidator();
   const settle = useEffectEvent(async () => {
@@ -64,7 +64,7 @@ function OfferLine({ picture, title, children }: Pick<ExchangeView, 'picture'> &
   );
 }
 
-/** With the card form of the checkout. Who was refused, at the bank or since, finds why. */
+/** Uses the checkout's card form. A customer who was declined, at the bank or since, sees why. */
 function OfferForm({ offer, standing, cards, saved, zip }: OfferPartProps) {
   const card = useRef<CardFormHandle>(null);
   const [pending, setPending] = useState(false);
@@ -84,7 +84,7 @@ function OfferForm({ offer, standing, cards, saved, zip }: OfferPartProps) {
     else {
       if (paid.kind === 'paid') notify(words.offerPaid);
       await revalidate();
-      // Mostly the page tells it now, in this form's place.
+      // Usually the page reports it now, in place of this form.
       if (paid.kind === 'waits') setProblem(words.offerUnknown);
     }
     setPending(false);
@@ -113,7 +113,7 @@ function OfferForm({ offer, standing, cards, saved, zip }: OfferPartProps) {
   );
 }
 
-/** Null: the server did not answer. */
+/** Null if the server did not answer. */
 async function openPayment(exchangeId: string): Promise<ExchangeAnswer | null> {
   const { ok, answer } = await send<ExchangeAnswer>(exchangePath, { json: { exchangeId } });
   return ok ? answer : null;

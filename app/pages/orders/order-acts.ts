@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { returnRequestSchema } from '#core/order/index.ts';
 import { storableText } from '#core/texts/index.ts';
 
-/** From the order's own page. */
+/** Relative to the order's page. */
 export const actsPath = 'acts';
 
 const lineIds = z.array(storableText.max(100)).max(100);
 
-/** What a customer can do about an order, as their forms send it. */
+/** What a customer can do with an order, as their forms send it. */
 export const orderActSchema = z.discriminatedUnion('act', [
-  /** Without a line: everything that has not shipped. */
+  /** No line means everything that hasn't shipped. */
   z.object({ act: z.literal('cancel'), lineIds }),
   z.object({ act: z.literal('answer delay'), lineIds: lineIds.min(1), answer: z.enum(['wait', 'cancel']) }),
   z.object({ act: z.literal('request'), lineIds: lineIds.length(1), ...returnRequestSchema.shape }),

@@ -25,7 +25,7 @@ import { ordersWords as words } from './words.ts';
 
 interface OrderLineProps {
   line: LineView;
-  /** All of the order. */
+  /** All lines of the order. */
   lines: readonly LineView[];
   standings: OrderToShow['standings'];
   cards: BrowserCards;
@@ -112,7 +112,7 @@ function Parcel({ line: { carrier, tracking } }: { line: LineView }) {
   );
 }
 
-/** A piece runs late: what is known, and the choice. */
+/** A delayed piece: what we know, and the customer's options. */
 function DelayPart({ line: { id, name, may }, delay }: { line: LineView; delay: LineDelayView }) {
   return (
     <div className={styles.panel}>
@@ -136,12 +136,12 @@ function DelayPart({ line: { id, name, may }, delay }: { line: LineView; delay: 
 
 interface QuickActProps extends ActFieldsProps {
   label: string;
-  /** The piece, for those who cannot see which it stands beside. */
+  /** The piece's name, for screen readers. */
   of?: string;
   kind?: 'primary' | 'ghost';
 }
 
-/** One press, one act. */
+/** An action that needs one click and no confirmation. */
 function QuickAct({ label, of, kind = 'ghost', ...act }: QuickActProps) {
   const { Form, pending, problem } = useAct();
   return (

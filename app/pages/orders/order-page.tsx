@@ -22,7 +22,7 @@ interface OrderPageProps extends OrderToShow {
   saved: readonly SavedCard[];
 }
 
-/** One order: every piece with its timeline and what can be done about it, what was paid, and what goes back. */
+/** One order: every piece with its timeline and actions, what was paid, and what is refunded. */
 export function OrderPage({ order, standings, feeCredit, choices, again, cards, saved }: OrderPageProps) {
   const { lines, refunds, status, paidAt } = order;
   const { place, rest } = useFocusKept<HTMLElement, HTMLHeadingElement>();

@@ -10,7 +10,7 @@ import type { OrderView } from '#server/order/records/order-view.ts';
 import styles from './orders.module.css';
 import { ordersWords as words } from './words.ts';
 
-/** One order of the list: what it is, how far, what a card paid for it in all, and what of that goes back. */
+/** One order in the list: its pieces, status, the total paid by card, and how much of that is refunded. */
 export function OrderRow({ order }: { order: OrderView }) {
   const names = order.lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
   const back = sumGoingBack(order.refunds);

@@ -12,7 +12,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { ctx, cards } = servicesOf(context);
   const found = await orderToShow(ctx, params.orderId);
   if (!found) throw redirect('/orders');
-  // The provider is asked for cards only where there is something to pay.
+  // Ask the provider for saved cards only if there is something to pay.
   const due = found.order.lines.some(({ offer }) => offer !== null);
   return { ...found, cards, saved: due ? await savedCards(ctx) : [] };
 }

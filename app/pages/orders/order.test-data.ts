@@ -2,7 +2,7 @@ import type { LineView, OrderView, RefundView } from '#server/order/records/orde
 
 const at = new Date('2026-11-01T15:00:00Z');
 
-/** A sofa that was ordered a moment ago. */
+/** A sofa ordered a moment ago. */
 export const line: LineView = {
   ...{ id: 'line_1', orderId: 'order_1', recordId: 'rec-1', name: 'Sofa', vendor: 'Larkmoor', quantity: 1 },
   ...{ unitCents: 100, listCents: 100, delivery: 'standard', whiteGloveCents: 0, shipBy: '2026-11-29' },
@@ -16,7 +16,7 @@ export const refund = (id: string, state: RefundView['state'], cents: number): R
   ...{ promisedAt: at, sentAt: null, problem: null },
 });
 
-/** One piece of $1,000 and its delivery, twice exchanged for one that cost $100 more, and then returned. */
+/** One $1,000 piece with delivery, exchanged twice for one that cost $100 more, then returned. */
 export const order: OrderView = {
   ...{ id: 'order_1', accountId: 'account_1', selectionId: 'selection_1', status: 'returned', paidAt: at },
   address: { name: 'June', line1: '1 Oak', line2: '', city: 'Brooklyn', state: 'NY', zip: '11201', phone: '' },

@@ -15,7 +15,7 @@ const lost = { ok: false as const, type: 'api_connection_error', message: 'We co
 interface World {
   check?: Awaited<ReturnType<CardFormHandle['check']>>;
   confirm?: Awaited<ReturnType<CardFormHandle['confirm']>>;
-  /** What the server says, one time after the other. */
+  /** The server's answers, in order. */
   answers?: (ExchangeAnswer | null)[];
 }
 

@@ -7,17 +7,17 @@ import { ordersWords as words } from './words.ts';
 
 export interface PayOffer {
   card: CardFormHandle;
-  /** Opens the payment of the difference, or says that it is paid. Null: the server did not answer. */
+  /** Opens the payment for the difference, or says that it's paid. Null if the server did not answer. */
   ask: () => Promise<ExchangeAnswer | null>;
   returnUrl: string;
 }
 
-/** Waits: the bank has it, and the page says so until it has answered. */
+/** 'waits': the bank is processing it, and the page says so until it's done. */
 export type OfferPaid = { kind: 'paid' | 'waits' } | { kind: 'problem'; message: string };
 
 const problem = (message: string): OfferPaid => ({ kind: 'problem', message });
 
-/** One press of the button: is the card complete, is the piece still held, does the card pay the difference. */
+/** One click on the button: check the card, check that the piece is still reserved, charge the difference. */
 export async function payOffer({ card, ask, returnUrl }: PayOffer): Promise<OfferPaid> {
   const complete = await card.check();
   if (!complete.ok) return problem(paymentErrorText(complete));
@@ -28,11 +28,11 @@ export async function payOffer({ card, ask, returnUrl }: PayOffer): Promise<Offe
   if (opened.message || !opened.clientSecret) return problem(opened.message || words.offerFailed);
   const result = await card.confirm({ clientSecret: opened.clientSecret, returnUrl });
   if (!result.ok && didNothing(result.type)) return problem(paymentErrorText(result));
-  // Whoever is quicker, this or the webhook, settles it.
+  // This or the webhook settles it, whichever comes first.
   const now = await ask();
   if (now?.paid) return { kind: 'paid' };
   if (now?.processing) return { kind: 'waits' };
-  // The provider has been asked since: it stands as before.
+  // The server has asked the provider since: nothing changed.
   if (now?.clientSecret && !result.ok && !isUnknown(result.type)) return problem(paymentErrorText(result));
   return problem(words.offerUnknown);
 }

@@ -4,7 +4,7 @@ import { servicesOf } from '#server/http/router-context.ts';
 import { getReceiptPdf } from '#server/order/records/get-receipt-pdf.ts';
 import type { Route } from './+types/receipt-pdf.route.ts';
 
-/** A file, not a page: one's own receipt as PDF. */
+/** A file, not a page: the customer's own receipt as a PDF. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const pdf = await getReceiptPdf(servicesOf(context).ctx, params.orderId);
   if (!pdf) throw redirect('/orders');

@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { order, house: { legalName, postalAddress } };
 }
 
-/** The receipt alone, as it comes out of a printer. */
+/** The receipt alone, for printing. */
 export default function OrderReceipt({ loaderData }: Route.ComponentProps) {
   const { order, house } = loaderData;
   return (

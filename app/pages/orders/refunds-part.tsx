@@ -19,7 +19,7 @@ interface RefundsPartProps {
   feeCredit: MoneyBack['feeCredit'];
 }
 
-/** Every refund with how far it is, and what became of the fee's credit where all was cancelled. */
+/** Every refund with its status, and what happened to the fee's credit if everything was cancelled. */
 export function RefundsPart({ order: { refunds, lines }, feeCredit }: RefundsPartProps) {
   const fate = refunds.length > 0 ? feeCreditWords[feeCredit] : moneyBackWords({ refunds, feeCredit });
   return (
@@ -54,7 +54,7 @@ export function RefundsPart({ order: { refunds, lines }, feeCredit }: RefundsPar
   );
 }
 
-/** What its sum is made of, and why it is less than the piece cost. */
+/** What the refund consists of, and why it's less than the piece cost. */
 function sumWords(refund: RefundView, feeCredit: MoneyBack['feeCredit']): string {
   const parts = refundPartsWords(refund.amounts);
   return [parts && `${parts}.`, isLessByCredit(refund, feeCredit) && words.creditStays].filter(Boolean).join(' ');

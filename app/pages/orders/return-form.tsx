@@ -23,7 +23,7 @@ import { ordersWords as words } from './words.ts';
 
 const bounds = { min: 0, max: mostReturnPhotos };
 
-/** The photographs of a request, by their ids, and whether some are still on their way. */
+/** The ids of a request's photos, and whether some are still uploading. */
 function usePhotos() {
   const [photos, setPhotos] = useState<readonly string[]>([]);
   const { pending, error, add } = useUploads({
@@ -41,7 +41,7 @@ function usePhotos() {
 
 const shownWidth = 240;
 
-/** Photographs that go with a request; each is sent as it is chosen. */
+/** Photos for a request, each uploaded as soon as it's chosen. */
 function PhotosPart({ photos, areSending, error, add, remove }: ReturnType<typeof usePhotos>) {
   return (
     <div className={styles.photos}>
@@ -85,7 +85,7 @@ const wants = [
 ];
 const reasons = Object.entries(returnReasons).map(([value, label]) => ({ value, label }));
 
-/** Return or exchange of one piece: opens in its place, and keeps what was typed when it does not go through. */
+/** Return or exchange one piece. Opens in place and keeps what was typed if it fails. */
 export function ReturnForm({ line: { id, name }, until }: { line: LineView; until: string }) {
   const { isOpen, open, close, button, panel } = useInPlace();
   const [want, setWant] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { ordersWords as words } from './words.ts';
 
-/** What stands against a request as it is chosen now: that something was missing is over once it is there. */
+/** The error for the current choice. "Missing" no longer applies once both are chosen. */
 export function returnProblem(
   problem: string | null,
   { want, reason }: { want: string | null; reason: string | null },

@@ -4,7 +4,7 @@ import { sentBackWords } from '#core/order/index.ts';
 import type { OrderView } from '#server/order/records/order-view.ts';
 import { receiptWords as words } from './words.ts';
 
-/** What went back since, under what was paid: all of it with the sign of money that comes back. */
+/** Refunds since then, listed below the payment as negative amounts. */
 export function SentBackPart({ order: { refunds, lines } }: { order: Pick<OrderView, 'refunds' | 'lines'> }) {
   const sent = refunds.filter(({ state }) => state === 'sent');
   if (sent.length === 0) return null;

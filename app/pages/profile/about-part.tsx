@@ -12,7 +12,7 @@ export function AboutPart({ profile }: { profile: Profile }) {
   const { submit, pending, problems, message } = useProfileAct('profile');
   return (
     <Part id="about" title={words.about}>
-      {/* Named by what it shows: once saved, here or in another tab, the fields begin afresh. */}
+      {/* Keyed by the saved values, so a save here or in another tab resets the fields. */}
       <form
         key={`${profile.first_name} ${profile.last_name} ${profile.phone_number_main}`}
         onSubmit={submit}

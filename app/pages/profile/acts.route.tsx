@@ -30,7 +30,7 @@ const field = (form: FormData, name: string) => String(form.get(name) ?? '');
 const done: ProfileAnswer = { ok: true };
 const refused = (message: string): ProfileAnswer => ({ ok: false, problems: {}, message });
 
-/** Everything that can be done on the page, by name. */
+/** The page's actions by name. */
 const acts: Readonly<Record<string, Act>> = {
   profile: async ({ ctx }, form) => {
     const saved = await saveProfileForm(

@@ -12,7 +12,7 @@ import { profileWords as words } from './words.ts';
 export function DataPart({ hasPassword }: { hasPassword: boolean }) {
   const [sure, setSure] = useState(false);
   const { submit, pending, message } = useProfileAct('delete', {
-    // Nothing of the person is left in this browser either.
+    // Clear everything about the user from this browser too.
     onDone: () => void forgetEverything().then(() => window.location.replace('/')),
   });
   return (

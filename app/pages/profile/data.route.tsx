@@ -4,7 +4,7 @@ import { downloadAccount } from '#server/account/privacy/download-account.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/data.route.ts';
 
-/** Everything we know of the person, as a file. */
+/** Everything we know about the user, as a file. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, auth } = servicesOf(context);
   const known = await downloadAccount(ctx, auth, request.headers);

@@ -11,7 +11,9 @@ import styles from './profile.module.css';
 import { useProfileAct } from './use-profile-act.ts';
 import { profileWords as words } from './words.ts';
 
-/** The address is changed by who knows the password, once the old address, if it's confirmed, and the new one agree. */
+/**
+ * Changing the email takes the password, and then agreement from the new address and, if it's confirmed, the old one.
+ */
 export function EmailPart({ profile, hasPassword }: { profile: Profile; hasPassword: boolean }) {
   const change = useProfileAct('email', { said: text('notice.emailSent') });
   const again = useProfileAct('confirm-email', { said: text('notice.emailSent') });

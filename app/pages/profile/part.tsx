@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Title } from '#app/ui/type/title.tsx';
 import styles from './profile.module.css';
 
-/** One matter of the account: its name on the left, what can be done on the right. */
+/** One account section: its title on the left, its controls on the right. */
 export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>

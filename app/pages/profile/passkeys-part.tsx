@@ -24,7 +24,7 @@ export interface ShownPasskey {
   addedAt: string;
 }
 
-/** Keys that this person's devices keep for us: each signs in without a password or a code. */
+/** Passkeys on the user's devices. Each signs in without a password or a code. */
 export function PasskeysPart({ passkeys }: { passkeys: readonly ShownPasskey[] }) {
   return (
     <Part id="passkeys" title={words.passkeys}>

@@ -11,7 +11,7 @@ import type { PasskeyAnswer } from './passkeys-part.tsx';
 
 export const loader = () => redirect('/profile');
 
-/** Adding a passkey: first the question, which takes a fresh proof, then what the browser made of it. */
+/** Adds a passkey: first the challenge, which requires fresh proof, then the browser's answer. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, auth } = servicesOf(context);
   if (ctx.actor.kind !== 'account') throw redirect(signInPath('/profile'));

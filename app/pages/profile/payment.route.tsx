@@ -10,14 +10,14 @@ import type { Route } from './+types/payment.route.ts';
 
 const asked = z.object({ cardId: z.string().min(1).max(100) });
 
-/** What the account's page shows of fee and cards, for that part to ask. */
+/** The fee and saved cards, loaded by that part of the profile page. */
 export async function loader({ context }: Route.LoaderArgs): Promise<PaymentSettingsLoaded> {
   const { ctx } = servicesOf(context);
   if (ctx.actor.kind !== 'account') throw redirect('/');
   return { fee: await feeOfAccount(ctx), cards: await savedCards(ctx) };
 }
 
-/** Takes a kept card away. */
+/** Removes a saved card. */
 export async function action({ request, context }: Route.ActionArgs): Promise<{ ok: boolean }> {
   const read = asked.safeParse(Object.fromEntries(await request.formData()));
   if (!read.success) return { ok: false };

@@ -37,7 +37,7 @@ interface ShownActivity {
   device: string | null;
 }
 
-/** What happened to the account, so that its owner sees what they didn't do. */
+/** Recent account activity, so its owner can spot what they didn't do. */
 function ActivityPart({ activity }: { activity: readonly ShownActivity[] }) {
   return (
     <Part id="activity" title={words.activity}>
@@ -69,7 +69,7 @@ function ActivityPart({ activity }: { activity: readonly ShownActivity[] }) {
 
 const names: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' };
 
-/** Being signed in is the proof: from here a provider is linked to the account that is open. */
+/** The session is proof enough to link a provider to this account. */
 function WaysPart({ offered, linked }: { offered: readonly SocialProvider[]; linked: readonly string[] }) {
   const { revalidate } = useRevalidator();
   const [message, setMessage] = useState<string | null>(null);

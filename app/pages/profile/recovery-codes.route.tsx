@@ -9,7 +9,7 @@ import type { NewCodesAnswer } from './second-factor-part.tsx';
 
 export const loader = () => redirect('/profile');
 
-/** Its answer is shown once and kept nowhere. */
+/** The codes are shown once and never cached. */
 export async function action({ context }: Route.ActionArgs) {
   const { ctx, auth } = servicesOf(context);
   const renewed = proved(await renewRecoveryCodes(ctx, auth));

@@ -21,13 +21,13 @@ export type NewCodesAnswer = { ok: true; codes: string[] } | { ok: false; messag
 interface SecondFactor {
   on: boolean;
   codesLeft: number;
-  /** Works here: the studio opens only with it, so it cannot be turned off. */
+  /** For staff: the studio requires it, so it can't be turned off. */
   needed: boolean;
-  /** It is needed, and no code was entered since this sign-in. */
+  /** Required, but no code was entered in this session. */
   missing: boolean;
 }
 
-/** A code from an app beside the password: for everyone who wants it, and in production for everyone who works here. */
+/** A code from an app in addition to the password: optional for customers, and required for staff in production. */
 export function SecondFactorPart({ factor, hasPassword }: { factor: SecondFactor; hasPassword: boolean }) {
   const { on, needed, missing } = factor;
   return (
@@ -75,7 +75,7 @@ function SetUp() {
   );
 }
 
-/** The account has a second factor, but this session began without it. */
+/** The account has a second factor, but this session started without it. */
 function EnterCode() {
   const { submit, pending, message } = useProfileAct('second-factor', { said: words.studioOpen });
   return (
@@ -144,7 +144,7 @@ function TurnOff() {
   );
 }
 
-/** Shown once: whoever leaves the page without them makes new ones. */
+/** Shown once. A user who leaves the page without them has to create new ones. */
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { notify, complain } = useNotices();
   const file = `${words.codesFile}\n\n${codes.join('\n')}\n`;

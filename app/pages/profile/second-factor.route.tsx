@@ -7,7 +7,7 @@ import type { SecondFactorAnswer } from './second-factor-part.tsx';
 
 export const loader = () => redirect('/profile');
 
-/** Its answer is shown once and kept nowhere. */
+/** The secret is shown once and never cached. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, auth } = servicesOf(context);
   const form = await request.formData();

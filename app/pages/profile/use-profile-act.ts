@@ -9,7 +9,9 @@ export type ProfileAnswer =
   | { ok: true }
   | { ok: false; problems: Partial<Record<string, string>>; message: string | null };
 
-/** One of the page's acts: what is wrong stands under its field, what went well is said, and the page asks again. */
+/**
+ * One of the page's actions: errors appear under their fields, success shows a notice, and the page reloads its data.
+ */
 export function useProfileAct(act: string, given: { said?: string; onDone?: () => void } = {}) {
   const { notify } = useNotices();
   const { revalidate } = useRevalidator();

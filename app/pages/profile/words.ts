@@ -1,4 +1,4 @@
-/** What the account settings say. */
+/** Copy for the account settings. */
 export const profileWords = {
   title: 'Account settings',
   lead: 'Your name, your addresses, how you sign in and how we may write to you.',

@@ -8,7 +8,7 @@ import { projectsWords as words } from './words.ts';
 const hour = 3_600_000;
 const minute = 60_000;
 
-/** The promise of 72 hours: how much of it is left, and on the ruler that the specialist sees as well. */
+/** How much of the promised 72 hours is left, on the same ruler the specialist sees. */
 export function BoardsClock({ clock, loadedAt }: { clock: ProjectClock; loadedAt: Date }) {
   const [passed, setPassed] = useState(0);
 

@@ -4,7 +4,7 @@ import { boardLabel } from '#app/parts/selection/words.ts';
 import type { PicturedBoard } from '#server/selection/results/pictured-boards.ts';
 import styles from './boards-pair.module.css';
 
-/** Both boards, small: what is waiting behind the button. */
+/** Both boards as thumbnails, above the button that opens them. */
 export function BoardsPair({ boards }: { boards: readonly PicturedBoard[] }) {
   return (
     <div className={styles.pair}>

@@ -31,24 +31,24 @@ interface OwnProjectsProps {
   now: Date;
   name: string;
   pictures: RoomPictures;
-  /** Boards that are ready, by selection. */
+  /** Finished boards, by selection. */
   boards: Readonly<Record<string, readonly PicturedBoard[]>>;
-  /** What was ordered, by selection. */
+  /** Orders, by selection. */
   orders: Readonly<Record<string, OrderView>>;
   complaint: string | null;
-  /** Messages that were not read yet, by survey. */
+  /** Unread messages, by survey. */
   unread: Readonly<Record<string, number>>;
-  /** The thread that is open. */
+  /** The open thread. */
   thread: ThreadFacts | null;
-  /** For the room that waits. */
+  /** For the room still waiting for its boards. */
   example: readonly ExampleBoard[] | null;
 }
 
-/** What is being waited for stands first; the rest as it comes, the newest first. */
+/** Projects with a running clock first; the rest newest first. */
 const clockFirst = (projects: readonly Project[]) =>
   projects.toSorted((a, b) => Number(b.clock !== null) - Number(a.clock !== null));
 
-/** Every room a person asked us about, and how far it is. */
+/** All of a user's rooms and their progress. */
 export function OwnProjects(props: OwnProjectsProps) {
   const { projects, progress, fee, now, name, pictures, boards, orders, complaint, unread, thread, example } = props;
   return (
@@ -93,7 +93,7 @@ export function OwnProjects(props: OwnProjectsProps) {
   );
 }
 
-/** What the fee still covers: rooms, until when, and the credit; and the way to another room. */
+/** What the fee still covers: rooms, until when, and the credit, with a link to add another room. */
 function FeePart({ fee }: { fee: FeeFacts }) {
   return (
     <div className={styles.fee}>
@@ -117,7 +117,7 @@ function FeePart({ fee }: { fee: FeeFacts }) {
   );
 }
 
-/** One square a room; filled once it is used. */
+/** One square per room, filled once used. */
 function RoomsUsed({ used, of, children }: { used: number; of: number; children: ReactNode }) {
   return (
     <span className={styles.rooms}>
@@ -132,7 +132,7 @@ function RoomsUsed({ used, of, children }: { used: number; of: number; children:
   );
 }
 
-/** The satisfaction guarantee, where it may be asked for or was: one button, decided by a person. */
+/** The satisfaction guarantee, if it can be requested or has been. A person decides on it. */
 function GuaranteePart({ fee }: { fee: FeeFacts }) {
   const [open, setOpen] = useState(false);
   const pending = useNavigation().formData?.get('act') === 'guarantee';

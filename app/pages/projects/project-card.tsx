@@ -42,16 +42,16 @@ interface ProjectCardProps {
   progress: Progress | null;
   now: Date;
   pictures: RoomPictures;
-  /** What was ordered from its boards. */
+  /** The order placed from its boards. */
   order: OrderView | null;
-  /** Where they are ready. */
+  /** Empty until they're ready. */
   boards: readonly PicturedBoard[];
   unread: number;
-  /** Where it is open. */
+  /** Null unless it's open. */
   thread: ThreadFacts | null;
 }
 
-/** One room: where it stands, what it is called, whose it is, and what can be done now. */
+/** One room: its status, name, specialist, and what can be done now. */
 export function ProjectCard({ project, progress, now, pictures, order, boards, unread, thread }: ProjectCardProps) {
   const { state, room, clock, specialist } = project;
   const title = project.name ?? room ?? words.untitled;
@@ -104,7 +104,7 @@ export function ProjectCard({ project, progress, now, pictures, order, boards, u
 
 const isOver: ReadonlySet<ProjectState> = new Set(['ordered', 'closed']);
 
-/** Where somebody comes to measure: how that stands, or where to name the days. */
+/** For rooms we measure: the visit's status, or a link to suggest days. */
 function VisitLine({ project: { surveyId, state, measuredByUs, visit } }: { project: Project }) {
   const { onSiteVisits } = useShopFacts();
   if (isOver.has(state) || (!measuredByUs && !visit)) return null;
@@ -158,7 +158,7 @@ function NextAct({ project, order }: { project: Project; order: OrderView | null
   }
 }
 
-/** What was ordered for a room, and how far it is. */
+/** What was ordered for a room, and its status. */
 export function OrderedPart({ order: { id, lines, paidCents, refunds, status } }: { order: OrderView }) {
   const kept = lines.filter(({ state }) => lineIsKept(state));
   const count = kept.reduce((sum, { quantity }) => sum + quantity, 0);

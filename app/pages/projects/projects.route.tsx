@@ -38,7 +38,7 @@ import { projectsWords as words } from './words.ts';
 
 const asVisitor = { signedIn: false, feeCovers: false } as const;
 
-/** Without an account: the unfinished quiz of this browser, if there is one, and the two ways on. */
+/** Signed out: this browser's unfinished quiz, if any, and two ways to continue. */
 function VisitorProjects({ pictures }: { pictures: RoomPictures }) {
   const location = useLocation();
   const drafts = useDrafts();
@@ -108,14 +108,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...{ projects, progress, fee, now, thread, example },
     name: ctx.actor.firstName,
     boards: await ownBoards(ctx, ready),
-    // Cancelled and ordered again, the newest is the one that counts.
+    // If cancelled and ordered again, the newest order counts.
     orders: Object.fromEntries(ordered.toReversed().map((order) => [order.selectionId, order])),
     unread: Object.fromEntries(unread),
   };
   return { own, pictures };
 }
 
-/** Another room on the fee that is paid, or the fee back under the satisfaction guarantee. */
+/** Adds a room to the paid fee, or requests the fee back under the satisfaction guarantee. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = servicesOf(context);
   const form = await request.formData();

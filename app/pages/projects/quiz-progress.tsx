@@ -3,7 +3,7 @@ import type { Progress } from '#core/survey/index.ts';
 import styles from './quiz-progress.module.css';
 import { projectsWords as words } from './words.ts';
 
-/** One dash a chapter, and what comes next. */
+/** One dash per chapter, and what comes next. */
 export function QuizProgress({ progress: { done, of, words: chapter, minutesLeft } }: { progress: Progress }) {
   return (
     <div className={styles.progress}>

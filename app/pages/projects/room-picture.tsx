@@ -5,7 +5,7 @@ import styles from './project-card.module.css';
 
 export type RoomPictures = Readonly<Record<string, PictureFacts>>;
 
-/** A photograph of such a room at the edge of its card; none before the quiz has asked which room it is. */
+/** A photo of this kind of room at the card's edge; none before the quiz has asked which room it is. */
 export function RoomPicture({ room, pictures }: { room: string | null; pictures: RoomPictures }) {
   const publicId = roomPicture(room);
   const facts = publicId ? pictures[publicId] : undefined;

@@ -1,4 +1,4 @@
-/** What the list of projects says; the states' own words are in core/project. */
+/** Copy for the project list. The copy for each state is in core/project. */
 export const projectsWords = {
   title: 'Your rooms',
   empty: 'Your first room begins with a few questions. It takes about ten minutes, and you can stop at any time.',

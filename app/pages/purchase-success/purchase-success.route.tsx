@@ -22,7 +22,7 @@ import { successWords as words } from './words.ts';
 
 const everyMs = 10_000;
 
-/** Looks by itself while something is open, and by hand; never while it is looking. */
+/** Checks on a timer while something is pending, and on click; never twice at once. */
 function useLookAgain(open: boolean, { look, isLooking }: { look: () => void; isLooking: boolean }): () => void {
   const lookOnce = () => {
     if (!isLooking) look();
@@ -43,7 +43,7 @@ function useLookAgain(open: boolean, { look, isLooking }: { look: () => void; is
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageTitle(loaderData?.receipt.state === 'paid' ? 'Thank you' : 'Your payment');
 
-/** The order is in the address, so a refresh shows the same receipt. */
+/** The order is in the URL, so a refresh shows the same receipt. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const orderId = new URL(request.url).searchParams.get('order') ?? '';
   const receipt = await getReceipt(servicesOf(context).ctx, orderId);
@@ -51,13 +51,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { receipt };
 }
 
-/** Settles what was paid a moment ago; the page's loader then shows how it stands. */
+/** Settles a payment made a moment ago. The loader then shows the result. */
 export async function action({ request, context }: Route.ActionArgs) {
   const orderId = new URL(request.url).searchParams.get('order') ?? '';
   return { settled: await settleReceipt(servicesOf(context).ctx, orderId) };
 }
 
-/** No answer: this page looks again by itself. */
+/** If there's no answer, the page checks again by itself. */
 export const clientAction = (act: Route.ClientActionArgs) => answerOrRefuse(act, () => ({ settled: false }));
 
 function whyUnpaid({ ended, problem }: Extract<ReceiptFacts, { state: 'unpaid' }>): string {

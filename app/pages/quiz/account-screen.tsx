@@ -24,7 +24,7 @@ interface AccountScreenProps {
   focused: boolean;
 }
 
-/** The account step. Once there is an account it is not asked any more, and the quiz goes on by itself. */
+/** The account step. Once there is an account it's skipped, and the quiz continues by itself. */
 export function AccountScreen({ step, quiz, pictures, focused }: AccountScreenProps) {
   const { answers, context } = quiz;
   const location = useLocation();

@@ -29,14 +29,16 @@ type Done = Pick<PaymentAnswer, 'ok' | 'message' | 'why'>;
 const done: Done = { ok: true, message: null, why: null };
 const refused = (message: string, why: string | null = null): Done => ({ ok: false, message, why });
 
-/** What the payment step shows now, for the step itself to ask. Only reads: what is open is brought on by an act. */
+/**
+ * The payment step's current state, loaded by the step itself. Read-only: only an action moves an open payment along.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const surveyId = new URL(request.url).searchParams.get('surveyId') ?? '';
   const { ctx, cards } = servicesOf(context);
   return Response.json({ facts: await paymentStepFacts(ctx, { surveyId }), cards } satisfies PaymentLoaded);
 }
 
-/** Null: nobody answered. The step stays, and says so. */
+/** Null if the server didn't answer. The step stays and says so. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<unknown> {
   try {
     return await serverLoader();
@@ -46,10 +48,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   }
 }
 
-/**
- * The payment step's acts. Each ends by bringing the open payment to the provider and hearing how it stands, which is
- * all that `sync` asks for.
- */
+/** The payment step's actions. Each ends by reconciling the open payment with the provider; `sync` does only that. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, cards } = servicesOf(context);
   const read = asked.safeParse(await request.json().catch(() => null));
@@ -87,7 +86,7 @@ async function perform(ctx: Ctx, surveyId: string, act: PaymentAct): Promise<Don
   }
 }
 
-/** The zip first, then the order: the provider is told whom and where before it is asked for a payment. */
+/** The zip first, then the order: the provider needs the customer and address before we open a payment. */
 async function saveZip(ctx: Ctx, surveyId: string, zip: string): Promise<Done> {
   const saved = await updatePaymentCustomer(ctx, { zip });
   if (!saved.ok) return refused(saved.reason === 'invalid' ? text(saved.problem) : text('customer.retrieveFailed'));

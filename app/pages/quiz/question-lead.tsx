@@ -6,7 +6,7 @@ import { Title } from '#app/ui/type/title.tsx';
 import { type Answers, inWords, type Step } from '#core/survey/index.ts';
 import styles from './quiz.module.css';
 
-/** Where a note's link leads, in words. */
+/** Link text for a note, by path. */
 const linkWords: Readonly<Record<string, string>> = {
   '/measurements': 'How to measure',
   '/scan-with-rendr': 'How to scan a room',
@@ -15,13 +15,13 @@ const linkWords: Readonly<Record<string, string>> = {
 interface QuestionLeadProps {
   step: Step;
   answers: Answers;
-  /** What can be answered, in words. */
+  /** The possible answers as text. */
   options?: string;
-  /** Takes the focus, so that a screen reader reads the next question. */
+  /** Takes focus, so that a screen reader reads the next question. */
   focused: boolean;
 }
 
-/** The question itself, what helps to answer it, and what is good to know. */
+/** The question, with help for answering it and anything worth knowing. */
 export function QuestionLead({ step, answers, options = '', focused }: QuestionLeadProps) {
   const title = useRef<HTMLHeadingElement>(null);
 

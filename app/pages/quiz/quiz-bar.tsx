@@ -5,13 +5,13 @@ import styles from './quiz-bar.module.css';
 import type { Quiz } from './use-quiz.ts';
 import { quizWords as words } from './words.ts';
 
-/** The form of whichever step is shown: its Continue stands outside of it, in the bar. */
+/** The current step's form. Its Continue button is outside it, in the bar. */
 export const stepForm = 'quiz-step';
 
 interface QuizBarProps {
   quiz: Quiz;
   onBack: (() => void) | null;
-  /** Null where the step has its own way on. */
+  /** Null if the step has its own way to continue. */
   onward: string | null;
   pending?: boolean;
 }
@@ -34,7 +34,7 @@ export function QuizBar({ quiz, onBack, onward, pending = false }: QuizBarProps)
   );
 }
 
-/** Where the answers are just now: said quietly, and never more than is true. */
+/** Whether the answers are saved: stated quietly, and never more than is true. */
 function KeptState({ quiz }: { quiz: Quiz }) {
   const state = useSavingState();
   const { draft, uid, isAway } = quiz;

@@ -4,17 +4,17 @@ import { ProgressPie } from '#app/ui/progress/progress-pie.tsx';
 import styles from './quiz-frame.module.css';
 
 interface QuizFrameProps {
-  /** 'Living room, your sofa', and in a narrow window 'Your sofa'. */
+  /** 'Living room, your sofa', or 'Your sofa' in a narrow window. */
   heading: string;
   shortHeading: string;
   done: number;
   of: number;
   children: ReactNode;
-  /** Back, how it is kept, Continue. */
+  /** Back, save status, Continue. */
   bar: ReactNode;
 }
 
-/** What stands around every step: where one is, and the way on. */
+/** The frame around every step: the progress, and the way forward. */
 export function QuizFrame({ heading, shortHeading, done, of, children, bar }: QuizFrameProps) {
   return (
     <div className={styles.quiz}>

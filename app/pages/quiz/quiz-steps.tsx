@@ -30,16 +30,16 @@ function firstStep(): Step {
   return first;
 }
 
-/** The step the address means for these answers; of the payment step only the server knows. */
+/** The step that the URL means for these answers. Only the server knows about the payment step. */
 function stepFor(
   address: string | null,
   drawn: string | null,
   { answers, context, alive, draft }: Quiz,
   onboarding: boolean,
 ): Step {
-  // A copy that is read offline was drawn for any step: it comes alive as it is, and then goes where it should.
+  // An offline copy may have been rendered for another step: hydrate it as it is, then go to the right one.
   const slug = alive ? address : drawn;
-  // Before the page is alive nobody knows a visitor's answers: the step that was asked for is drawn, and no other.
+  // Before hydration a visitor's answers are unknown, so render exactly the requested step.
   if (!alive && !context.signedIn) return stepOf(slug ?? '') ?? firstStep();
   if (onboarding || !draft) return firstStep();
   if (slug !== null && slug !== paymentStep) return stepAt(slug, answers, context);
@@ -48,20 +48,20 @@ function stepFor(
   return account ?? (resumed.kind === 'payment' ? (stepOf('summary') ?? resumed) : resumed);
 }
 
-/** With nothing left to answer: the fee that is still to be paid, or the thanks to whoever has just submitted. */
+/** Nothing left to answer: go to the unpaid fee, or to the thank-you page right after submitting. */
 function whereDone(slug: string | null, { unpaid }: QuizFacts): string | null {
   if (unpaid !== null) return stepAddress(paymentStep);
   return slug === 'summary' ? '/quiz-complete' : null;
 }
 
 interface QuizStepsProps {
-  /** The step the server drew. */
+  /** The step the server rendered. */
   drawn: string | null;
   facts: QuizFacts;
   pictures: Pictures;
 }
 
-/** Decides which screen is shown, and keeps the address true to it. */
+/** Decides which screen to show, and keeps the URL in sync. */
 export function QuizSteps({ drawn, facts, pictures }: QuizStepsProps) {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
@@ -87,7 +87,7 @@ export function QuizSteps({ drawn, facts, pictures }: QuizStepsProps) {
       if (asked) open(asked);
       void navigate('/quiz', { replace: true });
     } else if (elsewhere) void navigate(elsewhere, { replace: true });
-    // Never another room's questions under the hands of whoever answered this one's.
+    // Never switch to another room's questions while the user is answering this one's.
     else if (vanished) void navigate('/projects', { replace: true });
     else if (!offers && slug !== step.slug) void navigate(stepAddress(step.slug), { replace: true });
   }, [alive, submitted, isComing, wanted, asked, open, elsewhere, vanished, offers, slug, step.slug, navigate]);
@@ -97,7 +97,7 @@ export function QuizSteps({ drawn, facts, pictures }: QuizStepsProps) {
   }, [uid]);
 
   useEffect(() => {
-    // A draft nobody has begun is as good as a new one.
+    // A draft without answers is as good as a new one.
     if (alive && onboarding && unfinished.length === 0 && draft === null) start();
   }, [alive, onboarding, unfinished.length, draft, start]);
 
@@ -114,7 +114,7 @@ export function QuizSteps({ drawn, facts, pictures }: QuizStepsProps) {
   return <StepScreen key={step.slug} {...screen} />;
 }
 
-/** The last chapter: the answers are in, the fee is what is left. */
+/** The last chapter: the answers are in, and only the fee is left. */
 function PaymentScreen({ surveyId }: { surveyId: string }) {
   const heading = chapterTitle(totalSurveySteps);
   return (

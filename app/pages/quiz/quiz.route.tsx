@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 let known: Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>> | null = null;
 
-/** What the server said last is enough to go on answering while it cannot be reached. */
+/** Falls back on the server's last answer, so the quiz can continue offline. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     known = await serverLoader();
@@ -37,7 +37,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   }
 }
 
-/** The steps are answered in the browser: going from one to the next asks nothing of the server. */
+/** The steps run in the browser: moving between them needs nothing from the server. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, ...rest }: ShouldRevalidateFunctionArgs) {
   const stays = currentUrl.pathname === nextUrl.pathname && !formMethod;
   const onlyStep = stays && currentUrl.search !== nextUrl.search;

@@ -12,7 +12,7 @@ import { quizWords } from './words.ts';
 
 const words = quizWords.resume;
 
-/** Somebody came to start, and has begun already: both ways are offered. */
+/** The user wants to start but already has an unfinished quiz: offer both. */
 export function ResumeOffer({ quiz }: { quiz: Quiz }) {
   const navigate = useNavigate();
   const [newest] = quiz.unfinished;

@@ -1,9 +1,9 @@
-/** Every step has its address, so that Back, Forward and a reload do what a person expects. */
+/** Every step has a URL, so Back, Forward and reload work as expected. */
 export const stepAddress = (slug: string): string => `/quiz?step=${slug}`;
 
-/** The payment step, which asks the server how things stand. */
+/** The payment step, whose state comes from the server. */
 export const paymentStep = 'payment';
 
-/** First name and e-mail only, and the step after it. */
+/** First name and email only, and the step after it. */
 export const basicRegistration = 'basic-registration';
 export const passwordStep = 'password';

@@ -2,24 +2,24 @@ import type { ReactNode } from 'react';
 import type { Answers, Question, QuizContext, Step } from '#core/survey/index.ts';
 import type { PictureFacts } from '#server/media/pictures/describe-pictures.ts';
 
-/** The pictures that the shop has; an option without one is shown in words. */
+/** The pictures the shop has. An option without one is shown as text. */
 export type Pictures = Readonly<Record<string, PictureFacts>>;
 
-/** What the screen of a kind of step is given. It knows its kind, never a particular question. */
+/** Props for a step's screen. It knows its kind of step, never a particular question. */
 export interface StepProps {
   step: Step;
-  /** Those that are asked now. */
+  /** The questions currently visible. */
   questions: readonly Question[];
-  /** What was typed and not taken yet included. */
+  /** Includes what was typed but not accepted yet. */
   answers: Answers;
   context: QuizContext;
   pictures: Pictures;
   errorOf: (key: string) => string | undefined;
   give: (given: Readonly<Record<string, unknown>>) => void;
-  /** Gives what follows from the answers as they stand at that moment, for what takes its time. */
+  /** Computes answers from the current ones at that moment, for slow work such as uploads. */
   change: (by: (answers: Answers) => Readonly<Record<string, unknown>>) => void;
-  /** Gives an answer and goes on by itself, where the step does so. */
+  /** Gives an answer and moves on, if the step does that by itself. */
   pick: (given: Readonly<Record<string, unknown>>) => void;
-  /** The question as it is read. */
+  /** The question as displayed. */
   lead: ReactNode;
 }

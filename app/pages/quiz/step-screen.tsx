@@ -39,13 +39,13 @@ interface StepScreenProps {
   step: Step;
   quiz: Quiz;
   pictures: Pictures;
-  /** Not the first screen of this visit: the question takes the focus. */
+  /** True except on the first screen of a visit: the question takes focus. */
   focused: boolean;
-  /** Where Continue does something else than going on. */
+  /** Set if Continue does something other than going to the next step. */
   submit?: { label: string; pending: boolean; onSubmit: () => void };
 }
 
-/** One question and its answer. Enter goes on; what is wrong is said here. */
+/** One question and its answer. Enter continues; errors are shown here. */
 export function StepScreen({ step, quiz, pictures, focused, submit }: StepScreenProps) {
   const { context } = quiz;
   const entries = useStepEntries(step, quiz);
@@ -121,7 +121,7 @@ export function StepScreen({ step, quiz, pictures, focused, submit }: StepScreen
   );
 }
 
-/** Fetches the next step's pictures while this one is read, so that it is there at once. */
+/** Preloads the next step's pictures while the user reads this one. */
 function usePicturesAhead(step: Step, answers: Answers, context: QuizContext, pictures: Pictures): void {
   const next = nextStep(step.slug, answers, context);
 
@@ -136,13 +136,13 @@ function usePicturesAhead(step: Step, answers: Answers, context: QuizContext, pi
         image.srcset = imageSources(id, facts.width);
       }
     };
-    // What is seen now comes first.
+    // The current step's pictures come first.
     const later = setTimeout(fetchThem, 300);
     return () => clearTimeout(later);
   }, [next, pictures]);
 }
 
-/** The screen of a kind of step. Account and payment are forms of their own and stand elsewhere. */
+/** The screen for a kind of step. Account and payment have their own forms elsewhere. */
 function StepControl(props: StepProps) {
   switch (props.step.kind) {
     case 'radio-list':

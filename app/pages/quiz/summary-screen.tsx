@@ -19,7 +19,7 @@ interface SummaryScreenProps {
   focused: boolean;
 }
 
-/** The answers once more, and Submit: everything said is on the server before it is handed in. */
+/** A review of the answers, and Submit. Everything is saved to the server before it's submitted. */
 export function SummaryScreen({ step, quiz, pictures, focused }: SummaryScreenProps) {
   const fetcher = useFetcher<SubmitAnswer>();
   const { complain } = useNotices();
@@ -46,7 +46,7 @@ export function SummaryScreen({ step, quiz, pictures, focused }: SummaryScreenPr
     }
     const account = accountStep(quiz.read(), context);
     if (!uid) return account ? go(account.slug) : undefined;
-    // The draft as it stands now: another one may take its place while it is being saved.
+    // Fix the draft now: another may take its place while this one is saving.
     const draftId = quiz.draft?.id ?? '';
     setSaving(true);
     const isSaved = await saveDrafts(uid);
@@ -54,7 +54,7 @@ export function SummaryScreen({ step, quiz, pictures, focused }: SummaryScreenPr
     const surveyId = quiz.surveyIdOf(draftId);
     if (!isSaved) complain(text('survey.saveFailed'));
     else if (surveyId) void fetcher.submit({ surveyId }, { method: 'post', action: '/quiz' });
-    // Submitted already, in another window or on another device.
+    // Already submitted, in another tab or on another device.
     else void revalidate();
   }
 

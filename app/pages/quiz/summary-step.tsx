@@ -9,7 +9,7 @@ import type { StepProps } from './step-props.ts';
 import styles from './summary-step.module.css';
 import { quizWords as words } from './words.ts';
 
-/** Every answer in words, chapter by chapter, each with a way to change it. */
+/** Every answer as text, by chapter, each with a link to change it. */
 export function SummaryStep({ answers, context, lead }: StepProps) {
   const chapters = Map.groupBy(summaryOf(answers, context), ({ chapterTitle }) => chapterTitle);
   return (

@@ -11,15 +11,15 @@ import {
 import { stepAddress } from './step-address.ts';
 
 interface WayState {
-  /** The step one came from: Back then is the browser's own. */
+  /** The previous step. If set, Back uses the browser's history. */
   from?: string;
-  /** Came from the summary to change an answer: afterwards back there. */
+  /** Came from the summary to change an answer, and returns there afterwards. */
   edit?: boolean;
 }
 
 const summary = 'summary';
 
-/** The ways between the steps. */
+/** Navigation between steps. */
 export function useQuizWays(step: Step, context: QuizContext) {
   const navigate = useNavigate();
   const location = useLocation();
@@ -27,7 +27,7 @@ export function useQuizWays(step: Step, context: QuizContext) {
 
   const left = useRef('');
 
-  // The router leaves the page where it is when only the query changes; the next question begins at its top.
+  // The router keeps the scroll position when only the query changes, but the next question starts at the top.
   useEffect(() => {
     if (step.slug) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [step.slug]);
@@ -39,7 +39,7 @@ export function useQuizWays(step: Step, context: QuizContext) {
 
   const onward = useCallback(
     (answers: Answers) => {
-      // Enter on an option both picks it and sends the form: that is one step, not two in the history.
+      // Enter on an option both picks it and submits the form: that must add one history entry, not two.
       if (left.current === location.key) return;
       const open = state?.edit ? (validateAnswers(answers, context)[0]?.slug ?? summary) : null;
       const next = open ?? nextStep(step.slug, answers, context)?.slug;

@@ -27,8 +27,8 @@ const openedOffline = typeof document !== 'undefined' && document.documentElemen
 const lookAgainMs = 2000;
 
 /**
- * Opened without a network, the page is the copy that any visitor would see, but this browser knows whose answers it keeps:
- * signing out would have forgotten them. They can be gone on with, and the server is asked as soon as it can be.
+ * Offline, the page is the copy that any visitor would see, but this browser knows whose answers it stores: signing out
+ * would have cleared them. The user can continue with them, and we ask the server as soon as it's reachable.
  */
 function useKeptOwner(uid: string | null, drafts: Drafts | null): string | null {
   const { revalidate, state } = useRevalidator();
@@ -43,7 +43,7 @@ function useKeptOwner(uid: string | null, drafts: Drafts | null): string | null 
       asks.current = true;
       void revalidate();
     };
-    // A browser that never noticed that nobody answers does not notice either when somebody does.
+    // A browser that never noticed it was offline won't fire 'online' either, so poll.
     const look = async () => {
       if (navigator.onLine && !asks.current && (await isThere())) ask();
     };
@@ -55,7 +55,7 @@ function useKeptOwner(uid: string | null, drafts: Drafts | null): string | null 
     };
   }, [owner, revalidate]);
 
-  // The answer is drawn together with the end of the asking: there is no moment in which nobody owns the answers.
+  // Set together with the new data, so there's no moment when the answers belong to no one.
   useEffect(() => {
     if (asks.current && state === 'idle') setHasAsked(true);
   }, [state]);
@@ -69,28 +69,28 @@ const isThere = (): Promise<boolean> =>
     () => false,
   );
 
-/** Set once a visitor has come to the account step: from then on the quiz begins there. */
+/** Set once a visitor has reached the account step; from then on the quiz starts there. */
 export const startWithLogin = 'survey-start-with-login';
 
 export interface Quiz {
   uid: string | null;
-  /** Without a network, and therefore without a word from the server about this person. */
+  /** Offline, so the server couldn't tell us who this is. */
   isAway: boolean;
-  /** False while the server's page has not come alive: it knows no visitor's answers. */
+  /** False until hydrated: the server doesn't know a visitor's answers. */
   alive: boolean;
   draft: Draft | null;
   answers: Answers;
   context: QuizContext;
   drafts: readonly Draft[];
-  /** Those that somebody has begun. */
+  /** Drafts with at least one answer. */
   unfinished: readonly Draft[];
-  /** As they stand at this moment, ahead of what was drawn last. */
+  /** The current answers, possibly newer than the last render. */
   read: () => Answers;
-  /** Writes answers down and says how they stand now. */
+  /** Stores answers and returns the updated ones. */
   give: (given: Readonly<Record<string, unknown>>) => Answers;
-  /** The account's survey that a draft has become by now; null where it has not, or is gone. */
+  /** The account's survey that a draft became; null if it hasn't, or is gone. */
   surveyIdOf: (draftId: string) => string | null;
-  /** What was being answered here is gone: submitted elsewhere, or whoever answered it is signed out. */
+  /** The draft being answered is gone: submitted elsewhere, or its owner signed out. */
   vanished: boolean;
   start: () => void;
   open: (draft: Draft) => void;
@@ -98,14 +98,14 @@ export interface Quiz {
 
 const mineNow = (uid: string | null) => currentDraft(draftStore.read(), uid);
 
-/** With a password at once; or name and e-mail first, and the password that completes them. */
+/** With a password right away, or name and email first and the password later. */
 function howToRegister(slug: string | null): NonNullable<QuizContext['registration']> {
   if (slug === basicRegistration) return 'basic';
-  // Whoever is at the password stays there until the account is known, though what was begun is done by then.
+  // Stay on the password step until the account is known, although the started registration is complete by then.
   return slug === passwordStep || hasBegun() ? 'password' : 'full';
 }
 
-/** The survey being answered: this browser's draft, together with what the account has on the server. */
+/** The survey being answered: this browser's draft, merged with what the account has on the server. */
 export function useQuiz(facts: QuizFacts, slug: string | null): Quiz {
   const { user } = useSession();
   const drafts = useDrafts();
@@ -145,7 +145,7 @@ export function useQuiz(facts: QuizFacts, slug: string | null): Quiz {
     setVanished(false);
     localStorage.removeItem(startWithLogin);
     draftStore.change((all) => {
-      // A visitor has one quiz; a signed-in person's others are safe on the server.
+      // A visitor has one quiz. A signed-in user's other drafts are safe on the server.
       const old = uid === null ? currentDraft(all, null) : null;
       return startDraft(old ? dropDraft(all, old.id) : all, newDraftId(), uid);
     });

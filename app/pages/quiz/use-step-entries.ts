@@ -12,7 +12,7 @@ import {
 } from '#core/survey/index.ts';
 import type { Quiz } from './use-quiz.ts';
 
-/** A quiz's slider stands somewhere before anyone touches it: going on means that. */
+/** A slider has a value before anyone touches it; Continue accepts that value. */
 const usualAnswers = (step: Step, answers: Answers): Record<string, unknown> =>
   Object.fromEntries(
     step.questions.flatMap((question) =>
@@ -24,10 +24,10 @@ const usualAnswers = (step: Step, answers: Answers): Record<string, unknown> =>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** What is being entered at one step: what was typed, what is wrong with it, and when that is said. */
+/** What is being entered at one step: the input, its errors, and when to show them. */
 export function useStepEntries(step: Step, quiz: Quiz) {
   const { answers: kept, context } = quiz;
-  // A half-typed zip is no answer yet, but it stands in its field and is what a complaint is about.
+  // A half-typed zip isn't an answer yet, but it stays in its field, and errors refer to it.
   const [typed, setTyped] = useState<Readonly<Record<string, unknown>>>({});
   const latest = useRef(typed);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -41,7 +41,7 @@ export function useStepEntries(step: Step, quiz: Quiz) {
 
   function give(given: Readonly<Record<string, unknown>>): Answers {
     const now = quiz.give(given);
-    // Only what was not taken is kept here: an answer that was may be replaced by a later one from another device.
+    // Keep only what wasn't accepted: an accepted answer may be replaced by a newer one from another device.
     const entries = Object.fromEntries(
       Object.entries({ ...latest.current, ...given }).filter(([key, value]) => !isSame(answerAt(now, key), value)),
     );
@@ -51,7 +51,7 @@ export function useStepEntries(step: Step, quiz: Quiz) {
     return over(now, entries);
   }
 
-  /** Everything this step asks, checked; a step left untouched answers what it shows. */
+  /** Validates everything on this step. An untouched step answers with what it shows. */
   function check(): { answers: Answers; problems: readonly Problem[] } {
     const usual = usualAnswers(step, quiz.read());
     const now = Object.keys(usual).length > 0 ? give(usual) : over(quiz.read(), latest.current);

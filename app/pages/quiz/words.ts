@@ -1,4 +1,4 @@
-/** What the quiz says around its questions; the questions themselves are in core/survey. */
+/** Copy around the quiz questions. The questions themselves are in core/survey. */
 export const quizWords = {
   title: 'The style quiz',
   description: 'Your room, your style and your budget, mostly in pictures. A specialist chooses the furniture.',

@@ -18,7 +18,7 @@ import type { Route } from './+types/quiz-complete.route.ts';
 import styles from './quiz-complete.module.css';
 import { quizCompleteWords as words } from './words.ts';
 
-/** Shown in this order, as far as the shop has them: rooms first, then single pieces. */
+/** In this order, as far as the shop has them: rooms first, then single pieces. */
 const samplePictures: readonly string[] = [
   'styles/draper/1',
   'styles/moody/1',
@@ -32,7 +32,7 @@ const samplePictures: readonly string[] = [
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageTitle(loaderData?.unpaid ? text('quizComplete.oneStepLeft') : 'Thank you');
 
-/** How the newest submitted survey stands; without one there is nothing to be complete. */
+/** The newest submitted survey's status. Without one there is nothing to show. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = servicesOf(context);
   const projects = await projectsOfAccount(ctx);

@@ -1,6 +1,6 @@
 import { feeWords } from '#core/fee/index.ts';
 
-/** What the page after the quiz says; its sentence about the boards is in core/texts. */
+/** Copy for the page after the quiz. Its sentence about the boards is in core/texts. */
 export const quizCompleteWords = {
   unpaidLead: `Your answers are safe with us. ${feeWords.offer} Once it is paid, your specialist begins.`,
   pay: 'Pay the fee',

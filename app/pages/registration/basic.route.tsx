@@ -8,7 +8,7 @@ import type { Route } from './+types/basic.route.ts';
 
 export const loader = () => redirect('/?additionalinfo=1');
 
-/** The act behind the additional-info modal. */
+/** The action behind the additional-info modal. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const field = (name: string) => String(form.get(name) ?? '');

@@ -16,7 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = limitedDoor('mailedLink', 
 
 export const meta = () => pageTitle(words.createTitle);
 
-/** Who has an account already goes straight to the quiz. A mailed link brings who began elsewhere. */
+/** Signed-in users go straight to the quiz. An emailed link continues a registration started elsewhere. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = servicesOf(context);
   if (ctx.actor.kind === 'account') throw redirect('/quiz');

@@ -12,7 +12,7 @@ import type { Route } from './+types/sign-up.route.ts';
 
 export const loader = () => redirect('/registration');
 
-/** The act behind the registration form, wherever it stands. */
+/** The action behind the registration form, on any page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, auth, visitorId } = servicesOf(context);
   const form = await request.formData();

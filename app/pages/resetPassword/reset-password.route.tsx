@@ -63,7 +63,7 @@ export default function ResetPassword({ loaderData, actionData: answered }: Rout
   );
 }
 
-/** Without a link that works there is nothing to set, only a new link to ask for. */
+/** Without a working link there is no password to set; offer a new link. */
 function Ask({ lead }: { lead: string }) {
   return (
     <AccountPage title={words.title} lead={lead}>

@@ -105,7 +105,7 @@ function WaysOn() {
   );
 }
 
-/** A sheet that can be ticked here or printed: on paper it stands alone. */
+/** A checklist to tick here or print. In print it stands alone. */
 function Checklist() {
   return (
     <Section id="checklist" ground="linen" className={styles.sheet}>

@@ -4,10 +4,10 @@ import { servicesOf } from '#server/http/router-context.ts';
 import { saveArrangement } from '#server/room/save-arrangement.ts';
 import type { Route } from './+types/arrangement.route.ts';
 
-/** There is no page here. */
+/** This route has no page. */
 export const loader = ({ params }: Route.LoaderArgs) => redirect(`/results/${params.selectionId}`);
 
-/** Keeps where the pieces stand on the plan. */
+/** Saves the positions on the plan. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const read = arrangementSchema.safeParse(await request.json().catch(() => null));
   if (!read.success)

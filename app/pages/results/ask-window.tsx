@@ -12,14 +12,14 @@ import type { SaveAnswer } from './use-choices.ts';
 import { words } from './words.ts';
 
 interface AskWindowProps {
-  /** Null asks for a new pair. */
+  /** Null requests a new pair. */
   piece: ResultsPiece | null;
   revisionsLeft: number;
   specialist: string;
   onClose: () => void;
 }
 
-/** Asks the specialist for a swap with a reason, or for a new pair in words. */
+/** Asks the specialist for a swap with a reason, or describes a new pair. */
 export default function AskWindow({ piece, revisionsLeft, specialist, onClose }: AskWindowProps) {
   const { Form, data, state } = useFetcher<SaveAnswer>();
   const { notify } = useNotices();

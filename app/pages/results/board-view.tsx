@@ -20,7 +20,7 @@ export interface BoardViewProps {
   choices: HeldChoices;
 }
 
-/** One board: how it looks, what the specialist says of it, its pieces, and what is chosen so far from both. */
+/** One board: the picture, the specialist's note, its pieces, and what's chosen so far from both boards. */
 export function BoardView({ results, board, choices }: BoardViewProps) {
   const { state, change } = choices;
   const { specialist, orderable, mayAsk, revisionsLeft } = results;

@@ -7,7 +7,7 @@ import { Title } from '#app/ui/type/title.tsx';
 import type { Results, ResultsBoard } from '#server/selection/results/get-results.ts';
 import styles from './boards-spread.module.css';
 
-/** As many words as a slip of paper on the board has room for; a longer note stands under it. */
+/** How many characters fit on the paper slip on the board; a longer note goes below it. */
 const slipRoom = 90;
 
 export const slipWords = ({ note }: ResultsBoard): string | null =>
@@ -21,7 +21,7 @@ const totalOf = ({ pieces }: ResultsBoard) =>
 
 const makersOf = ({ pieces }: ResultsBoard) => new Set(pieces.map(({ item }) => item.vendor.name)).size;
 
-/** The board one looks at, large; the other one beside it, where there is room. */
+/** The selected board large, with the other one beside it if there's room. */
 export function BoardsSpread({ results, board }: { results: Results; board: ResultsBoard }) {
   const other = results.boards.find(({ letter }) => letter !== board.letter);
   const slip = slipWords(board);

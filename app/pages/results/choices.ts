@@ -12,7 +12,7 @@ import {
 } from '#core/selection/index.ts';
 import type { Results, ResultsBoard, ResultsPiece } from '#server/selection/results/get-results.ts';
 
-/** What a person has chosen so far: which pieces, how many, and how each comes. */
+/** The customer's choices so far: which pieces, how many, and how each is delivered. */
 export interface ChoiceState {
   chosen: readonly Chosen[];
   whiteGloveStatus: WhiteGloveStatus;
@@ -38,7 +38,7 @@ export function setDelivery(state: ChoiceState, recordId: string, delivery: Deli
   return { ...state, whiteGloveStatus: { ...state.whiteGloveStatus, [recordId]: delivery } };
 }
 
-/** Everything of a board and nothing else; what is chosen from it keeps its quantity. */
+/** All of one board and nothing else. Pieces already chosen keep their quantity. */
 export function chooseBoard(state: ChoiceState, selectionId: string, board: ResultsBoard): ChoiceState {
   const chosen = board.pieces.map(({ recordId, quantity }) => {
     const before = state.chosen.find(({ id }) => id === recordId);
@@ -52,12 +52,12 @@ export interface Reckoning {
   count: number;
   lines: readonly MoneyLine[];
   totals: OrderTotals;
-  /** Enough of each is there today. */
+  /** Every piece is in stock in this quantity today. */
   allInStock: boolean;
   insta: InstaOrder;
 }
 
-/** What the choices come to, by the same rules as at checkout. Tax is known only there, with the address. */
+/** The totals, by the same rules as at checkout. Tax is known only there, with the address. */
 export function reckon({ selection, boards, terms }: Results, state: ChoiceState): Reckoning {
   const items = new Map(boards.flatMap(({ pieces }) => pieces.map((piece) => [piece.recordId, piece.item])));
   const pieces = chosenPieces({ ...selection, ...state }).filter(({ recordId }) => items.has(recordId));

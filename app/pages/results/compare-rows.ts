@@ -11,7 +11,7 @@ export interface ComparedKind {
   b: ResultsPiece[];
 }
 
-/** Like beside like: what each board has of a kind, in the order of the boards. */
+/** Groups both boards' pieces by kind, in board order. */
 export function comparedKinds([a, b]: readonly ResultsBoard[]): ComparedKind[] {
   const kinds = new Set([a, b].flatMap((board) => board?.pieces.map(({ item }) => item.kind) ?? []));
   const of = (board: ResultsBoard | undefined, kind: PieceKind) =>
@@ -21,7 +21,7 @@ export function comparedKinds([a, b]: readonly ResultsBoard[]): ComparedKind[] {
 
 const nothing = { chosen: [], whiteGloveStatus: {} };
 
-/** What a whole board comes to, in words: the same rows for both. */
+/** A whole board's totals as text, in the same rows for both. */
 export function comparedFacts(results: Results, board: ResultsBoard): readonly (readonly [string, string])[] {
   const { totals, insta } = reckon(results, chooseBoard(nothing, results.selection.id, board));
   const tight = board.pieces.filter(({ fit }) => fit.verdict !== 'passes').length;

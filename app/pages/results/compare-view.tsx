@@ -15,7 +15,7 @@ import styles from './compare-view.module.css';
 import type { HeldChoices } from './use-choices.ts';
 import { words } from './words.ts';
 
-/** Both boards beside each other: how they look, what they come to, and piece by piece. */
+/** Both boards side by side: pictures, totals, and piece by piece. */
 export function CompareView({ results, choices }: { results: Results; choices: HeldChoices }) {
   const { boards } = results;
   const facts = boards.map((board) => comparedFacts(results, board));

@@ -20,7 +20,7 @@ interface OrderCardProps {
   reckoning: Reckoning;
 }
 
-/** What the choices come to, as they are made; on the phone also as a bar that stays in sight. */
+/** The running total; on phones also as a bar that stays in view. */
 export function OrderCard({ results, board, choices, reckoning }: OrderCardProps) {
   const { count, lines, totals, allInStock } = reckoning;
   const empty = count === 0;
@@ -79,7 +79,7 @@ export function OrderCard({ results, board, choices, reckoning }: OrderCardProps
   );
 }
 
-/** Goes on with just what is on the screen, however fast one was: what is not saved yet is saved on the way. */
+/** Checks out with exactly what is on screen: unsaved choices are saved on the way. */
 function ToCheckout({ results, choices, wide = false, children }: ToCheckoutProps) {
   const { id } = results.selection;
   function saveFirst(event: MouseEvent) {
@@ -99,7 +99,7 @@ interface ToCheckoutProps extends Pick<OrderCardProps, 'results' | 'choices'> {
   children: string;
 }
 
-/** Insta-Order: everything of this board in one click, where all of it is in stock and ready to ship. */
+/** Insta-Order: the whole board in one click, if everything is in stock and ready to ship. */
 function OrderAll({ results, board, choices }: Pick<OrderCardProps, 'results' | 'board' | 'choices'>) {
   const whole = chooseBoard(choices.state, results.selection.id, board);
   const { insta, totals, pieces } = reckon(results, whole);

@@ -27,11 +27,10 @@ export interface PieceRowProps {
   selectionId: string;
   state: ChoiceState;
   change: (next: ChoiceState) => void;
-  /** Where a swap may be asked for. */
+  /** Set if a swap can be requested. */
   onSwap: ((piece: ResultsPiece) => void) | null;
 }
 
-/** A piece as it can be chosen. */
 export function PieceRow({ piece, number, orderable, selectionId, state, change, onSwap }: PieceRowProps) {
   const [near, setNear] = useState(false);
   const [choosing, setChoosing] = useState(false);
@@ -134,13 +133,13 @@ export function PieceRow({ piece, number, orderable, selectionId, state, change,
   );
 }
 
-/** How it comes, in short: on the phone the choice folds away once the piece is chosen. */
+/** The delivery in short: on phones the options collapse once the piece is chosen. */
 function deliveryWords({ item }: ResultsPiece, delivery: Delivery, quantity: number): string {
   if (delivery === 'standard') return `${words.standard}, ${leadTimeWords(item.leadTimeDays)}`;
   return `${words.whiteGlove}, +${priceText(item.shipping.whiteGloveCents * quantity, false)}`;
 }
 
-/** A sentence with its number; tight is told in clay, with a sign. */
+/** The fit as a sentence with its measurement. A tight one is clay colored with an icon. */
 function Fit({ piece: { fit } }: { piece: ResultsPiece }) {
   const fine = fit.verdict === 'passes';
   return (

@@ -6,7 +6,7 @@ import type { PublicItem } from '#core/catalog/index.ts';
 import styles from './piece-window.module.css';
 import { words } from './words.ts';
 
-/** A piece seen close: every view, and everything to know. */
+/** A piece up close: every view and all its facts. */
 export default function PieceWindow({ item, onClose }: { item: PublicItem; onClose: () => void }) {
   return (
     <Modal open onClose={onClose} title={item.name} width={960}>

@@ -1,7 +1,7 @@
 import type { Chosen } from '#core/selection/index.ts';
 import type { ResultsBoard, ResultsPiece } from '#server/selection/results/get-results.ts';
 
-/** What stands on the plan: the chosen pieces, as many as are chosen; with nothing chosen, the whole board one looks at. */
+/** What goes on the plan: the chosen pieces in their quantities, or the whole displayed board if nothing is chosen. */
 export function piecesForPlan(
   boards: readonly ResultsBoard[],
   chosen: readonly Chosen[],

@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { name: results.name, back: `/results/${params.selectionId}?board=${shown}`, room, pieces, placements };
 }
 
-/** The plan on a sheet of its own, for the wall of the new room or the hand of the movers. */
+/** The plan on a page of its own, for the wall of the new room or for the movers. */
 export default function Plan({ loaderData }: Route.ComponentProps) {
   return (
     <Wrap>

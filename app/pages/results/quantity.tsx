@@ -7,7 +7,7 @@ import { words } from './words.ts';
 export interface QuantityProps {
   name: string;
   value: number;
-  /** As many as there are. */
+  /** How many are in stock. */
   most: number;
   onChange: (value: number) => void;
 }
@@ -15,7 +15,7 @@ export interface QuantityProps {
 export function Quantity({ name, value, most, onChange }: QuantityProps) {
   const full = value >= Math.min(most, maximumQuantity);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend on the page
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
     <div role="group" aria-label={words.quantity(name)} className={styles.quantity}>
       <IconButton label={words.fewer(name)} disabled={value <= 1} onClick={() => onChange(value - 1)}>
         <MinusIcon small />

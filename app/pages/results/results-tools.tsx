@@ -14,7 +14,7 @@ interface ResultsToolsProps {
   unread: number | null;
 }
 
-/** What can be done with the pair as a whole. */
+/** Actions on the pair as a whole. */
 export function ResultsTools({ results, origin, unread }: ResultsToolsProps) {
   const [open, setOpen] = useState<'ask' | 'share' | null>(null);
   const { mayAsk, revisionsLeft, specialist, shareToken } = results;

@@ -39,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { results, thread, origin, place: await roomOfSelection(ctx, selection) };
 }
 
-/** Which board is looked at changes nothing of either. */
+/** Switching boards changes no data. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

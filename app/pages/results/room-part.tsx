@@ -13,7 +13,7 @@ import { piecesForPlan } from './plan-pieces.ts';
 interface RoomPartProps {
   results: Results;
   place: RoomOfSelection;
-  /** The board one looks at: its pieces stand on the plan until something is chosen. */
+  /** The displayed board: its pieces are on the plan until something is chosen. */
   shown: BoardId;
   state: ChoiceState;
 }
@@ -23,12 +23,12 @@ export default function RoomPart({ results, place, shown, state }: RoomPartProps
   const { complain } = useNotices();
   const wanted = piecesForPlan(results.boards, state.chosen, shown);
   const key = wanted.map(({ item, quantity }) => `${item.recordId} ${quantity}`).join();
-  // The same pieces are the same list: who chooses a delivery does not move furniture.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells the pieces
+  // Keyed by the pieces, so that changing a delivery option doesn't move furniture.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the pieces
   const pieces = useMemo(() => wanted.flatMap(({ item, quantity }) => drawnPieces(item, quantity)), [key]);
   const { room, arrangement } = place;
   const address = `/results/${results.selection.id}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a room is the same as long as its figures are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a room with the same dimensions is the same room
   const steady = useMemo(() => room, [JSON.stringify(room)]);
   if (pieces.length === 0) return null;
   return (

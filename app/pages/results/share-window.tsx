@@ -13,12 +13,12 @@ import type { SaveAnswer } from './use-choices.ts';
 import { words } from './words.ts';
 
 interface ShareWindowProps {
-  /** The whole address; null while it is not shared. */
+  /** The full URL; null while not shared. */
   address: string | null;
   onClose: () => void;
 }
 
-/** Makes an address for friends, copies it, and takes it back. */
+/** Creates a share link, copies it, and revokes it. */
 export default function ShareWindow({ address, onClose }: ShareWindowProps) {
   const { Form, data, state } = useFetcher<SaveAnswer>();
   const [copied, setCopied] = useState(false);
@@ -29,7 +29,7 @@ export default function ShareWindow({ address, onClose }: ShareWindowProps) {
       await navigator.clipboard.writeText(link);
       setCopied(true);
     } catch {
-      // A browser that keeps its clipboard to itself, or a page over plain HTTP: the link lies marked, ready for the keys.
+      // Clipboard access is blocked, or the page is on plain HTTP. Focus selects the link, ready to copy.
       field.current?.focus();
     }
   }

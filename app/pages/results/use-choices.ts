@@ -13,12 +13,12 @@ interface LeftBehind<Wanted> {
   wanted: Wanted;
 }
 
-/** Notes what was still being saved when its page went: the next page of this tab may be drawn before it has arrived. */
+/** Stores an unfinished save when leaving the page: this tab's next page may render before it arrives. */
 function leaveBehind<Wanted>(left: LeftBehind<Wanted>): void {
   sessionStorage.setItem(key, JSON.stringify(left));
 }
 
-/** What was left behind for this pair of boards, once. */
+/** Returns the unfinished save for this pair of boards, once. */
 function takeUp<Wanted>(selectionId: string): Wanted | null {
   const kept = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
@@ -29,22 +29,22 @@ function takeUp<Wanted>(selectionId: string): Wanted | null {
 let page: string | null = null;
 let number = 0;
 
-/** Counts what this open page saves, so that nothing it sends can be taken for newer than it is. In the browser only. */
+/** Numbers this page's saves, so that no save can pass for newer than it is. Browser only. */
 function nextSave(): Save {
   page ??= freshName();
   number += 1;
   return { page, number };
 }
 
-/** Unanswered: nobody knows whether it was saved. */
+/** `unanswered`: we don't know if it was saved. */
 export type SaveAnswer = { ok: true } | { ok: false; words: string; unanswered?: boolean };
 
 export interface HeldChoices {
   state: ChoiceState;
   change: (next: ChoiceState) => void;
-  /** Something is not saved yet. */
+  /** Something isn't saved yet. */
   saving: boolean;
-  /** Saves just this and goes to the checkout with it. */
+  /** Saves exactly this and goes to checkout with it. */
   checkOut: (exactly: ChoiceState) => void;
 }
 
@@ -53,15 +53,15 @@ interface Wanted extends ChoiceState {
 }
 
 /**
- * What is chosen, shown at once and saved one after the other: while one save is under way the next waits, and only the
- * newest is sent. Each is numbered as it is made, since who leaves sends the last on another line. Once all is saved the
- * server's own state is shown again, and with it what other devices did.
+ * Choices show at once and are saved one at a time: while one save is in flight the next waits, and only the newest is
+ * sent. Each is numbered when made, because leaving the page sends the last one over another connection. Once all is
+ * saved, the server's state is shown again, including changes from other devices.
  */
 export function useChoices(selection: Selection): HeldChoices {
   const { state: progress, data, submit } = useFetcher<SaveAnswer>({ key: 'choices' });
   const { complain } = useNotices();
   const [wanted, setWanted] = useState<Wanted | null>(null);
-  /** What was sent last, and the answer that was there before it. */
+  /** What was sent last, and the answer before it. */
   const sent = useRef<{ wanted: Wanted; before: SaveAnswer | undefined } | null>(null);
 
   useEffect(() => {
@@ -71,24 +71,24 @@ export function useChoices(selection: Selection): HeldChoices {
       void submit({ choices: JSON.stringify(wanted) }, { method: 'post' });
     } else if (data && data !== sent.current.before) {
       if (!data.ok) complain(data.words);
-      // It stays as it was chosen: with the next change, the checkout, the way out or the network it is sent again.
+      // Keep the choice on screen. It's resent with the next change, at checkout, on leaving, or when back online.
       if (!data.ok && data.unanswered) {
         sent.current.before = data;
         return;
       }
-      // A click may have come while the answer was being drawn: it is newer, and still to be saved.
+      // A click may have come while the answer was rendering; that one is newer and still has to be saved.
       setWanted((now) => (now === wanted ? null : now));
     }
   }, [wanted, progress, data, submit, complain]);
 
-  // Numbered, so that what has arrived all the same changes nothing.
+  // Saves are numbered, so resending one that did arrive changes nothing.
   useEffect(() => {
     const sendAgain = () => setWanted((now) => now && { ...now });
     window.addEventListener('online', sendAgain);
     return () => window.removeEventListener('online', sendAgain);
   }, []);
 
-  // Shown at once, and sent under its own number: where it has arrived meanwhile it changes nothing.
+  // Show it at once and resend it under its own number; if it has arrived in the meantime, that changes nothing.
   useEffect(() => {
     const left = takeUp<Wanted>(selection.id);
     if (left) setWanted((now) => now ?? left);
@@ -104,7 +104,7 @@ export function useChoices(selection: Selection): HeldChoices {
   return { state: wanted ?? stateOf(selection), change, saving: wanted !== null, checkOut };
 }
 
-/** Who leaves faster than we save loses nothing: the rest is sent on the way out. */
+/** Sends unsaved choices when the user leaves before we've saved. */
 function useLeaving(selectionId: string, wanted: Wanted | null): void {
   const unsaved = useRef(wanted);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { uploadLimits } from '#core/media/index.ts';
 
-/** What the page about scanning says. */
+/** Copy for the scanning page. */
 export const scanWords = {
   title: 'Scan your room',
   lead: 'Your phone can draw the floor plan for you. Walk once around the room, save the plan as a picture, and bring it to your specialist.',

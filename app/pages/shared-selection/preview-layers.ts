@@ -11,13 +11,13 @@ import type { Shared } from '#server/selection/results/get-shared.ts';
 import type { PicturedBoard } from '#server/selection/results/pictured-boards.ts';
 import { sharedWords as words } from './words.ts';
 
-/** What link previews ask for. */
+/** The size link previews expect. */
 export const previewSize = { width: 1200, height: 630 } as const;
 
-/** Where the board ends and the words begin. */
+/** Where the board ends and the text begins. */
 const boardWidth = Math.round(previewSize.height * frames.landscape.ratio);
 
-/** The colours of the design system: a picture made by the server cannot ask the style sheet. */
+/** The design system's colors: a picture made on the server can't read the style sheet. */
 const colors = { board: '#efe6d8', paper: '#faf7f2', ink: '#211d18', soft: '#5c544a' } as const;
 
 type Writing = (text: string, place: { x: number; y: number; size: number; color: string }) => string;
@@ -27,7 +27,7 @@ export interface Letters {
   inLines: (text: string, size: number, width: number, most: number) => string[];
 }
 
-/** A board as it is pinned up, beside it whose it is: the same collage as on the page, laid by the same rules. */
+/** A board with its owner's name beside it: the same collage as on the page, laid out by the same rules. */
 export function previewOf(shared: Shared, board: PicturedBoard, letters: Letters): Composition {
   return {
     ...previewSize,
@@ -74,7 +74,7 @@ function lyingRug(rug: ReturnType<typeof layCollage>['rug']): Layer[] {
   return [{ kind: 'lying', publicId: rug.piece.cutOut.publicId, perspective }];
 }
 
-/** A soft ellipse at 89% of a piece's height. */
+/** A soft ellipse at 90% of a piece's height. */
 function shadowUnder({ left, top, width, height }: Placed): string {
   const id = `s${Math.round(left)}-${Math.round(top)}`;
   const middle = { x: left + width / 2, y: top + height * 0.9 };
@@ -95,7 +95,7 @@ function panel(shared: Shared, board: PicturedBoard, { write, inLines }: Letters
   const facts = `${piecesWords(board.pieces.length)}, ${makersWords(makers)}`;
   const nameTop = 130 + title.length * 62;
   return [
-    // The rug may lie beyond the board's edge.
+    // The rug may extend past the board's edge.
     `<rect x="${boardWidth}" y="0" width="${previewSize.width - boardWidth}" height="${previewSize.height}" fill="${colors.paper}"/>`,
     ...title.map((line, index) => write(line, { x: left, y: 110 + index * 62, size: 56, color: colors.ink })),
     ...name.map((line, index) => write(line, { x: left, y: nameTop + index * 38, size: 30, color: colors.ink })),

@@ -7,7 +7,7 @@ import { previewOf } from './preview-layers.ts';
 
 const letters = { write: writeLetters, inLines: lettersInLines };
 
-/** Made once while the process lives: a link that is passed around is asked for by every messenger it meets. */
+/** Cached in memory: every messenger that sees a shared link requests its preview. */
 const made = new Map<string, Promise<Buffer>>();
 const mostKept = 50;
 
@@ -22,7 +22,7 @@ function keep(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
   return making;
 }
 
-/** `/shared-selection/{token}/preview.jpg`: the board as link previews show it. */
+/** `/shared-selection/{token}/preview.jpg`: the board for link previews. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shared = await getShared(servicesOf(context).ctx, params.token);
   const board = shared?.boards.find(({ pieces }) => pieces.length > 0);

@@ -108,7 +108,7 @@ function BoardSection({ board }: { board: PicturedBoard }) {
   );
 }
 
-/** A link that was taken back looks like one that never was. */
+/** A revoked link looks like one that never existed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   throw error;

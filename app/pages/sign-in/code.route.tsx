@@ -9,7 +9,7 @@ import type { Route } from './+types/code.route.ts';
 
 export const loader = () => redirect('/?signUp=1');
 
-/** The act behind the second factor. */
+/** The action behind the second factor. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, auth } = servicesOf(context);
   const form = await request.formData();

@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (act: Route.ClientActionArgs) => answerOrRefuse(act, (message) => ({ message }));
 
-/** A link that signs somebody in may stand on any page of any site: here the person says whether they meant it. */
+/** A sign-in link can appear on any page of any site, so the user confirms here that they meant it. */
 export default function Enter({ loaderData: { email }, actionData: answered }: Route.ComponentProps) {
   const { user } = useSession();
   const actionData = useLastAnswer(answered);

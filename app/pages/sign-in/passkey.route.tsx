@@ -10,7 +10,7 @@ import type { Route } from './+types/passkey.route.ts';
 
 export const loader = () => redirect('/?signUp=1');
 
-/** The act behind the passkey button: first the question for the passkeys of the device, then what one of them answers. */
+/** The action behind the passkey button: first the challenge, then the passkey's answer. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = servicesOf(context);
   const form = await request.formData();

@@ -7,7 +7,7 @@ import { uidOf } from '#server/account/uid-of.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/sign-in.route.ts';
 
-/** The act behind the sign-in form. There is no page here: the form is a modal. */
+/** The action behind the sign-in form. There is no page here: the form is in a modal. */
 export const loader = () => redirect('/?signUp=1');
 
 export async function action({ request, context }: Route.ActionArgs) {

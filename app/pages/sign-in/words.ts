@@ -1,4 +1,4 @@
-/** What is said to who is about to be signed in by a link. */
+/** Copy for confirming a sign-in link. */
 export const enterWords = {
   title: 'Signing in',
   asking: 'Did you ask to sign in?',

@@ -7,13 +7,13 @@ import type { Route } from './+types/begin.route.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [begunHere, ...limitedDoor('social')];
 
-/** Where a social pop-up is opened: it goes straight on to the provider. */
+/** Opened in the social pop-up; redirects straight to the provider. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { ctx, auth } = servicesOf(context);
   const way = new URL(request.url).searchParams.get('way') === 'page' ? 'page' : 'popup';
   const backTo = `/social/done?way=${way}`;
   if (!isSocialProvider(params.provider)) return redirect(`${backTo}&error=oauth_provider_not_found`);
-  // Only our own page may ask for a new session in the place of the one that is open.
+  // Only our own page may request a new session in place of the current one.
   const isOurs = request.headers.get('sec-fetch-site') === 'same-origin';
   const again = isOurs && new URL(request.url).searchParams.get('again') === '1';
   const given = { provider: params.provider, backTo, headers: request.headers, again };

@@ -4,7 +4,7 @@ import { servicesOf } from '#server/http/router-context.ts';
 import { claimUploads } from '#server/media/uploads/claim-uploads.ts';
 import type { Route } from './+types/done.route.ts';
 
-/** Where a provider sends the person back to. A pop-up tells its opener and closes; a whole page goes home. */
+/** Where a provider sends the user back to. A pop-up tells its opener and closes; a full page goes home. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, auth, nonce, visitorId } = servicesOf(context);
   const asked = new URL(request.url).searchParams;
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-/** Nobody heard: the page that opened the window is gone. */
+/** Close anyway if no one answers: the page that opened the window is gone. */
 const closesAloneMs = 2000;
 
 const page = (nonce: string, outcome: { uid: string | null; error: string | null }) => `<!doctype html>

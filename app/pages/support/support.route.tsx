@@ -13,7 +13,7 @@ import { faq, faqTopics, type Question } from '#content/faq/index.ts';
 import { found } from './found.ts';
 import styles from './support.module.css';
 
-/** The questions as a search engine reads them. */
+/** The questions as structured data for search engines. */
 const faqData = {
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
@@ -98,9 +98,8 @@ interface FaqTopicPartProps {
   id: string;
   title: string;
   questions: readonly Question[];
-  /** So few are left that their answers stand open. */
+  /** So few are left that their answers are open. */
   open: boolean;
-  /** Not the first. */
   below: boolean;
 }
 

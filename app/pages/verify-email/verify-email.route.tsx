@@ -22,7 +22,7 @@ export const meta = () => pageTitle(words.title);
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 
-/** Where the mailed links lead. Following the one of a sign-up is the act; moving an account takes a press. */
+/** Where the emailed links lead. Following a sign-up link is enough; moving an account takes a click. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = servicesOf(context);
   const token = tokenOf(request);
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ email: '', step: 'expired' as const }, { status: 400 });
 }
 
-/** Asked again by the router, a used link would look like one that never worked. */
+/** If the router reran the loader, a used link would look like one that never worked. */
 export const shouldRevalidate = () => false;
 
 export async function action({ request, context }: Route.ActionArgs) {

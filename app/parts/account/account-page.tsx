@@ -4,7 +4,7 @@ import { Text } from '#app/ui/type/text.tsx';
 import styles from './account-page.module.css';
 import { Chair } from './chair.tsx';
 
-/** A page that is one form of the account: words and fields at one side, the chair of the sign-in modal at the other. */
+/** A single-form account page: text and fields on one side, the sign-in modal's chair on the other. */
 export function AccountPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <Wrap className={styles.page}>

@@ -17,14 +17,14 @@ export type BasicRegistrationAnswer =
   | { ok: false; problems: Partial<Record<keyof BasicRegistration, string>>; message: string | null };
 
 interface BasicRegistrationFormProps {
-  /** Where the button stands outside of the form. */
+  /** Set when the submit button is outside the form. */
   formId?: string;
   onPending?: (pending: boolean) => void;
   onDone: () => void;
   signInHref: string;
 }
 
-/** First name and e-mail only; the password comes later. Its messages are the store's alternative ones. */
+/** Only first name and email; the password comes later. Uses the store's alternative messages. */
 export function BasicRegistrationForm({ formId, onPending, onDone, signInHref }: BasicRegistrationFormProps) {
   const { submit, pending, answer, failure } = useAccountAct<BasicRegistrationAnswer>('/sign-up/basic', (given) => {
     if (!given.ok) return;

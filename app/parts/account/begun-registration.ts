@@ -3,7 +3,7 @@ import type { BasicRegistration } from '#core/account/index.ts';
 
 const key = 'hearthline-begun-registration';
 
-/** Who gave a first name and an e-mail, and has no password yet. Only this browser knows. */
+/** A visitor who gave a first name and email but has no password yet. Kept only in this browser. */
 export function keepBegun(begun: BasicRegistration): void {
   localStorage.setItem(key, JSON.stringify(begun));
 }
@@ -22,10 +22,9 @@ function readBegun(): BasicRegistration | null {
   }
 }
 
-/** Has somebody begun to register in this browser? */
 export const hasBegun = (): boolean => readBegun() !== null;
 
-/** Null on the server and at first: the page the server drew must be the one that comes alive. */
+/** Null on the server and on first render, so that hydration matches. */
 export function useBegun(): [BasicRegistration | null, forget: () => void] {
   const [begun, setBegun] = useState<BasicRegistration | null>(null);
   useEffect(() => setBegun(readBegun()), []);

@@ -1,7 +1,7 @@
 import { imagePath } from '#core/media/index.ts';
 import styles from './chair.module.css';
 
-/** Decoration: a chair in the hall. */
+/** Decorative. */
 export function Chair({ width = 480 }: { width?: number }) {
   return (
     <div className={styles.ground}>

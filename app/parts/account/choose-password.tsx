@@ -3,15 +3,15 @@ import { PasswordField, ShowPassword } from '#app/ui/field/password-field.tsx';
 import { accountWords as words } from './words.ts';
 
 interface ChoosePasswordProps {
-  /** 'Password' for an account that has none yet. */
+  /** 'Password' for an account without one yet. */
   label?: string;
   hint?: string;
   problems: { current?: string | undefined; password?: string | undefined; repeat?: string | undefined };
-  /** Asked first where there is one already. */
+  /** Label of the current-password field, shown first if the account has a password. */
   current?: string;
 }
 
-/** A password typed twice; one checkbox shows everything. */
+/** A password typed twice, with one checkbox that shows all fields. */
 export function ChoosePassword({ label = words.newPassword, hint, problems, current }: ChoosePasswordProps) {
   const [shown, setShown] = useState(false);
   return (

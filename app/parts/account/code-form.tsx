@@ -8,7 +8,7 @@ import { accountWords as words } from './words.ts';
 
 export type CodeAnswer = { ok: true; uid: string } | { ok: false; message: string };
 
-/** The second factor, after a right password. */
+/** The second factor, after a correct password. */
 export function CodeForm({ onSignedIn, onReturn }: { onSignedIn: (uid: string) => void; onReturn: () => void }) {
   const { submit, pending, answer, failure } = useAccountAct<CodeAnswer>('/sign-in/code', (given) => {
     if (given.ok) onSignedIn(given.uid);

@@ -5,7 +5,7 @@ import { validEmail } from '#core/account/index.ts';
 import { text } from '#core/texts/index.ts';
 import { accountWords as words } from './words.ts';
 
-/** An address for a new account: on leaving the field it says whether one exists already. */
+/** Email for a new account. On blur it says if an account already exists. */
 export function EmailField({ error }: { error?: string | undefined }) {
   const [existing, setExisting] = useState(false);
 
@@ -26,7 +26,7 @@ export function EmailField({ error }: { error?: string | undefined }) {
   );
 }
 
-/** Unknown, too often asked or offline: then the form itself will say. */
+/** False if unknown, rate limited or offline; the form will report it on submit. */
 async function hasAccount(email: string): Promise<boolean> {
   const { ok, answer } = await send<{ exists: boolean }>('/api/newCheckIfEmailExists', { json: { email } });
   return ok && (answer?.exists ?? false);

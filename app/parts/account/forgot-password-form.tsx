@@ -8,7 +8,7 @@ import { accountWords as words } from './words.ts';
 
 export type ForgotAnswer = { ok: true } | { ok: false; message: string };
 
-/** The sign-in modal's second view. */
+/** The sign-in modal's "forgot password" view. */
 export function ForgotPasswordForm({ onSent, onReturn }: { onSent: () => void; onReturn: () => void }) {
   const { submit, pending, answer, failure } = useAccountAct<ForgotAnswer>('/forgot-password', (given) => {
     if (given.ok) onSent();

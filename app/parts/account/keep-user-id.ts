@@ -1,6 +1,6 @@
 const key = 'hearthline-user-id';
 
-/** Who is signed in, remembered by this browser; signing out forgets it with everything else. */
+/** Remembers in this browser who is signed in. Signing out clears it with everything else. */
 export function keepUserId(uid: string): void {
   localStorage.setItem(key, uid);
 }

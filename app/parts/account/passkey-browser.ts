@@ -1,4 +1,4 @@
-/** Browsers speak of passkeys in bytes, servers in base64url. */
+/** WebAuthn uses bytes; the server uses base64url. */
 const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
 
@@ -16,20 +16,20 @@ interface Known {
 
 type InText<Options, Bytes extends keyof Options> = Omit<Options, Bytes>;
 
-/** What the server asks of a browser that makes a passkey. */
+/** The server's options for creating a passkey. */
 export type CreationAsked = InText<PublicKeyCredentialCreationOptions, 'challenge' | 'user' | 'excludeCredentials'> & {
   challenge: string;
   user: { id: string; name: string; displayName: string };
   excludeCredentials?: Known[];
 };
 
-/** What it asks of one that uses a passkey. */
+/** The server's options for using a passkey. */
 export type RequestAsked = InText<PublicKeyCredentialRequestOptions, 'challenge' | 'allowCredentials'> & {
   challenge: string;
   allowCredentials?: Known[];
 };
 
-/** The answer in words the server reads; a sentence where the browser can't; nothing where the person said no. */
+/** The answer in the form the server reads, 'unsupported' if the browser can't, or 'cancelled' if the user declined. */
 export type PasskeyOutcome = { kind: 'answer'; answer: string } | { kind: 'unsupported' } | { kind: 'cancelled' };
 
 const inBytes = (known: readonly Known[] = []) => known.map((one) => ({ ...one, id: toBytes(one.id) }));
@@ -84,7 +84,7 @@ async function outcomeOf(ask: () => Promise<object>): Promise<PasskeyOutcome> {
     return { kind: 'answer', answer: JSON.stringify(await ask()) };
   } catch (error) {
     const name = error instanceof DOMException ? error.name : '';
-    // Said no, or waited too long. A browser doesn't tell these apart from having no passkey for us.
+    // Declined or timed out. The browser reports having no passkey for us the same way.
     return name === 'NotAllowedError' || name === 'AbortError' ? { kind: 'cancelled' } : { kind: 'unsupported' };
   }
 }

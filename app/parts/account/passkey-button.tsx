@@ -11,7 +11,7 @@ interface Refused {
   message: string;
 }
 
-/** What the act answers: first the question for a passkey, then who was signed in by it. */
+/** Two actions: the first returns the passkey challenge, the second says who signed in with it. */
 export type PasskeyAsked = { ok: true; options: RequestAsked } | Refused;
 export type EnteredByPasskey = { ok: true; uid: string } | Refused;
 
@@ -22,13 +22,13 @@ const formOf = (fields: Record<string, string>) => {
 };
 
 interface PasskeyButtonProps {
-  /** Where the passkey's answer goes: the act that signs in, or the one that proves it again. */
+  /** Where the passkey's answer goes: the sign-in action, or the one that confirms identity again. */
   enterAt: '/sign-in/passkey' | '/confirm';
-  /** Whose passkey it was, where that act says so. */
+  /** Gets the account's uid if that action returns one. */
   onEntered: (uid: string) => void;
 }
 
-/** Asks a passkey of this device: no address, no password, no code. */
+/** Signs in with a passkey on this device: no email, password or code. */
 export function PasskeyButton({ enterAt, onEntered }: PasskeyButtonProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const enter = useAccountAct<{ ok: true; uid?: string } | Refused>(enterAt, (given) => {

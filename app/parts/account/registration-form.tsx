@@ -23,18 +23,20 @@ export type RegistrationAnswer =
   | { ok: false; problems: Partial<Record<Field, string>>; message: string | null };
 
 interface RegistrationFormProps {
-  /** Where the button stands outside of the form. */
+  /** Set when the submit button is outside the form. */
   formId?: string;
   onPending?: (pending: boolean) => void;
   onDone?: () => void;
   signInHref: string;
-  /** By a mailed link: who began to register in another browser. */
+  /** From an emailed link: someone who started registering in another browser. */
   begun?: { firstName: string; email: string; token: string } | null;
-  /** Social providers to sign up with instead. */
   signInWith?: readonly SocialProvider[];
 }
 
-/** First name, e-mail and a password twice: a new account, signed in at once. Who has begun is asked for the rest only. */
+/**
+ * First name, email and a password twice. Creates the account and signs in. Someone who already started is asked only
+ * for the rest.
+ */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { formId, onPending, onDone, signInHref, begun = null, signInWith = [] } = props;
   const { revalidate } = useRevalidator();
@@ -85,7 +87,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   );
 }
 
-/** What is accepted by going on. */
+/** What the user agrees to by continuing. */
 function Consent() {
   return (
     <Text size="small" tone="soft">
@@ -109,7 +111,7 @@ interface BegunPersonProps {
   onForget: (() => void) | null;
 }
 
-/** Who gave name and address before: only the password is missing. */
+/** Name and email were given earlier; only the password is missing. */
 function BegunPerson({ person: { firstName, email }, token, problems, onForget }: BegunPersonProps) {
   const problem = problems.firstName ?? problems.email;
   return (

@@ -17,11 +17,11 @@ interface SignInFormProps {
   onSignedIn: (uid: string) => void;
   onForgot: () => void;
   onSecondFactor: () => void;
-  /** Why the form is shown, where it was not asked for. */
+  /** Why the form is shown when the user didn't ask for it. */
   notice?: string | null;
 }
 
-/** E-mail and password. Its messages are the sign-in modal's own. */
+/** Uses the sign-in modal's own messages. */
 export function SignInForm({ onSignedIn, onForgot, onSecondFactor, notice = null }: SignInFormProps) {
   const { submit, pending, answer, failure } = useAccountAct<SignInAnswer>('/sign-in', (given) => {
     if (given.ok) onSignedIn(given.uid);

@@ -1,2 +1,2 @@
-/** Home, where the sign-in modal opens; after it the person lands where they wanted to go. */
+/** Home with the sign-in modal open. After signing in, the user lands on `wanted`. */
 export const signInPath = (wanted: string): string => `/?signUp=1&next=${encodeURIComponent(wanted)}`;

@@ -12,14 +12,14 @@ const providers = {
 } as const satisfies Record<SocialProvider, unknown>;
 
 interface SocialButtonsProps {
-  /** Those that can be used here. */
+  /** The configured providers. */
   offered: readonly SocialProvider[];
   onSignedIn: (uid: string) => void;
-  /** For who is signed in already, and has to prove it. There is no other form below. */
+  /** The user is already signed in and has to prove it. No other form is shown below. */
   again?: boolean;
 }
 
-/** Sign in or up by a social provider's pop-up. */
+/** Sign in or sign up through a social provider's pop-up. */
 export function SocialButtons({ offered, onSignedIn, again = false }: SocialButtonsProps) {
   const [message, setMessage] = useState<string | null>(null);
   if (offered.length === 0) return null;

@@ -1,6 +1,6 @@
 export type SocialProvider = 'google' | 'facebook';
 
-/** The codes of the error catalogue, and what becomes of the others. */
+/** The error catalog's codes, plus our own for everything else. */
 export type SocialOutcome =
   | { ok: true; uid: string }
   | {
@@ -21,8 +21,8 @@ const closedEveryMs = 300;
 let cancelRunning: (() => void) | null = null;
 
 /**
- * Opens the provider's pop-up and waits for what becomes of it. Must be called by a press: browsers block the rest. Who is
- * signed in links the provider to their account, or signs in again with it.
+ * Opens the provider's pop-up and waits for the result. Must run in a click handler, or browsers block it. For a
+ * signed-in user this links the provider to the account, or signs in again with it.
  */
 export function openSocialPopup(provider: SocialProvider, { again = false } = {}): Promise<SocialOutcome> {
   cancelRunning?.();
@@ -41,7 +41,7 @@ export function openSocialPopup(provider: SocialProvider, { again = false } = {}
       resolve(outcome);
     };
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
-      // It waits to be heard before it closes: a window that is gone says nothing any more.
+      // The pop-up waits for this before it closes, because a closed window can't repeat its message.
       channel.postMessage('heard');
       settle(outcomeOf(data));
     };

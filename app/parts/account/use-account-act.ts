@@ -3,14 +3,14 @@ import { send } from '#app/parts/request/send.ts';
 import { showFirstProblem } from '#app/ui/notice/first-problem.ts';
 import { text } from '#core/texts/index.ts';
 
-/** What every act of the account forms can answer besides its own: a sentence where nothing better is known. */
+/** The failure every account action can return: a message when nothing more specific is known. */
 interface Failed {
   ok: false;
   message: string;
 }
 
 /**
- * Sends a form to an act and gives its answer. A lost connection is an answer too: what was typed stays where it is,
+ * Submits a form to an action and returns its answer. A lost connection counts as an answer too: what was typed stays,
  * and the form says what happened.
  */
 export function useAccountAct<Answer extends { ok: boolean }>(path: string, onAnswer: (answer: Answer) => void) {

@@ -1,4 +1,4 @@
-/** What the account forms say; what they complain about is in core/texts. */
+/** Copy for the account forms. Their error messages are in core/texts. */
 export const accountWords = {
   firstName: 'First name',
   email: 'Email',

@@ -5,7 +5,7 @@ import { Price } from '#app/ui/type/price.tsx';
 import type { PublicItem } from '#core/catalog/index.ts';
 import styles from './piece-card.module.css';
 
-/** A piece to go and look at: picture, name, maker, price. The whole of it is the link. */
+/** A card with picture, name, maker and price. The whole card is a link. */
 export function PieceCard({ item, sizes, level: Level = 'h3' }: PieceCardProps) {
   const picture = item.pictures.front[0] ?? item.pictures.cutOut;
   return (

@@ -5,7 +5,7 @@ import { leadTimeWords, type PublicItem } from '#core/catalog/index.ts';
 import styles from './piece-facts.module.css';
 import { pieceWords as words } from './words.ts';
 
-/** Everything there is to know of a piece before one buys it. */
+/** Everything a customer should know about a piece before buying it. */
 export function PieceFacts({ item }: { item: PublicItem }) {
   const { shipping, careInstructions, sku, vendor } = item;
   const facts: readonly (readonly [string, string | null])[] = [

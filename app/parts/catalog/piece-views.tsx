@@ -13,13 +13,13 @@ interface PieceViewsProps {
   priority?: boolean;
 }
 
-/** All views of a piece, one large. Zoomed, it is moved like any page that is larger than its window. */
+/** All views of a piece, one of them large. A zoomed view scrolls like a page. */
 export function PieceViews({ item, sizes, priority = false }: PieceViewsProps) {
   const views = viewsOf(item);
   const [at, setAt] = useState(0);
   const [near, setNear] = useState(false);
   const stage = useRef<HTMLElement>(null);
-  // One looks closer at the piece, which stands in the middle, not at the wall beside it.
+  // Start zoomed at the center, where the piece is, rather than at the wall beside it.
   useLayoutEffect(() => {
     const { current } = stage;
     if (!near || !current) return;
@@ -35,7 +35,7 @@ export function PieceViews({ item, sizes, priority = false }: PieceViewsProps) {
           ref={stage}
           className={classNames(styles.window, near && styles.near)}
           aria-label={words.view(item.name, shown.group)}
-          // Whoever has no mouse moves a zoomed picture with the arrow keys.
+          // Focusable while zoomed, so the arrow keys can scroll it without a mouse.
           {...(near ? { tabIndex: 0 } : {})}
         >
           <div className={styles.picture}>

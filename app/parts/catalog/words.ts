@@ -2,7 +2,7 @@ import type { PublicItem } from '#core/catalog/index.ts';
 
 export type ViewGroup = 'front' | 'side' | 'detail' | 'back';
 
-/** What is said of a piece wherever it is shown; the descriptions of delivery are the piece's own. */
+/** Copy used wherever a piece is shown. Delivery descriptions come from the piece itself. */
 export const pieceWords = {
   views: { front: 'Front', side: 'Side', detail: 'Detail', back: 'Back' } satisfies Record<ViewGroup, string>,
   view: (name: string, group: ViewGroup) => `${name}, ${group === 'detail' ? 'in detail' : `from the ${group}`}`,
@@ -23,7 +23,7 @@ export const pieceWords = {
   sku: 'Item number',
 } as const;
 
-/** Every view there is of a piece, the front first. */
+/** All views of a piece, front first. */
 export function viewsOf({ pictures }: Pick<PublicItem, 'pictures'>) {
   const groups = ['front', 'side', 'detail', 'back'] as const;
   return groups.flatMap((group) => pictures[group].map((picture) => ({ group, picture })));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { shell } from '#core/settings/index.ts';
 import { holdLoader } from './hold-loader.ts';
 
-/** The screen: what the loader says, null once it is gone. */
+/** What the loader on screen says; null once it's gone. */
 let said: string | null;
 const open = () => {
   said = 'Getting your payment ready';

@@ -1,13 +1,15 @@
 export interface HoldLoader {
-  /** It is seen from now on. */
+  /** The loader is visible from now on. */
   seen: () => void;
   show: (words: string) => void;
   done: () => void;
-  /** Nobody looks any more. */
+  /** Unmounted; cancels the timer. */
   end: () => void;
 }
 
-/** Keeps a loader's words for at least so long from when they are seen, and not a moment longer than what they wait for. */
+/**
+ * Keeps a loader's text up for a minimum time from when it became visible, and otherwise no longer than the work takes.
+ */
 export function holdLoader(tell: (words: string | null) => void, atLeastMs: number): HoldLoader {
   let since: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

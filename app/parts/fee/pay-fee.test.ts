@@ -28,7 +28,7 @@ const card = (changes: Partial<FeeOrder> = {}): PaymentAnswer['facts'] => ({
 });
 const thanks: PaymentAnswer['facts'] = { show: 'thanks', words: null, project: 'waiting for boards' };
 
-/** One press of the button: what was asked of whom, in order, and what the customer was told. */
+/** One click on the button: which calls were made, in order, and what the customer was told. */
 async function press(world: { prepare?: PaymentAnswer | null; card?: CardResult; settle?: PaymentAnswer | null }) {
   const happened: string[] = [];
   const told = await payFee({

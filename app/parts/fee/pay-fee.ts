@@ -13,8 +13,8 @@ export interface PayFee {
 }
 
 /**
- * One press of the button: the server's last word, the card, and how it stands afterwards. Answers what to tell the
- * customer, or null when there is nothing to complain about: the page then shows what the server found.
+ * One click on the button: check with the server, charge the card, then ask the server for the result. Returns what to
+ * tell the customer, or null if nothing is wrong and the page should show the server's state.
  */
 export async function payFee({ order, card, ask }: PayFee): Promise<string | null> {
   const prepared = await ask({ act: 'prepare', feeId: order.id, shownCents: order.totalCents });
@@ -27,7 +27,7 @@ export async function payFee({ order, card, ask }: PayFee): Promise<string | nul
   const facts = settled?.facts;
   if (facts?.show === 'thanks') return null;
   if (facts?.show === 'card' && facts.order.processing) return null;
-  // The provider has been asked since: it stands as before.
+  // The server has asked the provider since: nothing changed.
   if (facts?.show === 'card' && !result.ok && !isUnknown(result.type)) return paymentErrorText(result);
   return words.unknown;
 }

@@ -24,7 +24,7 @@ interface PaymentCardProps {
   loader: HeldLoader;
 }
 
-/** The card and the button. What went wrong stands above them, in the catalogue's words. */
+/** The card form and the pay button. Errors appear above them, worded as in the error catalog. */
 export function PaymentCard({ facts, cards, returnPath, ask, loader }: PaymentCardProps) {
   const { order, savedCards } = facts;
   const form = useRef<CardFormHandle>(null);
@@ -81,5 +81,5 @@ export function PaymentCard({ facts, cards, returnPath, ask, loader }: PaymentCa
   );
 }
 
-/** The bank needs a whole address; on the server nobody leaves for a bank. */
+/** The bank needs an absolute URL. The server never redirects to a bank, so there the path will do. */
 const absolute = (path: string) => (typeof window === 'undefined' ? path : new URL(path, window.location.origin).href);

@@ -7,7 +7,7 @@ import styles from './payment-step.module.css';
 import type { AskPayment } from './use-payment-step.ts';
 import { paymentWords as words } from './words.ts';
 
-/** Opens where it is wanted: most people have no coupon. What was typed stays when it does not count. */
+/** Collapsed by default, since most people have no coupon. A rejected code stays in the field. */
 export function PaymentCoupon({ feeId, ask }: { feeId: string; ask: AskPayment }) {
   const [open, setOpen] = useState(false);
   const [code, setCode] = useState('');

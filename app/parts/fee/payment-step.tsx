@@ -22,21 +22,21 @@ import { paymentWords as words } from './words.ts';
 
 export interface PaymentStepProps {
   surveyId: string;
-  /** From the page's own loader; without it the step asks for itself. */
+  /** From the page's own loader. Without it, the step loads its own data. */
   loaded?: PaymentLoaded | undefined;
-  /** This very step, a path of this site: where a bank sends the customer back to. */
+  /** The path of this step, where a bank sends the customer back to. */
   returnPath: string;
-  /** Where it goes on once the fee is paid. */
+  /** Where to continue once the fee is paid. */
   next: { href: string; label: string };
 }
 
-/** The payment step: zip first, then the card, line by line what it costs and what it buys; thanks once it is paid. */
+/** The payment step: zip first, then the card with an itemized price and what it buys. Shows thanks once paid. */
 export function PaymentStep({ surveyId, loaded: given, returnPath, next }: PaymentStepProps) {
   const { loaded, ask, reload, isUnreached, isLoading } = usePaymentStep(surveyId, given);
   const loader = useLoader(words.gettingReady, shell.loaderMinimumMs);
   const facts = loaded?.facts ?? null;
   const isLoaded = loaded !== null;
-  // A card form in which someone is typing stays: what it sends has answers of its own.
+  // Keep a card form someone may be typing in: its submit reports errors on its own.
   const isLost = isUnreached && (!isLoaded || facts?.show === 'unavailable');
   const { done } = loader;
 
@@ -126,7 +126,7 @@ export function PaymentStep({ surveyId, loaded: given, returnPath, next }: Payme
   );
 }
 
-/** What the fee buys, in the fee's own words. */
+/** What the fee buys, worded by the fee rules. */
 function FeeBenefits() {
   return (
     <section className={styles.buys} aria-labelledby="what-it-buys">
@@ -156,11 +156,11 @@ interface PaymentThanksProps {
   next: { href: string; label: string };
 }
 
-/** Already paid: no card, but what was bought and how long it holds. */
+/** Already paid: no card, just what was bought and how long it's valid. */
 function PaymentThanks({ facts, next }: PaymentThanksProps) {
   const section = useRef<HTMLElement>(null);
 
-  // The button that was pressed is gone: whoever follows by ear or keyboard goes on here.
+  // The button that had focus is gone, so screen reader and keyboard users continue here.
   useEffect(() => {
     if (document.activeElement === document.body) section.current?.focus();
   }, []);

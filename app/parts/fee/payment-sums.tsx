@@ -15,7 +15,7 @@ interface PaymentSumsProps {
   ask: AskPayment;
 }
 
-/** The fee, less its coupon, and what that comes to. */
+/** The fee, minus the coupon, and the total. */
 export function PaymentSums({ facts, ask }: PaymentSumsProps) {
   const order = facts.show === 'card' ? facts.order : null;
   const [problem, setProblem] = useState<string | null>(null);

@@ -16,7 +16,7 @@ interface PaymentZipProps {
   loader: HeldLoader;
 }
 
-/** The zip comes first: the order is opened with it. Once it stands it is a line that can be changed. */
+/** The zip comes first because the order is opened with it. Once set, it's a line that can be edited. */
 export function PaymentZip({ facts, ask, loader }: PaymentZipProps) {
   const [typed, setTyped] = useState(facts.zip);
   const [problem, setProblem] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export function PaymentZip({ facts, ask, loader }: PaymentZipProps) {
     setProblem(answer?.ok ? null : (answer?.message ?? text('order.createFailed')));
     if (!answer?.ok) return;
     setChanging(false);
-    // The card form is on its way.
+    // The card form is loading next.
     loader.show(words.gettingReady);
     loader.done();
   }

@@ -2,16 +2,16 @@ import { useEffect, useMemo, useState } from 'react';
 import { type HoldLoader, holdLoader } from './hold-loader.ts';
 
 export interface HeldLoader extends Pick<HoldLoader, 'show' | 'done'> {
-  /** What it says; null while it is hidden. */
+  /** Null while hidden. */
   words: string | null;
 }
 
-/** A loader that begins visible and, whenever it shows, stays for at least so long: nothing flashes by unread. */
+/** A loader that starts visible and, whenever shown, stays for a minimum time so that no text flashes by unread. */
 export function useLoader(first: string, atLeastMs: number): HeldLoader {
   const [words, setWords] = useState<string | null>(first);
   const held = useMemo(() => holdLoader(setWords, atLeastMs), [atLeastMs]);
 
-  // Counted from when it can be seen.
+  // Count from when it is visible.
   useEffect(() => {
     held.seen();
     return held.end;

@@ -6,8 +6,9 @@ import { type PaymentAct, type PaymentAnswer, type PaymentLoaded, paymentPath } 
 export type AskPayment = (act: PaymentAct) => Promise<PaymentAnswer | null>;
 
 /**
- * The step's knowledge, and its one way to change it. News from elsewhere (another tab, a webhook) arrive by themselves.
- * What is read says at most that a payment is open: bringing it to the provider is an act, posted on arrival.
+ * The payment step's state, and the only way to change it. Updates from elsewhere (another tab, a webhook) arrive on
+ * their own. Loading reports at most that a payment is open; reconciling it with the provider is an action, posted on
+ * arrival.
  */
 export function usePaymentStep(surveyId: string, given: PaymentLoaded | undefined) {
   const [loaded, setLoaded] = useState<PaymentLoaded | null>(isOpening(given) ? null : (given ?? null));
@@ -18,7 +19,7 @@ export function usePaymentStep(surveyId: string, given: PaymentLoaded | undefine
   const { revalidate } = useRevalidator();
   const address = `${paymentPath}?surveyId=${encodeURIComponent(surveyId)}`;
 
-  /** Null: the server did not answer. */
+  /** Null if the server did not answer. */
   const ask: AskPayment = useCallback(
     async (act) => {
       const { ok, answer } = await send<PaymentAnswer>(paymentPath, { json: { surveyId, ...act } });
@@ -56,7 +57,7 @@ export function usePaymentStep(surveyId: string, given: PaymentLoaded | undefine
 
 const isOpening = (read: PaymentLoaded | null | undefined): boolean => read?.facts?.show === 'opening';
 
-/** Neither a provider that does not answer nor a session that ended takes away a card form in which someone is typing. */
+/** Neither a provider that doesn't answer nor an expired session may remove a card form someone is typing in. */
 function newer(before: PaymentLoaded | null, { facts, cards }: PaymentLoaded): PaymentLoaded {
   const without = facts?.show === 'unavailable' || facts?.show === 'signed-out';
   return without && before?.facts?.show === 'card' ? before : { facts, cards };

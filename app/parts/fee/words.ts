@@ -5,7 +5,7 @@ import { type ProjectState, projectStateWords, projectTerms } from '#core/projec
 const isSubmitted = (project: ProjectState | null): project is ProjectState =>
   project !== null && project !== 'in progress' && project !== 'submitted, unpaid';
 
-/** What the payment step says; what the fee is and buys comes from the rules of the fee itself. */
+/** Copy for the payment step. What the fee is and buys comes from the fee rules. */
 export const paymentWords = {
   title: 'One flat fee, then we begin',
   lead: `Your specialist starts the moment it is paid: two boards within ${projectTerms.boardsWithinHours} hours.`,
@@ -30,7 +30,7 @@ export const paymentWords = {
   gettingReady: 'Getting your payment ready',
   paying: 'Taking your payment. Please stay on this page.',
   thanksTitle: 'Thank you',
-  /** The boards may have come while this page stood open. */
+  /** The boards may have arrived while this page was open. */
   paid: (project: ProjectState | null) =>
     isSubmitted(project)
       ? `Your fee is paid. ${projectStateWords[project].sentence}`

@@ -1,4 +1,3 @@
-/** What the thread's acts answer. */
 export type MessageAnswer = { ok: true; draftId: string | null } | { ok: false; words: string };
 
 export const threadAddress = (surveyId: string) => `/messages/${surveyId}`;

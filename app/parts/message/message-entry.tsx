@@ -7,7 +7,7 @@ import type { ShownMessage } from '#server/message/open-thread.ts';
 import styles from './message-entry.module.css';
 import { messageWords as words } from './words.ts';
 
-/** One thing that was said, with what was attached to it. */
+/** One message with its attachments. */
 export function MessageEntry({ message }: { message: ShownMessage }) {
   const { mine, by, kind, body, pictures, pieces, sentAt, readAt } = message;
   const name = by ?? words.gone;

@@ -14,7 +14,7 @@ import styles from './message-form.module.css';
 import { PiecePicker } from './piece-picker.tsx';
 import { messageWords, messageWords as words } from './words.ts';
 
-/** Words, pictures and pieces. Nothing is lost when it cannot be sent, and pressing twice sends it once. */
+/** Text, pictures and pieces. A failed send loses nothing, and a double click sends once. */
 export function MessageForm({ thread: { surveyId, other, attachable, side } }: { thread: Thread }) {
   const { Form, data, state } = useFetcher<MessageAnswer>({ key: `message-${surveyId}` });
   const [body, setBody] = useState('');
@@ -25,7 +25,7 @@ export function MessageForm({ thread: { surveyId, other, attachable, side } }: {
   const [draftId, setDraftId] = useState('');
   const answered = useRef<MessageAnswer | undefined>(undefined);
 
-  // Only the browser may make it up: the server's would be another.
+  // Generated in the browser only: the server's would differ and break hydration.
   useEffect(() => setDraftId(freshName()), []);
   useEffect(() => {
     if (!data || data === answered.current || state !== 'idle') return;
@@ -98,7 +98,7 @@ export function MessageForm({ thread: { surveyId, other, attachable, side } }: {
 }
 
 interface AddPicturesProps {
-  /** How many more there may be. */
+  /** How many more pictures can be added. */
   room: number;
   onSent: (picture: SentPicture) => void;
   onProblem: (words: string | null) => void;
@@ -155,7 +155,7 @@ interface SentPicture {
   height: number;
 }
 
-/** Takes one picture to the image host, or says why it would not have it. */
+/** Uploads one picture to the image host, or returns why it was refused. */
 async function sendPicture(file: File): Promise<{ ok: true; picture: SentPicture } | { ok: false; words: string }> {
   const form = new FormData();
   form.set('upload_preset', uploadPreset);

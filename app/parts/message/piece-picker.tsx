@@ -10,7 +10,7 @@ interface PiecePickerProps {
   pieces: readonly AttachedPiece[];
   chosen: readonly AttachedPiece[];
   toggle: (piece: AttachedPiece) => void;
-  /** Whether the whole catalogue may be looked through: the specialist proposes what is not on the boards. */
+  /** Allows searching the whole catalog, so a specialist can suggest pieces that aren't on the boards. */
   search: boolean;
 }
 
@@ -49,7 +49,7 @@ interface Found {
   }[];
 }
 
-/** What the catalogue has under these words; null while nothing is asked. */
+/** Catalog matches for the search text; null while nothing is searched. */
 function useCatalogue(asked: string): AttachedPiece[] | null {
   const [found, setFound] = useState<AttachedPiece[] | null>(null);
   useEffect(() => {

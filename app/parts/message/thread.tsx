@@ -9,10 +9,10 @@ import styles from './thread.module.css';
 import { useSeen } from './use-seen.ts';
 import { messageWords as words } from './words.ts';
 
-/** As many as one looks back on; the rest is a press away. */
+/** Older messages are behind a button. */
 const shownAtFirst = 8;
 
-/** What customer and specialist write to each other about one project; the same on every page that has it. */
+/** The conversation between customer and specialist about one project, the same on every page that shows it. */
 export function Thread({ thread }: { thread: ThreadFacts }) {
   const { messages, unread, other, side } = thread;
   const [all, setAll] = useState(false);

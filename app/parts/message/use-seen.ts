@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import type { Thread } from '#server/message/open-thread.ts';
 import { threadAddress } from './message-answer.ts';
 
-/** Tells the house that the thread was looked at, once it stands on the screen with something new in it. */
+/** Marks the thread as read once it is on screen with something new in it. */
 export function useSeen(place: RefObject<HTMLElement | null>, { surveyId, unread }: Thread): void {
   const { submit } = useFetcher({ key: `seen-${surveyId}` });
   const [inSight, setInSight] = useState(false);

@@ -1,7 +1,7 @@
 import type { MessageKind } from '#core/message/index.ts';
 import { formatShortMoment } from '#core/texts/index.ts';
 
-/** What a thread says; the rules' own sentences are in core/message. */
+/** Copy for a thread. Messages about the rules are in core/message. */
 export const messageWords = {
   title: 'Messages',
   with: (name: string | null) => (name ? `with ${name}` : 'with your specialist'),

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import styles from './line-row.module.css';
 
-/** One piece of an order in a list: picture, words, story. */
+/** One piece of an order in a list: picture, text and timeline. */
 export const LineRow = ({ children, ref }: { children: ReactNode; ref?: Ref<HTMLLIElement> }) => (
   <li ref={ref} className={styles.line}>
     {children}

@@ -3,12 +3,12 @@ import type { LineEventView } from '#server/order/records/order-view.ts';
 import styles from './line-timeline.module.css';
 import { orderPartWords as words } from './words.ts';
 
-/** What happened without a change of state. */
+/** Events that don't change the state. */
 const eventWords: Readonly<Record<string, string>> = words.events;
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** What happened to one piece, in its order. Those who did it read the plain state, and by whom. */
+/** What happened to one piece, in order. With `by`, staff see the plain state and who changed it. */
 export function LineTimeline({
   name,
   events,

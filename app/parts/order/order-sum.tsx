@@ -2,10 +2,10 @@ import { SumLines } from '#app/ui/display/sum-lines.tsx';
 import type { MoneyLine } from '#core/order/index.ts';
 import { orderPartWords as words } from './words.ts';
 
-/** Less than nothing is money coming back, and the fee's credit is that too. */
+/** A negative amount is money back, and so is the fee's credit. */
 const isCredit = ({ cents }: MoneyLine) => cents < 0;
 
-/** The sum of an order, every line with its why. `paid` says that it is over. */
+/** An order's price breakdown with an explanation per line. `paid` marks it as paid. */
 export function OrderSum({ lines, paid = false }: { lines: readonly MoneyLine[]; paid?: boolean }) {
   const total = lines.find(({ key }) => key === 'total');
   const above = lines.filter(({ key }) => key !== 'total');

@@ -14,7 +14,7 @@ export interface ListedPiece {
   picture: TilePicture | null;
 }
 
-/** The pieces of an order with what each costs. */
+/** An order's pieces with their prices. */
 export function PieceList({ pieces, on = 'linen' }: { pieces: readonly ListedPiece[]; on?: 'paper' | 'linen' }) {
   return (
     <ul className={styles.list}>

@@ -10,12 +10,12 @@ export interface TilePicture {
 
 interface PieceTileProps {
   picture: TilePicture | null;
-  /** On paper or on linen: the tile is the other of the two. */
+  /** The page's background; the tile uses the other of the two. */
   on?: 'paper' | 'linen';
   large?: boolean;
 }
 
-/** A piece as small as a stamp, beside its name: so it stays silent. */
+/** A thumbnail beside the piece's name, so it has an empty alt text. */
 export function PieceTile({ picture, on = 'paper', large = false }: PieceTileProps) {
   return (
     <span className={classNames(styles.tile, styles[on], large && styles.large)}>

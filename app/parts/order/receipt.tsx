@@ -10,7 +10,7 @@ import { orderPartWords as words } from './words.ts';
 
 const cardName = ({ brand, last4 }: { brand: string; last4: string }) => cardTexts.savedCard(brandName(brand), last4);
 
-/** What was paid, for what, with which card and where it goes: the same however often it is looked at. */
+/** What was paid, for what, with which card, and where it ships. It never changes after the purchase. */
 export function Receipt({ order, title = words.paidSums }: { order: OrderView; title?: string }) {
   const { name, line1, line2, city, state, zip, phone } = order.address;
   return (
@@ -19,7 +19,7 @@ export function Receipt({ order, title = words.paidSums }: { order: OrderView; t
         {title}
       </Title>
       <div className={styles.pieces}>
-        {/* What came instead of another piece was not paid again; what it cost more stands below. */}
+        {/* A replacement piece wasn't paid for again; any price difference is listed below. */}
         <PieceList pieces={order.lines.filter(({ replacesLineId }) => replacesLineId === null)} />
       </div>
       <OrderSum lines={order.moneyLines} paid />

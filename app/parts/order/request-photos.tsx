@@ -6,11 +6,11 @@ const [small, full] = [240, 1920];
 interface RequestPhotosProps {
   photos: readonly string[];
   label: string;
-  /** Of one of them, by its number. */
+  /** The alt text of one photo, by number. */
   photo: (number: number) => string;
 }
 
-/** What a customer photographed for a return or an exchange; pressed, each is shown whole. */
+/** The customer's photos for a return or exchange. Clicking one shows it in full. */
 export function RequestPhotos({ photos, label, photo }: RequestPhotosProps) {
   if (photos.length === 0) return null;
   return (

@@ -6,16 +6,16 @@ import type { LineView } from '#server/order/records/order-view.ts';
 import styles from './standing-pieces.module.css';
 
 const most = 5;
-/** Between two pieces, in inches. */
+/** The gap between two pieces, in inches. */
 const gap = 8;
-/** How tall the tallest may stand, as a part of the ground's width: nothing touches the frame. */
+/** The height limit as a share of the width, so that nothing touches the frame. */
 const tallest = 0.3;
 
-/** What was bought, standing side by side at one scale. It repeats the list beside it, so it stays silent. */
+/** The purchased pieces side by side at one scale. Decorative: the list beside it has the same content. */
 export function StandingPieces({ lines }: { lines: readonly LineView[] }) {
   const standing = lines
     .flatMap(({ id, picture, shown }) => {
-      // A rug lies: seen from above it would stand here like a wall.
+      // A rug lies flat; its picture would stand here like a wall.
       if (!picture || !shown || shown.kind === 'rug') return [];
       return [
         { id, picture, inches: projectedInches({ dimensions: shown.dimensions, round: shown.shape === 'round' }) },

@@ -11,7 +11,7 @@ const tones: Partial<Record<OrderStatus, StateTone>> = {
   'return in progress': 'waiting',
 };
 
-/** Where a whole order stands. */
+/** The state of the whole order. */
 export function StatusLabel({ status }: { status: OrderStatus }) {
   return <StateLabel tone={tones[status] ?? 'rest'}>{orderStatusWords[status]}</StateLabel>;
 }

@@ -5,14 +5,14 @@ import type { Delivery } from '#core/selection/index.ts';
 
 const countWords = (quantity: number) => `${quantity} ${quantity === 1 ? 'piece' : 'pieces'}`;
 
-/** What every page says of an order in the same words. */
+/** Order copy shared by all pages. */
 export const orderPartWords = {
   sums: 'What you pay, line by line',
   paidSums: 'What was paid, line by line',
   paid: 'Paid',
   goesBack: (cents: number) => `${formatMoney(cents)} back to your card`,
   count: countWords,
-  /** Whose, how many, and how it comes where that is not the usual way. */
+  /** The vendor, the quantity, and the delivery if it isn't the standard one. */
   piece: ({ vendor, quantity, delivery }: { vendor: string; quantity: number; delivery: Delivery }) =>
     [vendor, countWords(quantity), delivery === 'white-glove' && orderWords.whiteGlove].filter(Boolean).join(', '),
   goesTo: 'Where it goes',

@@ -3,7 +3,6 @@ import { ErrorSummary, type ErrorSummaryProps } from '#app/ui/notice/error-summa
 import { text } from '#core/texts/index.ts';
 import { cardTexts } from './card/card-texts.ts';
 
-/** Why it was not paid. */
 export function PaymentProblem({ message }: Pick<ErrorSummaryProps, 'message'>) {
   return (
     <ErrorSummary

@@ -17,7 +17,7 @@ export interface PaymentSettingsLoaded {
 
 export const paymentSettingsPath = '/profile/payment';
 
-/** On the account's page: what the fee still covers, and the cards that were kept, each to be taken away again. */
+/** On the profile page: what the fee still covers, and the saved cards, each removable. */
 export function PaymentSettings() {
   const { load, data } = useFetcher<PaymentSettingsLoaded>();
   useEffect(() => {

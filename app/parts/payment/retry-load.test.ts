@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Fails so many times, and comes then. */
+/** Fails this many times, then loads. */
 function script(failures: number) {
   let asked = 0;
   const load = async () => {

@@ -1,7 +1,7 @@
 const tries = 3;
 const betweenMs = 2000;
 
-/** A script that did not come is asked for again: a few times, and without a network as soon as there is one. */
+/** Retries a script that failed to load: a few times, and when offline, as soon as the network is back. */
 export async function retryLoad<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let left = tries; ; ) {
     try {

@@ -1,4 +1,4 @@
-/** What the account's page says about the fee and the kept cards; the fee's own words are in core/fee. */
+/** Copy for the fee and saved cards on the profile page. The fee's own text is in core/fee. */
 export const settingsTexts = {
   title: 'Fee and cards',
   fee: 'Your customization fee',

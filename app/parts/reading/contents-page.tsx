@@ -7,7 +7,7 @@ export interface ContentsEntry {
   title: string;
 }
 
-/** A long page: what it contains stands beside it and stays in view. One part alone needs no list. */
+/** A long page with a table of contents that stays in view. A single section gets none. */
 export function ContentsPage({
   label = 'On this page',
   entries,

@@ -10,7 +10,7 @@ export interface CutOutProps {
   className?: string | undefined;
 }
 
-/** A piece without its background, if it has been photographed. It decorates, so it stays silent. */
+/** A piece without its background, if that picture exists. Decorative, so no alt text. */
 export function CutOut({ pictures, publicId, sizes, priority = false, className }: CutOutProps) {
   const facts = pictures[publicId];
   if (!facts) return null;

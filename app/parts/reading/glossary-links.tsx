@@ -2,17 +2,17 @@ import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { termsIn } from '#content/glossary/met.ts';
 
-/** More would be a list of its own. */
+/** More than this would be a list of its own. */
 const most = 5;
 
 interface GlossaryLinksProps {
-  /** What stands here: the words among it that the glossary explains are named. */
+  /** The text to search for glossary terms. */
   words: string;
-  /** Beside something half done the glossary opens in a window of its own. */
+  /** Opens the glossary in a new tab, so a half-finished page isn't lost. */
   apart?: boolean;
 }
 
-/** 'In the glossary: Sectional, Chaise'; nothing where no such word stands. */
+/** 'In the glossary: Sectional, Chaise', or nothing if no term occurs. */
 export function GlossaryLinks({ words, apart = false }: GlossaryLinksProps) {
   const terms = termsIn(words).slice(0, most);
   if (terms.length === 0) return null;

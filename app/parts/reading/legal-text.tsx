@@ -2,7 +2,7 @@ import type { LegalSection } from '#content/legal/section.ts';
 import styles from './legal-text.module.css';
 import { Points } from './points.tsx';
 
-/** Parts of a legal text, each with its anchor. */
+/** Sections of a legal text, each with its anchor. */
 export function LegalText({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <div className={styles.text}>

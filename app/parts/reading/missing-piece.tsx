@@ -1,6 +1,6 @@
 import styles from './missing-piece.module.css';
 
-/** A piece that should stand here and does not: its outline, as on a board with an empty slot. The footer is its floor. */
+/** The outline of a missing piece, like an empty slot on a board. The footer serves as its floor. */
 export function MissingPiece() {
   return (
     <svg viewBox="40 36 400 169" className={styles.piece} aria-hidden="true" focusable="false">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Section, Wrap } from '#app/ui/layout/layout.tsx';
 import styles from './more-band.module.css';
 
-/** The quiet end of a reading page: one sentence, and the way on. */
+/** The end of a reading page: one sentence and a next step. */
 export function MoreBand({ title, children, actions }: { title: string; children?: ReactNode; actions: ReactNode }) {
   return (
     <Section ground="linen" tight className={styles.band}>

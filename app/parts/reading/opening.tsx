@@ -8,12 +8,12 @@ export interface OpeningProps {
   title: string;
   lead: ReactNode;
   pictures: PictureFacts;
-  /** The piece that stands on the floor beside the words. */
+  /** The piece on the floor beside the text. */
   piece: string;
   className?: string | undefined;
 }
 
-/** The dark opening of a page whose header has light letters: words on the wall, a piece on the floor. */
+/** The dark top of a page with a light-on-dark header: text on the wall, a piece on the floor. */
 export function Opening({ title, lead, pictures, piece, className }: OpeningProps) {
   return (
     <Ground tone="night" square data-ground="dark" className={`${styles.opening} ${className ?? ''}`}>

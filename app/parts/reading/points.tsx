@@ -1,6 +1,6 @@
 import styles from './points.module.css';
 
-/** What is said point by point, each behind a short clay rule. */
+/** A bulleted list with a short clay rule before each point. */
 export function Points({ points }: { points: readonly string[] }) {
   return (
     <ul className={styles.points}>

@@ -1,6 +1,6 @@
 import styles from './sample-mark.module.css';
 
-/** Says that this was invented for the demo. */
+/** Marks content invented for the demo. */
 export function SampleMark() {
   return (
     <span className={styles.mark} title="Invented for the demo">

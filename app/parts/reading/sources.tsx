@@ -1,7 +1,7 @@
 import { type SourceId, sources } from '#content/sources.ts';
 import styles from './sources.module.css';
 
-/** Where figures come from that are not ours: a list at the foot of a page, or a line under an answer. */
+/** Sources for figures that aren't ours: a list at the end of a page, or one line under an answer. */
 export function Sources({ ids, line = false }: { ids: readonly SourceId[]; line?: boolean }) {
   const cited = [...new Set(ids)].map((id) => ({ id, ...sources[id] }));
   if (line) {

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { searchWords } from '#core/catalog/index.ts';
 
-/** Typing rests so long before the address follows: browsers refuse an address that changes at every key. */
+/** Wait this long after typing before updating the URL: browsers throttle a URL that changes on every key. */
 const restMs = 250;
 
-/** What is looked for on this page, kept in its address (`?q=`), so that a search can be sent to a friend. */
+/** The page's search text, kept in the URL (`?q=`) so that a search can be shared. */
 export function useFilter() {
   const [parameters] = useSearchParams();
   const inAddress = parameters.get('q') ?? '';
   const [query, setQuery] = useState(inAddress);
 
-  // Going back to another search of this page, or following a link to one of its parts. The page's first address is no
-  // such step: what was typed before its scripts had come must not be taken back.
+  // The user went back to another search on this page, or followed a link to one. The first URL doesn't count: it must
+  // not overwrite what was typed before the scripts arrived.
   const { key } = useLocation();
   const step = `${key} ${inAddress}`;
   const lastStep = useRef(step);

@@ -7,7 +7,7 @@ export interface LayoutAsked {
   locks: readonly Placement[];
 }
 
-/** A suggestion from the worker; from the page itself where a worker cannot start. */
+/** Gets a suggestion from the worker, or computes it on the page if a worker can't start. */
 export function askForLayout(asked: LayoutAsked): Promise<Layout> {
   return new Promise<Layout>((resolve, reject) => {
     const worker = new Worker(new URL('./layout-worker.ts', import.meta.url), { type: 'module' });

@@ -6,15 +6,15 @@ export interface DoorwayOnPlan {
   /** The two ends of the opening. */
   from: Point;
   to: Point;
-  /** Out of the wall, into the room. */
+  /** The direction from the wall into the room. */
   into: Point;
-  /** Where the open leaf ends; null where there is no door in the opening. */
+  /** Where the open door leaf ends; null if the opening has no door. */
   leaf: Point | null;
 }
 
 /**
- * Where the doorway stands on a plan whose wall A is above and wall B to the right, in inches from the upper left
- * corner. An offset is counted from the wall's left corner as one faces it.
+ * The doorway's position on a plan with wall A at the top and wall B on the right, in inches from the upper left
+ * corner. Offsets count from the wall's left corner as you face it from inside.
  */
 export function doorwayOnPlan({ width: wallA, depth: wallB, doorway }: LayoutRoom): DoorwayOnPlan {
   const { wall, offset, width, swing } = doorway;

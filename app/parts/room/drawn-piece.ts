@@ -7,20 +7,20 @@ export interface DrawnPiece extends LayoutPiece {
   readonly kind: PieceKind;
   readonly type: string | null;
   readonly round: boolean;
-  /** The colour one would paint it in. */
+  /** The color to tint it with. */
   readonly swatch: string | null;
 }
 
 const longestName = 22;
 
-/** What a plan has room for: 'Alder sofa in sage' is the Alder sofa. */
+/** Shortens a name to fit the plan: 'Alder sofa in sage' becomes 'Alder sofa'. */
 export function shortName(name: string, kind: PieceKind): string {
   const [short = name] = name.split(/ in |,/);
   const first = short.trim().split(' ')[0] ?? '';
   return short.length <= longestName ? short.trim() : `${first} ${pieceNames[kind].one.toLowerCase()}`;
 }
 
-/** The pieces of an item, as many as are wanted of it, each with an id of its own. */
+/** One drawn piece per unit of an item, each with its own id. */
 export function drawnPieces(item: PublicItem, quantity: number): DrawnPiece[] {
   const { recordId, kind, type, shape, swatch, dimensions } = item;
   const { width, depth, height } = dimensions;

@@ -1,2 +1,4 @@
-/** By itself, so that a page which never needs it leaves it out: what is asked of a whole noun brings the whole noun. */
+/**
+ * A separate module so that pages that never need it leave it out: importing from the noun's index pulls in all of it.
+ */
 export { suggestLayout } from '#core/room/index.ts';

@@ -10,7 +10,7 @@ export interface MeasureLineProps {
 
 const tick = 2.2;
 
-/** A length with a tick at either end and its figure in the middle, as on any drawing. */
+/** A dimension line: a tick at each end and the length in the middle. */
 export function MeasureLine({ from, to, words, look = 'inside' }: MeasureLineProps) {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   if (length < 3) return null;

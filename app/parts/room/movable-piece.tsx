@@ -12,12 +12,12 @@ export interface MovablePieceProps {
   at: ArrangedPiece;
   number: number;
   hintId: string;
-  /** It stands where nothing should. */
+  /** The piece breaks a layout rule here. */
   wrong: boolean;
   onMove: (by: { x: number; y: number }) => void;
   onTurn: () => void;
   onLock: () => void;
-  /** In inches of the plan; the last call of a drag says that the hand let go. */
+  /** In plan inches. `letGo` is true on the last call of a drag. */
   onDrag: (to: { x: number; y: number }, letGo: boolean) => void;
 }
 
@@ -29,17 +29,17 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 };
 const foot = 12;
 
-/** So far a finger may tremble before it drags. */
+/** A pointer may move this far before it counts as a drag. */
 const trembling = 4;
 
 interface Grip {
-  /** From the piece's middle to the finger, in inches. */
+  /** From the piece's center to the pointer, in inches. */
   off: { x: number; y: number };
   from: { x: number; y: number };
   moved: boolean;
 }
 
-/** A piece of the plan that can be taken: by mouse, finger or keys. */
+/** A piece that can be moved by mouse, touch or keyboard. */
 export function MovablePiece(props: MovablePieceProps) {
   const { piece, at, number, hintId, wrong, onMove, onTurn, onLock, onDrag } = props;
   const grip = useRef<Grip | null>(null);
@@ -78,7 +78,7 @@ export function MovablePiece(props: MovablePieceProps) {
   const place = `translate(${at.x} ${at.y})`;
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: there is no button element inside a drawing */}
+      {/* biome-ignore lint/a11y/useSemanticElements: SVG has no button element */}
       <g
         role="button"
         tabIndex={0}
@@ -107,7 +107,7 @@ export function MovablePiece(props: MovablePieceProps) {
         </g>
         {at.locked && <Padlock piece={piece} at={at} />}
       </g>
-      {/* Beside the piece, not in it: the piece has its whole name already. */}
+      {/* Outside the piece's group, because the piece already has its full name as its label. */}
       <g transform={place} style={{ ...tintOf(piece), pointerEvents: 'none' }}>
         <PieceLabel piece={piece} turn={at.turn} number={number} />
       </g>
@@ -121,7 +121,7 @@ function onPlan(event: PointerEvent<SVGGElement>): { x: number; y: number } {
   return new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix?.inverse());
 }
 
-/** In the corner above right, whichever way the piece is turned. */
+/** Always in the upper right corner, whichever way the piece is turned. */
 function Padlock({ piece, at }: { piece: DrawnPiece; at: ArrangedPiece }) {
   const lies = at.turn % 180 !== 0;
   const x = (lies ? piece.depth : piece.width) / 2 - 3.5;

@@ -30,7 +30,7 @@ describe('dragging the doorway', () => {
         }
         const middle = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2] as const;
         const again = doorwayAt(middle, given, width);
-        // In a corner two walls are equally near.
+        // In a corner, two walls are equally close.
         if (again.wall === place.wall) expect(Math.abs(again.offset - place.offset)).toBeLessThanOrEqual(1);
       }),
     );

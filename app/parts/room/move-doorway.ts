@@ -2,22 +2,22 @@ import { type PlanWall, planWalls } from '#core/room/index.ts';
 import type { Point } from './doorway-on-plan.ts';
 
 export interface Walls {
-  /** Of wall A and wall B, in inches. */
+  /** Lengths of wall A and wall B, in inches. */
   readonly wallA: number;
   readonly wallB: number;
 }
 
 export interface DoorwayPlace {
   readonly wall: PlanWall;
-  /** From the wall's left corner, as one faces it, to the doorway's nearer edge. */
+  /** From the wall's left corner, as you face it from inside, to the doorway's nearer edge. */
   readonly offset: number;
 }
 
-/** How far a doorway can be moved along a wall. */
+/** How far a doorway can move along a wall. */
 const playOf = (wall: PlanWall, { wallA, wallB }: Walls, width: number) =>
   Math.max((wall.endsWith('a') ? wallA : wallB) - width, 0);
 
-/** The place of a doorway whose middle is dragged to a point of the plan: in the nearest wall, to the inch. */
+/** Where a doorway goes when its center is dragged to this point: on the nearest wall, rounded to the inch. */
 export function doorwayAt([x, y]: Point, walls: Walls, width: number): DoorwayPlace {
   const { wallA, wallB } = walls;
   const along: Readonly<Record<PlanWall, { away: number; middle: number }>> = {
@@ -31,14 +31,14 @@ export function doorwayAt([x, y]: Point, walls: Walls, width: number): DoorwayPl
   return { wall, offset: Math.min(Math.max(offset, 0), Math.floor(playOf(wall, walls, width))) };
 }
 
-/** Around the room: where a doorway stands on the way along all four walls, and how long that way is. */
+/** The doorway's position along all four walls, taken as one path, and that path's length. */
 export function wayOf({ wall, offset }: DoorwayPlace, walls: Walls, width: number): { at: number; of: number } {
   const plays = planWalls.map((one) => playOf(one, walls, width));
   const before = plays.slice(0, planWalls.indexOf(wall)).reduce((sum, play) => sum + play, 0);
   return { at: before + offset, of: plays.reduce((sum, play) => sum + play, 0) };
 }
 
-/** The doorway moved along the walls, around the corners too. */
+/** Moves the doorway along the walls, including around corners. */
 export function movedBy(place: DoorwayPlace, inches: number, walls: Walls, width: number): DoorwayPlace {
   const { at, of } = wayOf(place, walls, width);
   if (of === 0) return place;

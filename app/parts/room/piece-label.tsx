@@ -2,12 +2,12 @@ import type { Turn } from '#core/room/index.ts';
 import type { DrawnPiece } from './drawn-piece.ts';
 import styles from './room-drawing.module.css';
 
-/** The height of a letter in inches of the plan, on a wide screen and on a phone; the drawing's sheet uses the same. */
+/** Letter height in plan inches, on a wide screen and on a phone. room-drawing.module.css uses the same values. */
 const letterHeight = { large: 5.2, small: 8.2 } as const;
 
 const letterWidth = 0.56;
 
-/** A name in one line or two, lying or upright, as it fits on a piece; no line where it does not. */
+/** Fits a name on a piece in one line or two, horizontal or vertical. No lines if it doesn't fit. */
 function labelLines(
   name: string,
   { wide, deep }: { wide: number; deep: number },
@@ -24,14 +24,14 @@ function labelLines(
   return { lines: [], upright: false };
 }
 
-/** Broken at the space nearest the middle. */
+/** Breaks at the space nearest the middle. */
 function halves(name: string): readonly string[] {
   const spaces = [...name].flatMap((letter, at) => (letter === ' ' ? [at] : []));
   const [at] = spaces.sort((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2));
   return at === undefined ? [name] : [name.slice(0, at), name.slice(at + 1)];
 }
 
-/** The piece's name where it has room for it; its number, as in the list, where it has not. */
+/** The piece's name if it fits, else its number in the list. */
 export function PieceLabel({ piece, turn, number }: { piece: DrawnPiece; turn: Turn; number: number }) {
   const lies = turn === 90 || turn === 270;
   const [wide, deep] = lies ? [piece.depth, piece.width] : [piece.width, piece.depth];
@@ -56,7 +56,7 @@ interface LinesProps {
 function Lines({ lines, upright, number, className }: LinesProps) {
   const shown = lines.length > 0 ? lines : [String(number)];
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: text in a drawing takes no focus; the piece itself is named
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: SVG text takes no focus; the piece itself has a label
     <text aria-hidden="true" transform={upright ? 'rotate(-90)' : undefined} className={`${styles.name} ${className}`}>
       {shown.map((line, index) => (
         <tspan key={line} x={0} dy={index === 0 ? `${0.35 - (shown.length - 1) * 0.575}em` : '1.15em'}>

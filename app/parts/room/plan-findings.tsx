@@ -5,7 +5,7 @@ import { roomWords as words } from './words.ts';
 
 const most = 8;
 
-/** The score and what it is made of: lengths first, each with what it is good for. */
+/** The score and its reasons, measured ones first. */
 export function PlanFindings({ checked }: { checked: CheckedLayout }) {
   const { score, findings, violations, leftOut } = checked;
   const told = [...findings]

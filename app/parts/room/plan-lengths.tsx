@@ -3,11 +3,11 @@ import { MeasureLine } from './measure-line.tsx';
 
 const drawn = ['sofa-to-table', 'seat-to-seat', 'bed-sides', 'behind-chairs'];
 
-/** A slanting length says little on a plan and crosses everything. */
+/** A diagonal line says little on a plan and crosses everything. */
 const isStraight = ([from, to]: NonNullable<Finding['line']>) =>
   Math.min(Math.abs(from[0] - to[0]), Math.abs(from[1] - to[1])) < 6;
 
-/** The lengths that decide how a room is to live in, drawn where they are. */
+/** Draws the distances that decide how livable the room is. */
 export function PlanLengths({ findings }: { findings: readonly Finding[] }) {
   return (
     <g pointerEvents="none">

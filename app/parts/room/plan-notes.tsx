@@ -3,7 +3,7 @@ import type { RoomToFurnish } from '#core/survey/index.ts';
 import styles from './plan-notes.module.css';
 import { roomWords as words } from './words.ts';
 
-/** What the plan takes for granted. */
+/** The plan's assumptions. */
 export function PlanNotes({ room, of }: { room: RoomToFurnish; of: string }) {
   const { typical, doorwayAssumed } = room;
   return (

@@ -14,7 +14,7 @@ export interface PlanPiecesProps {
   onLock?: (id: string) => void;
 }
 
-/** What the numbers on the plan are, with what can be done to each. */
+/** The legend for the numbers on the plan, with each piece's controls. */
 export function PlanPieces({ pieces, placed, onTurn, onLock }: PlanPiecesProps) {
   return (
     <ol className={styles.pieces}>

@@ -22,7 +22,7 @@ export interface PlanSheetProps {
   placements: readonly Placement[];
 }
 
-/** Everything of a plan on one sheet of paper: drawing, pieces, what speaks for it, and the whole in words. */
+/** A whole plan on one printed sheet: drawing, pieces, findings, and a description in text. */
 export function PrintedPlan({ name, back, room, pieces, placements }: PlanSheetProps) {
   const checked = checkLayout(room, pieces, placements);
   return (

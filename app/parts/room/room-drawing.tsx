@@ -8,10 +8,10 @@ import { PieceSymbol } from './symbols/piece-symbol.tsx';
 
 export interface RoomDrawingProps {
   room: LayoutRoom;
-  /** In the order of their numbers. */
+  /** Ordered by number. */
   pieces?: readonly DrawnPiece[];
   placements?: readonly Placement[];
-  /** Drawn over the furniture: lengths, or what reacts to the hand. */
+  /** Drawn over the furniture: measurements or interactive pieces. */
   children?: ReactNode;
   className?: string | undefined;
 }
@@ -21,7 +21,7 @@ export const viewBoxOf = (room: LayoutRoom) => {
   return { x: -left, y: -top, width: room.width + left + right, height: room.depth + top + bottom };
 };
 
-/** Rugs lie under everything else. */
+/** Rugs go under everything else. */
 export const paintOrder = (pieces: readonly DrawnPiece[], placements: readonly Placement[]) =>
   placements
     .flatMap((at) => {
@@ -34,7 +34,7 @@ export const paintOrder = (pieces: readonly DrawnPiece[], placements: readonly P
 export const tintOf = (piece: DrawnPiece) =>
   piece.swatch === null ? undefined : ({ '--tint': piece.swatch } as Readonly<Record<string, string>>);
 
-/** The room to scale with what stands in it, still: for the results, the specialist's brief and print. */
+/** A static drawing of the room to scale with its furniture, for the results, the specialist's brief and print. */
 export function RoomDrawing({ room, pieces = [], placements = [], children, className }: RoomDrawingProps) {
   const view = viewBoxOf(room);
   const described = useId();

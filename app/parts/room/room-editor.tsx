@@ -18,11 +18,11 @@ export interface RoomEditorProps {
   onChange: (piece: ArrangedPiece, keep: boolean) => void;
   onTurn: (id: string) => void;
   onLock: (id: string) => void;
-  /** A locked piece was asked to move. */
+  /** Called when the user tries to move a locked piece. */
   onRefuse: (id: string) => void;
 }
 
-/** The plan one can work on. */
+/** The interactive plan. */
 export function RoomEditor(props: RoomEditorProps) {
   const { room, pieces, placed, checked, onChange, onTurn, onLock, onRefuse } = props;
   const hintId = useId();
@@ -32,7 +32,7 @@ export function RoomEditor(props: RoomEditorProps) {
   return (
     <>
       <VisuallyHidden id={hintId}>{words.hint}</VisuallyHidden>
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing groups its pieces itself */}
+      {/* biome-ignore lint/a11y/useSemanticElements: SVG has no semantic group element */}
       <svg
         viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
         role="group"

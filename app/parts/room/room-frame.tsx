@@ -13,7 +13,7 @@ interface RoomFrameProps {
   side: ReactNode;
 }
 
-/** A plan under its name and measure, with what is to be said about it beside: on the page and on paper. */
+/** A plan with its title and scale and the notes beside it, on screen and in print. */
 export function RoomFrame({ as, id, title, room, plan, side }: RoomFrameProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { RoomPlan as Plan } from '#core/survey/index.ts';
 import { RoomDrawing, type RoomDrawingProps } from './room-drawing.tsx';
 import styles from './room-plan.module.css';
 
-/** The room as the survey tells it: its walls, its doorway and how the door opens, with pieces where there are any. */
+/** The room from the survey: walls, doorway, door swing, and any pieces. */
 export function RoomPlan({ plan, ...furniture }: { plan: Plan } & Omit<RoomDrawingProps, 'room'>) {
   const { wallA, wallB, doorway } = plan;
   return (

@@ -20,15 +20,15 @@ export interface RoomSectionProps {
   room: RoomToFurnish;
   pieces: readonly DrawnPiece[];
   saved: Arrangement | null;
-  /** Where changes are kept, and where the plan can be printed. */
+  /** Where changes are saved, and where the plan can be printed. */
   addresses: { keep: string; print: string };
-  /** Which pieces these are. */
+  /** Says which pieces these are. */
   of: string;
-  /** Tells the customer that a change could not be kept. */
+  /** Tells the customer that a change couldn't be saved. */
   complain: (words: string) => void;
 }
 
-/** The customer's room to scale with the chosen pieces in it: suggested, judged in words, and to be changed by hand. */
+/** The customer's room to scale with the chosen pieces: a suggested layout, its rating, and manual changes. */
 export function RoomSection({ room, pieces, saved, addresses, of, complain }: RoomSectionProps) {
   const [said, say] = useState('');
   const keep = useMemo(
@@ -114,7 +114,7 @@ export function RoomSection({ room, pieces, saved, addresses, of, complain }: Ro
   );
 }
 
-/** What is said after a move: where the piece is now, and what is wrong with that. */
+/** The screen reader message after a move: where the piece is now and what's wrong there. */
 function whereItIs(
   room: RoomToFurnish,
   pieces: readonly DrawnPiece[],
@@ -129,7 +129,7 @@ function whereItIs(
 
 type RoomSectionPlaces = Arrangement['pieces'] | readonly Arrangement['pieces'][number][];
 
-/** Saves one after the other; while one is under way only the newest waits. A page that is left still sends it. */
+/** Saves one change at a time; while one is in flight only the newest waits. Leaving the page still sends it. */
 function arrangementKeeper(address: string, complain: () => void): (arrangement: Arrangement) => void {
   let waiting: Arrangement | null = null;
   let busy = false;

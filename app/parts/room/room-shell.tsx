@@ -3,17 +3,17 @@ import { doorwayOnPlan, type Point } from './doorway-on-plan.ts';
 import { MeasureLine } from './measure-line.tsx';
 import styles from './room-drawing.module.css';
 
-/** How thick a wall is drawn. */
+/** In inches, as drawn. */
 export const wallThickness = 5;
 
-/** How far beside a wall its length is written; further where the doorway's own stands between. */
+/** How far from the wall its length is written; farther if the doorway's own measurement is in between. */
 const dimension = ({ doorway }: LayoutRoom, wall: string): number => {
   if (doorway.wall !== wall) return 15;
   return 25 + (doorway.swing === 'outward' ? doorway.width : 0);
 };
 const beyond = 9;
 
-/** Space around the room for walls, lengths, and a door that opens outward. */
+/** Space around the room for walls, measurements, and a door that opens outward. */
 export function marginsOf(room: LayoutRoom) {
   const { wall, swing, width } = room.doorway;
   const bare = (side: string) => wallThickness + 2 + (wall !== side ? 0 : swing === 'outward' ? width + 8 : 10);
@@ -25,7 +25,7 @@ export function marginsOf(room: LayoutRoom) {
   };
 }
 
-/** Walls, the doorway with the sweep of its door, and the lengths of the walls. */
+/** Walls, the doorway with its door swing, and the wall lengths. */
 export function RoomShell({ room, letters = true }: { room: LayoutRoom; letters?: boolean }) {
   const { width, depth } = room;
   const above = -dimension(room, 'wall-a');
@@ -81,7 +81,7 @@ function Doorway({ room }: { room: LayoutRoom }) {
   );
 }
 
-/** Which way round the arc goes from the closed to the open leaf. */
+/** The arc direction from the closed to the open leaf. */
 function sweep([fx, fy]: Point, [tx, ty]: Point, [lx, ly]: Point) {
   return (fx - tx) * (ly - ty) - (fy - ty) * (lx - tx) > 0 ? 1 : 0;
 }

@@ -11,12 +11,12 @@ import { askForLayout } from './ask-for-layout.ts';
 import type { DrawnPiece } from './drawn-piece.ts';
 
 export interface HeldArrangement {
-  /** Where the shown pieces stand. */
+  /** Positions of the pieces shown. */
   placed: readonly ArrangedPiece[];
   thinking: boolean;
-  /** A hand holds a piece: shown, not kept yet. */
+  /** `keep` is false while a piece is being dragged: shown but not saved. */
   change: (piece: ArrangedPiece, keep: boolean) => void;
-  /** Null where another question overtook this one. */
+  /** Null if a newer request replaced this one. */
   suggestAnother: () => Promise<{ left: number; score: number } | null>;
 }
 
@@ -34,7 +34,7 @@ const merged = (before: readonly ArrangedPiece[], placements: readonly Placement
   return [...before.filter(({ id }) => !now.has(id)), ...fresh];
 };
 
-/** Where everything stands: what was kept, a suggestion for what has no place yet, and what the hand does. */
+/** All positions: the saved ones, suggestions for pieces without a place, and manual changes. */
 export function useArrangement({ room, pieces, saved, keep }: Given): HeldArrangement {
   const [held, setHeld] = useState<Arrangement>(saved ?? noArrangement);
   const [thinking, setThinking] = useState(true);
@@ -57,7 +57,7 @@ export function useArrangement({ room, pieces, saved, keep }: Given): HeldArrang
     const ask = (locks: readonly Placement[]) => askForLayout({ room, pieces, seed, locks });
     setThinking(true);
     void (async () => {
-      // What stands stays; only where the newcomer finds no place like that, the rest makes room for it.
+      // Keep existing pieces where they are. Only if the new one doesn't fit may unlocked pieces move.
       let layout = await ask(ofShown);
       const locks = ofShown.filter(({ locked }) => locked);
       if (layout.leftOut.length > 0 && locks.length < ofShown.length) layout = await ask(locks);

@@ -6,7 +6,7 @@ export interface Box {
   height: number;
 }
 
-/** As a style attribute. */
+/** For a style attribute. */
 export const boxStyle = ({ left, top, width, height }: Box) => ({
   left: `${left}%`,
   top: `${top}%`,

@@ -4,7 +4,7 @@ import { boxStyle } from './box.ts';
 import styles from './chip.module.css';
 import type { Chip } from './chips.ts';
 
-/** Seen beside the pieces it is taken from, so it says nothing of its own. */
+/** Decorative: the pieces it samples are right beside it. */
 export function ChipOnBoard({ chip: { made, swatch, box, turn } }: { chip: Chip }) {
   const look = { ...boxStyle(box), '--swatch': swatch, transform: `rotate(${turn}deg)` } as CSSProperties;
   return (

@@ -2,7 +2,7 @@ import type { Box } from './box.ts';
 import type { CollagePiece } from './collage-piece.ts';
 import { type Format, frames } from './projection.ts';
 
-/** A sample of what the pieces are made of: cloth or leather with pinked edges, or a small block of wood. */
+/** A material sample: cloth or leather with pinked edges, or a small block of wood. */
 export interface Chip {
   made: NonNullable<CollagePiece['made']>;
   swatch: string;
@@ -43,7 +43,7 @@ const places: Readonly<Record<Format, Readonly<Record<'soft' | 'hard', readonly 
 
 const tall = { soft: 1, hard: 1.5 } as const;
 
-/** Two cloths and two woods at most, the anchor's first; a colour is shown once. */
+/** At most two cloths and two woods, the anchor's first, without repeating a color. */
 export function chipsOf(pieces: readonly CollagePiece[], format: Format): Chip[] {
   const samples = pieces.flatMap(({ made, swatch }) => (made && swatch ? [{ made, swatch }] : []));
   const different = samples.filter(

@@ -12,19 +12,19 @@ import type { Spot } from './spots.ts';
 export interface LaidRug {
   piece: CollagePiece;
   corners: Corners;
-  /** How its picture is laid there; null where there is none and only its outline is drawn. */
+  /** The CSS transform for its picture; null if there is none and only the outline is drawn. */
   transform: string | null;
   tag: Spot;
 }
 
-/** Everything on a board, in the order of painting: plane, rug, chips, pieces, note. */
+/** Everything on a board in paint order: plane, rug, chips, pieces, note. */
 export interface CollageLayout {
   plane: Box;
   paint: string;
   rug: LaidRug | null;
   chips: Chip[];
   standing: StandingPiece[];
-  /** Where the specialist's slip of paper lies; null where a piece is in the way. */
+  /** Where the specialist's note goes; null if a piece is in the way. */
   note: Box | null;
 }
 
@@ -33,7 +33,7 @@ const planes: Readonly<Record<Format, Box>> = {
   portrait: { left: 0, top: 0, width: 43, height: 50 },
 };
 const slip: Box = { left: 4, top: 75.5, width: 27.5, height: 21.5 };
-/** Where a rug's number may lie, the best place first: the first one that is clear of the others is taken. */
+/** Candidate spots for a rug's number, best first. The first one clear of the others is used. */
 const rugTags: Readonly<Record<Format, readonly [Spot, ...Spot[]]>> = {
   landscape: [
     { x: 93, y: 93 },
@@ -47,7 +47,7 @@ const rugTags: Readonly<Record<Format, readonly [Spot, ...Spot[]]>> = {
   ],
 };
 const clearOfTags = 11;
-/** Where a rug lies when nothing stands on it. */
+/** Where a rug goes when nothing stands on it. */
 const bareFloor = 62;
 
 export function layCollage(

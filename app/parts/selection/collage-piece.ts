@@ -1,11 +1,11 @@
 import type { Picture, PieceKind, PublicItem } from '#core/catalog/index.ts';
 import type { Foot } from '#core/selection/index.ts';
 
-/** What the collage must know of a piece. A slot that is still open has neither item nor picture. */
+/** What the collage needs to know about a piece. An open slot has neither item nor picture. */
 export interface CollagePiece {
-  /** As in the list beside it, from 1. */
+  /** Its number in the list beside it, from 1. */
   number: number;
-  /** Where its number leads, and what tells it from the others. */
+  /** The link target of its number, unique on the board. */
   id: string;
   kind: PieceKind;
   name: string;
@@ -14,10 +14,10 @@ export interface CollagePiece {
   round: boolean;
   cutOut: Pick<Picture, 'publicId' | 'width' | 'height'> | null;
   swatch: string | null;
-  /** What is seen of it most; null where it shows nothing that a chip could. */
+  /** Its main visible material; null if a chip couldn't show it. */
   made: 'cloth' | 'leather' | 'wood' | null;
   open: boolean;
-  /** Where the specialist set it, in percent of the wide board as it is seen; null where it finds its own place. */
+  /** Where the specialist placed it, in percent of the landscape board as displayed; null if placed automatically. */
   foot: Foot | null;
 }
 
@@ -48,7 +48,7 @@ function madeOf(materials: Shown['materials']): CollagePiece['made'] {
   return materials.includes('wood') ? 'wood' : null;
 }
 
-/** What a piece of its kind usually measures, for the outline of one that is not there yet. */
+/** Typical dimensions of each kind, for the outline of an open slot. */
 const usual: Readonly<Record<PieceKind, readonly [width: number, depth: number, height: number]>> = {
   sofa: [84, 36, 33],
   lounge_chair: [29, 31, 34],

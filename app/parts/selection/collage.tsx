@@ -15,30 +15,30 @@ import { Tag } from './tag.tsx';
 export interface CollageProps {
   board: BoardId;
   pieces: readonly CollagePiece[];
-  /** responsive: upright on the phone, wide from 768 px on. */
+  /** responsive: portrait on phones, landscape from 768 px. */
   format: Format | 'responsive';
-  /** What it shows, for those who do not see it. */
+  /** The alt text. */
   label: string;
-  /** How much of the window's width it takes, in percent: on the phone, and from 768 px on. */
+  /** Its share of the viewport width in percent: on phones, and from 768 px. */
   across: readonly [phone: number, desktop: number];
-  /** A few words of the specialist on a slip of paper, and whose they are. */
+  /** The specialist's note on a slip of paper, and who wrote it. */
   note?: { words: string; by: string } | undefined;
-  /** Numbers that match a list: each leads to the piece with this id. Without it there are none. */
+  /** Links each number to its piece in a list. Without it, no numbers are shown. */
   tagHref?: ((piece: CollagePiece) => string) | undefined;
-  /** What a standing piece can be taken by, where the board is still being arranged. */
+  /** Props that make a piece draggable while the board is being arranged. */
   handle?: ((piece: CollagePiece, box: Box) => HTMLAttributes<HTMLDivElement>) | undefined;
-  /** The first thing one sees of its page: its pictures come at once and before the scripts. */
+  /** The first content on its page: its pictures load right away, before the scripts. */
   first?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A board as a designer would pin it up: cut-outs at one scale, on one ground. */
+/** A board as a designer would pin it up: cut-outs at one scale on one background. */
 export function Collage({ format, ...props }: CollageProps) {
   const lay = (one: Format) => layCollage(props.pieces, { board: props.board, format: one });
   if (format !== 'responsive') return <OneFormat {...props} format={format} layout={lay(format)} />;
   const portrait = lay('portrait');
   const landscape = lay('landscape');
-  // Both are in the page and one is shown: they ask for the same files.
+  // Both layouts are in the page and CSS shows one, so give them the same sizes and they load the same files.
   const standsFor = { phone: portrait, desktop: landscape };
   return (
     <>
@@ -61,7 +61,7 @@ export function Collage({ format, ...props }: CollageProps) {
 interface OneFormatProps extends CollageProps {
   format: Format;
   layout: CollageLayout;
-  /** Which layout is seen on the phone and which from 768 px on, where they differ. */
+  /** The layouts shown on phones and from 768 px, if they differ. */
   standsFor?: { phone: CollageLayout; desktop: CollageLayout };
 }
 
@@ -71,7 +71,7 @@ const widthOf = (id: string, { standing }: CollageLayout) =>
 function OneFormat(props: OneFormatProps) {
   const { format, layout, label, across, note, tagHref, handle, first = false, className } = props;
   const { phone, desktop } = props.standsFor ?? { phone: layout, desktop: layout };
-  // Without anything to press it is one picture.
+  // With nothing to click, it's a single image for screen readers.
   const pressed = tagHref !== undefined || handle !== undefined;
   const Outer = pressed ? 'section' : 'div';
   const share = (of: number, percent: number) => `${Math.ceil((of * percent) / 100)}vw`;

@@ -1,5 +1,5 @@
 export type Point = readonly [x: number, y: number];
-/** The corners of a flat thing as it is seen: far left, far right, near right, near left. */
+/** The corners of a flat object as seen: far left, far right, near right, near left. */
 export type Corners = readonly [Point, Point, Point, Point];
 type Matrix = readonly [number, number, number, number, number, number, number, number, number];
 
@@ -33,7 +33,7 @@ function times(a: Matrix, b: Matrix): Matrix {
   ];
 }
 
-/** The perspective that lays one flat thing upon another. */
+/** The perspective transform that maps one quadrilateral to another. */
 export function homography(from: Corners, to: Corners): Matrix {
   const matrix = times(squareTo(to), adjugate(squareTo(from)));
   const [a, b, c, d, e, f, g, h, i] = matrix;
@@ -48,8 +48,8 @@ export function carry([a, b, c, d, e, f, g, h, i]: Matrix, [x, y]: Point): Point
 const short = (value: number) => Number(value.toFixed(5));
 
 /**
- * The same as a CSS transform about the upper left corner, with the frame's width as the unit of length: so it needs no
- * measured pixels and follows the frame to any size. A plain matrix3d would have to know them.
+ * The same as a CSS transform with the upper left origin, in units of the frame's width. It needs no pixel measurements
+ * and scales with the frame, which a plain matrix3d would not.
  */
 export function cssTransform([a, b, c, d, e, f, g, h]: Matrix): string {
   const plain = [a - c * g, d - f * g, b - c * h, e - f * h, 0, 0].map(short).join(',');

@@ -7,7 +7,7 @@ describe('the paint behind the anchor', () => {
     const seen = seenColor(paintHex(swatch));
     expect(seen.lightness).toBeCloseTo(lightness ?? 0, 2);
     expect(seen.chroma).toBeCloseTo(chroma ?? 0, 2);
-    // A byte is too coarse for more.
+    // Bytes are too coarse for more precision.
     expect(Math.abs(((seen.hue - (hue ?? 0) + 540) % 360) - 180)).toBeLessThan(12);
   });
 });

@@ -1,4 +1,4 @@
-/** Colours as the eye orders them: lightness, how strong, and which (OKLCH; Ottosson, 2020). */
+/** Perceptual color: lightness, chroma and hue (OKLCH; Ottosson, 2020). */
 interface Seen {
   lightness: number;
   chroma: number;
@@ -21,12 +21,12 @@ export function seenColor(hex: string): Seen {
   };
 }
 
-/** Below this a colour is no colour but a shade. */
+/** Below this, a color counts as a gray. */
 const leastChroma = 0.018;
 const warm = 70;
 const lightEnough = 0.855;
 
-/** The paint behind the anchor: its own colour lightened, or, where it has none or is brown, a warm one that sets it off. */
+/** The paint behind the anchor: the anchor's own color lightened, or a warm contrasting one if it's gray or brown. */
 function paintSeen(swatch: string | null): Seen {
   const { chroma, hue } = swatch === null ? { chroma: 0, hue: warm } : seenColor(swatch);
   const isWarm = hue > 20 && hue < 110;
@@ -47,7 +47,7 @@ const byte = (light: number) => {
     .padStart(2, '0');
 };
 
-/** The same paint for pictures that are drawn where OKLCH is not understood. */
+/** The same paint for pictures rendered without OKLCH support. */
 export function paintHex(swatch: string | null): string {
   const { lightness, chroma, hue } = paintSeen(swatch);
   const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)];

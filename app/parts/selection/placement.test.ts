@@ -21,7 +21,7 @@ const livingRoom = [
 ];
 const formats: readonly Format[] = ['landscape', 'portrait'];
 
-/** Any board that the catalogue and a survey can lead to, and some that they cannot. */
+/** Any board the catalog and a survey can produce, and some they can't. */
 const boards = fc.oneof(
   fc
     .constantFrom(...roomIds)

@@ -4,32 +4,32 @@ import type { CollagePiece } from './collage-piece.ts';
 import { aspectOf, type Format, frames, projectedInches } from './projection.ts';
 import { anchorSpot, type Role, roleOf, roleSpots, roles, type Spot } from './spots.ts';
 
-/** How much of a piece those before it may hide. */
+/** How much of a piece the ones in front may hide. */
 export const mostHidden = 0.1;
-/** No piece comes closer to the frame than this, in percent of its width and height. */
+/** The minimum distance from a piece to the frame, in percent of its width and height. */
 export const margin = 2.5;
-/** In the narrow format the back row looks smaller, as if it stood further away: there is less room beside it. */
+/** In portrait there is less room at the sides, so the back row is drawn smaller, as if farther away. */
 export const backRow: Readonly<Record<Format, number>> = { landscape: 1, portrait: 0.88 };
 const step = 1.5;
-/** Where pieces do not fit at the usual scale, all of them become smaller together, step by step. */
+/** If the pieces don't fit at the usual scale, all of them shrink together by this factor. */
 const wider = 1.04;
 
 export interface StandingPiece {
   piece: CollagePiece;
   role: Role;
   box: Box;
-  /** The middle of its number. */
+  /** The center of its number. */
   tag: Spot;
 }
 
 export interface Standing {
-  /** How many inches the frame is wide in the end. */
+  /** The frame's final width in inches. */
   span: number;
-  /** In the order of painting, the back first. */
+  /** In paint order, back first. */
   pieces: StandingPiece[];
 }
 
-/** Where each piece stands on its board: true to scale, by its foot. Board B is Board A in a mirror. */
+/** Places each piece on its board to scale, by its foot. Board B mirrors Board A. */
 export function placeStanding(
   pieces: readonly CollagePiece[],
   { board, format }: { board: BoardId; format: Format },
@@ -47,7 +47,7 @@ interface Wanted {
   spot: Spot;
   width: number;
   height: number;
-  /** Set there by hand: it does not give way. */
+  /** Placed by hand, so it doesn't move. */
   fixed: boolean;
 }
 
@@ -64,7 +64,7 @@ function attempt(pieces: readonly CollagePiece[], format: Format, span: number):
     .map(({ piece, role, box }) => ({ piece, role, box, tag: tagOf(role, box) }));
 }
 
-/** What stands where if nothing were in the way; the most important ones choose first. */
+/** Each piece's ideal place if nothing were in the way. The most important ones choose first. */
 function wishes(pieces: readonly CollagePiece[], format: Format, span: number): Wanted[] {
   const first = pieces.find(({ kind }) => roleOf(kind, false) !== 'floor');
   const standing = pieces.flatMap((piece) => {
@@ -81,7 +81,7 @@ function wishes(pieces: readonly CollagePiece[], format: Format, span: number): 
         const { spots } = roleSpots[format][role];
         const own = role === 'anchor' ? anchorSpot(format, beside) : (spots[index] ?? spots[0]);
         const spot = piece.foot ?? own;
-        // The upright board is narrower: there the hand's place is a wish like any other.
+        // Portrait is narrower, so there a manual position is only a preference.
         const fixed = piece.foot !== null && format === 'landscape';
         const width = ((projectedInches(piece) * (role === 'back' ? backRow[format] : 1)) / span) * 100;
         return { piece, role, spot, width, height: width * aspectOf(piece) * frames[format].ratio, fixed };
@@ -90,7 +90,7 @@ function wishes(pieces: readonly CollagePiece[], format: Format, span: number): 
   return all.toSorted((a, b) => Number(b.fixed) - Number(a.fixed));
 }
 
-/** Where a hand has set it, as far as the frame allows. */
+/** The manual position, clamped to the frame. */
 function setPlace({ width, height, spot }: Wanted): Box | null {
   const [left, right] = [margin + width / 2, 100 - margin - width / 2];
   const [top, bottom] = [margin + height, 100 - margin];
@@ -98,7 +98,7 @@ function setPlace({ width, height, spot }: Wanted): Box | null {
   return { left: clamp(spot.x, left, right) - width / 2, top: clamp(spot.y, top, bottom) - height, width, height };
 }
 
-/** The free place that is nearest to the wished one. */
+/** The free spot nearest to the preferred one. */
 function findPlace(wanted: Wanted, placed: readonly (Wanted & { box: Box })[], format: Format): Box | null {
   const { width, height, spot, role } = wanted;
   const [highest, lowest] = roleSpots[format][role].reach;
@@ -108,7 +108,7 @@ function findPlace(wanted: Wanted, placed: readonly (Wanted & { box: Box })[], f
   const within = { x: clamp(spot.x, left, right), y: clamp(spot.y, top, bottom) };
   let best: { box: Box; far: number } | null = null;
   for (const { x, y } of [within, ...grid(left, right, top, bottom)]) {
-    // Up and down weighs more: a foot that leaves its row seems to float.
+    // Vertical distance weighs more: a piece that leaves its row seems to float.
     const far = (x - spot.x) ** 2 + 2 * (y - spot.y) ** 2;
     if (best && far >= best.far) continue;
     const box = { left: x - width / 2, top: y - height, width, height };
@@ -123,14 +123,14 @@ function* grid(left: number, right: number, top: number, bottom: number): Genera
 
 type Placed = Wanted & { box: Box };
 
-/** What stands by hand may hide what its specialist likes; what finds its own place hides no more than it may. */
+/** A piece placed by hand may hide as much as the specialist likes; an automatic one stays within the limit. */
 function isFree(one: Placed, placed: readonly Placed[]): boolean {
   const all = [...placed, one];
   if (!inside(one.box, margin) || hiddenOf(one, all) > mostHidden) return false;
   return placed.every((piece) => hiddenOf(piece, piece.fixed ? [piece, one] : all) <= mostHidden);
 }
 
-/** The share of a piece that those before it may hide at the most. */
+/** An upper bound on the share of a piece that those in front hide: overlaps are added up. */
 function hiddenOf(piece: Placed, all: readonly Placed[]): number {
   const covered = all
     .filter((other) => other !== piece && behind(piece, other) < 0)
@@ -146,7 +146,7 @@ function behind(a: Placed, b: Placed): number {
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** By the foot, on the side where there is more room. */
+/** At the foot, on the side with more room. */
 function tagOf(role: Role, { left, top, width, height }: Box): Spot {
   const low = top + height;
   const spot = role === 'anchor' ? { x: left, y: low - height * 0.24 } : { x: left + width - 1, y: low - 2.5 };
@@ -156,7 +156,7 @@ function tagOf(role: Role, { left, top, width, height }: Box): Spot {
 const mirrorFoot = (piece: CollagePiece): CollagePiece =>
   piece.foot ? { ...piece, foot: { ...piece.foot, x: 100 - piece.foot.x } } : piece;
 
-/** The piece itself keeps the foot it came with: the board it belongs to is the one that is seen. */
+/** The piece keeps its original foot, which is relative to the board as displayed. */
 function mirror(one: StandingPiece): StandingPiece {
   return { ...one, piece: mirrorFoot(one.piece), box: mirrored(one.box), tag: { ...one.tag, x: 100 - one.tag.x } };
 }

@@ -3,9 +3,9 @@ import type { CollagePiece } from './collage-piece.ts';
 export type Format = 'landscape' | 'portrait';
 
 export interface Frame {
-  /** Width by height. */
+  /** Width divided by height. */
   ratio: number;
-  /** How many inches the frame is wide, at the scale at which its pieces are shown. */
+  /** The frame's width in inches at the usual scale. */
   span: number;
 }
 
@@ -15,15 +15,15 @@ export const frames: Readonly<Record<Format, Frame>> = {
 };
 
 const turned = (28 * Math.PI) / 180;
-/** How far up the camera stands over what it shows. */
+/** The camera's elevation. */
 const raised = (10 * Math.PI) / 180;
 
-/** How wide a piece looks when it is seen from the front corner; a round one looks the same from everywhere. */
+/** How wide a piece looks from the front corner. A round one looks the same from every side. */
 export function projectedInches({ dimensions: { width, depth }, round }: Pick<CollagePiece, 'dimensions' | 'round'>) {
   return round ? width : width * Math.cos(turned) + depth * Math.sin(turned);
 }
 
-/** Height by width, as its picture has it; without a picture, as its box would look. */
+/** Height divided by width: of its picture, or without one, of its projected box. */
 export function aspectOf(piece: Pick<CollagePiece, 'dimensions' | 'round' | 'cutOut'>): number {
   if (piece.cutOut) return piece.cutOut.height / piece.cutOut.width;
   const { width, depth, height } = piece.dimensions;

@@ -7,7 +7,7 @@ import { collagePiece } from './collage-piece.ts';
 import styles from './rooms-like-yours.module.css';
 import { boardLabel, boardTitle, roomsLikeYours as words } from './words.ts';
 
-/** While one's own boards are being made: what a pair for such a room looks like. */
+/** Example boards for a similar room, shown while the customer's own are being made. */
 export function RoomsLikeYours({ boards }: { boards: readonly ExampleBoard[] }) {
   return (
     <section className={styles.part} aria-labelledby="rooms-like-yours">

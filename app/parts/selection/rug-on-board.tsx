@@ -3,7 +3,7 @@ import { Picture } from '#app/ui/picture/picture.tsx';
 import type { LaidRug } from './collage-layout.ts';
 import styles from './rug-on-board.module.css';
 
-/** A rug is photographed from the corner; here it lies on the floor, seen from where one stands before the board. */
+/** A rug is photographed from the corner. Here it's projected onto the floor as seen from in front of the board. */
 export function RugOnBoard({ rug, sizes, priority }: { rug: LaidRug; sizes: string; priority: boolean }) {
   const { piece, corners, transform } = rug;
   const points = corners.map((corner) => corner.join(',')).join(' ');

@@ -4,7 +4,7 @@ import { type Corners, carry, cssTransform, homography, type Point } from './hom
 import { cornersInCutOut, rugCorners } from './rug-plane.ts';
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
-/** Four corners that go round without crossing. */
+/** Four corners of a polygon that doesn't cross itself. */
 const corners = fc
   .tuple(number(0, 0.2), number(0, 0.2), number(0.6, 1), number(0, 0.2), number(0.6, 1), number(0.6, 1))
   .map(
@@ -21,7 +21,7 @@ const near = (given: Point, wanted: Point) => {
   expect(given[1]).toBeCloseTo(wanted[1], 6);
 };
 
-/** What a browser makes of the transform, in shares of the frame's width. */
+/** Where a browser would put the point, in shares of the frame's width. */
 function asBrowser(transform: string, [x, y]: Point): Point {
   const numbers = (name: string) =>
     (new RegExp(`${name}\\(([^)]*)\\)`).exec(transform)?.[1] ?? '').split(',').map((part) => Number.parseFloat(part));
@@ -47,7 +47,7 @@ describe('a flat thing laid upon another', () => {
       fc.property(corners, corners, number(0.1, 0.9), number(0.1, 0.9), (from, to, x, y) => {
         const matrix = homography(from, to);
         const [wantedX, wantedY] = carry(matrix, [x, y]);
-        // Beyond the horizon there is nothing to see.
+        // Points beyond the horizon aren't visible.
         fc.pre(Math.abs(wantedX) < 3 && Math.abs(wantedY) < 3);
         const [seenX, seenY] = asBrowser(cssTransform(matrix), [x, y]);
         expect(seenX).toBeCloseTo(wantedX, 2);

@@ -2,12 +2,12 @@ import type { CollagePiece } from './collage-piece.ts';
 import { type Corners, cssTransform, homography, type Point } from './homography.ts';
 import { type Format, frames } from './projection.ts';
 
-/** The floor of a board: where it would vanish, and the row at which it is seen at the scale of the pieces. */
+/** The board's floor: its horizon, and the row where it's drawn at the pieces' scale. */
 interface Floor {
   /** Percent of the frame's height. */
   horizon: number;
   trueRow: number;
-  /** How far away that row is, in inches: the nearer, the steeper the floor. */
+  /** The distance of that row in inches: the closer, the steeper the floor. */
   distance: number;
   /** How far above the anchor's foot a rug ends. */
   above: number;
@@ -18,10 +18,10 @@ const floors: Readonly<Record<Format, Floor>> = {
   portrait: { horizon: 29, trueRow: 77, distance: 128, above: 2.5 },
 };
 
-/** The showroom photographs a rug from here; see its cut-outs. */
+/** The showroom's camera for rug pictures. */
 const camera = { turn: (14 * Math.PI) / 180, elevation: (48 * Math.PI) / 180, halfView: 0.215 };
 
-/** Where a rug lies in the frame, in percent: its far edge just above the anchor's foot, its near one often below. */
+/** A rug's corners in the frame, in percent: far edge just above the anchor's foot, near edge often below the frame. */
 export function rugCorners(
   { width, depth }: { width: number; depth: number },
   { format, span, anchorFoot }: { format: Format; span: number; anchorFoot: number },
@@ -45,7 +45,7 @@ export function rugCorners(
   ];
 }
 
-/** The four corners of a rug in its own cut-out, as shares of the picture's width and height. */
+/** A rug's four corners in its own cut-out, as shares of the picture's width and height. */
 export function cornersInCutOut({ width, depth }: { width: number; depth: number }): Corners {
   const [cos, sin] = [Math.cos(camera.turn), Math.sin(camera.turn)];
   const corners = [
@@ -67,7 +67,7 @@ export function cornersInCutOut({ width, depth }: { width: number; depth: number
   return [a, b, c, d];
 }
 
-/** Lays the picture, as wide as the frame, upon the floor. */
+/** Projects the picture, as wide as the frame, onto the floor. */
 export function rugTransform(piece: CollagePiece, corners: Corners, format: Format): string | null {
   if (!piece.cutOut) return null;
   const tall = piece.cutOut.height / piece.cutOut.width;

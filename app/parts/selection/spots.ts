@@ -1,7 +1,7 @@
 import type { PieceKind } from '#core/catalog/index.ts';
 import type { Format } from './projection.ts';
 
-/** What a piece is to its board: from the back of the room to the front, which is also the order of painting. */
+/** A piece's role on its board, from back to front, which is also the paint order. */
 export const roles = ['back', 'anchor', 'side', 'front'] as const;
 export type Role = (typeof roles)[number];
 
@@ -25,7 +25,7 @@ const roleOfKind: Readonly<Record<PieceKind, Role | 'floor'>> = {
   rug: 'floor',
 };
 
-/** A board is built around its first piece, whatever that is; what else could be one stands behind it. */
+/** A board is built around its first piece, whatever it is. Other anchor-sized pieces go behind it. */
 export function roleOf(kind: PieceKind, first: boolean): Role | 'floor' {
   const role = roleOfKind[kind];
   if (role === 'floor') return role;
@@ -39,7 +39,7 @@ export interface Spot {
 }
 
 interface RoleSpots {
-  /** Where the foot (the middle of the lower edge) would best stand, in percent of the frame, on Board A. */
+  /** The preferred position of the foot (center of the lower edge), in percent of the frame, on Board A. */
   spots: readonly [Spot, ...Spot[]];
   /** How far up and down it may move. */
   reach: readonly [highest: number, lowest: number];
@@ -62,7 +62,7 @@ export const roleSpots: Readonly<Record<Format, Readonly<Record<Role, RoleSpots>
   },
 };
 
-/** Alone, the anchor stands in the middle; without a back row it moves up a little. */
+/** Alone, the anchor is centered. Without a back row it moves up a little. */
 export function anchorSpot(format: Format, beside: { back: boolean; side: boolean; front: boolean }): Spot {
   const { x, y } = roleSpots[format].anchor.spots[0];
   const up = beside.back ? 0 : 3;

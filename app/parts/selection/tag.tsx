@@ -3,7 +3,7 @@ import type { CollagePiece } from './collage-piece.ts';
 import type { Spot } from './spots.ts';
 import styles from './tag.module.css';
 
-/** The number of a piece, as in the list; it leads there. */
+/** A piece's number, linking to its entry in the list. */
 export function Tag({ piece, at, href }: { piece: CollagePiece; at: Spot; href: string }) {
   return (
     <Link

@@ -10,7 +10,7 @@ export const makersWords = (count: number) => countWords(count, 'maker', 'makers
 
 const plain = (inches: number) => inchesInWords(inches).replace(/ in$/, '');
 
-/** '84 W × 36 D × 29 in H', as it is read on a label. */
+/** '84 W × 36 D × 29 in H', as on a label. */
 export function sizeWords({ kind, shape, dimensions }: Pick<PublicItem, 'kind' | 'shape' | 'dimensions'>): string {
   const { width, depth, height } = dimensions;
   if (kind === 'rug') return `${plain(depth)} × ${plain(width)} in`;
@@ -18,7 +18,7 @@ export function sizeWords({ kind, shape, dimensions }: Pick<PublicItem, 'kind' |
   return `${plain(width)} W × ${plain(depth)} D × ${plain(height)} in H`;
 }
 
-/** What is seen of it, without the maker's small print. */
+/** The visible finish, without the maker's fine print. */
 export const finishWords = ({
   materialsFinish,
   materialsFinishTwo,

@@ -1,6 +1,6 @@
 import { Text } from '#app/ui/type/text.tsx';
 
-/** Why an act was not done, where it was pressed. */
+/** Why an action failed, shown next to its button. */
 export function ActProblem({ problem }: { problem: string | null | undefined }) {
   if (!problem) return null;
   return (

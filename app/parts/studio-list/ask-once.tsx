@@ -6,26 +6,26 @@ import { Text } from '#app/ui/type/text.tsx';
 import styles from './list.module.css';
 
 export interface AskOnceProps {
-  /** On the button that begins it, and on the one that does it. */
+  /** On the button that asks, and on the one that confirms. */
   label: string;
-  /** Read out in place of the label where several stand under each other. */
+  /** The accessible name, when several such buttons are listed together. */
   name?: string;
   question: ReactNode;
   keep: string;
-  /** What the form is told: the pressed button's name and value. */
+  /** The name and value the confirm button submits. */
   act: { name: string; value: string };
   busy?: boolean;
-  /** Begins as words instead of a button, where several stand close together. */
+  /** Starts as a text button, for places where several are close together. */
   soft?: boolean;
-  /** Of the button that does it: what takes nothing away is not painted as a danger. */
+  /** The confirm button's kind: 'primary' if nothing is lost. */
   kind?: 'danger' | 'primary';
 }
 
-/** Stands in a form. What cannot be taken for granted is asked once, in place, before it is sent. */
+/** Goes inside a form. Asks for confirmation in place before it submits. */
 export function AskOnce(props: AskOnceProps) {
   const { label, name, question, keep, act, busy = false, soft = false, kind = 'danger' } = props;
   const { isOpen: asks, open, close, button, panel } = useInPlace<HTMLDivElement>();
-  // It is the form's own button already: Enter in a field asks as well. Without its act, nothing is done unasked.
+  // The form's submit button, so Enter in a field asks too. Without a name and value, it does nothing unconfirmed.
   function ask(event: MouseEvent) {
     event.preventDefault();
     open();

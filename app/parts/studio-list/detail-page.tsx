@@ -12,12 +12,12 @@ export interface DetailPageProps {
   back: { href: string; label: string };
   title: string;
   lead?: ReactNode;
-  /** A form alone, in one narrow column. */
+  /** For a page with just a form, in one narrow column. */
   narrow?: boolean;
   children: ReactNode;
 }
 
-/** One thing of a list, with the way back. */
+/** The detail page of one list entry, with a link back. */
 export function DetailPage({ back, title, lead, narrow = false, children }: DetailPageProps) {
   return (
     <Wrap className={classNames(styles.detail, narrow && styles.narrow)}>

@@ -7,15 +7,15 @@ import styles from './list.module.css';
 import { listWords as words } from './words.ts';
 
 export interface ListFilter {
-  /** Its name in the address. */
+  /** Its query parameter. */
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
-  /** What the list shows while nothing is chosen; otherwise all of it. */
+  /** The value the list uses when nothing is chosen; without it, the list shows everything. */
   unless?: string;
 }
 
-/** A filter by one of the values that a noun has, each called as the noun calls it. */
+/** A filter by a noun's values, labeled with the noun's own names. */
 export const filterBy = <Value extends string>(
   name: string,
   label: string,
@@ -25,7 +25,7 @@ export const filterBy = <Value extends string>(
 
 export interface ListFiltersProps {
   search?: string;
-  /** Other words, each with a name of its own in the address. */
+  /** More text filters, each with its own query parameter. */
   texts?: readonly { name: string; label: string }[];
   filters?: readonly ListFilter[];
 }
@@ -35,13 +35,12 @@ const boxesOf = ({ search, texts = [] }: ListFiltersProps) => [
   ...texts,
 ];
 
-/** Does the address ask for less than everything? */
 export function useIsNarrowed(narrowing: ListFiltersProps): boolean {
   const [params] = useSearchParams();
   return [...boxesOf(narrowing), ...(narrowing.filters ?? [])].some(({ name }) => params.get(name));
 }
 
-/** The words and choices that narrow a list. They stand in the address, so a narrowed list can be kept and sent. */
+/** A list's search and filters. They live in the URL, so a filtered list can be bookmarked and shared. */
 export function ListFilters(narrowing: ListFiltersProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();

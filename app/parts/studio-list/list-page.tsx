@@ -7,12 +7,12 @@ import styles from './list.module.css';
 export interface ListPageProps {
   title: string;
   lead?: ReactNode;
-  /** What can be done here besides reading. */
+  /** Actions on this page. */
   acts?: ReactNode;
   children: ReactNode;
 }
 
-/** A room of the studio that holds a list. */
+/** A studio page with a list. */
 export function ListPage({ title, lead, acts, children }: ListPageProps) {
   return (
     <Wrap className={styles.page}>

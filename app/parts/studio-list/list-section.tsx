@@ -4,16 +4,16 @@ import { Title } from '#app/ui/type/title.tsx';
 import styles from './list.module.css';
 
 export interface ListSectionProps {
-  /** Also its anchor in the address. */
+  /** Also its anchor in the URL. */
   id: string;
   title: string;
   hint?: string | undefined;
-  /** What can be done here besides reading. */
+  /** Actions in this section. */
   acts?: ReactNode;
   children: ReactNode;
 }
 
-/** One of several parts of a room of the studio. */
+/** One of several sections on a studio page. */
 export function ListSection({ id, title, hint, acts, children }: ListSectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>

@@ -5,11 +5,11 @@ import type { PageOf } from '#server/db/page.ts';
 import styles from './list.module.css';
 import { listWords as words } from './words.ts';
 
-/** Where in the list this is, and the way on. */
+/** The position in the list, with links to the next and previous pages. */
 export function Pager({ list }: { list: Pick<PageOf<unknown>, 'rows' | 'total' | 'page'> }) {
   const [params] = useSearchParams();
   const { number, size } = list.page;
-  // The list itself says that nothing is there.
+  // The list itself says that it's empty.
   if (list.rows.length === 0 && number === 1) return null;
   const first = (number - 1) * size + 1;
   const last = first + list.rows.length - 1;

@@ -3,14 +3,14 @@ import type { Page } from '#server/db/page.ts';
 const rowsPerPage = 50;
 const lastPage = 10_000;
 
-/** Which part of a list its address asks for. What makes no sense is the beginning. */
+/** The page number from the URL. Anything invalid means page 1. */
 export function readPage(search: URLSearchParams): Page {
   const asked = Number(search.get('page') ?? 1);
   const number = Number.isInteger(asked) && asked >= 1 && asked <= lastPage ? asked : 1;
   return { number, size: rowsPerPage };
 }
 
-/** What an address says of a filter: one of those offered, or nothing. */
+/** A filter value from the URL, if it's one of those offered. */
 export function readChoice<Value extends string>(
   search: URLSearchParams,
   name: string,
@@ -22,12 +22,12 @@ export function readChoice<Value extends string>(
 
 const longestSearch = 200;
 
-/** Nobody types a null sign, and the database takes none. */
+/** Strips null characters, which Postgres doesn't accept in text. */
 const readText = (search: URLSearchParams, name: string): string =>
   (search.get(name) ?? '').replaceAll('\0', '').trim().slice(0, longestSearch);
 export const readWords = (search: URLSearchParams): string => readText(search, 'q');
 
-/** What every list reads of its address; its filters, each by the values that are offered. */
+/** Reads what every list takes from its URL. Filters accept only the offered values. */
 export function readListAddress(request: Request) {
   const { searchParams } = new URL(request.url);
   return {

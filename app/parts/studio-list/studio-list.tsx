@@ -7,16 +7,16 @@ import { listWords as words } from './words.ts';
 export interface StudioListProps<Row>
   extends ListFiltersProps,
     Pick<TableProps<Row>, 'caption' | 'columns' | 'rowId' | 'middle'> {
-  /** No list of the studio without a search. */
+  /** Required: every studio list has a search. */
   search: string;
   list: PageOf<Row>;
-  /** Said while there is nothing at all. What filters have emptied says so itself. */
+  /** Shown when there is nothing at all. If filters emptied the list, it says so itself. */
   empty: string;
 }
 
 /**
- * A list of the studio: what narrows it stands in its address, a page at a time, and it says why it is empty. Where it
- * could not be fetched, the studio's layout says so in its place.
+ * A paged studio list with its filters in the URL; it says why it's empty. If loading fails, the studio's layout shows
+ * the error in its place.
  */
 export function StudioList<Row>({ caption, columns, rowId, middle, list, empty, ...narrowing }: StudioListProps<Row>) {
   const isNarrowed = useIsNarrowed(narrowing);

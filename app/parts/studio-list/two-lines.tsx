@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Text } from '#app/ui/type/text.tsx';
 import styles from './list.module.css';
 
-/** A cell that says something, and softly what belongs to it. */
+/** A table cell with a main line and a softer second one. */
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <span className={styles.lines}>

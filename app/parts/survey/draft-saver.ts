@@ -7,13 +7,13 @@ export type SavingState = 'idle' | 'saving' | 'failed';
 export interface SaverParts {
   read(): Drafts;
   change(by: (drafts: Drafts) => Drafts): void;
-  /** Answers the status and, where there is one, the survey. Rejects when nothing came back at all. */
+  /** Resolves with the status and the survey, if any. Rejects if nothing came back. */
   send(draft: Draft): Promise<{ status: number; survey: ServerSurvey | null }>;
   onState(state: SavingState): void;
   onFailed(what: 'save' | 'update'): void;
-  /** Another device's later answers took the place of some here. */
+  /** Newer answers from another device replaced some here. */
   onTakenOver(keys: readonly string[]): void;
-  /** The survey was submitted on another device before this was said. */
+  /** The survey was already submitted on another device. */
   onTooLate(): void;
 }
 
@@ -22,7 +22,7 @@ const changeOne = (drafts: Drafts, id: string, by: (draft: Draft) => Draft): Dra
   all: drafts.all.map((draft) => (draft.id === id ? by(draft) : draft)),
 });
 
-/** Sends what a signed-in person said, one survey after the other, and again while more is said meanwhile. */
+/** Saves a signed-in user's answers, one survey at a time, and keeps going while more come in. */
 export function createDraftSaver(parts: SaverParts) {
   let running: Promise<boolean> | null = null;
   let complained = false;
@@ -37,12 +37,12 @@ export function createDraftSaver(parts: SaverParts) {
       if (replaced.length > 0) parts.onTakenOver(replaced);
       return true;
     }
-    // Submitted on another device: there its answers stand.
+    // Submitted on another device, and its answers are final.
     if (status === 409) {
       parts.change((drafts) => dropDraft(drafts, draft.id));
       parts.onTooLate();
     }
-    // The survey is gone; what was said becomes a new one.
+    // The survey is gone, so these answers become a new one.
     else if (status === 404 && draft.surveyId) {
       parts.change((drafts) => changeOne(drafts, draft.id, (now) => ({ ...now, surveyId: null })));
     } else return false;
@@ -55,7 +55,7 @@ export function createDraftSaver(parts: SaverParts) {
       const saved = await saveOne(draft).catch(() => false);
       if (!saved) {
         parts.onState('failed');
-        // Said once, not with every click of an hour offline.
+        // Reported once, not on every click while offline.
         if (!complained) parts.onFailed(draft.surveyId ? 'update' : 'save');
         complained = true;
         return false;
@@ -67,7 +67,7 @@ export function createDraftSaver(parts: SaverParts) {
   }
 
   return {
-    /** True once everything said so far is on the server. */
+    /** True once everything answered so far is on the server. */
     async save(owner: string): Promise<boolean> {
       while (running) await running;
       running = saveAll(owner).finally(() => {

@@ -10,7 +10,7 @@ const read = (): string | null => {
   try {
     return localStorage.getItem(draftsKey);
   } catch {
-    // A browser that keeps nothing: the answers live as long as the page does.
+    // Storage is blocked, so the answers last only as long as the page.
     return null;
   }
 };
@@ -20,7 +20,7 @@ function write(text: string): void {
   try {
     localStorage.setItem(draftsKey, text);
   } catch {
-    // Full or forbidden. A signed-in person's answers are on the server all the same.
+    // Storage is full or blocked. A signed-in user's answers are on the server anyway.
   }
 }
 
@@ -28,7 +28,7 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Another window may have written since: what it knows is taken in before anything is changed. */
+/** Another tab may have written since, so merge its changes before making any. */
 function takeIn(): Drafts {
   const text = read();
   if (drafts === null || (text !== written && text !== null)) {
@@ -39,7 +39,7 @@ function takeIn(): Drafts {
   return drafts;
 }
 
-/** The drafts of this browser, the same for every part of the page and every window. */
+/** This browser's drafts, shared by every component and every tab. */
 export const draftStore = {
   read: (): Drafts => drafts ?? takeIn(),
 
@@ -55,7 +55,7 @@ export const draftStore = {
   subscribe(listener: () => void): () => void {
     const heard = (event: StorageEvent) => {
       if (event.key !== draftsKey && event.key !== null) return;
-      // Signed out in another window: everything is forgotten there and here.
+      // Signed out in another tab: clear everything here too.
       if (event.newValue === null) {
         drafts = noDrafts;
         written = null;
@@ -71,5 +71,4 @@ export const draftStore = {
   },
 };
 
-/** A name nobody else's draft has. */
 export const newDraftId = (): string => `draft-${freshName()}`;

@@ -1,34 +1,34 @@
 import { type AnswerSheet, answer, emptySheet, isAnswered, mergeSheets, readSheet } from '#core/survey/index.ts';
 
-/** A survey as this browser keeps it, from the first click. */
+/** A survey as this browser stores it, from the first click. */
 export interface Draft {
   readonly id: string;
-  /** The account's survey it has become; null until the server has said so. */
+  /** The account's survey it became; null until the server confirms. */
   readonly surveyId: string | null;
-  /** Whose it is; null while nobody is signed in. */
+  /** Null while no one is signed in. */
   readonly owner: string | null;
   readonly sheet: AnswerSheet;
-  /** Something was said that the server has not confirmed yet. */
+  /** There are answers the server hasn't confirmed yet. */
   readonly unsaved: boolean;
 }
 
 export interface Drafts {
   readonly current: string | null;
-  /** The newest first. */
+  /** Newest first. */
   readonly all: readonly Draft[];
 }
 
-/** A survey in progress, as the server tells of it. */
+/** A survey in progress, as the server reports it. */
 export interface ServerSurvey {
   readonly id: string;
   readonly draft: string | null;
   readonly sheet: AnswerSheet;
 }
 
-/** What the server knows of a person's surveys. */
+/** What the server knows about a user's surveys. */
 export interface ServerSurveys {
   readonly inProgress: readonly ServerSurvey[];
-  /** Submitted: no draft of theirs is of use any more. */
+  /** Submitted surveys, whose drafts are no longer needed. */
   readonly finished: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export const noDrafts: Drafts = { current: null, all: [] };
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Reads what this browser kept. Whatever else stands there is passed over: a visitor may lose a browser, never a page. */
+/** Reads the stored drafts and skips anything malformed: bad storage must never break the page. */
 export function readDrafts(kept: string | null, now: number): Drafts {
   try {
     const { current, all } = JSON.parse(kept ?? '') as { current?: unknown; all?: unknown };
@@ -67,7 +67,7 @@ const change = (drafts: Drafts, id: string, by: (draft: Draft) => Draft): Drafts
   all: drafts.all.map((draft) => (draft.id === id ? by(draft) : draft)),
 });
 
-/** The drafts this person may see: their own, and those begun before they signed in. */
+/** The drafts this user may see: their own, and those started before signing in. */
 export const draftsOf = (drafts: Drafts, owner: string | null): readonly Draft[] =>
   drafts.all.filter((draft) => draft.owner === null || draft.owner === owner);
 
@@ -76,7 +76,7 @@ export function currentDraft(drafts: Drafts, owner: string | null): Draft | null
   return mine.find(({ id }) => id === drafts.current) ?? mine[0] ?? null;
 }
 
-/** Has somebody begun it? Answers that came along from another room or the profile are older than any answer. */
+/** Has the user answered anything? Answers copied from another room or the profile have time 0 and don't count. */
 export const isBegun = ({ sheet }: Draft): boolean =>
   Object.values(sheet).some(({ value, at }) => isAnswered(value) && at > 0);
 
@@ -94,7 +94,6 @@ export const dropDraft = (drafts: Drafts, id: string): Drafts => ({
   all: drafts.all.filter((draft) => draft.id !== id),
 });
 
-/** Writes answers into a draft, as of now. */
 export const writeAnswers = (
   drafts: Drafts,
   id: string,
@@ -102,7 +101,7 @@ export const writeAnswers = (
   at: number,
 ): Drafts => change(drafts, id, (draft) => ({ ...draft, sheet: answer(draft.sheet, given, at).sheet, unsaved: true }));
 
-/** What two windows of one browser know, together. */
+/** Merges what two tabs of one browser know. */
 export function mergeDrafts(mine: Drafts, theirs: Drafts): Drafts {
   const merged = mine.all.map((draft) => {
     const other = theirs.all.find(({ id }) => id === draft.id);

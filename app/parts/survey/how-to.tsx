@@ -9,7 +9,7 @@ export interface HowToStep {
   picture: ReactNode;
 }
 
-/** Something done step by step, each with a picture of it. */
+/** Step-by-step instructions with a picture each. */
 export function HowTo({ steps }: { steps: readonly HowToStep[] }) {
   return (
     <ol className={styles.steps}>

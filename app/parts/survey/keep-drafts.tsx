@@ -8,8 +8,8 @@ const firstRetryMs = 2000;
 const longestRetryMs = 60_000;
 
 /**
- * Keeps a signed-in person's answers on the server: those they gave before they signed in, and every later one. Runs
- * behind the page; what fails is tried again when the network is back, or after a while.
+ * Saves a signed-in user's answers to the server: those given before signing in, and every later one. Runs in the
+ * background and retries failures when the network is back, or after a delay.
  */
 export default function KeepDrafts({ uid, news }: { uid: string; news: SavingNews }) {
   const current = useRef(news);
@@ -30,7 +30,7 @@ export default function KeepDrafts({ uid, news }: { uid: string; news: SavingNew
       wait = Math.min(wait * 2, longestRetryMs);
     };
     const changed = () => {
-      // While it fails, the next try comes by the clock or with the network, not with every click.
+      // While saving fails, retry by timer or when the network is back, not on every click.
       if (savingState() === 'idle') void save();
     };
 

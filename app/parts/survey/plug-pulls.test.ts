@@ -8,7 +8,7 @@ import { settleDrafts } from './settle-drafts.ts';
 const noon = Date.parse('2026-11-15T12:00:00Z');
 const june = 'june';
 
-/** Questions that stand for themselves, so that the last word on each is what must remain. */
+/** Independent questions, so that the last answer to each is what must remain. */
 const said = fc.oneof(
   fc.record({ key: fc.constant('boldness'), value: fc.integer({ min: 1, max: 10 }) }),
   fc.record({ key: fc.constant('need_help'), value: fc.boolean() }),
@@ -16,7 +16,7 @@ const said = fc.oneof(
   fc.record({ key: fc.constant('type_of_furniture'), value: fc.constantFrom('bedroom', 'living-room') }),
 );
 
-/** What may happen to a device at any moment; a request may be lost on its way there or on its way back. */
+/** What can happen to a device at any moment. A request may be lost on the way there or on the way back. */
 const happens = fc.record({
   device: fc.nat(1),
   act: fc.oneof(
@@ -31,7 +31,7 @@ const happens = fc.record({
   ),
 });
 
-/** One server and two devices of one person, each with a memory that a crash empties and a storage that it does not. */
+/** One server and one user's two devices, each with memory that a crash clears and storage that it doesn't. */
 function createWorld() {
   let time = noon;
   let server: AnswerSheet | null = null;
@@ -110,7 +110,7 @@ describe('no order of plug-pulls loses an answer', () => {
           else if (act.kind === 'look') one.look();
           else one.secondWindow();
         }
-        // The network is back, and both look once more.
+        // The network is back, and both devices sync again.
         for (const one of [...world.devices, ...world.devices]) {
           world.later();
           await one.save('arrives');

@@ -6,7 +6,7 @@ import type { Draft, ServerSurvey } from './drafts.ts';
 
 const address = '/api/users/me/surveysData';
 
-/** A draft's answers on their way to the account's survey: a new one, or merged into the one it has become. */
+/** Sends a draft's answers: as a new survey, or merged into the one it already became. */
 async function sendDraft(draft: Draft): Promise<{ status: number; survey: ServerSurvey | null }> {
   const { surveyId, id, sheet } = draft;
   const json = { draft: id, sheet };
@@ -49,12 +49,12 @@ const saver = createDraftSaver({
   },
 });
 
-/** Later answers from another device have come in. */
+/** Reports that newer answers came in from another device. */
 export function tellTakenOver(keys: readonly string[]): void {
   for (const reader of readers) reader.takenOver(keys);
 }
 
-/** Sends everything this person said; true once the server has it all. */
+/** Saves all of this user's answers; true once the server has them all. */
 export const saveDrafts = (owner: string): Promise<boolean> => saver.save(owner);
 
 export const useSavingState = (): SavingState =>
@@ -66,7 +66,7 @@ export const useSavingState = (): SavingState =>
 
 export const savingState = (): SavingState => state;
 
-/** Hears of what went wrong, and of what another device changed. */
+/** Subscribes to save failures and to changes from other devices. */
 export function hearOfSaving(news: SavingNews): () => void {
   readers.add(news);
   return () => readers.delete(news);

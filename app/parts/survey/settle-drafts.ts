@@ -4,9 +4,8 @@ import type { Draft, Drafts, ServerSurvey, ServerSurveys } from './drafts.ts';
 const isOf = (draft: Draft, survey: ServerSurvey) => draft.surveyId === survey.id || draft.id === survey.draft;
 
 /**
- * The drafts of a person once the server has told of their surveys. Drafts begun before they signed in become theirs;
- * those submitted, here or on another device, are let go. Somebody else's stay hidden, as long as there is something in
- * them that only this browser knows.
+ * Reconciles a user's drafts with the server's surveys. Drafts started before signing in become theirs; submitted ones
+ * are dropped. Another user's drafts stay hidden, as long as they hold answers that only this browser has.
  */
 export function settleDrafts(drafts: Drafts, owner: string, { inProgress, finished }: ServerSurveys): Drafts {
   const open = drafts.all.filter(
@@ -34,7 +33,7 @@ export function settleDrafts(drafts: Drafts, owner: string, { inProgress, finish
   return { ...drafts, all: [...mine, ...brought, ...others] };
 }
 
-/** The answers of this browser that later ones from the server take the place of. */
+/** The answers here that newer ones from the server replace. */
 export function replacedElsewhere(drafts: Drafts, owner: string, { inProgress }: ServerSurveys): readonly string[] {
   return drafts.all.flatMap((draft) => {
     const survey = draft.owner === owner ? inProgress.find((each) => isOf(draft, each)) : undefined;
@@ -49,8 +48,8 @@ const isSame = (one: AnswerSheet[string] | undefined, other: AnswerSheet[string]
   JSON.stringify(one.value) === JSON.stringify(other.value);
 
 /**
- * A draft once the server has confirmed what was sent. Its times count from then on: a browser whose clock is ahead
- * would otherwise never agree with it. What was said meanwhile stays, and is still to be sent.
+ * Updates a draft after the server confirmed what was sent. The server's timestamps win from here on; otherwise a
+ * browser with a fast clock would never agree with it. Answers given in the meantime stay and still need to be sent.
  */
 export function confirmDraft(draft: Draft, sent: AnswerSheet, confirmed: ServerSurvey): Draft {
   const saidMeanwhile = Object.entries(draft.sheet).filter(([key, entry]) => !isSame(entry, sent[key]));

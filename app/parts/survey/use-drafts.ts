@@ -2,6 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { draftStore } from './draft-store.ts';
 import type { Drafts } from './drafts.ts';
 
-/** The drafts of this browser; null while the server's page has not come alive yet. */
+/** This browser's drafts; null until hydrated. */
 export const useDrafts = (): Drafts | null =>
   useSyncExternalStore<Drafts | null>(draftStore.subscribe, draftStore.read, () => null);

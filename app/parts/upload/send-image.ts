@@ -13,7 +13,7 @@ export interface Sending {
   abort: () => void;
 }
 
-/** Sends one picture. The browser's newer way to send knows nothing of progress, so this is the older one. */
+/** Uploads one picture. Uses XMLHttpRequest because fetch doesn't report upload progress. */
 export function sendImage(file: File, onProgress: (share: number) => void): Sending {
   const request = new XMLHttpRequest();
   const done = new Promise<SentImage>((resolve, reject) => {
@@ -57,7 +57,7 @@ export function rememberToken({ id, delete_token }: SentImage): void {
   localStorage.setItem(tokensKey, JSON.stringify({ ...tokens(), [id]: delete_token }));
 }
 
-/** Deletes a picture that was sent from this browser. From another one it is only taken out of the answer. */
+/** Deletes a picture uploaded from this browser. Without its token, it's only removed from the answer. */
 export async function deleteImage(id: string): Promise<void> {
   const { [id]: token, ...others } = tokens();
   if (!token) return;

@@ -6,7 +6,7 @@ const bounds = { min: 0, max: 3 };
 const picture = (name: string) => new File(['picture'], name, { type: 'image/jpeg' });
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** A shop that answers when it is told to. */
+/** A server that answers when the test says so. */
 function begin() {
   const sent: string[] = [];
   const answers = new Map<string, { take: () => void; refuse: (why: string) => void }>();

@@ -9,9 +9,9 @@ export interface PendingUpload {
 }
 
 export interface Uploads {
-  /** On their way, or waiting for it. */
+  /** Uploading or queued. */
   pending: readonly PendingUpload[];
-  /** What was not taken since the last choice, and why. */
+  /** What was rejected since the last selection, and why. */
   error: string | null;
 }
 
@@ -19,20 +19,20 @@ export const noUploads: Uploads = { pending: [], error: null };
 
 interface UploadQueueGiven {
   send: (file: File, onProgress: (share: number) => void) => Sending;
-  /** How many there may be, and how many are there at this moment. */
+  /** The allowed number of pictures, and how many there are right now. */
   room: () => { bounds: { min: number; max: number }; count: number };
   onSent: (image: SentImage) => void;
   onChange: (uploads: Uploads) => void;
 }
 
-/** What cannot be a picture for us is said before it is sent; the rest is the server's to judge, by its content. */
+/** Rejects obvious non-pictures before uploading. The server judges the rest by content. */
 function refusalOf({ type, size }: File): string | null {
-  // Some browsers do not know what a HEIC file is.
+  // Some browsers report no type for HEIC files.
   if (type !== '' && uploadTypeMessage(type)) return uploadTypeMessage(type);
   return size > uploadLimits.bytes ? uploadRefusalWords['too-many-bytes'] : null;
 }
 
-/** Pictures on their way: each with its progress, and a way to call it off. What is not taken is said. */
+/** Uploads in progress, each with its progress and a cancel. Reports what was rejected. */
 export function uploadQueue({ send, room, onSent, onChange }: UploadQueueGiven) {
   let now = noUploads;
   let last = Promise.resolve();
@@ -83,7 +83,7 @@ export function uploadQueue({ send, room, onSent, onChange }: UploadQueueGiven) 
         }
         const id = next++;
         become({ pending: [...now.pending, { id, name: file.name, share: 0 }] });
-        // One after the other: a visitor's first picture brings the cookie by which the next ones are theirs as well.
+        // One at a time: a visitor's first upload sets the cookie that makes the next ones theirs too.
         last = last.then(() => sendOne(id, file));
       }
     },

@@ -4,12 +4,12 @@ import { noUploads, uploadQueue } from './upload-queue.ts';
 
 interface UploadsGiven {
   bounds: { min: number; max: number };
-  /** How many are there already. */
+  /** How many there are already. */
   count: number;
   onSent: (image: SentImage) => void;
 }
 
-/** Pictures that are sent as they are chosen. Whoever goes on meanwhile loses none. */
+/** Uploads pictures as they are chosen. Navigating on meanwhile loses none. */
 export function useUploads(given: UploadsGiven) {
   const [uploads, setUploads] = useState(noUploads);
   const latest = useRef(given);
@@ -22,7 +22,7 @@ export function useUploads(given: UploadsGiven) {
       room: () => latest.current,
       onSent(image) {
         rememberToken(image);
-        // Until the page has counted it itself: another choice may come in between.
+        // Until the page has rerendered with the new count: another selection may come first.
         latest.current = { ...latest.current, count: latest.current.count + 1 };
         latest.current.onSent(image);
       },

@@ -11,7 +11,7 @@ const pressed = () =>
   new Request('https://hearthline.test/orders/1', { method: 'POST', body: new URLSearchParams({ note: 'Too soft' }) });
 const refused = (message: string) => ({ ok: false as const, message });
 
-/** The act as the router sends it, where the way to the server ends like this. */
+/** Sends the action as the router would, with the request failing this way. */
 const sent = (failure: unknown, request = pressed()) =>
   answerOrRefuse({ request, serverAction: () => Promise.reject(failure) }, refused);
 

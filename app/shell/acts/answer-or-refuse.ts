@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { heldBackMessage } from '../proof/proved.ts';
 
-/** Nothing is claimed about whether it was done: the answer may have been lost after the act. */
+/** Makes no claim about whether the action went through: the answer may have been lost after the server did it. */
 export const unansweredWords = {
   unreached:
     'Hearthline did not answer, so we cannot say whether this was done. What you entered is still here: please check your connection and press again.',
@@ -15,9 +15,9 @@ interface Act<Answer> {
 }
 
 /**
- * Every form's way to the server. Without a network, or while the server starts anew, the router would put the problem
- * page in the place of the form, with all that was typed in it; so that is answered as a refusal, in the form's own shape,
- * and told where it was pressed. The act is never sent again from here, and the page asks for nothing after it.
+ * Every form submits through this. When the network is down or the server is restarting, the router would replace the
+ * form, and everything typed into it, with the error page. Instead we answer with a refusal in the form's own shape,
+ * shown next to the button. We never resend the action from here, and the page doesn't reload its data after it.
  */
 export async function answerOrRefuse<Answer, Refusal>(
   { request, serverAction }: Act<Answer>,
@@ -38,12 +38,12 @@ export async function answerOrRefuse<Answer, Refusal>(
   }
 }
 
-/** By it a page that asks its loaders after every act knows that there is nobody to ask. */
+/** Tells a page that reloads its data after every action that the server can't be reached. */
 export const unansweredStatus = 503;
 
 const tooManyStatus = 429;
 
-/** How long to wait, where a door said so (`limitedDoor`); null for anything else. */
+/** How long to wait, if the request was rate limited (`limitedDoor`). Null for any other error. */
 export function tooManyMessage(error: unknown): string | null {
   if (!isRouteErrorResponse(error) || error.status !== tooManyStatus) return null;
   const { data: said }: { data: unknown } = error;
@@ -52,15 +52,15 @@ export function tooManyMessage(error: unknown): string | null {
 
 const between = new Set([502, 503, 504]);
 
-/** Null for all that was answered on purpose: where to go instead, and what there is not. */
+/** Null for anything the server answered on purpose, such as a redirect or a 404. */
 export function unansweredMessage(error: unknown): string | null {
   if (isRouteErrorResponse(error) && error.status >= 500) {
     return between.has(error.status) ? unansweredWords.unreached : unansweredWords.failed;
   }
-  // The browser's own word for a request that got no answer.
+  // What fetch throws when a request gets no answer.
   if (error instanceof TypeError) return unansweredWords.unreached;
   return error instanceof Error && error.message === unexpected ? unansweredWords.failed : null;
 }
 
-/** So the router calls in the browser what failed on the server, which has it in its log. */
+/** The router's generic message in the browser for a server error. The real error is in the server log. */
 const unexpected = 'Unexpected Server Error';

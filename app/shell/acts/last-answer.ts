@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * What the page's act answered. The router forgets it whenever the loaders are asked again, which news from elsewhere
- * may do at any moment; what a person has to read stays until they go on.
+ * The answer of the page's last action. The router drops it whenever loaders rerun, which a live update can trigger at
+ * any moment. This keeps it until the user navigates, so they have time to read it.
  */
 export function useLastAnswer<Answer>(answer: Answer | undefined): Answer | undefined {
   const { key } = useLocation();

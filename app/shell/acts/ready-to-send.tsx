@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 
 /**
- * A form that is sent to another address than its page's needs that address's part of the script. It is fetched as soon as
- * somebody comes near the form: fetched at the press only it would fail with the network, and the router would load the
- * page anew, without what was typed.
+ * A form that posts to another route needs that route's chunk. We fetch it as soon as the pointer or focus reaches the
+ * form. Fetched only on submit, it would fail when the network is down, and the router would reload the page and lose
+ * everything typed.
  */
 export function ReadyToSend() {
   const [address, setAddress] = useState<string | null>(null);
@@ -16,7 +16,7 @@ export function ReadyToSend() {
       const { pathname } = new URL(action, window.location.href);
       if (pathname !== window.location.pathname) setAddress(pathname);
     };
-    // Somebody may have been there before us.
+    // The user may have focused a form before this effect ran.
     look({ target: document.activeElement });
     for (const near of ['focusin', 'pointerover']) document.addEventListener(near, look, { signal: done.signal });
     return () => done.abort();

@@ -8,11 +8,11 @@ interface Answer {
   message: string;
 }
 
-/** A form of one act: what was done is said, what was not stays to be read where it was pressed. */
+/** A form with one action. Success shows a notice; a failure stays next to the button that was pressed. */
 export function useAct<Given extends Answer = Answer>(onDone?: () => void) {
   const { Form, data, state, submit } = useFetcher<Given>();
   const { notify } = useNotices();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is told once, when it comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is reported once, when it arrives.
   useEffect(() => {
     if (!data?.ok) return;
     notify(data.message);

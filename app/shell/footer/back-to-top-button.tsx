@@ -6,7 +6,7 @@ import { covers } from './covers.ts';
 
 const controls = 'a[href], button, input, select, textarea, label, summary, [role="slider"]';
 
-/** Whether a control of the page lies under this element, which stands still while the page moves. */
+/** Whether this fixed element currently covers one of the page's controls. */
 function useCoversControl(ref: RefObject<HTMLElement | null>): boolean {
   const [covered, setCovered] = useState(true);
   useEffect(() => {
@@ -20,7 +20,7 @@ function useCoversControl(ref: RefObject<HTMLElement | null>): boolean {
         one !== own && covers(box, one.getBoundingClientRect()) && one.checkVisibility({ visibilityProperty: true });
       setCovered([...document.querySelectorAll(controls)].some(isUnder));
     };
-    // Once a frame at most, however often the page says that it moved.
+    // At most once per frame, no matter how many scroll events fire.
     const ask = () => {
       asked ||= requestAnimationFrame(look);
     };
@@ -37,14 +37,14 @@ function useCoversControl(ref: RefObject<HTMLElement | null>): boolean {
   return covered;
 }
 
-/** Steps aside while something that can be pressed or filled in lies under it. */
+/** Hides while it covers something that can be clicked or filled in. */
 export default function BackToTopButton() {
   const button = useRef<HTMLButtonElement>(null);
   const inTheWay = useCoversControl(button);
   function up() {
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
-    // The button is about to vanish: the focus goes where the eye goes.
+    // The button is about to disappear, so move focus to the top along with the view.
     document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true });
   }
   return (

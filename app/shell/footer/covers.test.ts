@@ -8,7 +8,7 @@ const box = (left: number, top: number, width: number, height: number): Box => (
   bottom: top + height,
 });
 
-/** Where the button stands on a phone of 375 by 812. */
+/** Where the button sits on a 375 by 812 phone. */
 const button = box(307, 744, 48, 48);
 
 describe('what the button to the top covers', () => {

@@ -5,7 +5,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** A picture that is a link loses nothing by a corner; a button loses much. */
+/** Covering a corner of a linked picture does no harm; covering part of a button does. */
 const noticeableShare = 1 / 20;
 
 const length = (from: number, to: number) => Math.max(0, to - from);

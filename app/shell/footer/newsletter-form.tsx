@@ -12,13 +12,13 @@ import styles from './newsletter-form.module.css';
 
 export type NewsletterAnswer = { ok: true } | { ok: false; message: string };
 
-/** One letter a month. The browser checks the address before anything is sent. */
+/** The monthly newsletter. The browser validates the address before anything is sent. */
 export function NewsletterForm() {
   const fetcher = useFetcher<NewsletterAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const { notify } = useNotices();
   const headingId = useId();
-  // Whoever is signed in has it for every form.
+  // Prefill the address of a signed-in user.
   const { user } = useSession();
 
   useEffect(() => {

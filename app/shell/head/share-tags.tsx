@@ -7,12 +7,12 @@ import { useShopFacts } from '../shop-facts.ts';
 const firstRoom = 'hero/hero-1';
 const shareWidth = 1200;
 
-/** What a page's own data may say: the picture that stands for it. */
+/** A page's loader data may name the picture to share it with. */
 interface Shared {
   sharePicture?: string | null;
 }
 
-/** Where a page is known, and the picture it is shared with. Private pages say that they are not to be listed. */
+/** The canonical URL and share picture. Private pages get noindex instead. */
 export function ShareTags() {
   const { pathname } = useLocation();
   const { origin } = useShopFacts();
@@ -58,13 +58,13 @@ export function ShareTags() {
   );
 }
 
-/** What a page is, as search engines read it. */
+/** The page's JSON-LD for search engines. */
 function StructuredData({ data }: { data: Readonly<Record<string, unknown>> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
   return (
     <script
       type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, and it cannot end the element
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, escaped so that it cannot close the element
       dangerouslySetInnerHTML={{ __html: json }}
     />
   );

@@ -6,7 +6,7 @@ import { Disclosure } from './disclosure.tsx';
 import { MenuList } from './menu-list.tsx';
 import SignOutButton from './sign-out-button.tsx';
 
-/** The user's initials, and behind them what belongs to the account. */
+/** The user's initials, opening the account menu. */
 export default function AccountMenu() {
   const session = useSession();
   if (!session.user) return null;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './disclosure.module.css';
 
-/** A button that shows and hides a list of links. Escape, a press elsewhere or leaving it by Tab closes it. */
+/** A button that shows and hides a list of links. Escape, a click outside or tabbing out closes it. */
 export function Disclosure({
   label,
   align = 'start',

@@ -12,7 +12,7 @@ import { SignInLink } from './sign-in-link.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 import { Wordmark } from './wordmark.tsx';
 
-/** Visitors never load it. */
+/** Signed-out visitors never load this chunk. */
 export const AccountMenu = apart(() => import('./account-menu.tsx'));
 
 export function Header() {

@@ -31,7 +31,7 @@ export function MenuBar({ entries }: { entries: readonly MenuEntry[] }) {
             <NavLink
               to={entry.href}
               className={() => styles.link}
-              // An empty cart leads to the projects: there one is where one is once.
+              // With an empty cart, "Your Cart" links to the projects too; mark only one of the two as current.
               aria-current={isRepeated(entries, index) ? 'false' : 'page'}
             >
               <span className={styles.label}>{entry.label}</span>

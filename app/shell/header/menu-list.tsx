@@ -2,7 +2,6 @@ import { Link } from '#app/ui/link.tsx';
 import type { MenuLink } from '../menus.ts';
 import styles from './menu-list.module.css';
 
-/** The links in an open panel. */
 export function MenuList({ links }: { links: readonly MenuLink[] }) {
   return (
     <ul className={styles.list}>

@@ -11,7 +11,7 @@ import { SignInLink } from './sign-in-link.tsx';
 
 const SignOutButton = apart(() => import('./sign-out-button.tsx'));
 
-/** Under 768 px. It is made anew on each route, and so closes by itself. */
+/** Used below 768 px. It remounts on every route, so it closes by itself. */
 export function MobileMenu({ className }: { className?: string | undefined }) {
   const session = useSession();
   const [open, setOpen] = useState(false);

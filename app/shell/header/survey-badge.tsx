@@ -1,7 +1,6 @@
 import { useSession } from '../session/session.ts';
 import styles from './survey-badge.module.css';
 
-/** The count of the user's surveys. */
 export function SurveyBadge() {
   const { surveyCount } = useSession();
   if (surveyCount === 0) return null;

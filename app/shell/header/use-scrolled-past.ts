@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Read when the page is laid out anyway: asked while it is being built, it would have to be laid out for the answer. */
+/** Updated only after layout. Reading scrollY during render would force a layout. */
 let scrolled = 0;
 
 function subscribe(onChange: () => void) {
@@ -8,7 +8,7 @@ function subscribe(onChange: () => void) {
     scrolled = window.scrollY;
     onChange();
   };
-  // A page may begin further down: told after the first frame.
+  // A page may open already scrolled, so read the position after the first frame.
   const frame = new IntersectionObserver(() => {
     frame.disconnect();
     read();

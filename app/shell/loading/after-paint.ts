@@ -1,14 +1,14 @@
-/** Set once somebody has done something on the page. */
+/** Set on the document once the user has interacted with the page. */
 export const touchedMark = 'data-touched';
-/** What a script is called, and the address it comes from, until it may come. */
+/** The `type` or `rel` that keeps a script from loading until the page has painted. */
 export const heldBack = 'held-back';
-/** No longer than this: on a slow line the page can be used before its pictures are there. */
+/** The longest we wait for pictures: on a slow connection the page should become usable before they arrive. */
 const pictureWaitMs = 700;
 
 /**
- * The page is drawn already. What it shows first, its words in their typefaces and its first pictures, comes before its
- * scripts: links lead on without them, and a press waits for them. What stands further down is laid out once somebody
- * begins to move.
+ * The page is already server rendered. Its first view (text in its fonts, first pictures) loads before its scripts:
+ * links work without them, and clicks are queued until they arrive. Content below the fold is laid out once the user
+ * starts to scroll.
  */
 export function afterPaintScript(): string {
   return `(${afterPaint.toString()})(${JSON.stringify([heldBack, pictureWaitMs, touchedMark]).slice(1, -1)})`;
@@ -24,9 +24,9 @@ function afterPaint(held: string, pictureWait: number, mark: string) {
       document.head.append(Object.assign(document.createElement('script'), { type: 'module', nonce, text }));
     }
   };
-  // Asked without looking where it stands: that would lay out what stands further down.
+  // Doesn't check the position, which would force layout below the fold.
   const isAwaited = ({ complete, loading }: HTMLImageElement) => !complete && loading === 'eager';
-  // After the next frame; a page in a tab behind has none.
+  // Runs after the next frame. A background tab has no frames, so there it runs right away.
   const whenPainted = (next: () => void) => {
     if (document.hidden) return next();
     const frame = new IntersectionObserver(() => {
@@ -41,7 +41,7 @@ function afterPaint(held: string, pictureWait: number, mark: string) {
     const whole = document.readyState !== 'loading';
     if (begun || !whole || (!hurried && [...document.images].some(isAwaited))) return;
     begun = true;
-    // A picture that has come is decoded in one frame and shown in the next.
+    // A loaded picture is decoded in one frame and shown in the next.
     whenPainted(() => {
       if (page.hasAttribute('data-at-top')) page.setAttribute('data-at-top', '');
       whenPainted(fetchScripts);
@@ -59,7 +59,7 @@ function afterPaint(held: string, pictureWait: number, mark: string) {
   for (const touch of ['pointerdown', 'keydown', 'wheel', 'scroll']) {
     addEventListener(touch, touched, { once: true, capture: true, passive: true });
   }
-  // A page scrolls by itself too, so that says nothing of a reader.
+  // Not 'scroll': a page also scrolls without the user.
   for (const touch of ['pointerdown', 'keydown', 'wheel']) {
     addEventListener(touch, () => page.setAttribute(mark, ''), { once: true, capture: true, passive: true });
   }

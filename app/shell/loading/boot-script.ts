@@ -1,12 +1,12 @@
 import { shell } from '#core/settings/index.ts';
 
-/** Where a navigation under way is noted, so that a reload in its middle is recognised. */
+/** The sessionStorage key for a navigation in progress, so a reload in the middle of one is recognized. */
 export const pendingKey = 'hearthline-pending';
 export const retriedKey = 'hearthline-retried';
 
 /**
- * Runs before anything else, from the page itself. When a part of the page cannot be loaded, or takes longer than the
- * spec allows, the wanted page is loaded once more as a whole; the second time the visitor gets /error with Reload.
+ * Runs inline before anything else. When a chunk fails to load or takes longer than the spec allows, the wanted page is
+ * reloaded once in full. If that fails too, the visitor gets /error with Reload.
  */
 export function bootScript(): string {
   return `(${boot.toString()})(${JSON.stringify(pendingKey)},${JSON.stringify(retriedKey)},${shell.chunkTimeoutMs})`;

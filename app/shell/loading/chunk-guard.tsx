@@ -12,8 +12,9 @@ interface Boot {
 const boot = () => (window as unknown as { hearthline?: Boot }).hearthline;
 
 /**
- * Tells the boot script how far we are: the page runs; a navigation is under way; it takes too long. It asks the router
- * itself: a part that fails at once makes the router reload before anything has been drawn anew.
+ * Tells the boot script that the page is running, that a navigation has started, or that one is taking too long. It
+ * subscribes to the router directly because a chunk that fails at once makes the router reload before React renders
+ * again.
  */
 export function ChunkGuard() {
   const router = useDataRouter();
@@ -30,7 +31,7 @@ export function ChunkGuard() {
       if (next === null) return sessionStorage.removeItem(pendingKey);
       sessionStorage.setItem(pendingKey, next);
       const isLate = () => {
-        // Somebody who is asked for their password takes as long as they like.
+        // A password prompt is open, and the user may take as long as they like.
         if (isAsking()) late = setTimeout(isLate, shell.chunkTimeoutMs);
         else boot()?.again(next);
       };

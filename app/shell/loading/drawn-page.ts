@@ -3,7 +3,7 @@ import { heldBack } from './after-paint.ts';
 
 export interface PageDressing {
   nonce: string;
-  /** The text of a built style sheet, by its address; nothing for one that is not built. */
+  /** The text of a built style sheet by its path; undefined if it isn't one we built. */
   styleOf: (path: string) => string | undefined;
 }
 
@@ -11,9 +11,9 @@ const tags = /<(?:link|script)\s[^<>]*>/g;
 const address = / href="([^"#]+)#?"/;
 
 /**
- * What a page shows first comes before all else. Its styles stand in the page itself, so that it is painted without
- * asking for anything; the sheet's own link stays, switched off, because the router looks for it there. Its scripts are
- * only named, and come once the page is drawn: `after-paint.ts` fetches and runs them.
+ * Puts what the page shows first ahead of everything else. Styles are inlined so the first paint needs no request. The
+ * style sheet's link stays, disabled, because the router looks for it. Scripts are only declared; `after-paint.ts`
+ * loads and runs them once the page has painted.
  */
 export function dressPage({ nonce, styleOf }: PageDressing): Transform {
   const dress = (tag: string) => {
@@ -23,7 +23,7 @@ export function dressPage({ nonce, styleOf }: PageDressing): Transform {
     return tag.replace(' rel="modulepreload"', ` rel="${heldBack}"`).replace(' type="module"', ` type="${heldBack}"`);
   };
   let begun = '';
-  // A piece may end within a tag, and within a letter: what is begun waits for its end, and all is read byte by byte.
+  // A chunk may end inside a tag or a multibyte character: hold back an unfinished tag, and treat text as bytes.
   return new Transform({
     transform(piece: Buffer, _, done) {
       const page = begun + piece.toString('latin1');

@@ -1,10 +1,9 @@
 const lookAgainMs = 50;
 
 /**
- * A button can be pressed and a choice be made before the scripts have come, above all on a slow phone. Left alone, the
- * browser would send the form by itself and show the bare answer, and React would know nothing of the tick. So the press
- * waits, and is made as soon as React has taken the page over and the element with it: choices in their order, and of
- * several buttons the last.
+ * A button or a choice can be clicked before the scripts arrive, especially on a slow phone. Left alone, the browser
+ * would submit the form itself and show the bare response, and React would miss the tick. So we queue the clicks and
+ * replay them once React has hydrated the page and the element: choices in order, and of several buttons only the last.
  */
 export function earlyPressScript(): string {
   return `(${keepEarlyPresses.toString()})(${lookAgainMs})`;
@@ -15,25 +14,28 @@ function keepEarlyPresses(lookAgain: number) {
   let waiting: HTMLElement[] = [];
   let watches = false;
 
-  // React marks an element while it still reads the page: what is pressed then would be answered by nobody.
+  // React marks elements while it is still hydrating, and a click replayed then would be lost.
   const isAlive = (element: HTMLElement) =>
     document.documentElement.hasAttribute('data-alive') &&
     Object.keys(element).some((key) => key.startsWith('__react'));
-  /** Buttons are one kind, and the radios of a question: of each, the last press counts. Every checkbox is pressed. */
+  /**
+   * All buttons count as one kind, and so do the radios of one question: only the last click of a kind is replayed.
+   * Every checkbox click is.
+   */
   const kindOf = (element: HTMLElement): string => {
     const input = element instanceof HTMLLabelElement ? element.control : element;
     if (!(input instanceof HTMLInputElement)) return 'button';
     return input.type === 'radio' ? `radio ${input.name}` : 'checkbox';
   };
 
-  /** The button, or the choice with its label. A label of a text field only leads there. */
+  /** The button, or the choice with its label. The label of a text field only moves focus, so it isn't queued. */
   const pressable = (target: EventTarget | null): HTMLElement | null => {
     const found = target instanceof Element ? target.closest<HTMLElement>('button, label, input') : null;
     if (found instanceof HTMLLabelElement) return found.control?.matches(choices) ? found : null;
     if (found instanceof HTMLInputElement) return found.matches(choices) ? (found.closest('label') ?? found) : null;
     return found;
   };
-  // A part that came late may have been drawn anew.
+  // A part that loaded late may have been rendered again as a new element.
   const nowOf = (element: HTMLElement) =>
     element.isConnected
       ? element
@@ -53,14 +55,14 @@ function keepEarlyPresses(lookAgain: number) {
     const address = window.location.href;
     waiting.shift();
     element?.click();
-    // A choice may lead on by itself: what was pressed after it was meant for the page before.
+    // A choice may navigate on its own. Drop later clicks then: they were meant for the previous page.
     setTimeout(() => {
       if (kindOf(pressed) !== 'button' && window.location.href !== address) waiting = [];
       pressNext();
     }, lookAgain);
   };
 
-  /** Whoever chose and then sent the form meant that choice: it is not sent before what still waits in it. */
+  /** A submit must wait for choices still queued in the same form: the user meant to send them. */
   const isOvertaking = (element: HTMLElement) => {
     const form = element instanceof HTMLButtonElement && element.type === 'submit' ? element.form : null;
     return form !== null && waiting.some((one) => nowOf(one)?.closest('form') === form);

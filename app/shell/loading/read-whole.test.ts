@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readWhole } from './read-whole.ts';
 
-/** An answer of which only the beginning has come; called off, the rest fails. */
+/** A response with only its first half delivered. Aborting makes the rest fail. */
 function halfAnswer(url: string) {
   const leaving = new AbortController();
   const body = new ReadableStream({

@@ -1,6 +1,6 @@
 /**
- * What a page's loaders and acts answer is read to its end and handed on as an answer of its own: called off while the router
- * reads it, it would fail where nobody can catch it. We send nothing piece by piece, so nobody waits longer for it.
+ * Reads loader and action responses to the end and returns a fresh Response. If the router's own read were aborted
+ * midway, it would fail where no one can catch it. We don't stream these responses, so this adds no wait.
  */
 export function readWhole(): void {
   const ask = window.fetch;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Registers the worker once the page stands. Without one the shop works as well, only not offline. */
+/** Registers the worker after the page has loaded. Without it the shop works too, just not offline. */
 export function ServiceWorker() {
   useEffect(() => {
     if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;

@@ -5,7 +5,7 @@ const gone = () => Promise.reject(new TypeError('Failed to fetch'));
 const said = (status = 200) => Promise.resolve(new Response(null, { status }));
 const data = 'https://hearthline.test/projects.data';
 
-/** A browser that gets these answers, one after the other. */
+/** A browser that gets these responses in order. */
 function browser(...answers: (() => Promise<Response>)[]) {
   vi.useFakeTimers();
   const left = [...answers];

@@ -4,8 +4,8 @@ const again = new Set([502, 503, 504]);
 const lookAgainMs = 2000;
 
 /**
- * A page that asks its loaders again stands already, and may be in use: without a network, or while the server starts anew,
- * its question waits. Failing, it would put the problem page in the place of a good one. Returns how to undo it.
+ * Delays revalidation while the network is down or the server is restarting. The page is already on screen and maybe in
+ * use, and a failed reload would replace it with the error page. Returns a function that undoes this.
  */
 export function waitForNetwork(isAskedAgain: () => boolean): () => void {
   const ask = window.fetch;
@@ -17,7 +17,7 @@ export function waitForNetwork(isAskedAgain: () => boolean): () => void {
   };
 }
 
-/** Only what is read: an act that was sent once is never sent again from here. */
+/** Reads only: we never resend an action from here. */
 function isPageData(wanted: RequestInfo | URL, how?: RequestInit): boolean {
   const { url, method } = wanted instanceof Request ? wanted : { url: String(wanted), method: how?.method ?? 'GET' };
   return method === 'GET' && new URL(url, window.location.href).pathname.endsWith('.data');
@@ -36,7 +36,7 @@ async function askUntilAnswered(ask: Fetch, wanted: RequestInfo | URL, how?: Req
   }
 }
 
-/** Until there is a network again, or for a moment where there is one; whoever leaves the page waits no longer. */
+/** Waits until the network is back (or briefly, if it never went away). Leaving the page ends the wait. */
 function networkOrLeaving(leaving: AbortSignal | null): Promise<void> {
   return new Promise((resolve) => {
     const done = new AbortController();

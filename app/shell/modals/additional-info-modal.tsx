@@ -9,7 +9,7 @@ import { useSession } from '../session/session.ts';
 import { withModal } from './modal-address.ts';
 import type { ModalContentProps } from './modal-host.tsx';
 
-/** Basic registration, then the quiz. Who is signed in needs no introduction. */
+/** Basic registration, then the quiz. Signed-in users skip the registration. */
 export default function AdditionalInfoModal({ onClose }: ModalContentProps) {
   const { user } = useSession();
   const location = useLocation();

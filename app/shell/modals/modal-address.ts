@@ -1,6 +1,6 @@
 import { ownPath } from '#core/settings/index.ts';
 
-/** The modals live in the address: a parameter opens one, and any navigation without it closes it. */
+/** The URL decides which modal is open: a query parameter opens one, and navigating without it closes it. */
 export const modalParameters = ['signUp', 'additionalinfo', 'offer'] as const;
 export type ModalName = (typeof modalParameters)[number];
 
@@ -13,7 +13,7 @@ interface Place {
 export function openModal(search: string): ModalName | null {
   const parameters = new URLSearchParams(search);
   const name = modalParameters.find((one) => parameters.has(one)) ?? null;
-  // Who comes back from a social sign-in with an account needs no offer.
+  // A visitor whose social sign-in matched an existing account doesn't need the offer.
   return name === 'offer' && parameters.get('social') === 'exists' ? null : name;
 }
 
@@ -28,19 +28,19 @@ function changed(place: Place, change: (parameters: URLSearchParams) => void): s
 export const withModal = (place: Place, modal: ModalName): string =>
   changed(place, (parameters) => parameters.set(modal, '1'));
 
-/** The offer's other view: the sign-in form. */
+/** The offer modal's second view, the sign-in form. */
 const signInView = 'signIn';
 export const wantsSignIn = (search: string): boolean => new URLSearchParams(search).get('offer') === signInView;
 export const withOfferSignIn = (place: Place): string =>
   changed(place, (parameters) => parameters.set('offer', signInView));
 
-/** Closing forgets where the visitor was headed, too. */
+/** Closing also drops where the visitor was headed. */
 export const withoutModal = (place: Place): string =>
   changed(place, (parameters) => {
     for (const name of ['next', 'social', 'changed', 'failed']) parameters.delete(name);
   });
 
-/** Where to go after signing in: a path of this site, or nowhere. */
+/** Where to go after signing in: a path on this site, or null. */
 export function nextPath(search: string): string | null {
   const next = new URLSearchParams(search).get('next');
   return next === null ? null : ownPath(next);

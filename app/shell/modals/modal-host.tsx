@@ -13,7 +13,7 @@ export interface ModalContentProps {
   onClose: () => void;
 }
 
-/** Shows the modal the address names. It is fetched on first use: most visits need none. */
+/** Shows the modal named in the URL. Loaded on first use, since most visits need none. */
 export function ModalHost() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function ModalHost() {
     [navigate, location],
   );
   useRunningOffer();
-  // The server renders the page without it: an overlay needs the document it lies on.
+  // The server renders the page without it: an overlay needs a document.
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   if (!name || !mounted) return null;
@@ -37,7 +37,7 @@ export function ModalHost() {
 
 const offeredKey = 'hearthline-offered';
 
-/** On its days the promotion shows itself on Home, once a visit; nobody is offered what is over. */
+/** While a promotion is running, opens it on Home once per visit. An expired one is never offered. */
 function useRunningOffer() {
   const location = useLocation();
   const navigate = useNavigate();

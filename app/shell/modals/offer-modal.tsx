@@ -12,7 +12,7 @@ import { wantsSignIn, withModal, withOfferSignIn } from './modal-address.ts';
 import type { ModalContentProps } from './modal-host.tsx';
 import styles from './offer-modal.module.css';
 
-/** The promotion on its days; afterwards a plain word that it is over. Its other view signs one in. */
+/** The running promotion, or a note that it has ended. Its second view is the sign-in form. */
 export default function OfferModal({ onClose }: ModalContentProps) {
   const location = useLocation();
   const { offer } = useShopFacts();
@@ -25,7 +25,7 @@ export default function OfferModal({ onClose }: ModalContentProps) {
     await navigate('/projects', { replace: true });
     await revalidate();
   }
-  /** A forgotten password and a second factor are the sign-in modal's; it starts over there. */
+  /** Forgotten passwords and second factors are handled by the sign-in modal, which starts over. */
   const toSignInModal = () => void navigate(withModal(location, 'signUp'), { replace: true });
 
   if (!offer) return null;

@@ -21,11 +21,11 @@ import styles from './sign-in-modal.module.css';
 
 type SignInView = 'sign-in' | 'forgot' | 'code';
 
-/** Outlives the modal by a moment: who closes it and opens it at once again is where they were. */
+/** Outlives the modal briefly, so closing and reopening it returns to the same view. */
 let last: SignInView = 'sign-in';
 let reset: ReturnType<typeof setTimeout> | undefined;
 
-/** `asked`: the address may name the view it wants. */
+/** `asked`: the view named in the URL, if any. */
 function useSignInView(asked: string | null): [SignInView, (view: SignInView) => void] {
   const [view, setView] = useState<SignInView>(asked === 'forgot' ? 'forgot' : last);
   useEffect(() => {
@@ -64,7 +64,7 @@ export default function SignInModal({ onClose }: ModalContentProps) {
   async function signedIn(uid: string) {
     keepUserId(uid);
     const next = nextPath(location.search);
-    // Every loader is asked again, as somebody else: the page behind the modal is that person's now.
+    // Rerun every loader: the page behind the modal now belongs to this user.
     if (next) await navigate(next, { replace: true });
     await revalidate();
     if (!next) onClose();
@@ -101,7 +101,7 @@ export default function SignInModal({ onClose }: ModalContentProps) {
   );
 }
 
-/** Why the modal is open, where nobody pressed Sign in. */
+/** Explains why the modal opened when the visitor didn't click Sign in. */
 function noticeOf(asked: URLSearchParams): string | null {
   if (asked.get('social') === 'exists') return text('email.accountExists');
   return asked.has('failed') ? signInText('invalid-login-value') : null;

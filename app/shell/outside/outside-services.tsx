@@ -5,7 +5,7 @@ import { type Consent, keepConsent, readConsent, sourcesAfter } from './consent.
 import styles from './outside-services.module.css';
 import { outsideWords as words } from './words.ts';
 
-/** Asks before anything from outside is loaded. Where nothing is configured, nothing is asked and nothing is loaded. */
+/** Asks before loading anything from outside. If nothing is configured, it neither asks nor loads. */
 export default function OutsideServices() {
   const { outside } = useShopFacts();
   const [consent, setConsent] = useState<Consent>('no');

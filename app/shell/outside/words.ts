@@ -1,6 +1,6 @@
 export const outsideWords = {
   title: 'Outside services',
-  /** Only what is configured is asked for. */
+  /** Names only the services that are configured. */
   question: (purposes: readonly ('understand visits' | 'chat with you')[]) =>
     `May we load a service that helps us ${purposes.join(' and ')}? It comes from another company.`,
   yes: 'Yes, you may',

@@ -4,7 +4,6 @@ import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { PageHead } from './page-head.tsx';
 
-/** What is said where nothing is. */
 export function NotFoundPage() {
   return (
     <>

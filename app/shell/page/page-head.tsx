@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page-head.module.css';
 
-/** The opening of a reading page: its title, one leading sentence, and what to do next. */
+/** The top of a reading page: title, lead sentence and next step. */
 export function PageHead({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.head}>

@@ -3,7 +3,7 @@ import { Loader } from '#app/ui/notice/loader.tsx';
 
 const watched = ['/projects', '/orders'];
 
-/** Going to Projects or Orders waits for the check of who is asking; the page says so meanwhile. */
+/** Projects and Orders wait for the sign-in check, so show a loader meanwhile. */
 export function PageLoader() {
   const { state, location } = useNavigation();
   const visible = state === 'loading' && location !== undefined && watched.includes(location.pathname);

@@ -1,9 +1,9 @@
 import { productName } from '#core/settings/index.ts';
 
-/** What a page is called in the window, and what search engines and those who share it say of it. */
+/** The page's window title, plus the title and description for search engines and shared links. */
 export const pageTitle = (title: string, description?: string) => fullTitle(`${title} · ${productName}`, description);
 
-/** The same, for a title that names us already. */
+/** The same, for a title that already contains our name. */
 export const fullTitle = (title: string, description?: string) => [
   { title },
   { property: 'og:title', content: title },

@@ -21,7 +21,7 @@ const words = {
   },
 };
 
-/** What a visitor sees when a page could not be made: a true sentence and a way on, never our inside. */
+/** What a visitor sees when a page fails: an honest sentence and a way forward, never internal details. */
 export function ProblemPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const missing = status === 404;
@@ -29,7 +29,7 @@ export function ProblemPage({ error }: { error: unknown }) {
   const { title, lead } = wordsFor(status, wait);
   const { pathname, search } = useLocation();
   useEffect(() => {
-    // Without a network the page's data did not come. Asked for as a whole, the service worker has it, or says so.
+    // Offline, the page's data request failed. For a full reload the service worker has a copy or the offline page.
     if (!navigator.onLine && navigator.serviceWorker?.controller) window.location.reload();
   }, []);
   return (
@@ -39,7 +39,7 @@ export function ProblemPage({ error }: { error: unknown }) {
           <LinkButton href="/">Go to the home page</LinkButton>
         ) : (
           <Row>
-            {/* An ordinary link: it must work when our scripts, or the network, did not. */}
+            {/* A plain link: it has to work when our scripts or the network didn't. */}
             <a href={pathname + search} className={buttonClass({})}>
               Try again
             </a>

@@ -1,4 +1,4 @@
-/** While a person is asked who they are, an act is under way for as long as they take. */
+/** True while the user is being asked to prove who they are; the pending action can then take any amount of time. */
 let asking = false;
 
 export const isAsking = () => asking;

@@ -1,4 +1,4 @@
-/** What an act is answered when the person has to prove again who they are; the page asks, and sends the act again. */
+/** Answers an action when the user has to prove again who they are. The page asks, then resends the action. */
 export const proofNeededCode = 'proof-needed';
-/** The same when the session is over. */
+/** The same, when the session has ended. */
 export const signedOutCode = 'signed-out';

@@ -65,7 +65,7 @@ function Confirm({ ways, settle }: Settled & { ways: ShownWays }) {
         />
       ) : (
         <>
-          {/* So that a password manager knows whose password is asked for. */}
+          {/* Lets a password manager know which account this is for. */}
           <input type="email" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
           <PasswordField key="password" label={words.password} name="password" autoFocus error={problem} />
         </>
@@ -81,7 +81,7 @@ function Confirm({ ways, settle }: Settled & { ways: ShownWays }) {
   );
 }
 
-/** Signed in by a provider only: signing in there again is the proof. */
+/** For accounts with only social sign-in: signing in again with the provider is the proof. */
 function ConfirmBySocial({ ways, settle }: Settled & { ways: ShownWays }) {
   const { isOther, check } = useSamePerson(settle);
   const { social, passkey } = ways;
@@ -116,7 +116,7 @@ function SignInAgain({ settle }: Settled) {
   );
 }
 
-/** The act belongs to the person whose page this is: nobody else's sign-in carries it out. */
+/** The action belongs to the user whose page this is; signing in as someone else must not carry it out. */
 function useSamePerson(settle: (proved: boolean) => void) {
   const { user } = useSession();
   const [isOther, setIsOther] = useState(false);

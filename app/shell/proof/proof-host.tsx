@@ -12,7 +12,7 @@ interface Asked {
   settle: (proved: boolean) => void;
 }
 
-/** Asks who it is when an act was held back. Two acts at the same moment are one question. */
+/** Asks for proof when an action was held back. Two actions at the same time share one prompt. */
 export function ProofHost() {
   const [asked, setAsked] = useState<Asked | null>(null);
 
@@ -22,7 +22,7 @@ export function ProofHost() {
       const ways = reason === signedOutCode ? null : await readWays();
       setAsking(true);
       return new Promise<boolean>((resolve) => {
-        // Whoever goes elsewhere meanwhile no longer wants it done.
+        // A user who navigates away no longer wants it done.
         signal?.addEventListener('abort', () => resolve(false), { once: true });
         setAsked({ reason: ways ? reason : signedOutCode, ways: ways ?? passwordOnly, settle: resolve });
       }).finally(() => {
@@ -48,7 +48,7 @@ export function ProofHost() {
 
 const passwordOnly: ShownWays = { password: true, code: false, passkey: false, social: [] };
 
-/** Null: nobody is signed in any more. Where the question gets no answer, the password is the likeliest way. */
+/** Null if no one is signed in anymore. If the request fails, assume a password, the likeliest way. */
 async function readWays(): Promise<ShownWays | null> {
   const answer = await fetch('/confirm').catch(() => null);
   if (answer?.status === 401) return null;

@@ -3,13 +3,16 @@ import { text } from '#core/texts/index.ts';
 import type { ProofNeeded } from '#server/account/authorise.ts';
 import { proofNeededCode, signedOutCode } from './codes.ts';
 
-/** The answer of an act, unless it needs a fresh proof first: that is the same for every form, so no form deals with it. */
+/**
+ * Passes an action's answer through, unless it needs fresh proof first. That case is the same for every form, so it's
+ * thrown here and no form has to handle it.
+ */
 export function proved<Answer extends { ok: boolean }>(answer: Answer): Exclude<Answer, ProofNeeded> {
   if (!answer.ok && 'reason' in answer && answer.reason === proofNeededCode) throw heldBack(proofNeededCode);
   return answer as Exclude<Answer, ProofNeeded>;
 }
 
-/** In the shape of every failed API answer. */
+/** Same shape as every failed API response. */
 export const heldBack = (code: typeof proofNeededCode | typeof signedOutCode) =>
   code === proofNeededCode
     ? data({ error: { code, message: text('proof.needed') } }, 403)
@@ -21,7 +24,7 @@ export const heldBackWords = {
   [signedOutCode]: 'You’re signed out, so this wasn’t done. What you entered is still here: press again to sign in.',
 };
 
-/** For an act whose person closed the question: said where it was pressed. Null for every other failure. */
+/** The message next to the button when the user closed the proof prompt. Null for every other failure. */
 export function heldBackMessage(error: unknown): string | null {
   if (!isRouteErrorResponse(error)) return null;
   const code: unknown = error.data?.error?.code;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AskForProof, sendAgainOnceProved } from './send-again.ts';
 
-/** A browser that gets these answers, one after the other. */
+/** A browser that gets these responses in order. */
 function browser(...answers: Response[]) {
   const plain = vi.fn<typeof fetch>(async () => answers.shift() ?? new Response('done'));
   const page = { fetch: plain as typeof fetch };

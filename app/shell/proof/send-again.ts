@@ -2,17 +2,17 @@ import { proofNeededCode, signedOutCode } from './codes.ts';
 
 type Fetch = typeof window.fetch;
 
-/** Why an act was held back: the last proof is too old, or the session is over. */
+/** Why an action was held back: the last proof is too old, or the session has ended. */
 export type ProofReason = typeof proofNeededCode | typeof signedOutCode;
 
-/** Asks the person. True once they have proved to be themselves; false where they would rather not. */
+/** Asks the user. True once they have proved who they are, false if they decline. */
 export type AskForProof = (reason: ProofReason, signal: AbortSignal | null) => Promise<boolean>;
 
 const statuses: Readonly<Record<number, ProofReason>> = { 401: signedOutCode, 403: proofNeededCode };
 
 /**
- * An act that the server holds back until the person has proved again who they are is sent once more after that, as it
- * was: the form that sent it only waits longer for its answer, and keeps what was typed. Returns how to undo it.
+ * When the server holds an action back until the user proves who they are, this resends it unchanged afterward. The
+ * form just waits longer for its answer and keeps what was typed. Returns a function that undoes this.
  */
 export function sendAgainOnceProved(askForProof: AskForProof): () => void {
   const send = window.fetch;
@@ -25,17 +25,17 @@ export function sendAgainOnceProved(askForProof: AskForProof): () => void {
   };
   window.fetch = sends;
   return () => {
-    // Something else may have taken its place on top of it since.
+    // Another wrapper may sit on top of this one, so after stopping it may still be called.
     stopped = true;
     if (window.fetch === sends) window.fetch = send;
   };
 }
 
-/** A request that was put together for one sending cannot be read a second time. */
+/** A Request object's body can't be read a second time, so those aren't resent. */
 const isAct = (wanted: RequestInfo | URL, how?: RequestInit) =>
   !(wanted instanceof Request) && (how?.method ?? 'GET').toUpperCase() !== 'GET';
 
-/** The code stands in the answer's text, whether the router or the API wrote it. */
+/** The code is in the response text, whether the router or the API wrote it. */
 async function reasonOf(answer: Response): Promise<ProofReason | null> {
   const reason = statuses[answer.status];
   return reason && (await answer.clone().text()).includes(`"${reason}"`) ? reason : null;

@@ -1,4 +1,4 @@
-/** Empties everything this browser stored of the person: local data, session data and cached pages. */
+/** Clears everything this browser stored about the user: local storage, session storage and cached pages. */
 export async function forgetEverything(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();

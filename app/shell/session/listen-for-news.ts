@@ -5,15 +5,15 @@ const channelName = 'hearthline-live';
 const lookAgainMessage = 'look-again';
 
 export interface Listening {
-  /** From then on nothing is heard, and nothing is kept open. */
+  /** After this nothing is heard and no connection stays open. */
   stop(): void;
-  /** A stream that was ended for good is opened again: somebody is here, and signed in. */
+  /** Reopens a stream the server ended for good, now that the user is active and signed in. */
   lookAgain(): void;
 }
 
 /**
- * One tab holds the stream of server-sent events for all tabs of this browser; when it goes, another takes over. A new
- * stream begins with 'resync', when the page has just been loaded: the lists are set again a moment later.
+ * One tab holds the event stream for all tabs of this browser; when it closes, another takes over. A new stream starts
+ * with 'resync' right after the page has loaded, so the lists are refreshed a moment later.
  */
 export function listenForNews(hear: (topic: string) => void): Listening {
   const leaving = new AbortController();
@@ -29,7 +29,7 @@ export function listenForNews(hear: (topic: string) => void): Listening {
 
   const hold = () =>
     new Promise<void>((release) => {
-      // The lock may be granted in the same moment in which this tab gives up.
+      // The lock may be granted just as this tab gives up.
       if (leaving.signal.aborted) return release();
       let events: EventSource | null = null;
       openAgain = () => {
@@ -41,7 +41,7 @@ export function listenForNews(hear: (topic: string) => void): Listening {
           channel.postMessage(data);
           tell(data);
         });
-        // The session ended, or this person's other browsers have taken its place: it does not come back by itself.
+        // The session ended, or the user's other browsers took its place. EventSource must not reconnect on its own.
         opened.addEventListener('over', () => {
           opened.close();
           if (events === opened) events = null;
@@ -58,7 +58,7 @@ export function listenForNews(hear: (topic: string) => void): Listening {
     });
 
   if ('locks' in navigator) {
-    // Given up while it waits: that is what stopping means.
+    // Aborting while waiting for the lock rejects, which is just what stopping does.
     navigator.locks.request(lockName, { signal: leaving.signal }, hold).catch(() => undefined);
   } else void hold();
 

@@ -6,8 +6,8 @@ import { type Listening, listenForNews } from './listen-for-news.ts';
 import { useSession } from './session.ts';
 
 /**
- * Hears that something changed elsewhere and asks the page's loaders again. Never while they are being asked: a load that
- * is interrupted half-way fails with an error that nobody could catch, so news that come meanwhile wait for the end of it.
+ * Reruns the page's loaders when something changed elsewhere, but never while they are running: an interrupted load
+ * fails with an error no one can catch, so news that arrives meanwhile waits until it's done.
  */
 export function Live() {
   const { user } = useSession();
@@ -35,7 +35,7 @@ export function Live() {
     };
   }, [uid]);
 
-  // After a new password, for example, the old session is over and the page has a new one.
+  // After a password change, for example, the old session has ended and the page has a new one.
   useEffect(() => {
     if (!busy) listening.current?.lookAgain();
   }, [busy]);
@@ -51,7 +51,7 @@ export function Live() {
     return waitForNetwork(isAskedAgain);
   }, [router]);
 
-  // What was asked before an act and is answered after it would show how things stood before: so it is asked once more.
+  // A load that started before an action and ends after it would show stale data, so load once more.
   useEffect(() => {
     if (isActing && state === 'loading') setNews(true);
   }, [isActing, state]);

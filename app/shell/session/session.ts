@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { AccountRole } from '#core/account/index.ts';
 
-/** What every page knows of the person and the house, loaded at start-up. */
+/** What every page knows about the user and the shop, loaded at startup. */
 export interface Session {
   user: {
     uid: string;
@@ -12,12 +12,12 @@ export interface Session {
     entersStudio: boolean;
   } | null;
   surveyCount: number;
-  /** Loading the surveys failed: the page says so and works on. */
+  /** Loading the surveys failed. The page says so and keeps working. */
   surveysFailed: boolean;
   firstAvailableSelectionId: string | null;
   mode: 'demo' | 'production';
   social: { instagram: string | null; pinterest: string | null };
-  /** Social providers that can be used here. */
+  /** The social providers configured for this shop. */
   signInWith: readonly ('google' | 'facebook')[];
   year: number;
 }
@@ -33,7 +33,7 @@ const nobody: Session = {
   year: 2026,
 };
 
-/** Without root data (the root itself failed) a page is drawn for a visitor. */
+/** Without root data (the root itself failed), render the page for a signed-out visitor. */
 export function useSession(): Session {
   return (useRouteLoaderData('root') as { session: Session } | undefined)?.session ?? nobody;
 }

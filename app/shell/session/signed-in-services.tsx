@@ -12,7 +12,9 @@ import { useSession } from './session.ts';
 
 const KeepDrafts = lazy(() => import('#app/parts/survey/keep-drafts.tsx'));
 
-/** Keeps a person's answers on the server, those given before they signed in included. Fetched only where there are any. */
+/**
+ * Saves the user's quiz answers to the server, including those given before signing in. Loaded only if there are any.
+ */
 function DraftKeeper() {
   const { user } = useSession();
   const { notify, complain } = useNotices();
@@ -42,10 +44,10 @@ function DraftKeeper() {
   );
 }
 
-/** What runs in the background for whoever is signed in: news from elsewhere, their answers kept, their forms made ready. */
+/** Background work for signed-in users: live updates, saving quiz answers, preloading form chunks. */
 export default function SignedInServices() {
   const { user } = useSession();
-  // Only staff are signed out after minutes.
+  // Only staff sessions expire within minutes.
   const tells = user !== null && isStaff(user.role);
   useEffect(() => watchPresence({ tells }), [tells]);
   return (

@@ -6,14 +6,14 @@ import { useNotices } from '../notices.tsx';
 import { forgetEverything } from './forget.ts';
 import { useSession } from './session.ts';
 
-/** Ends the session, empties what this browser kept of the person, and starts over at this address. */
+/** Ends the session, clears what this browser stored about the user, and starts over at `to`. */
 export function useSignOut(to = '/') {
   const { complain } = useNotices();
   const { user } = useSession();
   const [leaving, setLeaving] = useState(false);
   const warned = useRef(false);
 
-  /** What only this browser knows would be emptied with it. Whoever asks again means it all the same. */
+  /** Signing out would delete answers only this browser has, so save them first. A second attempt goes ahead anyway. */
   async function keepAnswers() {
     if (!user || warned.current || localStorage.getItem(draftsKey) === null) return;
     const { saveDrafts } = await import('#app/parts/survey/saving.ts');
@@ -29,7 +29,7 @@ export function useSignOut(to = '/') {
       const { ok, status } = await send('/api/auth/sign-out', { json: {} });
       if (!ok) throw new Error(`sign-out answered ${status}`);
       await forgetEverything();
-      // A whole new page: nothing of the old one is left in memory, and Back finds no private page.
+      // A full page load: nothing of the old page stays in memory, and Back finds no private page.
       window.location.replace(to);
     } catch {
       setLeaving(false);

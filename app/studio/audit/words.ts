@@ -17,12 +17,12 @@ export const auditWords = {
   empty: 'Nothing has been written down yet.',
   system: 'The house',
   actWords: (act: string): string => (act in auditActs ? auditActs[act as AuditAct] : act),
-  /** What was written down with the act, a line each: the words of the log are the acts' own. */
+  /** The details logged with an action, one line each. Labels come from the log's own field names. */
   details: (detail: Record<string, unknown>): [name: string, value: string][] =>
     Object.entries(detail)
       .filter(([name, value]) => name !== 'surveyId' && value !== null && value !== '')
       .map(([name, value]): [string, string] =>
-        // Which of the order's pieces: their ids tell nobody anything, how many they were does.
+        // The piece ids mean nothing to a reader; the count does.
         name === 'lines' && Array.isArray(value) ? ['pieces', String(value.length)] : [plain(name), valueWords(value)],
       )
       .slice(0, mostDetails),
@@ -32,7 +32,7 @@ export const auditWords = {
 const mostDetails = 6;
 const longest = 160;
 
-/** `limitPerCustomer` as one would say it. */
+/** `limitPerCustomer` as plain text. */
 function plain(name: string): string {
   return name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 }

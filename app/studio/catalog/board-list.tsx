@@ -3,7 +3,7 @@ import type { OpenBoard } from '#server/selection/desk/boards-with-pieces.ts';
 import styles from './piece.module.css';
 import { catalogWords as words } from './words.ts';
 
-/** Open boards, each leading to the desk where its pieces are swapped. */
+/** Open boards, each linking to the desk where its pieces are swapped. */
 export function BoardList({ boards }: { boards: readonly OpenBoard[] }) {
   return (
     <ul className={styles.boards}>

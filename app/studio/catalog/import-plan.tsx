@@ -7,7 +7,7 @@ import styles from './import.module.css';
 import type { ShownPreview } from './import.route.tsx';
 import { fieldLabels, importWords as words } from './words.ts';
 
-/** What a file would do: the rows that cannot be read, the new pieces, and every field that changes. */
+/** What a file would do: unreadable rows, new pieces, and every field that changes. */
 export function ImportPlan({ preview }: { preview: ShownPreview }) {
   const { problems, added, changes, counts, held, boards } = preview;
   return (

@@ -24,7 +24,7 @@ export const loader = () => null;
 
 const mostShown = 200;
 
-/** As much of a plan as a person can read; the counts are of all of it. */
+/** Only as much of a plan as a person can read; the counts cover all of it. */
 function shownOf({ problems, added, changed, unchanged, held, boards, stamp }: ImportPreview) {
   const changes = changed.flatMap(({ recordId, fields }) => fields.map((field) => ({ recordId, ...field })));
   return {
@@ -111,7 +111,7 @@ export default function ImportPieces() {
           <ErrorSummary heading={data.message} message={null} />
           {file && (
             <div className={styles.acts}>
-              {/* What was put in all the same shows as nothing left to do. */}
+              {/* If the import did go through, the new preview shows nothing left to do. */}
               <Button pending={busy} onClick={() => send(file)}>
                 {words.lookAgain}
               </Button>

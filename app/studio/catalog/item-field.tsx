@@ -13,7 +13,7 @@ interface ItemFieldInputProps {
   field: ItemField;
   given: string;
   error: string | undefined;
-  /** What decides which options there are. */
+  /** Decides which options are available. */
   chosen: { kind: string; type: string };
   onChoose: (value: string) => void;
 }

@@ -24,11 +24,11 @@ export interface Option {
 interface FieldOf {
   heading: string;
   optional?: boolean;
-  /** It has a line to itself. */
+  /** Takes a full row. */
   wide?: boolean;
 }
 
-/** How a column of a catalogue file is filled in on the screen. */
+/** The input for one column of a catalog file. */
 export type ItemField =
   | (FieldOf & { input: 'text' | 'money' | 'number' | 'area' | 'date' })
   | (FieldOf & { input: 'one'; options: (kind: PieceKind, type: string) => readonly Option[] })
@@ -125,7 +125,7 @@ export const itemSections: readonly { title: string; fields: readonly ItemField[
   },
 ];
 
-/** What a sent form says, as the cells of a file. */
+/** Turns a submitted form into the cells of a file row. */
 export function cellsOfForm(form: FormData): Record<string, string> {
   const all = itemSections.flatMap(({ fields }) => fields);
   return Object.fromEntries(all.map(({ heading }) => [heading, form.getAll(heading).map(String).join(';')]));

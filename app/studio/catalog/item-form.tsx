@@ -16,7 +16,7 @@ export interface SaveAnswer {
   ok: boolean;
   message: string;
   problems: readonly FieldProblem[];
-  /** What stands there now, where somebody else was faster. */
+  /** The current values, if someone else saved first. */
   now?: { seen: Seen; fields: Change['fields'] };
 }
 
@@ -25,7 +25,7 @@ interface Seen {
   stock: number;
 }
 
-/** Everything of a piece but its pictures and whether it is offered. */
+/** Every field of a piece except its pictures and whether it's for sale. */
 export function ItemForm({ cells, seen, kind }: { cells: Record<string, string>; seen: Seen; kind: PieceKind }) {
   const { Form, data, state } = useFetcher<SaveAnswer>();
   const { notify } = useNotices();

@@ -15,7 +15,7 @@ export interface SaleAnswer {
   message: string;
 }
 
-/** Whether the piece is offered. Who takes it off sees first where it stands; the other way back is one press. */
+/** Whether the piece is for sale. Taking it off first lists the boards it's on; putting it back is one click. */
 export function OnSale({ active, boards }: { active: boolean; boards: readonly (OpenBoard & { name: string })[] }) {
   const { Form, pending, problem } = useAct<SaleAnswer>();
   return (

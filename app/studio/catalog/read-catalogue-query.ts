@@ -4,7 +4,7 @@ import type { CatalogueState } from '#server/catalog/search-catalogue.ts';
 
 export const states = ['active', 'inactive', 'sold-out', 'no-picture'] as const satisfies readonly CatalogueState[];
 
-/** What the list's address asks for; the export asks the same way. */
+/** Reads the list's URL; the export uses the same parameters. */
 export function readCatalogueQuery(request: Request) {
   const { asked, choice } = readListAddress(request);
   const style = choice('style', styleLabels);

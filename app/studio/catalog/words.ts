@@ -88,7 +88,7 @@ export const catalogWords = {
   pictureOf: (view: string, number: number) => `${view} ${number}`,
 } as const;
 
-/** What each column of a catalogue file is called on the screen. */
+/** Labels for the columns of a catalog file. */
 export const fieldLabels: Readonly<Record<string, string>> = {
   name: 'Name',
   kind: 'Kind',

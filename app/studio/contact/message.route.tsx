@@ -113,7 +113,7 @@ interface InboxAnswer {
   message: string;
 }
 
-/** Where the message goes. None of it is final, so none of it is asked twice. */
+/** Sorts the message. Everything here can be undone, so nothing asks for confirmation. */
 function SortButtons({ acts }: { acts: readonly Exclude<ContactAct, 'answer'>[] }) {
   const { Form, pending, problem } = useAct<InboxAnswer>();
   return (

@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ex
 export const clientAction = (act: Route.ClientActionArgs) =>
   answerOrRefuse(act, (message): ExceptionAnswer => ({ ok: false, message }));
 
-/** Why not, or null. */
+/** Returns why it failed, or null. */
 async function perform(ctx: Ctx, act: z.infer<typeof acts>['act'], id: string): Promise<string | null> {
   switch (act) {
     case 'retry-job':
@@ -115,7 +115,7 @@ interface ExceptionAnswer {
   message: string;
 }
 
-/** What can be done about one of them without leaving the list. */
+/** What staff can do about an exception without leaving the list. */
 function ExceptionAct({ act, id, of }: NonNullable<Exception['act']> & { of: string }) {
   const { Form, pending, problem } = useAct<ExceptionAnswer>();
   return (

@@ -8,7 +8,7 @@ export type FigurePart = (typeof figureParts)[number];
 
 const dollars = (cents: number) => String(toDollars(cents));
 
-/** The same numbers as on the screen, as a file. */
+/** The numbers on the screen as a CSV file. */
 export function figuresCsv(part: FigurePart, { months, boards, steps, pages }: StudioFigures): string {
   switch (part) {
     case 'months':

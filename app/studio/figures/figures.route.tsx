@@ -170,7 +170,7 @@ interface FigurePartProps {
   children: ReactNode;
 }
 
-/** One question with its answer, and the way to take the answer along. */
+/** One figure with its download link. */
 function FigurePart({ part, title, hint, children }: FigurePartProps) {
   const [params] = useSearchParams();
   const file = new URLSearchParams(params);

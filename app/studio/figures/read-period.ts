@@ -3,7 +3,7 @@ import { addDays, easternDay } from '#core/promotion/index.ts';
 import { addMonths, monthOf } from '#core/visit/index.ts';
 import { periods } from './words.ts';
 
-/** Which days the address asks for; otherwise this month and the eleven before it. */
+/** The period from the URL; by default this month and the eleven before it. */
 export function readPeriod(search: URLSearchParams, now: Date): { from: string; to: string } {
   const days = readChoice(search, 'period', periods);
   const to = easternDay(now);

@@ -10,7 +10,7 @@ import styles from './guarantee.module.css';
 import type { FeeAnswer } from './request-part.tsx';
 import { guaranteeWords as words } from './words.ts';
 
-/** All of a fee or a part goes back by hand of the house. */
+/** Staff refund all or part of a fee. */
 export function GivePart({ fee: { leftCents, mayRefund } }: { fee: StudioFee }) {
   const { Form, pending, problem } = useAct<FeeAnswer>();
   return (

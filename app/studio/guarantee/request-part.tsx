@@ -13,7 +13,7 @@ export interface FeeAnswer {
   message: string;
 }
 
-/** What the customer asked, and the studio's word on it: asked once more before it is said. */
+/** The customer's request, and the studio's decision, confirmed before it is sent. */
 export function RequestPart({ request }: { request: NonNullable<StudioFee['request']> }) {
   const { Form, pending, problem } = useAct<FeeAnswer>();
   return (

@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx } = servicesOf(context);
   const { asked, choice } = readListAddress(request);
   const list = await listKeys(ctx, { ...asked, state: choice('state', apiKeyStates) });
-  // A specialist has no business here: for them the room does not exist.
+  // For specialists this page doesn't exist.
   if (!list) throw redirect('/studio');
   return { list, days: keyDays(ctx) };
 }

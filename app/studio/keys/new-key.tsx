@@ -16,7 +16,7 @@ export interface KeyForm {
   callsPerMinute: string;
 }
 
-/** What the page's acts answer: the new key, or what was typed and why it was refused. */
+/** What the page's actions return: the new key, or the form and why it was refused. */
 export interface KeyAnswer {
   key?: string;
   form?: KeyForm;

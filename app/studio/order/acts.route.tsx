@@ -22,10 +22,9 @@ import { readStudioAct, type StudioAnswer, type StudioAsked } from './order-acts
 import { partOf } from './parts.ts';
 import { studioOrdersWords as words } from './words.ts';
 
-/** There is no page here. */
+/** This route has no page. */
 export const loader = ({ params }: Route.LoaderArgs) => redirect(`/studio/orders/${params.orderId}`);
 
-/** Every act of the studio on one order. */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<StudioAnswer> {
   const form = await request.formData();
   const read = readStudioAct(form);
@@ -56,7 +55,7 @@ async function perform(ctx: Ctx, orderId: string, asked: StudioAsked): Promise<S
       return answer(asked.act, await receiveReturn(ctx, { orderId, lineIds: asked.lineIds }));
     case 'refund': {
       const done = proved(await refundReturned(ctx, { orderId, lineIds: asked.lineIds }));
-      // What another refund has covered meanwhile does not go back once more.
+      // Leave out refunds that another one has already covered.
       const moving = done.ok ? done.refunds.filter(({ state }) => state !== 'covered') : [];
       return moving.length > 0 ? said(words.givenBack(moving)) : answer(asked.act, done);
     }

@@ -10,7 +10,7 @@ import { SubmitWithConfirm } from './submit-with-confirm.tsx';
 import { useStudioAct } from './use-studio-act.ts';
 import { studioOrdersWords as words } from './words.ts';
 
-/** What was taken and given back, and the form that gives back by line, shipping and tax. */
+/** What was charged and refunded, and the form that refunds by line, shipping and tax. */
 export function BooksPart({ order }: { order: StudioOrder }) {
   const { books, refundable } = order;
   const facts = [
@@ -51,7 +51,7 @@ function GiveBack({ order: { id, refundable, lines } }: { order: StudioOrder }) 
     <details className={styles.more}>
       <summary>{words.amount}</summary>
       <Form
-        // What went back is no longer there to give: the fields begin anew.
+        // Resets the fields when the refundable amounts change.
         key={refundable.map(({ cents }) => cents).join()}
         method="post"
         action={studioActsPath(id)}

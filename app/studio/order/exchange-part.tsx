@@ -12,7 +12,7 @@ import { SubmitWithConfirm } from './submit-with-confirm.tsx';
 import { useStudioAct } from './use-studio-act.ts';
 import { studioOrdersWords as words } from './words.ts';
 
-/** The answer to a wish to exchange: another piece of the catalogue, or the same once more. */
+/** Answers an exchange request: another piece from the catalog, or the same one again. */
 export function ExchangePart({ line }: { line: LineView }) {
   const { id, orderId, name, recordId, quantity, unitCents } = line;
   const { Form, pending, problem, problems } = useStudioAct();

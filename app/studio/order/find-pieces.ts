@@ -8,7 +8,7 @@ export interface FoundPiece {
 
 export type PiecesFound = { ok: true; items: readonly FoundPiece[] } | { ok: false; message: string };
 
-/** What the catalogue has by these words. No answer is not the answer that there is nothing. */
+/** Catalog matches for this text. A failed request is not the same as no matches. */
 export async function findPieces(
   typed: string,
   ask: (address: string) => Promise<Response> = fetch,

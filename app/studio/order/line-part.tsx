@@ -11,7 +11,7 @@ import { ExchangePart } from './exchange-part.tsx';
 import styles from './order.module.css';
 import { studioOrdersWords as words } from './words.ts';
 
-/** One piece with its story, and what the customer asked about it. */
+/** One piece with its timeline and what the customer asked for. */
 export function LinePart({ line }: { line: StudioLine }) {
   const { name, shipBy, picture, events, request, state, delay } = line;
   const isToShip = line.shippedAt === null && state !== 'cancelled';

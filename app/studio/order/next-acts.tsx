@@ -13,7 +13,7 @@ import { SubmitWithConfirm } from './submit-with-confirm.tsx';
 import { useStudioAct } from './use-studio-act.ts';
 import { studioOrdersWords as words } from './words.ts';
 
-/** The step of a line's life that each act takes. Late can only be what could still be cancelled. */
+/** The lifecycle step each action takes. Only a line that could still be cancelled can be late. */
 const steps: Record<StudioAct, LineAct> = {
   confirm: 'confirm',
   ship: 'ship',
@@ -28,7 +28,7 @@ const steps: Record<StudioAct, LineAct> = {
 const next: readonly StudioAct[] = ['confirm', 'ship', 'deliver', 'receive', 'refund'];
 const else_: readonly StudioAct[] = ['wait', 'delay', 'cancel', 'decline'];
 
-/** Only what was told of waits for an answer, which may come by mail or phone. */
+/** Only a delay we reported waits for an answer, which may come by email or phone. */
 const isAble = ({ state, delay }: LineView, act: StudioAct) =>
   lineLifecycle.next(state, steps[act]).ok && (act !== 'wait' || (delay !== null && delay.answer === null));
 
@@ -37,7 +37,7 @@ interface ActsProps {
   lines: readonly LineView[];
 }
 
-/** The steps that pieces of this order can take now, each with the pieces it is for; what is rarer is folded away. */
+/** The actions available now, each with the pieces it applies to. Rarer ones are collapsed. */
 export function NextActs({ orderId, lines }: ActsProps) {
   const able = (acts: readonly StudioAct[]) =>
     acts
@@ -108,7 +108,9 @@ function ActForm({ orderId, act, lines, ticked = true }: ActsProps & { act: Stud
   );
 }
 
-/** The shop may cancel what replaces a delivered piece, and says that it has looked for that one first. */
+/**
+ * The shop may cancel the replacement of a delivered piece. Staff first confirm that they looked for the delivered one.
+ */
 function askOf(act: StudioAct, lines: readonly LineView[]): string | undefined {
   const firsts = act === 'cancel' ? lines.filter((line) => !maySelfCancel(line)).map(({ name }) => name) : [];
   return firsts.length === 0 ? words.ask[act] : `${words.ask[act]} ${words.askFirstBack(firsts.join(', '))}`;

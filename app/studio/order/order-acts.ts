@@ -5,7 +5,7 @@ import { storableText } from '#core/texts/index.ts';
 const lineIds = z.array(storableText.max(100)).min(1).max(100);
 const note = storableText.trim().max(2000).default('');
 
-/** What the studio can do about an order, as its forms send it. */
+/** What the studio can do with an order, as its forms send it. */
 export const studioActSchema = z.discriminatedUnion('act', [
   z.object({ act: z.enum(['confirm', 'deliver', 'receive', 'refund', 'wait']), lineIds }),
   z.object({ act: z.literal('ship'), lineIds, ...shipmentSchema.shape }),
@@ -27,13 +27,13 @@ export const studioActSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('retry'), refundId: storableText.min(1).max(100) }),
 ]);
 export type StudioAsked = z.infer<typeof studioActSchema>;
-/** The acts that are done to several pieces at once. */
+/** Actions that apply to several pieces at once. */
 export type StudioAct = Exclude<StudioAsked['act'], 'exchange' | 'amounts' | 'retry'>;
 
 export interface StudioAnswer {
   ok: boolean;
   message: string;
-  /** The same, field by field. */
+  /** The same message per field. */
   problems: Partial<Record<'carrier' | 'tracking' | 'newShipBy' | 'recordId', string>>;
 }
 

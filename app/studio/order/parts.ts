@@ -1,6 +1,6 @@
 import type { LedgerPart } from '#core/money/index.ts';
 
-/** A part of what was paid, as a form carries it: `tax line_1`, `shipping`. */
+/** A part of the payment as a form value: `tax line_1`, `shipping`. */
 export const partKey = ({ of, lineId }: LedgerPart): string => (lineId === null ? of : `${of} ${lineId}`);
 
 export function partOf(key: string): LedgerPart | null {

@@ -15,7 +15,7 @@ export interface RefundedOrder {
   refunds: readonly Pick<RefundView, 'id' | 'reason' | 'state' | 'cents' | 'lineIds' | 'problem'>[];
 }
 
-/** Every refund of the order; one that failed may be sent again. */
+/** All refunds of the order. A failed one can be retried. */
 export function RefundsPart({ order: { id: orderId, refunds, lines } }: { order: RefundedOrder }) {
   const namesOf = (lineIds: readonly string[]) => refundedNames({ lineIds }, lines);
   return (

@@ -6,18 +6,17 @@ import type { StudioAsked } from './order-acts.ts';
 import { studioOrdersWords as words } from './words.ts';
 
 interface SubmitWithConfirmProps {
-  /** What the form is told by its button: without it nothing is done. */
+  /** The value its button sends; without it nothing happens. */
   act: StudioAsked['act'];
   go: string;
-  /** What cannot be taken back: asked once before it is done. */
+  /** The question to confirm first, for actions that can't be undone. */
   ask?: string | undefined;
-  /** What is asked takes nothing away. */
+  /** The action takes nothing away, so its button isn't red. */
   harmless?: boolean;
   pending: boolean;
   problem: string | null;
 }
 
-/** The button of an act, inside its form. */
 export function SubmitWithConfirm({ act, go, ask, harmless = false, pending, problem }: SubmitWithConfirmProps) {
   const { isOpen: asking, open, close, button, panel } = useInPlace<HTMLDivElement>();
   return (
@@ -30,7 +29,7 @@ export function SubmitWithConfirm({ act, go, ask, harmless = false, pending, pro
       )}
       <div ref={panel} className={styles.buttons}>
         {ask && !asking ? (
-          // Its own button: one that turned into the other while it is pressed would send the form. Enter asks as well.
+          // A separate button: one that turned into the other mid-click would submit the form. Enter asks too.
           <Button
             key="ask"
             ref={button}

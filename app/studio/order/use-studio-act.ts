@@ -1,7 +1,7 @@
 import { useAct } from '#app/shell/acts/use-act.ts';
 import type { StudioAnswer } from './order-acts.ts';
 
-/** A form of the studio's order page, with what is wrong field by field. */
+/** A form on the studio's order page, with errors per field. */
 export function useStudioAct(onDone?: () => void) {
   const { data, ...act } = useAct<StudioAnswer>(onDone);
   return { ...act, problems: data?.problems ?? {} };

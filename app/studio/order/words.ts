@@ -60,7 +60,7 @@ export const studioOrdersWords = {
     cancel: 'Cancel these pieces',
     decline: 'Decline',
   },
-  /** What cannot be taken back is asked once. */
+  /** Confirmation questions for actions that can't be undone. */
   ask: {
     refund: 'The money goes back to the card at once.',
     cancel: 'They go back into stock and their money to the card. This cannot be undone.',

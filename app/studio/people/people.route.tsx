@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (act: Route.ClientActionArgs) => answerOrRefuse(act, (message) => ({ ok: false, message }));
 
-/** Who works here, who is asked to, and everyone else who has an account. */
+/** Staff, open invitations, and everyone else with an account. */
 export default function People({ loaderData: { list, own }, actionData: answered }: Route.ComponentProps) {
   const actionData = useLastAnswer(answered);
   const pending = useNavigation().formMethod === 'POST';

@@ -13,7 +13,7 @@ export interface PersonAnswer {
   message: string;
 }
 
-/** Another role, out, and in again; a lost second factor reset. */
+/** Changes a person's role, disables or enables the account, or resets a lost second factor. */
 export function PersonActs({ person, own }: { person: Person; own: boolean }) {
   const { Form, submit, pending: busy, problem } = useAct<PersonAnswer>();
   const { id, name, role, disabled, secondFactor } = person;

@@ -4,7 +4,7 @@ import type { EarlierPair } from '#server/selection/desk/open-desk.ts';
 import styles from './brief/brief-panel.module.css';
 import { words } from './words.ts';
 
-/** What this customer has been shown before. */
+/** The boards this customer was shown before. */
 export function EarlierPairs({ earlier }: { earlier: readonly EarlierPair[] }) {
   if (earlier.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import { deskKeys } from './desk/use-desk-keys.ts';
 import styles from './project-bar.module.css';
 import { words } from './words.ts';
 
-/** Which project this is, how much of its time is left, and the way out of the house. */
+/** Which project this is, how much time is left, and the publish button. */
 export function ProjectBar({ desk, name, clock }: Pick<ComposerProps, 'desk' | 'name' | 'clock'>) {
   const { selection, findings, customer } = desk;
   const sending = useNavigation().formData?.get('act') === 'publish';

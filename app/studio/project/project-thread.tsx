@@ -4,7 +4,7 @@ import { threadAddress } from '#app/parts/message/message-answer.ts';
 import { Thread } from '#app/parts/message/thread.tsx';
 import type { Thread as ThreadFacts } from '#server/message/open-thread.ts';
 
-/** The project's thread on the specialist's side. It comes after the desk, which is what one opened the page for. */
+/** The project's thread on the specialist's side. Loads after the desk, which is what the page was opened for. */
 export function ProjectThread({ surveyId }: { surveyId: string }) {
   const { data, load } = useFetcher<ThreadFacts>({ key: `thread-${surveyId}` });
   useEffect(() => void load(threadAddress(surveyId)), [load, surveyId]);

@@ -40,16 +40,16 @@ function parse(text: string): unknown {
   }
 }
 
-/** Where a piece was moved, as the page sends it; null for what is none. */
+/** Where a piece was moved, as the page sends it; null if malformed. */
 const readArrangement = (text: string) => arrangementSchema.safeParse(parse(text)).data ?? null;
 
-/** Which version of each slot somebody saw; whatever is not one of ours is a version that nobody has. */
+/** The version of each slot the author saw. Malformed input gives an empty map, which matches no slot. */
 const readVersions = (text: string): ReadonlyMap<string, number> =>
   new Map(Object.entries(versionsSchema.safeParse(parse(text)).data ?? {}));
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageTitle(loaderData?.name ?? words.boards);
 
-/** How many proposals are shown, and how many once more are asked for. */
+/** How many proposals are shown at first, and after "more". */
 const shown = { few: 12, many: 60 };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -76,7 +76,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-/** A refusal shows what stands there now, too: the router would keep the old desk after one. Unless nobody answers. */
+/** Reload the desk after a refusal too, which the router wouldn't do by default. Not if the server can't be reached. */
 export const shouldRevalidate = ({ formMethod, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   (formMethod === 'POST' && actionStatus !== unansweredStatus) || defaultShouldRevalidate;
 
@@ -88,7 +88,7 @@ function filtersIn(search: URLSearchParams): LeafFilter[] | null {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx } = servicesOf(context);
   const form = await request.formData();
-  // A form sends line ends as carriage return and line feed; we keep the one.
+  // Forms send CRLF line endings; we store LF.
   const text = (name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n');
   const { surveyId } = params;
   const [act, pieceId, recordId] = [text('act'), text('pieceId'), text('recordId')];
@@ -146,7 +146,7 @@ type Done =
     }
   | { ok: false; reason: 'stopped'; findings: { words: string }[] };
 
-/** No edit is lost: the second one hears whose the first was, and what stands there now. */
+/** No edit is lost: the second editor is told who saved first and what is there now. */
 async function refusalWords(
   ctx: Ctx,
   { act, recordId }: { act: string; recordId: string },

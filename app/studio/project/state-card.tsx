@@ -5,7 +5,7 @@ import type { Desk } from '#server/selection/desk/open-desk.ts';
 import styles from './state-card.module.css';
 import { words } from './words.ts';
 
-/** Said where there is nothing to compose yet, or no longer; and whose work this is. */
+/** Shown when there is nothing to compose yet, or no longer; says whose project it is. */
 export function StateCard({ desk }: { desk: Desk }) {
   const { project, selection, mine, specialist, customer } = desk;
   const waits = project.state === 'waiting for boards' || project.state === 'revising';

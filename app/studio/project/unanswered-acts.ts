@@ -1,6 +1,6 @@
 let unanswered = 0;
 
-/** The router forgets what a finished act was answered: whoever builds on one asks here whether it was. */
+/** The router forgets a finished action's answer, so code that builds on one checks here. */
 export const countUnanswered = () => unanswered;
 
 export const noteUnanswered = (): void => {

@@ -17,13 +17,13 @@ interface OfferFormProps {
   given: Days | null | undefined;
   problems: Partial<Record<keyof Days, string>>;
   message: string | undefined;
-  /** A coupon may count always, a promotion has its days. */
+  /** A coupon may be valid forever; a promotion has dates. */
   daysOptional?: boolean;
-  /** What is the coupon's or the promotion's own. */
+  /** Fields specific to a coupon or a promotion. */
   children: ReactNode;
 }
 
-/** What coupons and promotions share: their days, and that they can be paused. */
+/** What coupons and promotions share: dates, and pausing. */
 export function OfferForm({ given, problems, message, daysOptional = false, children }: OfferFormProps) {
   const { state } = useNavigation();
   const day = { type: 'date', hint: words.dayHint, optional: daysOptional };

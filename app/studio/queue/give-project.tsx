@@ -8,16 +8,15 @@ import { words } from './words.ts';
 
 interface GiveProjectProps {
   surveyId: string;
-  /** What it is called, for those who do not see its row. */
+  /** The project's name, for screen readers. */
   title: string;
   staff: readonly StaffMember[];
-  /** Whose it is now. */
+  /** The current specialist. */
   from: string | null;
-  /** Somebody works on it: then it is handed over. */
+  /** Someone is already working on it, so this is a handover. */
   taken: boolean;
 }
 
-/** Gives a project to a colleague. */
 export function GiveProject({ surveyId, title, staff, from, taken }: GiveProjectProps) {
   const others = staff.filter(({ id }) => id !== from);
   if (others.length === 0) return null;

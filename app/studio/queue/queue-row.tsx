@@ -13,7 +13,7 @@ import { GiveProject } from './give-project.tsx';
 import styles from './queue-row.module.css';
 import { words } from './words.ts';
 
-/** One project that waits: what it is, how much of its 72 hours is left, whose it is. */
+/** One project in the queue: what it is, how much of its 72 hours is left, and who has it. */
 export function QueueRow({ entry, staff }: { entry: QueueEntry; staff: readonly StaffMember[] }) {
   const { surveyId, name, room, styles: likes, pieces, customer, taken, mine, state, asked, specialist } = entry;
   const waits = entry.clock !== null;

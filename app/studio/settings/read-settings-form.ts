@@ -7,7 +7,7 @@ export type SettingsForm =
   | { ok: true; part: SettingsPart; patch: Partial<Record<keyof Settings, unknown>>; seen: unknown }
   | { ok: false; part: SettingsPart | null; problems: Record<string, string> };
 
-/** Which setting a part of the page changes. */
+/** The setting each section of the page changes. */
 export const settingOf = {
   discount: 'selectionDiscountPercent',
   tax: 'taxTable',

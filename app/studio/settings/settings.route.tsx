@@ -139,13 +139,13 @@ interface SettingsSectionProps {
   part: SettingsPart;
   title: string;
   hint?: string;
-  /** The setting as this page shows it. */
+  /** The setting's value as this page shows it. */
   seen: unknown;
   mayEdit: boolean;
   children: (problems: Record<string, string>) => ReactNode;
 }
 
-/** One setting with a form of its own: saving it touches no other. */
+/** One setting with its own form, so saving it touches no other. */
 function SettingsSection({ part, title, hint, seen, mayEdit, children }: SettingsSectionProps) {
   const { Form, data, pending, problem } = useAct<SettingsAnswer>();
   const now = JSON.stringify(seen);

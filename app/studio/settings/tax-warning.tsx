@@ -3,7 +3,7 @@ import { AlertIcon } from '#app/ui/icon/signs.tsx';
 import styles from './settings.module.css';
 import { settingsWords as words } from './words.ts';
 
-/** In production, until every state is marked: an unmarked one would cost the shop its tax. */
+/** Shown in production until every state is marked: for an unmarked state the shop would owe the tax itself. */
 export function TaxWarning({ states }: { states: readonly string[] }) {
   if (states.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ interface MonthCalendarProps {
   visits: readonly StudioVisit[];
 }
 
-/** Who comes where on which day. */
+/** Who visits where on each day. */
 export function MonthCalendar({ month, today, visits }: MonthCalendarProps) {
   const [params] = useSearchParams();
   const to = (other: Month) => {
@@ -66,7 +66,7 @@ export function MonthCalendar({ month, today, visits }: MonthCalendarProps) {
   );
 }
 
-/** So many are named on their day; the list below has them all. */
+/** Each day names this many; the list below has them all. */
 const named = 3;
 
 function DayVisits({ visits, href }: { visits: readonly StudioVisit[]; href: string }) {

@@ -20,7 +20,7 @@ interface VisitActsProps {
   onOpen: (open: boolean) => void;
 }
 
-/** What can be done with a visit now: one press away, so that a page of visits is not a page of forms. */
+/** The actions on a visit, behind a button so that a page of visits isn't a page of forms. */
 export function VisitActs({ visit, isOpen, onOpen }: VisitActsProps) {
   if (isOpen) return <VisitForm visit={visit} onClose={() => onOpen(false)} />;
   const label = labels[visit.state].open;
@@ -31,7 +31,7 @@ export function VisitActs({ visit, isOpen, onOpen }: VisitActsProps) {
   );
 }
 
-/** On the button that opens the form, and on the one that sets the day. */
+/** Labels of the button that opens the form and the one that sets the day. */
 const labels = {
   requested: { open: words.schedule, set: words.schedule },
   scheduled: { open: words.change, set: words.reschedule },

@@ -4,7 +4,7 @@ import styles from './button.module.css';
 export type ButtonKind = 'primary' | 'ghost' | 'quiet' | 'paper' | 'danger';
 
 export interface ButtonLook {
-  /** primary: the one action; ghost: beside it; quiet: in a row of tools; paper: on a dark ground. */
+  /** primary: the main action; ghost: beside it; quiet: in a toolbar; paper: on a dark background. */
   kind?: ButtonKind | undefined;
   small?: boolean | undefined;
   wide?: boolean | undefined;

@@ -6,7 +6,7 @@ import styles from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'>, ButtonLook {
-  /** Working on it: keeps its width and the focus, and refuses a second press. */
+  /** In progress: keeps its width and focus, and ignores a second click. */
   pending?: boolean;
   disabled?: boolean;
   icon?: ReactNode;
@@ -19,7 +19,7 @@ export function Button(props: ButtonProps) {
   const { className, children, onClick, type = 'button', ...attributes } = rest;
   const refuses = pending || disabled;
 
-  // aria-disabled keeps the button in the tab order, so the focus is not lost while it works.
+  // aria-disabled keeps the button in the tab order, so focus isn't lost while it's pending.
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (refuses) event.preventDefault();
     else onClick?.(event);

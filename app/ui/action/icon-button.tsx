@@ -5,9 +5,9 @@ import styles from './icon-button.module.css';
 export type IconButtonKind = 'bare' | 'ring' | 'paper';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
-  /** What it does, for those who do not see the sign. */
+  /** The accessible name. */
   label: string;
-  /** bare: a sign alone; ring: an edge around it; paper: on a photograph. */
+  /** bare: just the icon; ring: with a border; paper: on a photo. */
   kind?: IconButtonKind;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;

@@ -3,6 +3,6 @@ interface Sending {
   data?: { ok: boolean } | undefined;
 }
 
-/** Once the answer is there the page is still fetched anew; who was refused need not wait for that to send it again. */
+/** After the answer, the page's data is still reloading. Someone who was refused can resubmit without waiting. */
 export const isPending = ({ state, data }: Sending): boolean =>
   state === 'submitting' || (state === 'loading' && data?.ok !== false);

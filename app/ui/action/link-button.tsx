@@ -7,7 +7,7 @@ export interface LinkButtonProps extends LinkProps, ButtonLook {
   iconAfter?: ReactNode;
 }
 
-/** Looks like a button, goes somewhere. */
+/** A link styled as a button. */
 export function LinkButton({ kind, small, wide, icon, iconAfter, className, children, ...link }: LinkButtonProps) {
   return (
     <Link {...link} className={buttonClass({ kind, small, wide }, className)}>

@@ -4,9 +4,9 @@ import { Link, type LinkProps } from '../link.tsx';
 import styles from './text-link.module.css';
 
 interface TextLook {
-  /** Thinner and greener: one of several beside each other. */
+  /** Thinner and greener, for one of several side by side. */
   soft?: boolean;
-  /** Stands in a sentence; without it the link is a target of 44 px. */
+  /** For use in a sentence; without it the link is a 44 px target. */
   inline?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface TextButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Acts here, looks like a link: 'I have a coupon'. */
+/** A button styled as a link: 'I have a coupon'. */
 export function TextButton({ soft = false, inline = false, className, type = 'button', ...rest }: TextButtonProps) {
   return <button {...rest} type={type} className={look({ soft, inline }, classNames(styles.plain, className))} />;
 }

@@ -10,7 +10,7 @@ export interface CarouselState extends Autoplay {
 
 export const CarouselContext = createContext<CarouselState | null>(null);
 
-/** For what stands beside the slides and follows them: a name, a tab. */
+/** For content beside the slides that follows them, such as a name or a tab. */
 export function useCarousel(): CarouselState {
   const state = use(CarouselContext);
   if (state === null) throw new Error('A part of a carousel stands outside of it.');

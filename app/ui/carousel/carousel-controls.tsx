@@ -24,7 +24,7 @@ export function CarouselNext({ kind = 'ring' }: { kind?: Kind }) {
   );
 }
 
-/** Belongs to every carousel that moves by itself; shows nothing where none does. */
+/** Every carousel that autoplays needs this; it renders nothing otherwise. */
 export function CarouselPause({ kind = 'bare' }: { kind?: Kind }) {
   const { automatic, playing, toggle } = useCarousel();
   if (!automatic) return null;
@@ -40,7 +40,7 @@ export function CarouselCount() {
   return <span className={styles.count}>{texts.slide(index + 1, count)}</span>;
 }
 
-/** One dash a slide, each of them a way there. */
+/** One dash per slide, each a button to it. */
 export function CarouselDashes() {
   const { index, count, go } = useCarousel();
   return (
@@ -60,7 +60,7 @@ export function CarouselDashes() {
   );
 }
 
-/** Shows where one is; too small to press, so it is not for pressing. */
+/** Shows the position. Too small to click, so it isn't clickable. */
 export function CarouselDots() {
   const { index, count } = useCarousel();
   return (

@@ -13,7 +13,7 @@ import styles from './carousel.module.css';
 import { useCarousel } from './carousel-context.ts';
 import { type DragThreshold, stepOfDrag } from './drag.ts';
 
-/** Less than this is an unsteady press, not a drag. */
+/** Less movement than this is an unsteady click, not a drag. */
 const slack = 4;
 
 function useDrag(threshold: DragThreshold, onStep: (step: -1 | 1) => void) {
@@ -66,12 +66,12 @@ export interface CarouselSlidesProps {
   slides: readonly { id: string; content: ReactNode }[];
   effect?: 'slide' | 'fade';
   dragThreshold?: DragThreshold;
-  /** Narrower than the frame, so that the next one looks in: '85%'. */
+  /** Narrower than the frame, so the next slide peeks in: '85%'. */
   slideWidth?: string;
   slideGap?: string;
-  /** Lets neighbours run past the frame; the section around it clips. */
+  /** Lets neighboring slides extend past the frame; the section around it clips. */
   bleed?: boolean;
-  /** As tall as the frame it stands in. */
+  /** As tall as its container. */
   fill?: boolean;
   className?: string | undefined;
 }
@@ -103,7 +103,7 @@ export function CarouselSlides(props: CarouselSlidesProps) {
         aria-live={playing ? 'off' : 'polite'}
       >
         {slides.map(({ id, content }, position) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is a group of anything, not a fieldset
+          // biome-ignore lint/a11y/useSemanticElements: a slide can hold anything, so it is not a fieldset
           <div
             key={id}
             role="group"

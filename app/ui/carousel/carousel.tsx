@@ -6,15 +6,15 @@ import { wrapIndex } from './drag.ts';
 import { useAutoplay } from './use-autoplay.ts';
 
 export interface CarouselProps {
-  /** What is shown, for those who do not see it: 'What our customers say'. */
+  /** The accessible name: 'What our customers say'. */
   label: string;
   count: number;
-  /** Milliseconds; without it nothing moves by itself. */
+  /** Milliseconds; without it there is no autoplay. */
   interval?: number;
-  /** Given together, the index is held outside: by tabs, by the address. */
+  /** Pass both to control the index from outside, for example from tabs or the URL. */
   index?: number;
   onIndexChange?: (index: number) => void;
-  /** CarouselSlides and any of the controls, laid out as the page likes. */
+  /** CarouselSlides and any of the controls, in any layout. */
   children: ReactNode;
   className?: string | undefined;
 }

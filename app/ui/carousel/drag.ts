@@ -5,13 +5,13 @@ export function thresholdPixels(threshold: DragThreshold, slideWidth: number): n
   return typeof threshold === 'number' ? threshold : (Number.parseFloat(threshold) / 100) * slideWidth;
 }
 
-/** Where a drag leads: pulled to the left is on, to the right is back, too short is nowhere. */
+/** The step a drag makes: left is next, right is previous, too short is none. */
 export function stepOfDrag(pulled: number, slideWidth: number, threshold: DragThreshold): -1 | 0 | 1 {
   if (pulled === 0 || Math.abs(pulled) < thresholdPixels(threshold, slideWidth)) return 0;
   return pulled < 0 ? 1 : -1;
 }
 
-/** After the last comes the first, before the first the last. */
+/** Wraps around at both ends. */
 export function wrapIndex(index: number, count: number): number {
   return count === 0 ? 0 : ((index % count) + count) % count;
 }

@@ -8,7 +8,7 @@ function subscribe(listener: () => void) {
   return () => list.removeEventListener('change', listener);
 }
 
-/** False on the server and while hydrating: what does not move cannot mismatch. */
+/** False on the server and during hydration, so the markup matches. */
 function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -18,20 +18,20 @@ function usePrefersReducedMotion(): boolean {
 }
 
 export interface Autoplay {
-  /** Whether it would run by itself at all: only then is there a pause button. */
+  /** Whether it would autoplay at all; only then is there a pause button. */
   automatic: boolean;
   playing: boolean;
   toggle: () => void;
 }
 
-/** Advances every interval, unless paused, held (pointer or focus on it), out of sight, or asked to keep still. */
+/** Advances every interval, unless paused, held (pointer or focus on it), in a hidden tab, or with reduced motion. */
 export function useAutoplay(interval: number | undefined, held: boolean, turn: number, onTurn: () => void): Autoplay {
   const reduced = usePrefersReducedMotion();
   const [wish, setWish] = useState<'play' | 'pause' | null>(null);
   const playing = interval !== undefined && (wish === null ? !reduced : wish === 'play');
   const advance = useEffectEvent(onTurn);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn, by hand or by itself, starts the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn, manual or automatic, restarts the timer
   useEffect(() => {
     if (interval === undefined || !playing || held) return;
     const timer = setInterval(() => {

@@ -4,19 +4,19 @@ import styles from './chart.module.css';
 export interface Bar {
   label: string;
   value: number;
-  /** The value as it is said: '$1,200'. */
+  /** The value as text: '$1,200'. */
   said: string;
 }
 
 const width = 720;
 const height = 200;
-/** Also for the larger words of a phone. */
+/** Tall enough for the larger labels on phones. */
 const foot = 32;
 const head = 18;
-/** So many keep all their words on a phone. */
+/** Up to this many bars keep all their labels on a phone. */
 const roomy = 6;
 
-/** Upright bars over time. Read out as one sentence: the numbers stand in a table beside it. */
+/** A bar chart over time. Screen readers get one sentence; the numbers are in a table beside it. */
 export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const step = width / Math.max(1, bars.length);

@@ -1,6 +1,6 @@
 import styles from './chart.module.css';
 
-/** A part of a whole, lying; the number stands beside it. */
+/** A horizontal share of a whole, with the number beside it. */
 export function ShareBar({ part }: { part: number }) {
   return (
     <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" className={styles.share}>

@@ -9,7 +9,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One yes or no: 'Show password', 'I accept the terms'. */
+/** A single yes or no: 'Show password', 'I accept the terms'. */
 export function Checkbox({ children, error, className, ...input }: CheckboxProps) {
   const errorId = useId();
   return (

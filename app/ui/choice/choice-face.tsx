@@ -16,7 +16,7 @@ interface ChoiceFaceProps {
   mark: 'round' | 'box';
 }
 
-/** What one option looks like inside its label. */
+/** What an option looks like inside its label. */
 export function ChoiceFace({ option, form, mark }: ChoiceFaceProps) {
   if (form === 'cards') return <CardFace option={option} />;
   return (

@@ -9,7 +9,7 @@ import cards from './choice-cards.module.css';
 import styles from './choice-group.module.css';
 import type { ChoiceGroupLook } from './choice-option.ts';
 
-/** What stands around the options, the same for one answer and for several. */
+/** The frame around the options, shared by single and multiple choice. */
 export function ChoiceFrame({ look, children }: { look: ChoiceGroupLook; children: ReactNode }) {
   const { label, hideLabel = false, form = 'rows', lead, columns = 3 } = look;
   const hidden = hideLabel || lead !== undefined;

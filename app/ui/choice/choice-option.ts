@@ -6,28 +6,28 @@ export interface ChoiceOption {
   label: string;
   note?: ReactNode;
   disabled?: boolean;
-  /** Rows: at the end of the line, a price or a range. */
+  /** Rows: a price or range at the end of the line. */
   aside?: ReactNode;
-  /** Cards: a cut-out that stands on the ground. */
+  /** Cards: a cut-out on the background. */
   picture?: ReactNode;
-  /** Cards: a colour instead of a picture. */
+  /** Cards: a color instead of a picture. */
   swatch?: string;
   /** Cards: a small plan beside the name. */
   glyph?: ReactNode;
-  /** Cards: the ground while it is not chosen. */
+  /** Cards: the background while not chosen. */
   tone?: GroundTone;
 }
 
 export interface ChoiceGroupLook {
-  /** The question. Where a lead stands in the grid, it is read out and not shown twice. */
+  /** The question. With a lead in the grid it's for screen readers only, so it doesn't show twice. */
   label: string;
   hideLabel?: boolean;
   options: readonly ChoiceOption[];
-  /** rows: a plain list; pills: a few short ones in a line; cards: pictures or colours, all of one size. */
+  /** rows: a plain list; pills: a few short ones on a line; cards: pictures or colors, all the same size. */
   form?: 'rows' | 'pills' | 'cards';
-  /** Cards: the first cell of the grid, where the question itself stands. */
+  /** Cards: the first cell of the grid, which holds the question itself. */
   lead?: ReactNode;
-  /** Cards: how many stand side by side from 768 px on. */
+  /** Cards: how many per row from 768 px. */
   columns?: 2 | 3 | 4 | 5;
   hint?: ReactNode;
   error?: ReactNode;

@@ -4,14 +4,14 @@ import styles from './choice-group.module.css';
 import type { ChoiceOption } from './choice-option.ts';
 
 interface PillRadiosProps {
-  /** Read out only: what is chosen is plain from where it stands. */
+  /** For screen readers only. */
   label: string;
   options: readonly ChoiceOption[];
   value: string;
   onChange: (value: string) => void;
 }
 
-/** Two or three short options in one line, one of them always chosen: the browser's own radios under our face. */
+/** Two or three short options on one line, one always chosen: native radios, restyled. */
 export function PillRadios({ label, options, value, onChange }: PillRadiosProps) {
   const name = useId();
   return (

@@ -7,11 +7,11 @@ import type { ChoiceGroupLook } from './choice-option.ts';
 export interface RadioGroupProps extends ChoiceGroupLook {
   value: string | null;
   onChange: (value: string) => void;
-  /** Pressed, not merely passed over with the arrow keys: the moment to go on by itself. */
+  /** Clicked, not just passed over with the arrow keys: the time to move on automatically. */
   onPick?: (value: string) => void;
 }
 
-/** One answer of several. */
+/** One of several answers. */
 export function RadioGroup({ value, onChange, onPick, ...look }: RadioGroupProps) {
   return (
     <AriaRadioGroup

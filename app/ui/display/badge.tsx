@@ -5,7 +5,7 @@ import styles from './badge.module.css';
 
 export interface BadgeProps {
   count: number;
-  /** What is counted, for those who only hear the number: 'projects'. */
+  /** What is counted, for screen readers: 'projects'. */
   label: string;
   soft?: boolean;
 }
@@ -21,12 +21,12 @@ export function Badge({ count, label, soft = false }: BadgeProps) {
 
 export type StateTone = 'good' | 'waiting' | 'rest' | 'bad';
 
-/** Where something stands: a dot and its word. */
+/** A status: a dot and a word. */
 export function StateLabel({ tone = 'rest', children }: { tone?: StateTone; children: ReactNode }) {
   return <span className={classNames(styles.state, tone !== 'rest' && styles[tone])}>{children}</span>;
 }
 
-/** The small mark on what is invented for the demo. */
+/** The small mark on content invented for the demo. */
 export function Mark({ children }: { children: ReactNode }) {
   return <span className={styles.sample}>{children}</span>;
 }

@@ -2,7 +2,7 @@ import { Link } from '../link.tsx';
 import { texts } from '../texts.ts';
 import styles from './breadcrumb.module.css';
 
-/** The last one is here and leads nowhere. */
+/** The last step is the current page and has no link. */
 export function Breadcrumb({ steps }: { steps: readonly { text: string; href?: string }[] }) {
   return (
     <nav aria-label={texts.breadcrumb}>

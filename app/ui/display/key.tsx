@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './key.module.css';
 
-/** A key of the keyboard, shown where it acts. Give the control aria-keyshortcuts as well. */
+/** A keyboard key, shown where it works. Also give the control aria-keyshortcuts. */
 export function Key({ children }: { children: ReactNode }) {
   return (
     <span aria-hidden="true">

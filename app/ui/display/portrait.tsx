@@ -4,9 +4,9 @@ import styles from './portrait.module.css';
 
 export interface PortraitProps {
   initials: string;
-  /** A Picture, where there is one. */
+  /** A Picture, if there is one. */
   picture?: ReactNode;
-  /** person: someone who writes to you; plain: oneself, in the header. */
+  /** person: someone who writes to you; plain: yourself, in the header. */
   look?: 'person' | 'plain';
   large?: boolean;
 }

@@ -7,7 +7,7 @@ export interface SumLine {
   id: string;
   label: ReactNode;
   cents: number;
-  /** Every amount says why. */
+  /** The explanation for the amount. */
   why?: ReactNode;
   credit?: boolean;
   /** A hairline above it, where a new group begins. */
@@ -19,7 +19,7 @@ export interface SumLinesProps {
   total: { label: ReactNode; cents: number };
 }
 
-/** Amounts line by line, and under the ink rule what they come to. The sums are made elsewhere. */
+/** Amounts line by line, with the total under the ink rule. The math is done elsewhere. */
 export function SumLines({ lines, total }: SumLinesProps) {
   return (
     <dl className={styles.lines}>

@@ -9,9 +9,9 @@ export interface TableColumn<Row> {
   id: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** To the right, figures under each other. */
+  /** Right-aligned, with digits that line up. */
   number?: boolean;
-  /** Never broken into two lines: a day, a state. */
+  /** Never wraps: a date, a status. */
   oneLine?: boolean;
   sortable?: boolean;
 }
@@ -27,23 +27,23 @@ export interface TableProps<Row> {
   columns: readonly [TableColumn<Row>, ...TableColumn<Row>[]];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** The one that is open beside the table. */
+  /** The row that is open beside the table. */
   current?: string;
   sort?: TableSort;
   onSort?: (sort: TableSort) => void;
-  /** Rows with a picture: the words stand beside its middle. */
+  /** For rows with a picture: centers the text vertically. */
   middle?: boolean | undefined;
-  /** On a phone each row is a card, its cells under each other with their columns' titles. */
+  /** On phones each row becomes a card, its cells stacked with their column titles. */
   cards?: boolean;
-  /** Said in place of the rows when there are none. */
+  /** Shown in place of the rows when there are none. */
   empty: ReactNode;
 }
 
-/** The first column names the row. */
+/** The first column is the row header. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, hideCaption = false, columns, rows, rowId, current, middle = false, cards = false, empty } = props;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: where the table is wider than the window, keys must scroll it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window must be scrollable by keyboard
     <section className={styles.frame} tabIndex={0} aria-label={caption}>
       <table className={classNames(styles.table, middle && styles.middle, cards && styles.cards)}>
         <caption className={classNames(!hideCaption && styles.caption)}>

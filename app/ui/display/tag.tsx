@@ -4,7 +4,7 @@ import { CheckIcon, CloseIcon } from '../icon/signs.tsx';
 import { texts } from '../texts.ts';
 import styles from './tag.module.css';
 
-/** A fact that stands and cannot be changed here. */
+/** A fact that can't be changed here. */
 export function Tag({ children, hard = false }: { children: ReactNode; hard?: boolean }) {
   return <span className={classNames(styles.tag, hard && styles.hard)}>{children}</span>;
 }
@@ -30,7 +30,7 @@ export function FilterChip({ children, on, onChange }: FilterChipProps) {
   );
 }
 
-/** Something added that can be taken away again. */
+/** An added item that can be removed. */
 export function RemovableTag({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
     <span className={styles.tag}>

@@ -2,10 +2,10 @@ import { texts } from '../texts.ts';
 import { VisuallyHidden } from '../type/visually-hidden.tsx';
 import styles from './field.module.css';
 
-/** The share of the room that may be left before a screen reader is told. */
+/** The remaining share at which screen readers are told. */
 const spokenFrom = 0.1;
 
-/** Spoken only when the room gets short, or each key would interrupt the one who types. */
+/** Announced only when space runs short; otherwise every key would interrupt the user. */
 export function spokenCount(length: number, most: number): string {
   const left = most - length;
   const short = left <= Math.max(most * spokenFrom, 5);

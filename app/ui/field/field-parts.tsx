@@ -6,13 +6,13 @@ import styles from './field.module.css';
 
 export interface FieldWords {
   label: ReactNode;
-  /** Helps before anything goes wrong. */
+  /** Help before anything goes wrong. */
   hint?: ReactNode;
-  /** Says what the entry led to: 'Somerville, Massachusetts'. */
+  /** What the input resolved to: 'Somerville, Massachusetts'. */
   good?: ReactNode;
-  /** Stands under the field and takes the hint's place. */
+  /** Appears under the field in place of the hint. */
   error?: ReactNode;
-  /** Marks the few that may be left empty; the rest is required. */
+  /** Marks the few optional fields; the rest are required. */
   optional?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function OptionalMark() {
 
 interface FieldMessageProps extends Omit<FieldWords, 'label' | 'optional'> {
   id: string;
-  /** Where an error comes by itself and not with a press, it is said at once. */
+  /** For errors that appear without a submit, so they're announced at once. */
   role?: 'alert';
 }
 
@@ -44,7 +44,7 @@ export function FieldMessage({ id, hint, good, error, role }: FieldMessageProps)
   );
 }
 
-/** What a screen reader reads after the label; undefined where there is nothing to say. */
+/** What a screen reader reads after the label; undefined if there is nothing. */
 export function describedBy(words: Omit<FieldWords, 'label'>, messageId: string, ...others: (string | undefined)[]) {
   const message = words.error || words.good || words.hint ? messageId : undefined;
   return [...others, message].filter(Boolean).join(' ') || undefined;

@@ -10,11 +10,11 @@ import { FieldMessage } from './field-parts.tsx';
 import styles from './file-drop.module.css';
 
 export interface FileDropProps {
-  /** Names the place for those who cannot see it. */
+  /** The accessible name. */
   label: string;
-  /** Speaks of dragging: not shown where nothing can be dragged. */
+  /** The text about dragging, hidden on devices that can't drag. */
   children: ReactNode;
-  /** On the button that opens the file picker. */
+  /** The label of the button that opens the file dialog. */
   button: ReactNode;
   onFiles: (files: File[]) => void;
   accept?: readonly string[];
@@ -23,7 +23,7 @@ export interface FileDropProps {
   error?: ReactNode;
 }
 
-/** Files by drag, by paste, or by the button. It only hands them over: what is allowed is decided elsewhere. */
+/** Takes files by drag, paste or button. It only hands them over; validation is elsewhere. */
 export function FileDrop({ label, children, button, onFiles, accept, several = true, hint, error }: FileDropProps) {
   const messageId = useId();
   return (

@@ -17,17 +17,17 @@ import styles from './number-field.module.css';
 import { useTypedEarly } from './use-typed-early.ts';
 
 export interface NumberFieldProps extends Omit<FieldWords, 'good'> {
-  /** NaN or null while nothing is entered. */
+  /** NaN or null while empty. */
   value: number | null;
   onChange: (value: number | null) => void;
   least?: number;
   most?: number;
-  /** Set, it also rounds what is typed; unset, − and + go by one and any number may be typed. */
+  /** If set, also rounds what is typed. If unset, − and + step by one and any number can be typed. */
   step?: number;
-  /** Digits after the point that may be typed. */
+  /** How many decimals can be typed. */
   digits?: number;
   unit?: ReactNode;
-  /** Without − and +, for a number that nobody counts up to. */
+  /** Without − and +, for a number that you wouldn't step to. */
   plain?: boolean;
   name?: string;
   required?: boolean;

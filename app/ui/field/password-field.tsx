@@ -5,9 +5,9 @@ import styles from './password-field.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
-  /** Given from outside where one checkbox shows two fields; otherwise the field brings its own. */
+  /** Passed in if one checkbox shows two fields; otherwise the field has its own. */
   shown?: boolean;
-  /** Stands opposite the checkbox: 'Forgot password?' */
+  /** Opposite the checkbox: 'Forgot password?' */
   aside?: ReactNode;
 }
 

@@ -15,7 +15,7 @@ export interface SearchFieldProps {
   onChange: (value: string) => void;
   placeholder?: string;
   name?: string;
-  /** The key that brings the focus here, shown where it acts. */
+  /** The shortcut key that focuses the field, shown in it. */
   shortcut?: string;
   className?: string | undefined;
 }

@@ -25,10 +25,10 @@ export interface SelectProps extends Omit<FieldWords, 'good'> {
   className?: string | undefined;
 }
 
-/** A list of fifty states leaves the rest of the page in sight. */
+/** Keeps the rest of the page visible behind a list of fifty states. */
 const tallest = 384;
 
-/** One of many, folded away. Typing a letter jumps to it. */
+/** A dropdown. Typing a letter jumps to a match. */
 export function Select(props: SelectProps) {
   const { label, options, value, onChange, placeholder = texts.choose, hint, error, optional } = props;
   return (

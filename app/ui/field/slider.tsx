@@ -14,13 +14,13 @@ export interface SliderProps {
   onChange: (value: number) => void;
   least?: number;
   most?: number;
-  /** What the two ends mean: 'Play it safe', 'Surprise me'. */
+  /** Labels for the two ends: 'Play it safe', 'Surprise me'. */
   ends?: readonly [ReactNode, ReactNode];
   name?: string;
   className?: string | undefined;
 }
 
-/** Whole numbers from least to most, by hand, by arrow key, or by − and +. */
+/** Whole numbers from least to most, by drag, arrow keys, or − and +. */
 export function Slider({ label, value, onChange, least = 1, most = 10, ends, name, className }: SliderProps) {
   const notches = Array.from({ length: most - least + 1 }, (_, index) => least + index);
   const share = (number: number) => `${((number - least) / (most - least)) * 100}%`;

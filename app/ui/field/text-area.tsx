@@ -11,7 +11,7 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Counts the characters while they are typed, wherever there is a maxLength. */
+/** Shows a character count if there is a maxLength. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, good, error, optional, className, id, ref, onChange, ...area } = props;
   const made = useId();

@@ -2,14 +2,14 @@ import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef 
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** The fields the page came with, until each is taken over. */
+/** The server-rendered fields, until each is hydrated. */
 const served = new Set<Field>(
   typeof document === 'undefined' ? [] : document.querySelectorAll<Field>('input, textarea'),
 );
 
 /**
- * A page can be seen, and typed into, before its scripts have come: on a slow phone for many seconds. React keeps such a
- * text only until it next draws the field, and tells nobody of it. So the field says it once more, as if it were typed now.
+ * A page can be seen and typed into before its scripts arrive, on a slow phone for many seconds. React keeps that text
+ * only until the next render and fires no event for it. So we replay it as input.
  */
 export function useTypedEarly<Kind extends Field>(given?: Ref<Kind>): RefObject<Kind | null> {
   const field = useRef<Kind>(null);
@@ -24,10 +24,10 @@ export function useTypedEarly<Kind extends Field>(given?: Ref<Kind>): RefObject<
   return field;
 }
 
-/** What the page came with stands in the attribute; what a person changed does not. */
+/** The attribute has the server's value; user input doesn't change it. */
 const isTyped = (element: Field) => element.value !== element.defaultValue;
 
-/** A part whose own script came late may be drawn anew: then the field that was typed into is gone, and this one stands for it. */
+/** A part whose chunk came late may be rendered again; this field then replaces the one that was typed into. */
 function typedIntoItsLikeness(element: Field): string | null {
   const name = nameOf(element);
   for (const gone of served) {
@@ -43,11 +43,11 @@ const nameOf = ({ type, name, autocomplete, placeholder }: Field) => [type, name
 function sayAgain(element: Field, typed: string): void {
   const kind = element instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   const write = Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set;
-  // React passes over a value that it last saw written: so it sees the one from before, and then the change.
+  // React ignores a value that it last wrote itself, so restore the old value first and then set the new one.
   element.value = element.defaultValue;
   write?.call(element, typed);
   element.dispatchEvent(new Event('input', { bubbles: true }));
-  // Whoever has gone on to the next field has finished this one.
+  // A user who has moved on to the next field is done with this one.
   queueMicrotask(() => {
     if (document.activeElement !== element) element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   });

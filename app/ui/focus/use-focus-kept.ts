@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A press may take away the very button that was pressed. The focus then goes to `rest`, a title or a name in the same
- * place, instead of to the top of the page.
+ * A click may remove the button that was clicked. Focus then moves to `rest`, a title or name in the same place,
+ * instead of to the top of the page.
  */
 export function useFocusKept<Place extends HTMLElement, Rest extends HTMLElement>() {
   const place = useRef<Place>(null);

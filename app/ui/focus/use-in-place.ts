@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** What opens in the place of its button: the focus goes in with it, and back to the button when it is closed. */
+/** For a panel that opens in place of its button. Focus moves into it, and back to the button when it closes. */
 export function useInPlace<Panel extends HTMLElement = HTMLFormElement>() {
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useRef(false);

@@ -1,6 +1,6 @@
-"""Cuts the Fraunces subsets of this folder from the files of @fontsource-variable/fraunces.
+"""Creates this folder's Fraunces subsets from the files of @fontsource-variable/fraunces.
 
-Needs Debian's python3-fonttools and python3-brotli. From the repository's root:
+Needs Debian's python3-fonttools and python3-brotli. Run from the repository root:
     /usr/bin/python3 app/ui/fonts/subset.py
 """
 
@@ -13,8 +13,8 @@ from fontTools.varLib import instancer
 SOURCE = Path('node_modules/@fontsource-variable/fraunces/files')
 TARGET = Path('app/ui/fonts')
 
-# Upright keeps the axes the pages move: optical size, the three weights in use, and the wordmark's leaning letters.
-# Italic is only ever set at one weight, for words that a person wrote.
+# Upright keeps the axes the pages vary: optical size, the three weights in use, and the wordmark's leaning letters.
+# Italic is used at one weight only, for text that a person wrote.
 UPRIGHT = {'SOFT': 100, 'wght': (340, 420)}
 ITALIC = {'SOFT': 100, 'WONK': 0, 'wght': 360}
 

@@ -1,6 +1,6 @@
 import { drawIcon } from './icon.tsx';
 
-/** Signs for what a control does, on pages that have it. */
+/** Icons for what a control does, only on pages that use them. */
 export const PlusIcon = /* @__PURE__ */ drawIcon(<path d="M12 5v14M5 12h14" />);
 export const MinusIcon = /* @__PURE__ */ drawIcon(<path d="M5 12h14" />);
 export const MoreIcon = /* @__PURE__ */ drawIcon(

@@ -1,6 +1,6 @@
 import { drawIcon } from './icon.tsx';
 
-/** Other companies' signs, in their own colours where they ask for it on a sign-in button. */
+/** Other companies' logos, in their own colors if their sign-in button rules require it. */
 export const GoogleIcon = /* @__PURE__ */ drawIcon(
   <g stroke="none">
     <path

@@ -4,7 +4,7 @@ import styles from './icon.module.css';
 
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
   small?: boolean;
-  /** Only for an icon that stands alone; beside words it stays silent. */
+  /** Only for an icon on its own; beside text it's hidden from screen readers. */
   label?: string;
 }
 

@@ -1,6 +1,6 @@
 import { drawIcon } from './icon.tsx';
 
-/** Signs that the frame and Home show: they come with every page. */
+/** Icons used by the frame and Home, so they load with every page. */
 export const CheckIcon = /* @__PURE__ */ drawIcon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
 export const CloseIcon = /* @__PURE__ */ drawIcon(<path d="M6 6l12 12M18 6 6 18" />);
 export const MenuIcon = /* @__PURE__ */ drawIcon(<path d="M3 9h18M3 15.5h18" />);

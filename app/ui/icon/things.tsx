@@ -1,6 +1,6 @@
 import { drawIcon } from './icon.tsx';
 
-/** Signs for what a line is about. */
+/** Icons for what a line is about. */
 export const CartIcon = /* @__PURE__ */ drawIcon(
   <>
     <path d="M3 5h2.4l2.2 10.2a1 1 0 0 0 1 .8h8.6a1 1 0 0 0 1-.8L19.8 8H6.2" />

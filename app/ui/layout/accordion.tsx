@@ -10,12 +10,12 @@ export interface AccordionItem {
 
 export interface AccordionProps {
   items: readonly AccordionItem[];
-  /** Opening one closes the other. */
+  /** Opening one closes the others. */
   single?: boolean;
-  /** Ids that stand open at first. */
+  /** Ids that start open. */
   open?: readonly string[];
   headingLevel?: 2 | 3 | 4;
-  /** The body takes the whole width: pictures, tables. */
+  /** The body takes the full width, for pictures and tables. */
   wide?: boolean;
   className?: string | undefined;
 }

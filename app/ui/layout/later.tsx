@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, use, useEffect, useRef, useState } 
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** A part that few pages show: its script comes only where it is drawn. */
+/** A component few pages show; its chunk loads only where it's rendered. */
 export function apart<Props extends object>(load: Load<Props>): ComponentType<Props> {
   const Part = import.meta.env.SSR ? drawnAtOnce(load) : lazy(load);
   return function Apart(props: Props) {
@@ -15,9 +15,10 @@ export function apart<Props extends object>(load: Load<Props>): ComponentType<Pr
 }
 
 /**
- * A part that stands further down: the server draws it, and its script comes when it comes near. Until then nobody can
- * have pressed anything in it, and what was drawn is left alone. Never a part with a field: what was typed would go. It must not wait as a suspended part would: React holds
- * back every change of the page until a part that the server drew has come.
+ * A component below the fold: the server renders it, and its chunk loads when it comes near. Until then nothing in it
+ * can have been clicked, and the server's markup is left alone. Never use it for a component with a field: typed text
+ * would be lost. It must not suspend: React holds back every update of the page until a suspended server-rendered part
+ * has loaded.
  */
 export function later<Props extends object>(
   name: string,
@@ -43,7 +44,7 @@ export function later<Props extends object>(
       };
     }, [waits]);
     if (waits) {
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; what the server drew is left as it is
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing; keeps the server markup as it is
       return <div ref={frame} data-later={name} suppressHydrationWarning dangerouslySetInnerHTML={asDrawn} />;
     }
     const Part = Come ?? AtOnce;
@@ -55,21 +56,21 @@ export function later<Props extends object>(
   };
 }
 
-/** Has the server drawn it? After a link within the shop it has not, and the part comes at once. */
+/** Whether the server rendered it. After client-side navigation it hasn't, so the component loads at once. */
 const isDrawn = (name: string): boolean =>
   !import.meta.env.SSR && document.querySelector(`[data-later="${name}"]:has(> *)`) !== null;
 
-/** React takes such an element over with whatever stands in it. */
+/** React hydrates such an element with whatever is in it. */
 const asDrawn = { __html: '' };
 
-/** What the server drew can be read meanwhile, and its links lead on: without a network it waits for one. */
+/** Without a network, wait for one: meanwhile the server's markup can be read and its links work. */
 const untilItComes = <Module,>(load: () => Promise<Module>): Promise<Module> =>
   load().catch(async () => {
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
     return untilItComes(load);
   });
 
-/** On the server there is nothing to wait for: by the first request the part is there. */
+/** On the server there is nothing to wait for: the module is loaded by the first request. */
 function drawnAtOnce<Props extends object>(load: Load<Props>): ComponentType<Props> {
   let ready: ComponentType<Props> | undefined;
   const coming = load().then((module) => {
@@ -83,8 +84,8 @@ function drawnAtOnce<Props extends object>(load: Load<Props>): ComponentType<Pro
 }
 
 /**
- * Resolves when an element is about to be scrolled into view, or somebody goes through the page by keyboard; at a touch:
- * also as soon as anybody moves, for what must be whole before the page is printed.
+ * Resolves when an element is about to scroll into view or someone uses the keyboard. With 'at-a-touch', also on any
+ * pointer movement, for parts that must be complete before the page is printed.
  */
 function whenNear(element: Element, when: 'near' | 'at-a-touch' = 'near'): Promise<void> {
   const signs = when === 'near' ? ['keydown'] : ['keydown', 'pointermove', 'pointerdown'];

@@ -12,7 +12,7 @@ export interface TabsProps {
   className?: string | undefined;
 }
 
-/** One of several panels is shown. One tab can be reached with Tab; the arrow keys, Home and End go to the others. */
+/** Shows one of several panels. Tab reaches one tab; the arrow keys, Home and End move between them. */
 export function Tabs({ label, tabs, selected, onChange, look = 'underlined', className }: TabsProps) {
   const name = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -81,7 +81,7 @@ export function Tabs({ label, tabs, selected, onChange, look = 'underlined', cla
   );
 }
 
-/** Where a key leads from here, around the ends; nowhere for a key that is none of ours. */
+/** Where a key leads, wrapping at the ends; undefined for other keys. */
 export function nextPlace(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (at + 1) % count;
   if (key === 'ArrowLeft') return (at - 1 + count) % count;

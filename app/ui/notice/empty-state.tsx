@@ -5,13 +5,13 @@ import styles from './empty-state.module.css';
 export interface EmptyStateProps {
   title: ReactNode;
   children: ReactNode;
-  /** The way out of the emptiness. */
+  /** How to get started. */
   actions?: ReactNode;
   picture?: ReactNode;
   headingLevel?: 'h1' | 'h2' | 'h3';
 }
 
-/** A slot that waits: drawn as the outline of what will stand there. */
+/** An empty slot, drawn as the outline of what will go there. */
 export function EmptyState({ title, children, actions, picture, headingLevel = 'h2' }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -6,10 +6,10 @@ import { texts } from '../texts.ts';
 import styles from './error-banner.module.css';
 
 export interface ErrorBannerProps {
-  /** null while all is well; the region itself stays, or the words would not be read out. */
+  /** Null if there's no error. The region itself stays, or screen readers wouldn't announce the message. */
   message: ReactNode;
   onClose: () => void;
-  /** Over the page's top instead of in its flow. */
+  /** Fixed at the top of the page instead of in the flow. */
   fixed?: boolean;
 }
 

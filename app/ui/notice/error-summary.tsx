@@ -3,11 +3,11 @@ import styles from './error-summary.module.css';
 
 export interface ErrorSummaryProps {
   heading: ReactNode;
-  /** One sentence, or several that each lead to their field. */
+  /** One sentence, or several that each link to their field. */
   message: ReactNode | readonly { field: string; text: ReactNode }[];
 }
 
-/** Above a form that was refused: 'There was a problem with your submission.' and why. */
+/** Above a rejected form: 'There was a problem with your submission.' and why. */
 export function ErrorSummary({ heading, message }: ErrorSummaryProps) {
   return (
     <div role="alert" className={styles.summary}>

@@ -1,4 +1,4 @@
-/** Once what is wrong has been drawn, brings the first of it into sight and under the hands. */
+/** Scrolls to and focuses the first error, after it has rendered. */
 export function showFirstProblem(form: HTMLElement | null): void {
   requestAnimationFrame(() => {
     const find = (what: string) => form?.querySelector<HTMLElement>(what);

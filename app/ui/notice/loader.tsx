@@ -7,14 +7,14 @@ import styles from './loader.module.css';
 
 export interface LoaderProps {
   visible: boolean;
-  /** Over the whole window instead of the nearest positioned part. */
+  /** Covers the whole window instead of the nearest positioned ancestor. */
   fixed?: boolean;
-  /** Nothing under it can be pressed. */
+  /** Blocks clicks on what's under it. */
   blocking?: boolean;
   opacity?: number;
   /** How fast it appears, in milliseconds. */
   speed?: number;
-  /** Said to everyone; without it a screen reader still hears 'Loading'. */
+  /** Visible text; without it a screen reader still hears 'Loading'. */
   children?: ReactNode;
 }
 

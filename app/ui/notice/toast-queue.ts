@@ -10,7 +10,7 @@ export interface ToastQueue {
   read: () => readonly Toast[];
 }
 
-/** What is shown now, newest last. The same words twice are shown once, anew. */
+/** The visible toasts, newest last. Repeating a text restarts it instead of showing it twice. */
 export function createToastQueue(): ToastQueue {
   let toasts: readonly Toast[] = [];
   let lastId = 0;

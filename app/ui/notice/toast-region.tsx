@@ -8,7 +8,7 @@ import styles from './toast-region.module.css';
 
 const none: readonly Toast[] = [];
 
-/** Stands in the page from the start: a region that comes with its words is not read out. */
+/** In the page from the start: a live region added together with its text isn't announced. */
 export function ToastRegion({ queue, clearAfter = shell.notificationMs }: { queue: ToastQueue; clearAfter?: number }) {
   const toasts = useSyncExternalStore(queue.subscribe, queue.read, () => none);
   return (
@@ -40,7 +40,7 @@ function ToastCard({ toast, queue, clearAfter }: ToastCardProps) {
   }, [queue, toast.id, clearAfter, held]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: holding it up with the pointer only keeps the words longer
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps the toast up longer
     <div
       className={styles.toast}
       onPointerEnter={() => setHovered(true)}

@@ -1,6 +1,6 @@
 import { createToastQueue } from './toast-queue.ts';
 
-/** The browser's one queue. The server never shows anything here: it belongs to nobody's request. */
+/** The browser's only queue. Never used on the server, where it would be shared between requests. */
 export const toasts = createToastQueue();
 
 export function showToast(text: string): void {

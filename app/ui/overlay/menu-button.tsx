@@ -14,7 +14,7 @@ export type MenuEntry =
       id: string;
       label: string;
       icon?: ReactNode;
-      /** A count or a key, at the end of the line. */
+      /** A count or shortcut at the end of the line. */
       aside?: ReactNode;
       href?: string;
       onAction?: () => void;
@@ -23,9 +23,9 @@ export type MenuEntry =
     };
 
 export interface MenuButtonProps {
-  /** What stands on the button. */
+  /** The button's content. */
   children: ReactNode;
-  /** Names the button where its content is a sign or initials. */
+  /** The accessible name, if the content is an icon or initials. */
   label?: string;
   entries: readonly MenuEntry[];
   /** The button's look, from buttonClass or iconButtonClass. */
@@ -33,7 +33,7 @@ export interface MenuButtonProps {
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
 }
 
-/** A list of actions behind a button. For plain links in the site's navigation there is NavMenu, which is lighter. */
+/** A list of actions behind a button. For plain navigation links use NavMenu, which is lighter. */
 export function MenuButton({ children, label, entries, className, placement = 'bottom end' }: MenuButtonProps) {
   const { navigate } = useLinks();
   return (

@@ -16,15 +16,15 @@ export interface ModalProps {
   children: ReactNode;
   /** In pixels. */
   width?: number;
-  /** Fills the left third from 768 px on; below that it is left out. */
+  /** Fills the left third from 768 px; hidden below that. */
   picture?: ReactNode;
-  /** Whether a press outside closes it; Escape and the cross always do. */
+  /** Whether a click outside closes it. Escape and the close button always do. */
   closeOutside?: boolean;
   /** alertdialog for what must be answered. */
   role?: 'dialog' | 'alertdialog';
 }
 
-/** Bring it in with lazy(): its behaviour weighs more than most pages. */
+/** Load it with lazy(): its code is larger than most pages. */
 export function Modal(props: ModalProps) {
   const {
     open,

@@ -14,10 +14,10 @@ import { ChevronDownIcon } from '../icon/signs.tsx';
 import styles from './nav-menu.module.css';
 
 export interface NavMenuProps {
-  /** What stands on the button; a chevron follows words, not initials. */
+  /** The button's content; a chevron follows text, but not initials. */
   trigger: ReactNode;
   label?: string;
-  /** Links and buttons, each its own list item. A press on one closes the menu. */
+  /** Links and buttons, each in its own list item. Clicking one closes the menu. */
   items: readonly { id: string; content: ReactNode }[];
   align?: 'start' | 'end';
   chevron?: boolean;
@@ -25,7 +25,7 @@ export interface NavMenuProps {
   className?: string | undefined;
 }
 
-/** A disclosure, not an application menu: Tab walks through the links as it does through the rest of the header. */
+/** A disclosure rather than an application menu: Tab moves through the links as in the rest of the header. */
 export function NavMenu({ trigger, label, items, align = 'start', chevron = true, className }: NavMenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -46,7 +46,7 @@ export function NavMenu({ trigger, label, items, align = 'start', chevron = true
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears Escape from the links inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: catches Escape from the links inside
     <div ref={root} className={styles.nav} onKeyDown={keyDown} onBlur={blur}>
       <button
         ref={button}
@@ -62,7 +62,7 @@ export function NavMenu({ trigger, label, items, align = 'start', chevron = true
       </button>
       <ul id={id} hidden={!open} data-ground="light" className={classNames(styles.list, align === 'end' && styles.end)}>
         {items.map((item) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the link inside is what is pressed; this only closes after it
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the link inside handles the click; this only closes the menu
           <li key={item.id} onClick={() => setOpen(false)}>
             {item.content}
           </li>
@@ -72,7 +72,7 @@ export function NavMenu({ trigger, label, items, align = 'start', chevron = true
   );
 }
 
-/** Calls back for a press anywhere but inside, while it is asked to watch. */
+/** Calls back for a click anywhere outside, while watching. */
 function useOutsidePress(inside: RefObject<HTMLElement | null>, watching: boolean, onPress: () => void): void {
   const press = useEffectEvent(onPress);
   useEffect(() => {

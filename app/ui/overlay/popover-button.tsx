@@ -6,7 +6,7 @@ import { classNames } from '../class-names.ts';
 import styles from './menu.module.css';
 
 export interface PopoverButtonProps {
-  /** Names what opens. */
+  /** The popover's accessible name. */
   label: string;
   trigger: ReactNode;
   /** The button's look, from buttonClass or iconButtonClass. */
@@ -15,7 +15,7 @@ export interface PopoverButtonProps {
   placement?: 'bottom start' | 'bottom end' | 'bottom' | 'top';
 }
 
-/** A small thing that opens beside its button: filters, a share link. */
+/** A small panel beside its button: filters, a share link. */
 export function PopoverButton({ label, trigger, className, children, placement = 'bottom start' }: PopoverButtonProps) {
   return (
     <DialogTrigger>

@@ -5,42 +5,42 @@ import styles from './picture.module.css';
 
 export interface PictureProps {
   publicId: string;
-  /** What it shows; empty where the words beside it already say so. */
+  /** Empty if the text beside it already says it. */
   alt: string;
-  /** The picture's own size in pixels: it keeps the room until the picture comes. */
+  /** The picture's own size in pixels, which reserves its space. */
   width: number;
   height: number;
-  /** How wide it stands on the page, as in the sizes attribute: '(min-width: 768px) 50vw, 100vw'. */
+  /** Its width on the page, as in the sizes attribute: '(min-width: 768px) 50vw, 100vw'. */
   sizes: string;
-  /** The one or two that are seen first: loaded at once and before the rest. */
+  /** For the one or two pictures seen first: loaded at once, before the rest. */
   priority?: boolean;
-  /** natural: its own proportion; cover, contain: fills the frame it stands in. */
+  /** natural: its own proportions; cover, contain: fills its frame. */
   fit?: 'natural' | 'cover' | 'contain';
-  /** Where to look when it is cropped: '60% 55%'. */
+  /** The focal point when cropped: '60% 55%'. */
   focus?: string;
-  /** A few pixels as a data address, blurred and shown until the picture itself has come. */
+  /** A few pixels as a data URL, shown blurred until the picture has loaded. */
   blur?: string | undefined;
-  /** On its own ground: no rounded frame, no preview that would shine through. */
+  /** On its own background: no rounded frame, and no preview that would shine through. */
   cutOut?: boolean;
   square?: boolean;
   className?: string | undefined;
-  /** Called once the picture itself is there. */
+  /** Called once the picture has loaded. */
   onArrive?: (() => void) | undefined;
 }
 
-/** For the few that do not understand srcset. */
+/** For the few browsers without srcset. */
 const sourceWidth = 960;
 
 export function Picture(props: PictureProps) {
   const { publicId, alt, width, height, sizes, priority = false, fit = 'natural', focus, blur, cutOut = false } = props;
   const image = useRef<HTMLImageElement>(null);
 
-  // Marked on the element, not kept as state: a page full of pictures would be drawn anew for each that comes.
+  // Marked on the element rather than in state: a page full of pictures would rerender for each one that loads.
   function arrive() {
     image.current?.parentElement?.setAttribute('data-arrived', '');
     props.onArrive?.();
   }
-  // A picture that came before the script did has no load event left to tell.
+  // A picture that loaded before the script has no load event left to fire.
   const lookWhetherThere = useEffectEvent(() => {
     if (image.current?.complete) arrive();
   });

@@ -5,20 +5,20 @@ import styles from './hour-ruler.module.css';
 import { rulerTicks } from './ruler-ticks.ts';
 
 export interface HourRulerProps {
-  /** How many ticks: one an hour. */
+  /** How many ticks, one per hour. */
   total: number;
-  /** How many are gone, with fractions. Beyond the total the hand stands at the end, in clay. */
+  /** How many hours have passed, with fractions. Past the total, the hand stays at the end, in clay. */
   done: number;
-  /** Every so many ticks one is taller. */
+  /** Every nth tick is taller. */
   tallEvery?: number;
-  /** Words under it, each at its tick: [{ at: 24, text: '24 h' }]. */
+  /** Labels below, each at its tick: [{ at: 24, text: '24 h' }]. */
   marks?: readonly { at: number; text: ReactNode }[];
-  /** Lower, without words, for a bar. */
+  /** Lower and without labels, for a bar. */
   low?: boolean;
   label?: string;
 }
 
-/** One clock for the one who waits and the one who works. */
+/** The same clock for the customer who waits and the specialist who works. */
 export function HourRuler({ total, done, tallEvery = 24, marks, low = false, label }: HourRulerProps) {
   const shown = Math.min(Math.max(done, 0), total);
   const late = done > total;

@@ -2,7 +2,7 @@ import { shell } from '#core/settings/index.ts';
 
 export const pieSegments = shell.progressPieSegments;
 
-/** Degrees left open between two parts. */
+/** Degrees between two parts. */
 const gap = 5;
 
 function point(radius: number, degrees: number): string {
@@ -10,12 +10,12 @@ function point(radius: number, degrees: number): string {
   return `${(radius * Math.cos(radians)).toFixed(2)} ${(radius * Math.sin(radians)).toFixed(2)}`;
 }
 
-/** One part of the ring around 0 0, counted clockwise from the top. */
+/** One part of the ring around 0 0, clockwise from the top. */
 export function piePath(part: number, outer = 22, inner = 11): string {
   const turn = 360 / pieSegments;
   const from = part * turn + gap / 2;
   const to = (part + 1) * turn - gap / 2;
-  // The inner edge is shorter: a wider gap there keeps the two sides of a gap parallel.
+  // The inner edge is shorter, so a wider angle there keeps the sides of a gap parallel.
   const lean = (gap / 2) * (outer / inner - 1);
   return [
     `M${point(outer, from)}`,
@@ -27,7 +27,7 @@ export function piePath(part: number, outer = 22, inner = 11): string {
 
 export type PieState = 'done' | 'now' | 'rest';
 
-/** Which of the eight are full, which is being filled, for any number of steps. */
+/** Which of the eight are full and which is in progress, for any number of steps. */
 export function pieStates(done: number, total: number): PieState[] {
   const share = total <= 0 ? 0 : Math.min(Math.max(done / total, 0), 1) * pieSegments;
   const full = Math.floor(share + 1e-9);

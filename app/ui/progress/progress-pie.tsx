@@ -10,7 +10,7 @@ export interface ProgressPieProps {
   children?: ReactNode;
 }
 
-/** Eight parts, however many steps there are. */
+/** Always eight parts, however many steps there are. */
 export function ProgressPie({ done, total, children }: ProgressPieProps) {
   return (
     <span className={styles.pie}>

@@ -4,7 +4,7 @@ export interface RulerTick {
   gone: boolean;
 }
 
-/** One tick at each whole number from 0 on; the taller ones, but not the first, mark the days. */
+/** One tick per whole number from 0. The taller ones mark the days, except at 0. */
 export function rulerTicks(total: number, done: number, tallEvery: number): RulerTick[] {
   return Array.from({ length: total + 1 }, (_, at) => ({
     at,

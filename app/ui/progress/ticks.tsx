@@ -1,6 +1,6 @@
 import styles from './ticks.module.css';
 
-/** The house's sign for waiting: a short piece of the hour ruler, with the light passing over it. */
+/** Our loading indicator: a short piece of the hour ruler with light moving across it. */
 export function Ticks() {
   return <span className={styles.ticks} aria-hidden="true" />;
 }

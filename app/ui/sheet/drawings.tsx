@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './sheet.module.css';
 
-/** Stand-ins for photographs, so that this page needs none. Feet at y 96, the hearth line a little above. */
+/** Drawings instead of photos, so this page needs none. Feet at y 96, the hearth line a little above. */
 function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 200 120" className={styles.drawing} aria-hidden="true">
@@ -71,7 +71,7 @@ export function RoundTable() {
   );
 }
 
-/** Plan glyphs: the shape seen from above. */
+/** Plan glyphs: the shape from above. */
 export function PlanGlyph({ shape }: { shape: 'standard' | 'chaise' | 'corner' | 'modular' }) {
   const drawings = {
     standard: 'M1 5h32v16H1zM1 10h32',

@@ -24,7 +24,7 @@ describe('the sheet, as the server sends it', () => {
     const ids = new Set(values('id'));
     const pointed = values(attribute).flatMap((value) => value.split(' ').filter(Boolean));
     expect(pointed.length).toBeGreaterThan(0);
-    // The behaviours' library settles its own in the browser, where axe looks at them.
+    // react-aria resolves its own ids in the browser, where axe checks them.
     const ours = pointed.filter((id) => !id.startsWith('react-aria-'));
     expect(ours.filter((id) => !ids.has(id))).toEqual([]);
   });

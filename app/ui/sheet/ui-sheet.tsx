@@ -20,7 +20,7 @@ import styles from './sheet.module.css';
 import { Part, Specimen } from './specimen.tsx';
 import { TypePart } from './type-part.tsx';
 
-/** Sorted, because a module does not promise the order of its names. */
+/** Sorted, because a module's export order isn't guaranteed. */
 const icons = Object.entries({ ...signs, ...acts, ...things, ...brands }).sort(([a], [b]) => (a < b ? -1 : 1));
 
 const tones: readonly GroundTone[] = ['sage', 'blush', 'oat', 'stone', 'night', 'forest'];
@@ -53,7 +53,7 @@ function PicturePart({ picture }: { picture: PictureProps | undefined }) {
 
 const parts = ['type', 'actions', 'fields', 'choices', 'carousels', 'overlays', 'notices', 'data', 'pictures'];
 
-/** Every part in every state, to look at and to test. */
+/** Every component in every state, for viewing and testing. */
 export function UiSheet({ picture }: { picture?: PictureProps }) {
   return (
     <Wrap>

@@ -4,9 +4,9 @@ import styles from './price.module.css';
 
 export interface PriceProps {
   cents: number;
-  /** Always with its two digits, so that a column of amounts lines up. */
+  /** Always with two decimals, so that a column of amounts lines up. */
   exact?: boolean;
-  /** total: the one sum under the ink rule; credit: money coming back. */
+  /** total: the total under the ink rule; credit: money back. */
   look?: 'plain' | 'strong' | 'total' | 'credit';
   className?: string | undefined;
 }

@@ -8,7 +8,7 @@ interface RuledTitleProps extends Pick<TitleProps, 'as' | 'size' | 'id'> {
   aside?: ReactNode;
 }
 
-/** The title of a part, over an ink rule. */
+/** A section title over an ink rule. */
 export function RuledTitle({ aside, ...title }: RuledTitleProps) {
   return (
     <div className={styles.head}>

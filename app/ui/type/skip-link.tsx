@@ -1,7 +1,7 @@
 import { texts } from '../texts.ts';
 import styles from './skip-link.module.css';
 
-/** The first thing Tab finds on every page. */
+/** The first Tab stop on every page. */
 export function SkipLink({ target = 'content' }: { target?: string }) {
   return (
     <a href={`#${target}`} className={styles.skip}>

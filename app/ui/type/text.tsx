@@ -5,10 +5,10 @@ import styles from './text.module.css';
 export interface TextProps extends HTMLAttributes<HTMLElement> {
   as?: 'p' | 'span' | 'div' | 'small' | 'figcaption';
   size?: 'lead' | 'body' | 'small' | 'caption';
-  /** soft: the second voice; tight: a warning that is not an error. */
+  /** soft: secondary text; tight: a warning that isn't an error. */
   tone?: 'ink' | 'soft' | 'tight';
   strong?: boolean;
-  /** Takes the whole width; otherwise lines end at 68 characters. */
+  /** Takes the full width; otherwise lines end at 68 characters. */
   wide?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function Text(props: TextProps) {
   return <Tag {...rest} className={look} />;
 }
 
-/** Words that a person wrote: the specialist's note, a customer's quote. Loads the italic. */
+/** Text a person wrote: the specialist's note, a customer's quote. Loads the italic font. */
 export function Hand({
   as: Tag = 'span',
   className,

@@ -3,9 +3,9 @@ import { classNames } from '../class-names.ts';
 import styles from './title.module.css';
 
 export interface TitleProps extends HTMLAttributes<HTMLHeadingElement> {
-  /** Its place in the page's outline. */
+  /** Its level in the page's outline. */
   as: 'h1' | 'h2' | 'h3' | 'h4' | 'p';
-  /** Its size, whatever the place: mega is for style names only, page for one a page, plain for a list's name. */
+  /** Its size, whatever the level: mega is for style names only, page once per page, plain for a list's name. */
   size: 'mega' | 'page' | 'section' | 'question' | 'heading' | 'small' | 'plain';
   ref?: Ref<HTMLHeadingElement>;
 }

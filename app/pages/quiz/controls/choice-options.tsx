@@ -4,7 +4,7 @@ import type { Pictures } from '../step-props.ts';
 import { OptionPicture } from './option-picture.tsx';
 import styles from './plan-glyph.module.css';
 
-/** Small plans, seen from above, by the option they stand for. */
+/** Small floor plans, by option. */
 const plans: Readonly<Record<string, string>> = {
   standard: 'M1 6h32v16H1zM1 11h32',
   chaise_sectional: 'M1 4h32v20H23V15H1zM1 9h32',
@@ -21,7 +21,7 @@ const plans: Readonly<Record<string, string>> = {
   vertical: 'M10 2h14v24H10zM10 8h14M10 14h14M10 20h14',
 };
 
-/** The shape of what is offered, for options whose shape is the point. */
+/** The option's outline, for options whose shape matters. */
 function PlanGlyph({ of }: { of: string }) {
   const plan = plans[of];
   if (!plan) return null;
@@ -32,10 +32,10 @@ function PlanGlyph({ of }: { of: string }) {
   );
 }
 
-/** Whether every one of these has a plan: a few with and a few without would look like a mistake. */
+/** All options or none get a plan: a mix would look like a mistake. */
 const havePlans = (values: readonly string[]): boolean => values.every((value) => Object.hasOwn(plans, value));
 
-/** Options as the design system draws them: pictures, swatches and plans as cards, words and ranges as rows. */
+/** Options for the design system: pictures, swatches and plans as cards, text and ranges as rows. */
 export function choiceOptions(
   options: readonly OfferedOption[],
   { form, pictures, ranges = false }: { form: 'cards' | 'rows'; pictures: Pictures; ranges?: boolean },
@@ -61,6 +61,6 @@ function cardFace(option: OfferedOption, pictures: Pictures): Partial<ChoiceOpti
   return { picture: <OptionPicture option={option} pictures={pictures} /> };
 }
 
-/** A form knows only texts; the survey means the option's own value. */
+/** Form values are text; this returns the option's own value. */
 export const optionValue = (options: readonly OfferedOption[], text: string): OptionValue | null =>
   options.find(({ value }) => String(value) === text)?.value ?? null;

@@ -17,7 +17,9 @@ import { isPictured } from './option-picture.tsx';
 import { QuestionField } from './question-field.tsx';
 import { SplitStep } from './split-step.tsx';
 
-/** One answer, or several, of a few: with pictures as a grid whose first cell is the question, else as rows beside it. */
+/**
+ * One or several of a few options: with pictures, a grid whose first cell is the question; otherwise rows beside it.
+ */
 export function ChoiceStep(props: StepProps) {
   const { questions, answers, context, pictures, lead } = props;
   const [question, ...more] = questions;
@@ -32,7 +34,7 @@ export function ChoiceStep(props: StepProps) {
     options: choices,
     name: question.key,
     required: isRequired(question, answers, context),
-    // With the question as a cell of its own, three options make two full rows of two.
+    // With the question as a cell, three options make two full rows of two.
     columns: options.length === 3 ? 2 : 3,
     ...(form === 'cards' ? { lead } : {}),
   } as const;
@@ -71,7 +73,7 @@ export function ChoiceStep(props: StepProps) {
 
 const chosenText = (value: unknown) => (value === undefined ? null : String(value));
 
-/** The group knows which are ticked; the rules know what ticking one means for the others. */
+/** The group reports what is ticked; the survey rules decide what that means for the other options. */
 function giveSeveral({ answers, context, give }: StepProps, question: Question, next: readonly string[]): void {
   const options = optionsOf(question, answers, context);
   const before = listOf(answers, question.key) as readonly OptionValue[];

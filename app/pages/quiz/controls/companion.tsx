@@ -6,7 +6,7 @@ import styles from './companion.module.css';
 
 const sizes = '(min-width: 768px) 42vw, 1px';
 
-/** The piece or the room in question, beside what is answered in words; only where there is room for it. */
+/** The piece or room in question, beside a text answer. Shown only if there's space for it. */
 export function Companion({ step, answers, pictures }: Pick<StepProps, 'step' | 'answers' | 'pictures'>) {
   const publicId = companionOf(step, answers);
   const facts = pictures[publicId];

@@ -10,7 +10,7 @@ import styles from './doorway-plan.module.css';
 
 const words = quizWords.measurements;
 
-/** Inches by key: a step, a stride, and the other way round. */
+/** Inches per key press. */
 const strides: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowUp: 1,
@@ -25,7 +25,7 @@ function nameOf(wall: string): string {
   return (question && 'options' in question && question.options.find(({ value }) => value === wall)?.label) || wall;
 }
 
-/** The room to scale, on which the doorway is dragged to its place, or moved by the arrow keys. */
+/** The room to scale. The doorway is dragged into place or moved with the arrow keys. */
 export function DoorwayPlan({ answers, give }: Pick<StepProps, 'answers' | 'give'>) {
   const frame = useRef<HTMLDivElement>(null);
   const dragging = useRef(false);

@@ -5,7 +5,7 @@ import { Companion } from './companion.tsx';
 import { QuestionField } from './question-field.tsx';
 import { SplitStep } from './split-step.tsx';
 
-/** Fields one under the other: a text, several notes, a state, a zip code, an address. */
+/** Stacked fields: a text, several notes, a state, a zip code, an address. */
 export function FieldsStep({ folded = false, ...props }: StepProps & { folded?: boolean }) {
   return (
     <SplitStep lead={props.lead} beside={<Companion {...props} />}>
@@ -16,7 +16,7 @@ export function FieldsStep({ folded = false, ...props }: StepProps & { folded?: 
   );
 }
 
-/** From 1 to 10, with − and +. It stands at the usual answer until it is moved. */
+/** From 1 to 10, with − and +. Starts at the usual answer. */
 export function SliderStep(props: StepProps) {
   const { questions, answers, give, lead } = props;
   const [question] = questions;

@@ -21,7 +21,7 @@ export function ImageUpload(props: StepProps) {
   return question?.answer === 'images' ? <Images {...props} question={question} /> : null;
 }
 
-/** Pictures by drag and drop or by choosing, each seen as soon as it is there, and taken away again. */
+/** Pictures by drag and drop or file dialog, each shown once uploaded and removable. */
 function Images({
   question,
   answers,

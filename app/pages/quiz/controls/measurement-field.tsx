@@ -23,7 +23,7 @@ interface MeasurementFieldProps {
   invalid: boolean;
 }
 
-/** Feet and inches, kept as the text a person would write: '12 ft 6 in'. */
+/** Feet and inches, stored as text the way people write it: '12 ft 6 in'. */
 export function MeasurementField({ question, answers, give, invalid }: MeasurementFieldProps) {
   const { key, label } = question;
   const entry = parseMeasurement(textOf(answers, key) ?? '') ?? nothing;

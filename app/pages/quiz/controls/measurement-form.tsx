@@ -12,10 +12,10 @@ import { SplitStep } from './split-step.tsx';
 
 const words = quizWords.measurements;
 
-/** Those that are needed stand first; what only the plan asks for is folded away. */
+/** Required fields come first; what only the plan needs is collapsed. */
 const isDetail = (question: Question) => question.required === undefined && question.answer !== 'text';
 
-/** The walls and the doorway in feet and inches, a word about each wall, and where the doorway is. */
+/** The walls and doorway in feet and inches, a note about each wall, and the doorway's position. */
 export function MeasurementForm(props: StepProps) {
   const { questions, lead } = props;
   const lengths = questions.filter((question) => question.answer === 'measurement' && !isDetail(question));

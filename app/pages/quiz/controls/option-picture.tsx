@@ -7,14 +7,14 @@ import styles from './option-picture.module.css';
 /** A third of the page, half of a phone. */
 export const cardSizes = '(min-width: 768px) 31vw, 46vw';
 
-/** Do all of these have something to show? Options of one question are all pictures or all words. */
+/** Do all of these have something to show? A question's options are either all pictures or all text. */
 export const isPictured = (options: readonly OfferedOption[], pictures: Pictures): boolean =>
   options.every(
     ({ exclusive, swatch, pictures: [first] = [] }) =>
       exclusive || swatch || (first !== undefined && first in pictures),
   ) && options.some(({ exclusive }) => !exclusive);
 
-/** What stands on an option's ground: a piece on its feet, a photograph, or the sign for none of them. */
+/** An option's picture: a cut-out piece, a photo, or the icon for "none of these". */
 export function OptionPicture({ option, pictures }: { option: OfferedOption; pictures: Pictures }) {
   const [publicId] = option.pictures ?? [];
   const facts = publicId === undefined ? undefined : pictures[publicId];

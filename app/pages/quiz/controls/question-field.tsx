@@ -12,14 +12,14 @@ import { MeasurementField } from './measurement-field.tsx';
 
 type FieldProps = Pick<StepProps, 'answers' | 'context' | 'errorOf' | 'give'> & {
   question: Question;
-  /** Many options are folded away. */
+  /** Collapses long option lists. */
   folded?: boolean;
 };
 
-/** Longer texts get room to write. */
+/** Longer texts get a text area. */
 const longText = 250;
 
-/** One question as a field of a form, by the kind of answer it takes. */
+/** One question as a form field, by its kind of answer. */
 export function QuestionField(props: FieldProps) {
   const { question, answers, context, errorOf, give, folded = false } = props;
   const { key } = question;
@@ -125,11 +125,11 @@ interface OnceFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'on
   value: string;
   /** Called once with what was typed, on blur or Enter, and only if it changed. */
   onReport: (text: string) => void;
-  /** Takes away what cannot belong to it while it is typed. */
+  /** Removes invalid characters as they're typed. */
   clean?: (text: string) => string;
 }
 
-/** A text that is told when it is finished, not with every letter. */
+/** Reports a text when it's finished rather than on every key. */
 function OnceField({ value, onReport, clean = (text) => text, ...field }: OnceFieldProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
@@ -144,7 +144,7 @@ function OnceField({ value, onReport, clean = (text) => text, ...field }: OnceFi
   const latest = useRef(report);
   latest.current = report;
 
-  // Whoever leaves in the middle of a word, by Back or by closing the window, has said it all the same.
+  // Save the text even if the user leaves mid-word, by Back or by closing the window.
   useEffect(() => {
     const leave = () => latest.current();
     window.addEventListener('pagehide', leave);

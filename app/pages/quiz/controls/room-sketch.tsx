@@ -1,7 +1,7 @@
 import { quizWords } from '../words.ts';
 import styles from './room-sketch.module.css';
 
-/** Which wall is A and which is B, and what a doorway is. */
+/** Explains which wall is A, which is B, and what the doorway is. */
 export function RoomSketch() {
   return (
     <svg viewBox="0 0 320 220" className={styles.sketch} role="img" aria-label={quizWords.measurements.plan}>

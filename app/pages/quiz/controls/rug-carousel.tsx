@@ -8,7 +8,7 @@ import { ChoiceStep } from './choice-step.tsx';
 import { isPictured } from './option-picture.tsx';
 import styles from './rug-carousel.module.css';
 
-/** Several of a row of pictures that slides past; without pictures a plain list. */
+/** Choose several from a scrolling row of pictures; without pictures, a plain list. */
 export function RugCarousel(props: StepProps) {
   const { questions, answers, context, pictures, lead } = props;
   const strip = useRef<HTMLDivElement>(null);

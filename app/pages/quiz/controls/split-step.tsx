@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import styles from '../quiz.module.css';
 
-/** The question at one side, what answers it at the other; one above the other in a narrow window. */
+/** The question on one side, its answer on the other; stacked in a narrow window. */
 export function SplitStep({ lead, beside, children }: { lead: ReactNode; beside?: ReactNode; children: ReactNode }) {
   return (
     <div className={classNames(styles.step, styles.split)}>

@@ -12,10 +12,10 @@ import type { Pictures, StepProps } from '../step-props.ts';
 import { quizWords as words } from '../words.ts';
 import styles from './style-selector.module.css';
 
-/** The grounds of styles that have no picture yet, in turn. */
+/** Backgrounds for styles without pictures, in rotation. */
 const tones: readonly GroundTone[] = ['oat', 'sage', 'night'];
 
-/** Each style with a carousel of its rooms and 'My choice'; chosen again it is let go. The first chosen one leads. */
+/** Each style with a carousel of its rooms and 'My choice'. Choosing again deselects it. The first one chosen leads. */
 export function StyleSelector({ questions: [question], answers, context, pictures, lead, give }: StepProps) {
   if (!question) return null;
   const options = optionsOf(question, answers, context);

@@ -11,12 +11,12 @@ export interface CardEntry {
 
 export type CardField = keyof CardEntry;
 
-/** In the order in which they stand in the form. */
+/** In the order they appear in the form. */
 export const cardFields: readonly CardField[] = ['number', 'expiry', 'code', 'zip'];
 
 export const emptyEntry: CardEntry = { number: '', expiry: '', code: '', zip: '' };
 
-/** What is wrong with one field, in a sentence; null when nothing is. */
+/** The error for one field, or null. */
 export function entryProblem(field: CardField, entry: CardEntry, now: Date): string | null {
   if (field === 'number') {
     const verdict = judgeNumber(entry.number);
@@ -44,7 +44,7 @@ export interface ReadCard {
   zip: string;
 }
 
-/** The card, once every field is in order. */
+/** The card, or null while any field is invalid. */
 export function readEntry(entry: CardEntry, now: Date): ReadCard | null {
   const verdict = judgeExpiry(entry.expiry, now);
   if (verdict.kind !== 'fine' || cardFields.some((field) => entryProblem(field, entry, now))) return null;

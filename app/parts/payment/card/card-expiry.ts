@@ -2,7 +2,7 @@ import { digitsOf } from './card-number.ts';
 
 /** `4` becomes `04 / `, `13` becomes `01 / 3`, `1230` becomes `12 / 30`, a pasted `12/2030` too. */
 export function formatExpiry(typed: string, before = ''): string {
-  // The one who deletes the separator means the digit before it.
+  // Deleting the separator means deleting the digit before it.
   const erasing = before.startsWith(typed.trimEnd()) && before.endsWith(' / ') && typed.length < before.length;
   const long = /^\s*(\d{1,2})\s*[/-]\s*20(\d\d)\s*$/.exec(typed);
   if (long) return `${long[1]?.padStart(2, '0')} / ${long[2]}`;

@@ -15,13 +15,13 @@ import { brandOf, codeLengthOf, digitsOf, formatNumber } from './card-number.ts'
 import { cardTexts } from './card-texts.ts';
 
 export interface CardFieldsHandle {
-  /** The card, or the first thing wrong with it, with the focus where it has to be put right. */
+  /** The card, or the first error, with focus moved to that field. */
   read(): { ok: true; card: ReadCard } | { ok: false; message: string };
 }
 
 type Problems = Partial<Record<CardField, string>>;
 
-/** Number, expiry, code and zip, for the sandbox. A real card's number never passes through our own fields. */
+/** Number, expiry, code and zip, for the sandbox only. A real card number never passes through our own fields. */
 export function CardFields({ ref, billingZip }: { ref: Ref<CardFieldsHandle>; billingZip: string | undefined }) {
   const [typed, setTyped] = useState<Partial<CardEntry>>({});
   const entry: CardEntry = { ...emptyEntry, zip: billingZip ?? '', ...typed };
@@ -34,8 +34,8 @@ export function CardFields({ ref, billingZip }: { ref: Ref<CardFieldsHandle>; bi
     setProblems(({ [field]: _, ...others }) => others);
   }
   function judge(field: CardField) {
-    // Passing through an empty field is no mistake yet; and what was said of it stays, or the button that is being
-    // pressed would move away from under the finger.
+    // Leaving an empty field isn't an error yet. Any error already shown stays, or the layout would shift and move the
+    // button being clicked.
     if (entry[field] === '') return;
     const problem = entryProblem(field, entry, new Date());
     setProblems(({ [field]: _, ...others }) => (problem ? { ...others, [field]: problem } : others));
@@ -114,7 +114,7 @@ export function CardFields({ ref, billingZip }: { ref: Ref<CardFieldsHandle>; bi
   );
 }
 
-/** Groups what is typed, and leaves the caret with the digit it stood behind. */
+/** Formats the digits into groups and keeps the caret after the same digit. */
 function useGroupedInput(value: string, format: (typed: string) => string, onChange: (value: string) => void) {
   const ref = useRef<HTMLInputElement>(null);
   const digitsBefore = useRef<number | null>(null);
@@ -130,7 +130,7 @@ function useGroupedInput(value: string, format: (typed: string) => string, onCha
   function change(event: ChangeEvent<HTMLInputElement>) {
     const { value: typed, selectionStart } = event.target;
     const atEnd = selectionStart === null || selectionStart === typed.length;
-    // At the end the caret stays at the end, behind the separator that was just added.
+    // At the end the caret stays at the end, after the separator just added.
     digitsBefore.current = atEnd ? null : digitsOf(typed.slice(0, selectionStart)).length;
     onChange(format(typed));
   }
@@ -138,7 +138,7 @@ function useGroupedInput(value: string, format: (typed: string) => string, onCha
   return { ref, value, onChange: change };
 }
 
-/** Where the caret belongs after the text was grouped anew: behind as many digits as before. */
+/** The caret position after regrouping: after the same number of digits as before. */
 export function caretAfter(formatted: string, digitsBefore: number): number {
   let seen = 0;
   for (let index = 0; index < formatted.length; index++) {

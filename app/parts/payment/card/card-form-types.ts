@@ -1,28 +1,28 @@
 import type { Ref } from 'react';
 
-/** `type` is the provider's word: card_error, validation_error, or another. */
+/** `type` is the provider's error type: card_error, validation_error, or another. */
 export interface CardRefusal {
   ok: false;
-  /** `api_connection_error`: nobody here knows whether the card was charged. Ask the server before saying so. */
+  /** `api_connection_error`: we don't know if the card was charged. Ask the server before telling the customer. */
   type: string;
   message: string;
 }
 
 export type CardResult = { ok: true; status: 'succeeded' | 'processing' } | CardRefusal;
 
-/** A payment that the server has opened. */
+/** A payment the server has opened. */
 export interface OpenedPayment {
   clientSecret: string;
-  /** An absolute address of this shop. */
+  /** An absolute URL on this site. */
   returnUrl: string;
 }
 
 export interface CardFormHandle {
-  /** Is what is chosen and typed complete? For a page that opens the payment only once it is. */
+  /** Checks that the chosen or typed card is complete, for a page that opens the payment only after that. */
   check(): Promise<{ ok: true } | CardRefusal>;
   /**
-   * Pays with what is chosen and typed, the form's own payment or the one opened since. If the bank wants to see the
-   * customer, the page is left for `returnUrl`.
+   * Pays with the chosen or typed card, using the form's own payment or the one passed in. If the bank requires
+   * authentication, the browser leaves the page and returns to `returnUrl`.
    */
   confirm(opened?: OpenedPayment): Promise<CardResult>;
 }
@@ -37,23 +37,23 @@ export interface SavedCard {
 
 export interface CardFormProps {
   publishableKey: string;
-  /** Null: the payment is opened when the button is pressed, and handed to `confirm`. */
+  /** Null if the payment is opened on submit and passed to `confirm`. */
   clientSecret: string | null;
-  /** What will be paid, where there is no payment yet that says so. */
+  /** The amount to pay, while there is no payment to read it from. */
   amountCents?: number;
-  /** Where the card sandbox is reached, empty for this very server; null: Stripe itself. */
+  /** The card sandbox's base URL, empty for this server; null for Stripe itself. */
   apiBase: string | null;
-  /** An absolute address of this shop. */
+  /** An absolute URL on this site. */
   returnUrl: string;
   savedCards?: readonly SavedCard[];
-  /** A zip code that the page knows already: the card's, until another is typed. */
+  /** A zip code the page already knows; prefilled until the customer types another. */
   billingZip?: string;
-  /** Shows the tick that keeps the card. Nothing is kept without it. */
+  /** Shows the checkbox that saves the card. Without it, nothing is saved. */
   offerToSave: boolean;
   ref: Ref<CardFormHandle>;
 }
 
 export type ChosenCard = { kind: 'saved'; id: string } | { kind: 'new'; save: boolean };
 
-/** What the two forms are given: everything but the address, which is what chose between them. */
+/** Props for both forms: all but `apiBase`, which decides between them. */
 export type EngineProps = Omit<CardFormProps, 'apiBase'>;

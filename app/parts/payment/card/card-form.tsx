@@ -22,7 +22,9 @@ import { deferredCardForm } from './deferred-card-form.ts';
 const missing = unasked(cardTexts.unavailable);
 const answers: CardFormHandle = { check: async () => missing, confirm: async () => missing };
 
-/** Stands where the form would, when its script did not come: most often the shop was renewed since the page was opened. */
+/**
+ * Shown when the form's script failed to load, most often because the shop was redeployed after the page was opened.
+ */
 function CardFormMissing({ ref }: { ref: Ref<CardFormHandle> }) {
   useImperativeHandle(ref, () => answers, []);
   return (
@@ -35,7 +37,7 @@ function CardFormMissing({ ref }: { ref: Ref<CardFormHandle> }) {
   );
 }
 
-// Each on first use: most visits never pay, and the shop that takes real money never shows the sandbox's form.
+// Loaded on first use: most visits never pay, and a shop with real payments never shows the sandbox form.
 const SandboxCardForm = apart(() => import('../providers/sandbox-card-form.tsx'));
 const StripeCardForm = apart(() => import('../providers/stripe-card-form.tsx'));
 
@@ -43,13 +45,13 @@ function apart<Props extends EngineProps>(load: () => Promise<{ default: Compone
   return lazy<ComponentType<Props>>(() => retryLoad(load).catch(() => ({ default: CardFormMissing })));
 }
 
-/** Takes a card for one payment. Where the sandbox stands in for Stripe, its own form stands in for Stripe's. */
+/** Takes a card for one payment: the sandbox's own form if the sandbox is on, else Stripe's. */
 export function CardForm({ ref, ...props }: CardFormProps) {
   const [late] = useState(deferredCardForm);
   useImperativeHandle(ref, () => late.handle, [late]);
   useEffect(() => late.end, [late]);
-  // Until its script has come the form stays as the server drew it: a change that cannot wait would put the empty frame
-  // in its place, under the fingers of whoever is typing.
+  // Deferred, so the server-rendered form stays until its script arrives. An urgent update would swap in the empty
+  // placeholder while the customer is typing.
   return <Engine given={useDeferredValue(props)} formRef={late.ref} />;
 }
 
@@ -70,7 +72,7 @@ const Engine = memo(function Engine({ given: { apiBase, ...engine }, formRef }: 
   );
 });
 
-/** Holds the form's place, so that nothing jumps when it comes. */
+/** Reserves the form's space so the page doesn't jump. */
 function CardFormWaiting() {
   return (
     <div className={styles.waiting} aria-busy="true">

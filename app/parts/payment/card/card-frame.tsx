@@ -8,23 +8,23 @@ import { brandName, cardTexts } from './card-texts.ts';
 interface CardFrameProps {
   savedCards: readonly SavedCard[];
   offerToSave: boolean;
-  /** Says who keeps the card. */
+  /** Says who stores the card. */
   note: string;
   check: (card: ChosenCard) => ReturnType<CardFormHandle['check']>;
   pay: (card: ChosenCard, opened: OpenedPayment | undefined) => Promise<CardResult>;
   ref: Ref<CardFormHandle>;
-  /** The fields for a new card; they stay mounted while a saved one is chosen, so that nothing typed is lost. */
+  /** The fields for a new card. They stay mounted while a saved card is chosen, so nothing typed is lost. */
   children: ReactNode;
 }
 
 const newCard = 'new';
 
-/** What both forms share: which card, the tick to keep it, and one way to pay. */
+/** What both forms share: choosing a card, the checkbox to save it, and paying. */
 export function CardFrame({ savedCards, offerToSave, note, check, pay, ref, children }: CardFrameProps) {
   const [chosen, setChosen] = useState(savedCards[0]?.id ?? newCard);
   const [save, setSave] = useState(false);
   const headId = useId();
-  // A card may have been removed meanwhile, in another tab.
+  // The card may have been removed in another tab.
   const saved = savedCards.find(({ id }) => id === chosen);
 
   useImperativeHandle(ref, () => {

@@ -1,4 +1,4 @@
-/** What a card's number gives away while it is typed: whose it is, how it is grouped, whether it can be right. */
+/** What a card number reveals as it's typed: brand, grouping, and whether it can be valid. */
 
 export interface Brand {
   name: string;
@@ -30,7 +30,7 @@ const anyBrand: Brand = { name: '', starts: /^/, lengths: [16], groups: fours, c
 
 export const digitsOf = (typed: string) => typed.replace(/\D/g, '');
 
-/** Null as long as the first digits do not say. */
+/** Null until the first digits identify the brand. */
 export const brandOf = (typed: string): Brand | null =>
   brands.find(({ starts }) => starts.test(digitsOf(typed))) ?? null;
 
@@ -57,7 +57,7 @@ export function judgeNumber(typed: string): NumberVerdict {
   return passesLuhn(digits) && lengths.includes(digits.length) ? 'fine' : 'invalid';
 }
 
-/** Every second digit from the right counts double; the sum of all is a multiple of ten. */
+/** Luhn check: double every second digit from the right; the digit sum must be a multiple of ten. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place++) {

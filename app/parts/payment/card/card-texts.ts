@@ -1,6 +1,6 @@
 import { waitWords } from '#core/settings/index.ts';
 
-/** The words of the card form. The sentences about a wrong entry are Stripe's own, so that both forms speak alike. */
+/** Copy for the card form. Validation messages are Stripe's own wording, so both forms read the same. */
 export const cardTexts = {
   number: 'Card number',
   numberPlaceholder: '1234 1234 1234 1234',
@@ -20,7 +20,7 @@ export const cardTexts = {
   unavailableTitle: 'We cannot take a card just now',
   unavailable: 'The card form could not be loaded. Please check your internet connection and reload the page.',
   reload: 'Reload the page',
-  /** The form went away while it was waited for. */
+  /** The form was removed while we waited for it. */
   changed: 'This has changed meanwhile. Please look at it once more, and press the button again.',
 
   numberIncomplete: 'Your card number is incomplete.',
@@ -35,11 +35,11 @@ export const cardTexts = {
     'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again.',
   notAuthenticated:
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-  /** Said where the card was not asked yet. */
+  /** Used only if the card hasn't been charged yet. */
   notReached: 'Nothing was charged. Please check your internet connection and try again.',
   signedOut:
     'You are no longer signed in, so nothing was charged. Sign in again, then come back and press the button once more: what you typed is still here.',
-  /** Too many cards failed, or codes were guessed. */
+  /** After too many failed cards or guessed codes. */
   later: (seconds: number) =>
     `For your safety no other card can be tried now. Nothing was charged, and nothing you told us is lost. Please try again ${waitWords(seconds)}, or write to us.`,
   couponLater: (seconds: number) => `You have tried many codes. Please try again ${waitWords(seconds)}.`,
@@ -55,5 +55,5 @@ const brandNames: Record<string, string> = {
   unionpay: 'UnionPay',
 };
 
-/** The provider's word for the brand, as people write it. */
+/** The display name for the provider's brand code. */
 export const brandName = (brand: string) => brandNames[brand] ?? 'Card';

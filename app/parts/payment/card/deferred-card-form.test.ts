@@ -6,7 +6,7 @@ import { deferredCardForm, patienceMs } from './deferred-card-form.ts';
 
 const opened: OpenedPayment = { clientSecret: 'pi_1_secret_1', returnUrl: 'https://shop.test/' };
 
-/** A form as the page's card stands at some moment. */
+/** A stand-in for the card form. */
 function form(name: string, asked: unknown[]): CardFormHandle {
   return {
     async check() {
@@ -65,7 +65,7 @@ describe('a card form that is on its way', () => {
     const result = await paid;
     expect(result).toMatchObject({ ok: false, message });
     expect(!result.ok && didNothing(result.type)).toBe(true);
-    // Too late for those, in time for the next press.
+    // Too late for the earlier calls, in time for the next click.
     late.ref(form('back', []));
     expect(await late.handle.check()).toEqual({ ok: true });
   });

@@ -2,23 +2,23 @@ import { unasked, unknownOutcome } from '../outcome.ts';
 import type { CardFormHandle } from './card-form-types.ts';
 import { cardTexts } from './card-texts.ts';
 
-/** Longer than that nobody waits before a button. */
+/** The longest a customer should wait after clicking. */
 export const patienceMs = 30_000;
 
 export interface DeferredCardForm {
-  /** For the page: whatever is asked waits for the form, and is always answered. */
+  /** For the page: calls wait for the form and are always answered. */
   handle: CardFormHandle;
-  /** For the form, once it is there. */
+  /** For the form, once it has mounted. */
   ref(form: CardFormHandle | null): void;
-  /** The form will not come any more: what it was to be asked about is over. */
+  /** The form isn't coming anymore; answers all waiting calls. */
   end(): void;
 }
 
 type Come = CardFormHandle | ReturnType<typeof unasked>;
 
 /**
- * The form's script comes after the page that shows the form, and Stripe's after that. Who presses the button meanwhile
- * is not sent away: what is asked of the card waits until the form is there.
+ * The form's script loads after the page, and Stripe's after that. If the customer clicks in the meantime, the call
+ * waits until the form is ready.
  */
 export function deferredCardForm(): DeferredCardForm {
   let form: CardFormHandle | null = null;

@@ -9,7 +9,7 @@ interface Asked {
   form: Record<string, string>;
 }
 
-/** A provider that answers what it is told, in turn; `null` breaks the line. */
+/** A provider that returns these answers in turn; `null` drops the connection. */
 async function provider(answers: ({ status: number; body: unknown } | null)[]) {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {

@@ -20,7 +20,7 @@ interface IntentAnswer {
   error?: { type: string; message: string; payment_intent?: { status?: string } };
 }
 
-/** As Stripe.js does: the same key for each try, so that the card is charged once however often the line breaks. */
+/** Like Stripe.js: every retry uses the same idempotency key, so the card is charged once. */
 const tries = 3;
 
 export async function confirmInSandbox(payment: SandboxPayment, card: SandboxCard): Promise<SandboxAnswer> {
@@ -31,11 +31,11 @@ export async function confirmInSandbox(payment: SandboxPayment, card: SandboxCar
     if (answer) return readAnswer(answer);
   }
   const status = await statusOf(payment);
-  // Still open says nothing: the call may be under way.
+  // An open payment proves nothing: the call may still be in progress.
   return isPaid(status) ? { ok: true, status } : unknownOutcome;
 }
 
-/** How the payment stands, when the answer was lost or the customer came back without one; null: no one says. */
+/** The payment's status when the answer was lost or the customer came back without one. Null if unknown. */
 export async function statusOf(payment: SandboxPayment): Promise<string | null> {
   const query = new URLSearchParams({ key: payment.publishableKey, client_secret: payment.clientSecret });
   return (await ask(`${intentUrl(payment)}?${query}`, {}))?.status ?? null;
@@ -46,7 +46,7 @@ export const isPaid = (status: string | null | undefined): status is 'succeeded'
 
 function readAnswer({ status, next_action, error }: IntentAnswer): SandboxAnswer {
   const now = error ? error.payment_intent?.status : status;
-  // Paid in another tab a moment ago is paid.
+  // Already paid in another tab counts as paid.
   if (isPaid(now)) return { ok: true, status: now };
   if (error) return { ok: false, type: error.type, message: error.message };
   const url = next_action?.redirect_to_url?.url;
@@ -73,7 +73,7 @@ function confirmForm(
   return form;
 }
 
-/** Null: no answer, or one that says nothing of what happened. */
+/** Null if there was no answer, or one that doesn't say what happened. */
 async function ask(url: string, request: RequestInit): Promise<IntentAnswer | null> {
   try {
     const answer = await fetch(url, { ...request, credentials: 'omit' });

@@ -7,7 +7,7 @@ import { openedPayment } from '../opened-payment.ts';
 import { unknownOutcome } from '../outcome.ts';
 import { confirmInSandbox, isPaid, type SandboxCard, type SandboxPayment, statusOf } from './confirm-in-sandbox.ts';
 
-/** The card sandbox's own form, where the Payment Element would stand. */
+/** The sandbox's replacement for the Payment Element. */
 export default function SandboxCardForm({ apiBase, ...props }: EngineProps & { apiBase: string }) {
   const { publishableKey, clientSecret, returnUrl, savedCards = [], billingZip, offerToSave, ref } = props;
   const fields = useRef<CardFieldsHandle>(null);
@@ -53,8 +53,8 @@ function withCard(
 }
 
 /**
- * Goes to the bank's page. The answer comes on the page that is returned to, unless the customer steps back: then this
- * page wakes up as it was, and has to say how things stand.
+ * Goes to the bank's page. The result arrives on the return page, unless the customer hits Back: then this page is
+ * restored from the back/forward cache and has to report the status itself.
  */
 function leaveForBank(payment: SandboxPayment, url: string): Promise<CardResult> {
   return new Promise((resolve) => {

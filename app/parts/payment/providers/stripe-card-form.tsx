@@ -12,7 +12,7 @@ import { readStripeResult } from './read-stripe-result.ts';
 
 const loading = new Map<string, Promise<Stripe | null>>();
 
-/** One Stripe.js a page, whoever asks. Null: it could not be loaded, and may be asked for again. */
+/** Loads Stripe.js once per page. Null if it failed to load; a later call tries again. */
 function loadStripeOnce(publishableKey: string): Promise<Stripe | null> {
   const before = loading.get(publishableKey);
   if (before) return before;
@@ -24,10 +24,10 @@ function loadStripeOnce(publishableKey: string): Promise<Stripe | null> {
   return promise;
 }
 
-/** Where the payment is opened later: the card becomes a payment method of its own, and that is what pays. */
+/** When the payment is opened later, the card first becomes a payment method, which then pays. */
 const late = { mode: 'payment', currency: 'usd', paymentMethodCreation: 'manual' } as const;
 
-/** Stripe's Payment Element: the card's number stays in Stripe's own frame. */
+/** Stripe's Payment Element: the card number stays inside Stripe's iframe. */
 export default function StripeCardForm(props: EngineProps) {
   const { publishableKey, clientSecret, amountCents = 0 } = props;
   const stripe = useMemo(() => loadStripeOnce(publishableKey), [publishableKey]);
@@ -39,7 +39,7 @@ export default function StripeCardForm(props: EngineProps) {
       here = false;
     };
   }, [stripe]);
-  // Measured in the browser: inside Stripe's frame our style sheet does not reach.
+  // Read in the browser, because our style sheet doesn't reach into Stripe's iframe.
   const appearance = useMemo(() => (typeof window === 'undefined' ? {} : stripeAppearance()), []);
 
   return (
@@ -59,7 +59,7 @@ export default function StripeCardForm(props: EngineProps) {
 }
 
 interface StripeFieldsProps extends EngineProps {
-  /** Stripe's script did not come. */
+  /** Stripe's script failed to load. */
   missing: boolean;
 }
 
@@ -102,7 +102,7 @@ function StripeFields({
       note={cardTexts.keptBy}
       check={check}
       pay={pay}
-      // The page is given the form once Stripe's script is there, or will not come.
+      // Expose the form once Stripe's script has loaded, or has failed to.
       ref={elements || missing ? ref : null}
     >
       <PaymentElement
@@ -125,7 +125,7 @@ interface Ready extends OpenedPayment {
   elements: StripeElements;
 }
 
-/** The fields were not made for this payment, so the card is taken out of them first. */
+/** The fields weren't created for this payment, so turn the card into a payment method first. */
 async function confirmOpened(ready: Ready, chosen: ChosenCard): Promise<CardResult> {
   if (chosen.kind === 'saved') return readStripeResult(await confirmWith(ready, chosen));
   const { stripe, elements, clientSecret, returnUrl } = ready;
@@ -151,7 +151,7 @@ function confirmWith({ stripe, elements, clientSecret, returnUrl }: Ready, chose
   return stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' });
 }
 
-/** The house style inside Stripe's frame, read from the tokens, so that no colour is written twice. */
+/** Our style inside Stripe's iframe, read from the tokens so that no color is defined twice. */
 function stripeAppearance(root: Element = document.documentElement): Appearance {
   const tokens = getComputedStyle(root);
   const token = (name: string) => tokens.getPropertyValue(name).trim();

@@ -1,7 +1,7 @@
 import { edges, type SymbolProps } from './symbol.ts';
 import styles from './symbols.module.css';
 
-/** A top with its edge; round where the piece is. */
+/** A tabletop with its edge; round if the piece is round. */
 export function TableSymbol({ piece }: SymbolProps) {
   const { left, back: top } = edges(piece);
   const edge = Math.min(2.5, piece.width / 9);
@@ -27,7 +27,7 @@ export function TableSymbol({ piece }: SymbolProps) {
   );
 }
 
-/** Headboard, two pillows, and the cover turned back. */
+/** Headboard, two pillows, and a folded cover. */
 export function BedSymbol({ piece }: SymbolProps) {
   const { left, right, back: top, front } = edges(piece);
   const board = 3.5;
@@ -50,7 +50,7 @@ export function BedSymbol({ piece }: SymbolProps) {
   );
 }
 
-/** Doors or drawers at its front, drawn as leaves that meet. */
+/** Doors or drawers along the front. */
 export function StorageSymbol({ piece }: SymbolProps) {
   const { left, right, back: top, front } = edges(piece);
   const leaves = Math.max(2, Math.round(piece.width / 20));

@@ -27,7 +27,7 @@ const symbols: Readonly<Record<PieceKind, ComponentType<SymbolProps>>> = {
 
 const cornered = ['chaise_sectional', 'l_shaped_sectional', 'modular'];
 
-/** A piece from above, as an architect draws it, in a tint of its own colour. */
+/** A piece from above, as an architect draws it, tinted with its own color. */
 export function PieceSymbol({ piece }: { piece: DrawnPiece }) {
   const isCornered = piece.kind === 'sofa' && piece.depth > 48 && cornered.includes(piece.type ?? '');
   const Drawn = isCornered ? SectionalSymbol : symbols[piece.kind];

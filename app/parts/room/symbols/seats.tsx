@@ -4,7 +4,7 @@ import styles from './symbols.module.css';
 const arm = 6;
 const back = 9;
 
-/** Arms and back in one outline, the seat as cushions inside. */
+/** Arms and back as one outline, with seat cushions inside. */
 export function SofaSymbol({ piece }: SymbolProps) {
   const { left, right, back: top, front } = edges(piece);
   const thinArm = Math.min(arm, piece.width / 7);
@@ -26,7 +26,7 @@ export function SofaSymbol({ piece }: SymbolProps) {
   );
 }
 
-/** A sectional covers the whole of its rectangle only along its back and one side. */
+/** A sectional fills its rectangle only along its back and one side. */
 export function SectionalSymbol({ piece }: SymbolProps) {
   const { left, right, back: top, front } = edges(piece);
   const seat = Math.min(38, piece.depth * 0.62);
@@ -52,7 +52,7 @@ export function SectionalSymbol({ piece }: SymbolProps) {
   );
 }
 
-/** A chair at a table: the seat, and the bar of its back. */
+/** A dining chair: the seat and the bar of its back. */
 export function ChairSymbol({ piece }: SymbolProps) {
   const { left, right, back: top, front } = edges(piece);
   return (

@@ -1,6 +1,6 @@
 import type { DrawnPiece } from '../drawn-piece.ts';
 
-/** Drawn around its own middle, back above, front below, in inches. */
+/** Drawn around its own center, back at the top, front at the bottom, in inches. */
 export interface SymbolProps {
   piece: DrawnPiece;
 }

@@ -11,10 +11,10 @@ import styles from './brief-panel.module.css';
 import { BriefPictures } from './brief-pictures.tsx';
 
 const asked = { signedIn: true, feeCovers: true } as const;
-/** Written by hand, so they are quoted rather than listed. */
+/** Free text, so quoted rather than listed. */
 const quoted = ['room_notes', 'style_notes', 'budget_notes', 'timeline_notes'];
 
-/** Everything the customer said, as a designer wants to read it. */
+/** Everything the customer said, in the order a designer wants to read it. */
 export function BriefPanel({ desk, className }: { desk: Desk; className: string | undefined }) {
   const { answers, brief, asked: change, earlier } = desk;
   const plan = roomPlanOf(answers);
@@ -22,7 +22,7 @@ export function BriefPanel({ desk, className }: { desk: Desk; className: string 
   const lines = summaryOf(answers, asked).filter(({ answer, key }) => answer !== null && !quoted.includes(key));
   const walls = ['wall-a-description', 'wall-b-description'].flatMap((key) => textOf(answers, key) ?? []);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on its own, and keys must scroll it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls separately, so it must be scrollable by keyboard
     <section aria-label={words.brief} tabIndex={0} className={classNames(styles.brief, className)}>
       {change && (
         <div className={styles.change}>

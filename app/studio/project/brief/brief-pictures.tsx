@@ -9,7 +9,7 @@ const PictureWindow = lazy(() => import('./picture-window.tsx'));
 
 const groups = ['floor_plan', 'room_photos', 'inspiration_images'] as const;
 
-/** What the customer sent in pictures; pressed, each is seen as large as the window. */
+/** The customer's pictures. Clicking one shows it full-window. */
 export function BriefPictures({ answers }: { answers: Answers }) {
   const [looked, setLooked] = useState<number | null>(null);
   const pictures = groups.flatMap((group) =>

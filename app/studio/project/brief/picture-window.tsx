@@ -12,7 +12,7 @@ interface PictureWindowProps {
   onClose: () => void;
 }
 
-/** One picture after the other, whole and as large as it came; the arrow keys turn. */
+/** One full-size picture at a time; the arrow keys move between them. */
 export default function PictureWindow({ pictures, at, onTurn, onClose }: PictureWindowProps) {
   const picture = pictures[at];
   const turn = (by: number) => onTurn((at + by + pictures.length) % pictures.length);
@@ -32,7 +32,7 @@ export default function PictureWindow({ pictures, at, onTurn, onClose }: Picture
           key={picture.publicId}
           src={imagePath(picture.publicId, 1920)}
           alt={picture.name}
-          // The small one is here already; the large one takes its place.
+          // The small picture is already loaded, so show it until the large one arrives.
           style={{ '--small': `url("${imagePath(picture.publicId, 640)}")` } as CSSProperties}
         />
         {pictures.length > 1 && (

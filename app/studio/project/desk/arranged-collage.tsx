@@ -9,7 +9,7 @@ import { words } from '../words.ts';
 import styles from './arranged-collage.module.css';
 import { useArranging } from './use-arranging.ts';
 
-/** The board as the customer will see it; while it is a draft its pieces can be moved. */
+/** The board as the customer will see it. While it's a draft, its pieces can be moved. */
 export function ArrangedCollage({ board, editable }: { board: DeskBoardShown; editable: boolean }) {
   const { letter, name, slots } = board;
   const { footOf, handle, said, refused } = useArranging(slots);

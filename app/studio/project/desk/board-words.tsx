@@ -6,7 +6,7 @@ import { words } from '../words.ts';
 import { useWriting } from './use-writing.ts';
 import styles from './words-form.module.css';
 
-/** The name of a board and the specialist's words with it. */
+/** A board's name and the specialist's note. */
 export function BoardWords({ board: { id, name, note } }: { board: DeskBoardShown }) {
   const writing = useWriting({ name, note });
   const { fetcher, begun, seen, typed, refused, saving } = writing;

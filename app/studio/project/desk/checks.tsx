@@ -5,7 +5,7 @@ import type { Finding } from '#core/selection/index.ts';
 import { words } from '../words.ts';
 import styles from './checks.module.css';
 
-/** What holds, what stops publishing, and what wants a word in a note. */
+/** What passes, what blocks publishing, and what should be mentioned in a note. */
 export function Checks({ findings }: { findings: readonly Finding[] }) {
   const stops = findings.filter(({ weight }) => weight === 'stops');
   const holds = [

@@ -25,7 +25,7 @@ export interface ComposerProps {
   answer: DeskAnswer | null;
 }
 
-/** The specialist's desk: what was asked for, the two boards, and what else could stand in a slot. */
+/** The specialist's desk: the brief, the two boards, and alternatives for a slot. */
 export function Composer({ desk, name, clock, slotId, searched, proposed, answer }: ComposerProps) {
   useDeskKeys();
   const { selection } = desk;

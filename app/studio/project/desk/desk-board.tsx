@@ -14,12 +14,12 @@ import { SlotRow } from './slot-row.tsx';
 export interface DeskBoardProps {
   board: DeskBoardShown;
   other: DeskBoardShown | undefined;
-  /** The slot that is looked at. */
+  /** The selected slot. */
   current: string | null;
   editable: boolean;
 }
 
-/** One board as it is being made: how it will look, its slots, its figures, its words. */
+/** One board in progress: preview, slots, totals and text. */
 export function DeskBoard({ board, other, current, editable }: DeskBoardProps) {
   const { letter, name, slots } = board;
   const filled = slots.flatMap(({ item, quantity }) => (item ? [{ item, quantity }] : []));

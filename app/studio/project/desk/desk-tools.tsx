@@ -10,11 +10,11 @@ import styles from './desk-tools.module.css';
 import { useKeysSwitch } from './use-desk-keys.ts';
 import { useInTurn } from './use-in-turn.ts';
 
-/** Has a note or a place that would go with it, were another piece put there. */
+/** Has a note or a position that would be lost if another piece were put there. */
 const isHandmade = ({ item, locked, note, foot }: DeskSlot) =>
   item !== null && !locked && (note !== '' || foot !== null);
 
-/** What acts on both boards at once, and whether single keys act at all. */
+/** Actions on both boards at once, and the switch for single-key shortcuts. */
 export function DeskTools({ selection }: { selection: NonNullable<Desk['selection']> }) {
   const fetcher = useFetcher<DeskAnswer>();
   const [keys, turnKeys] = useKeysSwitch();

@@ -1,6 +1,6 @@
 import type { Foot } from '#core/selection/index.ts';
 
-/** In percent of the board; with Shift in larger steps. */
+/** In percent of the board. Shift takes the larger step. */
 const steps = { small: 1, large: 5 };
 const least = 0.1;
 const directions: Readonly<Record<string, Foot>> = {

@@ -12,7 +12,7 @@ import { words } from '../words.ts';
 import styles from './slot-row.module.css';
 import { useDeskKey } from './use-desk-keys.ts';
 
-/** A slot of a board: pressed, it is what the right side speaks of. */
+/** A slot on a board. Clicking it selects it for the panel on the right. */
 export function SlotRow({ slot, current, editable }: { slot: DeskSlot; current: boolean; editable: boolean }) {
   const face = <SlotFace slot={slot} />;
   const look = classNames(styles.slot, !slot.item && styles.open, current && styles.current);
@@ -40,7 +40,7 @@ interface LockProps {
   current: boolean;
 }
 
-/** Keeps a piece where it is when the rest is proposed again. */
+/** Keeps a piece in place when the rest is proposed again. */
 function Lock({ slot: { id, locked }, name, recordId, current }: LockProps) {
   const fetcher = useFetcher<DeskAnswer>();
   const asked = fetcher.formData?.get('locked');

@@ -22,14 +22,14 @@ interface Frame {
   height: number;
 }
 
-/** A press that moves less than this is meant for the slot, not for the place. */
+/** A press that moves less than this selects the slot instead of moving the piece. */
 const dragFrom = 4;
-/** After so long without another key the place is kept. */
+/** Save the position after this long without another key. */
 const settleMs = 300;
 
 /**
- * Pieces are taken by the pointer or moved with the arrow keys. Where they were set is shown at once and kept as soon as
- * the hand rests; the desk says so if a colleague moved the same piece meanwhile.
+ * Pieces can be dragged or moved with the arrow keys. The new position shows at once and is saved when the hand rests.
+ * If a colleague moved the same piece in the meantime, the desk says so.
  */
 export function useArranging(slots: readonly DeskSlot[]) {
   const fetcher = useFetcher<DeskAnswer>();
@@ -54,7 +54,7 @@ export function useArranging(slots: readonly DeskSlot[]) {
     const refused = data && !data.ok && data.about === id;
     const unanswered = data && !data.ok && data.unanswered;
     if (!slot?.item || samePosition(slot.foot, foot) || (refused && !unanswered)) return settle();
-    // Everything stays where it was set, and goes on with the hand's next move.
+    // Keep the new positions on screen and retry with the next move.
     if (unanswered && tried.current === moved) return;
     tried.current = moved;
     const { recordId } = slot.item;

@@ -13,7 +13,7 @@ function listen(listener: () => void) {
   };
 }
 
-/** Single keys act on the desk unless they were switched off: whoever speaks to the browser needs them off. */
+/** Single-key shortcuts can be switched off, which people who use speech input need. */
 export function useKeysSwitch(): [on: boolean, turn: () => void] {
   const on = useSyncExternalStore(listen, areOn, () => true);
   const turn = () => {
@@ -26,7 +26,7 @@ export function useKeysSwitch(): [on: boolean, turn: () => void] {
 const writes = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
-/** One key, while it means something; while somebody writes, their keys are theirs. */
+/** A single-key shortcut. Ignored while the user is typing. */
 export function useDeskKey(key: string, act: () => void, active = true): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.metaKey || event.ctrlKey || event.altKey || event.repeat || writes(event.target)) return;
@@ -41,7 +41,7 @@ export function useDeskKey(key: string, act: () => void, active = true): void {
   }, [active]);
 }
 
-/** '/' brings the search, P the preview, ⌘↵ or Ctrl ↵ publishes. */
+/** '/' focuses the search, P opens the preview, ⌘↵ or Ctrl ↵ publishes. */
 export function useDeskKeys(): void {
   useDeskKey('/', () => document.querySelector<HTMLInputElement>(`#${deskKeys.search} input[type="search"]`)?.focus());
   useDeskKey('p', () => document.getElementById(deskKeys.preview)?.click());

@@ -3,9 +3,9 @@ import { useFetchers } from 'react-router';
 import { countUnanswered } from '../unanswered-acts.ts';
 
 /**
- * An act that says what its author saw waits until the acts before it are answered and seen. Whoever locks a piece and
- * proposes the rest in one breath is so never told that somebody was faster, who was themselves. Where one before it got
- * no answer it is not sent: what it builds on may not be there.
+ * An action that states what its author saw waits until the earlier actions are answered and shown. Otherwise, someone
+ * who locks a piece and then proposes the rest would lose a conflict against their own change. If an earlier action got
+ * no answer, this one isn't sent: what it builds on may not exist.
  */
 export function useInTurn<Given extends string>(act: (given: Given) => void) {
   const busy = useFetchers().some(({ state, formMethod }) => state !== 'idle' && formMethod === 'POST');

@@ -5,9 +5,9 @@ import type { DeskAnswer } from '../desk-answer.ts';
 import { words } from '../words.ts';
 
 /**
- * Words that somebody writes on the desk. Until they begin, the form follows what colleagues write. From then on what
- * they typed stays theirs, and what they saw when they began is kept, however the desk changes under their hands: so a
- * colleague's words are never written over unseen. Once they were told, pressing again is meant.
+ * Text being edited on the desk. Until the user starts typing, the form follows colleagues' changes. After that their
+ * text stays, along with what they saw when they started, however the desk changes, so a colleague's text is never
+ * overwritten unseen. Once they've been told of a conflict, submitting again is deliberate.
  */
 export function useWriting<Words extends Record<string, string>>(now: Words) {
   const fetcher = useFetcher<DeskAnswer>();
@@ -24,9 +24,9 @@ export function useWriting<Words extends Record<string, string>>(now: Words) {
   useEffect(() => {
     if (state !== 'idle' || !data || heard.current === data) return;
     heard.current = data;
-    // What a colleague wrote meanwhile was told by nobody: pressing again still says what was seen at first.
+    // Without an answer the user hasn't been told of any conflict, so a retry still sends what they saw first.
     if (!data.ok && data.unanswered) return;
-    // What was typed after pressing is not saved yet.
+    // Anything typed after submitting isn't saved yet.
     setBegun((at) => at && (data.ok && at.typed === sent.current ? null : { ...at, seen: newest.current }));
     if (data.ok) notify(words.saved);
   }, [state, data, notify]);

@@ -5,7 +5,7 @@ import { useWriting } from '../desk/use-writing.ts';
 import styles from '../desk/words-form.module.css';
 import { words } from '../words.ts';
 
-/** The specialist's words about one piece, as the customer will read them; a swap meanwhile takes none of them away. */
+/** The specialist's note about one piece, as the customer will read it. A swap in the meantime doesn't discard it. */
 export function PieceNote({ slot: { id, item, note } }: { slot: DeskSlot }) {
   const writing = useWriting({ recordId: item?.recordId ?? '', note });
   const { fetcher, begun, seen, typed, refused, saving } = writing;

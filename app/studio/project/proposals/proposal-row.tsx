@@ -16,7 +16,7 @@ interface ProposalRowProps {
   swapIn: (recordId: string) => void;
 }
 
-/** A piece that could stand in the slot, with its reasons, and the button that puts it there. */
+/** A candidate for the slot with its reasons and the button that puts it there. */
 export function ProposalRow({ proposal, number, pending, swapIn }: ProposalRowProps) {
   const { item, reasons, relaxed, fit, shared } = proposal;
   const cutOut = item.pictures.cutOut ?? item.pictures.front[0];

@@ -29,7 +29,7 @@ interface ProposalsProps {
   className: string | undefined;
 }
 
-/** What stands in a slot and why, and what could stand there instead. */
+/** What is in a slot and why, and what could go there instead. */
 export function Proposals({ slot, proposed, searched, door, className }: ProposalsProps) {
   const { piece, board, count, pieces, total, catalogue } = proposed;
   const fetcher = useFetcher<DeskAnswer>();
@@ -44,7 +44,7 @@ export function Proposals({ slot, proposed, searched, door, className }: Proposa
   const more = new URLSearchParams(search);
   more.set('more', '1');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on its own, and keys must scroll it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls separately, so it must be scrollable by keyboard
     <section ref={panel} aria-labelledby="slot" tabIndex={0} className={classNames(styles.panel, className)}>
       <div className={styles.head}>
         <div className={styles.line}>
@@ -89,7 +89,10 @@ export function Proposals({ slot, proposed, searched, door, className }: Proposa
   );
 }
 
-/** What was swapped in leaves the list with its button: the keyboard goes on in the panel, not at the top of the page. */
+/**
+ * A swapped-in piece leaves the list along with its button. Keep keyboard focus in the panel rather than losing it to
+ * the top of the page.
+ */
 function usePlaceKept(recordId: string | undefined) {
   const panel = useRef<HTMLElement>(null);
   const stood = useRef(recordId);
@@ -101,7 +104,7 @@ function usePlaceKept(recordId: string | undefined) {
   return panel;
 }
 
-/** After so long without another key the words are looked up. */
+/** Search after this long without another key. */
 const typingPauseMs = 150;
 
 function Search({ searched, catalogue }: { searched: string; catalogue: number }) {
@@ -110,7 +113,7 @@ function Search({ searched, catalogue }: { searched: string; catalogue: number }
   const [typed, setTyped] = useState(searched);
   useEffect(() => {
     if (typed.trim() === searched.trim()) return;
-    // A key pressed right after takes the place of this one.
+    // The next key press cancels this one.
     const soon = setTimeout(() => {
       const next = new URLSearchParams(search);
       next.delete('more');
@@ -131,7 +134,7 @@ function Search({ searched, catalogue }: { searched: string; catalogue: number }
   );
 }
 
-/** What stands in the slot now, what speaks for and against it, and the specialist's words about it. */
+/** The piece in the slot, the reasons for and against it, and the specialist's note. */
 function PieceNow({ slot }: { slot: DeskSlot }) {
   const fetcher = useFetcher<DeskAnswer>();
   const { id, item, foot, reasons, relaxed } = slot;
@@ -167,7 +170,7 @@ function PieceNow({ slot }: { slot: DeskSlot }) {
   );
 }
 
-/** The hard rules stand; what was asked for can be let go, and other things held on to. It is all in the address. */
+/** Hard rules always apply. The customer's wishes can be switched off and other filters on; all of it is in the URL. */
 function ProposalFilters({ proposed, door }: { proposed: ProposedPieces; door: { width: number } | null }) {
   const { piece, filters } = proposed;
   const [search, setSearch] = useSearchParams();

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import type { Reason } from '#core/selection/index.ts';
 import styles from './reason-list.module.css';
 
-/** What speaks for a piece, and what against it. */
+/** The reasons for a piece, then those against it. */
 export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
   const order = [...reasons.filter(({ sign }) => sign === 'plus'), ...reasons.filter(({ sign }) => sign === 'minus')];
   return (
