@@ -1,8 +1,8 @@
 import { authorise } from '../../account/authorise.ts';
 import { openPayment } from '../../payment/open-payment.ts';
+import type { PaymentRow } from '../../payment/payment-rows.ts';
 import { type PaymentNeeds, syncPayment } from '../../payment/sync.ts';
-import { type PlacedOrder, placedOrderOf } from '../placing/placed-order.ts';
-import { orderById } from '../store.ts';
+import { type PlacedOrder, placedOrderFor } from '../placing/placed-order.ts';
 
 export type OrderRetrieved =
   | { ok: true; order: PlacedOrder }
@@ -14,12 +14,13 @@ export async function retrieveOrder(ctx: PaymentNeeds, { id }: { id: string }): 
   if (!allowed.ok) return allowed;
   const synced = await syncPayment(ctx, id, allowed.account.id);
   if (!synced.ok) return synced;
-  const row = await orderById(ctx.db, id);
-  if (!row) return { ok: false, reason: 'not-found' };
   const payment = synced.row;
-  if (payment.state !== 'open') return { ok: true, order: placedOrderOf(row, payment, null) };
-  if (synced.intent) return { ok: true, order: placedOrderOf(row, payment, synced.intent.clientSecret) };
+  if (payment.state !== 'open' || synced.intent) return found(ctx, payment, synced.intent?.clientSecret ?? null);
   const opened = await openPayment(ctx, payment);
-  if (!opened.ok) return { ok: false, reason: 'provider-failed' };
-  return { ok: true, order: placedOrderOf(row, payment, opened.value.clientSecret) };
+  return opened.ok ? found(ctx, payment, opened.value.clientSecret) : { ok: false, reason: 'provider-failed' };
+}
+
+async function found(ctx: PaymentNeeds, payment: PaymentRow, clientSecret: string | null): Promise<OrderRetrieved> {
+  const order = await placedOrderFor(ctx.db, payment, clientSecret);
+  return order ? { ok: true, order } : { ok: false, reason: 'not-found' };
 }
