@@ -27,6 +27,7 @@ import { startWorker } from './jobs/worker.ts';
 import { tellGathered } from './live/announce.ts';
 import { openLiveHub } from './live/hub.ts';
 import { shopPictures } from './media/pictures/picture-library.ts';
+import { collectGarbage } from './process/collect-garbage.ts';
 import { demoSecret } from './process/demo-secret.ts';
 import { stopOnSignal } from './process/graceful-stop.ts';
 import { type Before, listen } from './process/listen.ts';
@@ -159,6 +160,7 @@ export async function main(launch: Launch): Promise<void> {
   ]);
   console.log(`Hearthline is open at ${origin}`);
   if (demo) console.log(demo.greeting);
+  collectGarbage();
 }
 
 /** Real providers if they have credentials. In the demo, a sandbox for each that doesn't. */
