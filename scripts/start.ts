@@ -7,10 +7,5 @@ await build();
 
 // The server replaces this process: signals reach it directly, and nothing is left behind when it exits.
 const server = join(import.meta.dirname, '../build/server/main.js');
-if (process.execve)
-  process.execve(
-    process.execPath,
-    [process.execPath, '--enable-source-maps', server],
-    process.env as Record<string, string>,
-  );
+if (process.execve) process.execve(process.execPath, [process.execPath, server], process.env as Record<string, string>);
 else await import(server);

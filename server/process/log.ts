@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import { redactText } from './redact.ts';
+import { sourceFrames } from './source-frames.ts';
 
 /**
  * The shop's log. Errors are logged by name, message and stack. Drivers attach personal data to them (the values of a
@@ -31,7 +32,7 @@ function describe(error: Error, depth: number): LoggedError {
     type: error.name,
     message: firstLine(error.message),
     ...code,
-    stack: frames(error.stack),
+    stack: sourceFrames(frames(error.stack)),
     ...(cause instanceof Error && depth < deepest ? { cause: describe(cause, depth + 1) } : {}),
   };
 }

@@ -25,7 +25,7 @@ export interface Shop {
 
 /** The built server, as `npm start` runs it, with no setting but the given ones. */
 export function startShop(settings: Record<string, string>): Shop {
-  const child = spawn(process.execPath, ['--enable-source-maps', join(projectRoot, 'build/server/main.js')], {
+  const child = spawn(process.execPath, [join(projectRoot, 'build/server/main.js')], {
     cwd: projectRoot,
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -23,7 +23,7 @@ export async function openFuzzedShop(settings: Readonly<Record<string, string>> 
   const heapPart = join(import.meta.dirname, 'tell-heap.mjs');
   const shop = spawn(
     process.execPath,
-    ['--enable-source-maps', '--expose-gc', '--import', heapPart, join(projectRoot, 'build/server/main.js')],
+    ['--expose-gc', '--import', heapPart, join(projectRoot, 'build/server/main.js')],
     {
       cwd: projectRoot,
       env: {

@@ -11,7 +11,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hearthline-shop-'));
   await chmod(dataDir, 0o755);
   process.env.SHOP_DATA_DIR = dataDir;
-  const shop = spawn(process.execPath, ['--enable-source-maps', join(root, 'build/server/main.js')], {
+  const shop = spawn(process.execPath, [join(root, 'build/server/main.js')], {
     cwd: root,
     env: {
       ...process.env,
