@@ -10,17 +10,22 @@ import { fileURLToPath } from 'node:url';
 const keptMs = 60_000;
 const maps = new Map<string, SourceMap | null>();
 
-const builtFrame = /((?:file:\/\/)?\/[^\s():]+\.js):(\d+):(\d+)/g;
-
 /** The same stack, with the positions in our bundle replaced by those in the sources. */
-export const sourceFrames = (stack: string): string =>
-  stack.replace(builtFrame, (frame, file: string, line: string, column: string) => {
-    const path = file.startsWith('file:') ? fileURLToPath(file) : file;
-    const found = mapOf(path)?.findEntry(Number(line) - 1, Number(column) - 1);
-    if (!found || !('originalSource' in found)) return frame;
-    const source = join(dirname(path), found.originalSource);
-    return `${source}:${found.originalLine + 1}:${found.originalColumn + 1}`;
-  });
+export const sourceFrames = (stack: string): string => stack.split('\n').map(sourceFrame).join('\n');
+
+/** '    at act (file:///…/main.js:10:3)', or without a name and brackets. */
+function sourceFrame(frame: string): string {
+  const begin = frame.endsWith(')') ? frame.lastIndexOf('(') + 1 : frame.lastIndexOf(' ') + 1;
+  const end = frame.endsWith(')') ? frame.length - 1 : frame.length;
+  const [column, line, ...rest] = frame.slice(begin, end).split(':').reverse();
+  const file = rest.reverse().join(':');
+  const path = file.startsWith('file:') ? fileURLToPath(file) : file;
+  const map = path.endsWith('.js') ? mapOf(path) : null;
+  const found = map?.findEntry(Number(line) - 1, Number(column) - 1);
+  if (!found || !('originalSource' in found)) return frame;
+  const place = `${join(dirname(path), found.originalSource)}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+  return frame.slice(0, begin) + place + frame.slice(end);
+}
 
 function mapOf(path: string): SourceMap | null {
   const known = maps.get(path);
