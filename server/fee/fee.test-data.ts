@@ -17,6 +17,7 @@ import { createCoupon } from '#server/promotion/create-coupon.ts';
 import { startTestCards, type TestCards } from '../../tests/setup/cards.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
+import { syncPayment } from '../payment/sync.ts';
 import type { FeeOrder } from './paying/fee-order.ts';
 import { openFee } from './paying/open-fee.ts';
 
@@ -98,3 +99,19 @@ export async function booksOf({ db }: Pick<Ctx, 'db'>, feeId: string) {
 
 export const paymentOf = async (ctx: Pick<Ctx, 'db'>, feeId: string): Promise<string> =>
   (await booksOf(ctx, feeId)).payment?.intentId ?? '';
+
+/** Pays the customer's fee by card and settles it. */
+export async function paidFee(shop: FeeShop, someone: Customer): Promise<string> {
+  const { id } = await openedFor(someone);
+  await shop.cards.pay(await paymentOf(shop.ctx, id));
+  await syncPayment(shop.ctx, id);
+  return id;
+}
+
+/** What was taken minus what was refunded for one fee, by our books and the provider's. */
+export async function takenInBothBooks(shop: FeeShop, feeId: string): Promise<{ ours: number; theirs: number }> {
+  const { ledger } = await booksOf(shop.ctx, feeId);
+  const ours = ledger.reduce((sum, { kind, cents }) => sum + (kind === 'refunded' ? -cents : cents), 0);
+  const rows = (await shop.cards.sandbox.ledger()).filter(({ order_id }) => order_id === feeId);
+  return { ours, theirs: rows.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0) };
+}

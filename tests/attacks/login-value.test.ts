@@ -33,7 +33,7 @@ describe('attack 6: a link on another site signs a victim in to the attacker’s
     expect(await june.whoAmI()).toBe('june@example.com');
   });
 
-  it('signs nobody in who did not say so, on a page of ours', async () => {
+  it('signs in only after a yes on our own page', async () => {
     const visitor = shop.browser();
     const address = await loginAddress();
     const asked = (await visitor.followFromElsewhere(address)).headers.get('location') ?? '';

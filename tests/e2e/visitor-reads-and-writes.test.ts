@@ -27,7 +27,7 @@ test('the questions can be searched, and the search sent to a friend', async ({ 
   await expect(page.getByText('To all fifty states, DC and Puerto Rico')).toBeVisible();
 
   await search.fill('submarine');
-  await expect(page.getByRole('heading', { name: 'Nobody has asked that yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No one’s asked that yet' })).toBeVisible();
   await search.press('Escape');
   await expect(page).toHaveURL('/support');
   const question = page.getByRole('button', { name: 'How does shipping work?' });

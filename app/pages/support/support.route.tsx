@@ -35,7 +35,7 @@ const supportWords = {
   search: 'Search the questions',
   topics: 'Topics',
   count: (left: number) => (left === 1 ? '1 answer' : `${left} answers`),
-  nothing: 'Nobody has asked that yet',
+  nothing: 'No one’s asked that yet',
   nothingWords:
     'Try one word, such as ‘return’ or ‘rug’. Or ask us: a person answers, and the next visitor finds it here.',
   still: 'Still wondering?',

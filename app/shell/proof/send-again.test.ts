@@ -61,7 +61,7 @@ describe('an act that is held back', () => {
     expect(plain).toHaveBeenCalledTimes(1);
   });
 
-  it('is nobody’s any more once it stops', async () => {
+  it('is left alone once it stops', async () => {
     const { page, plain } = browser();
     sendAgainOnceProved(says(true))();
     expect(page.fetch).toBe(plain);

@@ -1,30 +1,26 @@
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { audit, project, refund, selection } from '#server/db/schema/index.ts';
+import { audit, refund } from '#server/db/schema/index.ts';
 import { createAccount } from '../../../tests/setup/context.ts';
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { liveChannel, tellGathered } from '../../live/announce.ts';
 import { sweepRefunds } from '../../payment/follow-refunds.ts';
 import { sendRefund, sendRefunds } from '../../payment/send-refund.ts';
-import { syncPayment } from '../../payment/sync.ts';
 import {
   booksOf,
   type Customer,
   customer,
   type FeeShop,
-  newCoupon,
   openedFor,
   openFeeShop,
+  paidFee,
   paymentOf,
+  takenInBothBooks,
 } from '../fee.test-data.ts';
 import { feeOfAccount } from '../fee-of-account.ts';
 import { spendCredit } from '../order-credit.ts';
-import { applyCoupon } from '../paying/apply-coupon.ts';
-import { askGuarantee } from './ask-guarantee.ts';
-import { decideGuarantee } from './decide-guarantee.ts';
-import { listGuarantees } from './list-guarantees.ts';
 import { promiseRefund } from './promise-refund.ts';
 import { refundFee } from './refund-fee.ts';
 import { retryFeeRefund } from './retry-refund.ts';
@@ -43,25 +39,11 @@ beforeEach(async () => {
   june = await customer(shop.ctx, { submitted: true });
 });
 
-async function paid(someone = june): Promise<string> {
-  const { id } = await openedFor(someone);
-  await shop.cards.pay(await paymentOf(shop.ctx, id));
-  await syncPayment(shop.ctx, id);
-  return id;
-}
-
+const paid = (someone = june) => paidFee(shop, someone);
 const back = (feeId: string, cents: number | 'all' = 'all') => refundFee(ada, { feeId, cents, note: 'A kindness' });
 const refundsOf = (feeId: string) => shop.ctx.db.select().from(refund).where(eq(refund.paymentId, feeId));
 
-const waiting = { state: 'asked', words: '', page: { number: 1, size: 100 } } as const;
-
-/** What was taken minus what was refunded for one fee, by our books and the provider's. */
-async function bothBooks(feeId: string) {
-  const { ledger } = await booksOf(shop.ctx, feeId);
-  const ours = ledger.reduce((sum, { kind, cents }) => sum + (kind === 'refunded' ? -cents : cents), 0);
-  const rows = (await shop.cards.sandbox.ledger()).filter(({ order_id }) => order_id === feeId);
-  return { ours, theirs: rows.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0) };
-}
+const bothBooks = (feeId: string) => takenInBothBooks(shop, feeId);
 
 describe('a refund of the fee', () => {
   test('in part lowers the credit, keeps the fee, and both books agree', async () => {
@@ -245,78 +227,5 @@ describe('a refund of the fee', () => {
     expect(await back('fee_none')).toEqual({ ok: false, reason: 'not-found' });
     await spendCredit(shop.ctx, { accountId: june.person.id, feeId, orderId: 'order_1' });
     expect(await back(feeId)).toEqual({ ok: false, reason: 'credited' });
-  });
-});
-
-describe('the satisfaction guarantee', () => {
-  const ask = (feeId: string, who = june) => askGuarantee(who.asked, { feeId, words: ' Not for us. ' });
-  const requestOf = async (feeId: string) =>
-    (await listGuarantees(ada, waiting))?.rows.find((one) => one.feeId === feeId);
-
-  test('before boards: asked once however often it is pressed, granted, and the whole fee goes back', async () => {
-    const feeId = await paid();
-    expect(await Promise.all([ask(feeId), ask(feeId), ask(feeId)])).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
-    const request = await requestOf(feeId);
-    expect(request).toMatchObject({
-      because: 'before-boards',
-      words: 'Not for us.',
-      paidCents: 14_900,
-      firstName: 'June',
-    });
-    expect((await listGuarantees(ada, waiting))?.rows.filter((one) => one.feeId === feeId)).toHaveLength(1);
-    const decide = { requestId: request?.id ?? '', act: 'grant', answer: 'Of course.' } as const;
-    expect(await decideGuarantee(june.asked, decide)).toEqual({ ok: false, reason: 'not-allowed' });
-    expect(await decideGuarantee(ada, decide)).toEqual({ ok: true });
-    expect(await decideGuarantee(ada, decide)).toEqual({ ok: false, reason: 'decided-before' });
-    expect(await requestOf(feeId)).toBeUndefined();
-    expect(await bothBooks(feeId)).toEqual({ ours: 0, theirs: 0 });
-    expect(await booksOf(shop.ctx, feeId)).toMatchObject({
-      fee: { status: 'refunded' },
-      projects: [{ state: 'closed' }],
-    });
-    await shop.ctx.runEffects();
-    expect(shop.ctx.sent.some(({ text }) => text.includes('Of course.'))).toBe(true);
-  });
-
-  test('a fee that cost nothing ends without money', async () => {
-    await newCoupon(shop.ctx, 'ONTHEHOUSE', { percent: 100 });
-    const { id: feeId } = await openedFor(june);
-    await applyCoupon(june.asked, { feeId, code: 'ONTHEHOUSE' });
-    await ask(feeId);
-    const requestId = (await requestOf(feeId))?.id ?? '';
-    expect(await decideGuarantee(ada, { requestId, act: 'grant', answer: '' })).toEqual({ ok: true });
-    expect((await booksOf(shop.ctx, feeId)).fee.status).toBe('refunded');
-    expect(await refundsOf(feeId)).toEqual([]);
-  });
-
-  test('with boards needs both revisions, within 30 days, and no order; declined, it may be asked again', async () => {
-    const feeId = await paid();
-    const publish = (revision: number) =>
-      shop.ctx.db.insert(selection).values({
-        ...{ id: shop.ctx.ids.next('selection'), surveyId: june.surveyId, accountId: june.person.id, revision },
-        ...{ state: 'published', publishedAt: shop.ctx.clock.now() },
-      });
-    await publish(0);
-    expect(await ask(feeId)).toEqual({ ok: false, reason: 'revisions-left' });
-    await publish(1);
-    await publish(2);
-    shop.ctx.clock.forward(20 * day);
-    expect(await ask(feeId)).toEqual({ ok: true });
-    const requestId = (await requestOf(feeId))?.id ?? '';
-    expect(await decideGuarantee(ada, { requestId, act: 'decline', answer: 'Let us talk.' })).toEqual({ ok: true });
-    expect(await bothBooks(feeId)).toEqual({ ours: 14_900, theirs: 14_900 });
-    expect(await ask(feeId)).toEqual({ ok: true });
-    shop.ctx.clock.forward(20 * day);
-    await decideGuarantee(ada, { requestId: (await requestOf(feeId))?.id ?? '', act: 'decline', answer: '' });
-    expect(await ask(feeId)).toEqual({ ok: false, reason: 'too-late' });
-    await shop.ctx.db.update(project).set({ state: 'ordered' }).where(eq(project.surveyId, june.surveyId));
-    expect(await ask(feeId)).toEqual({ ok: false, reason: 'ordered' });
-  });
-
-  test('somebody else’s fee does not exist', async () => {
-    const feeId = await paid();
-    const theo = await customer(shop.ctx);
-    expect(await ask(feeId, theo)).toEqual({ ok: false, reason: 'not-found' });
-    expect(await listGuarantees(june.asked, waiting)).toBeNull();
   });
 });
