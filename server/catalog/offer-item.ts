@@ -1,6 +1,6 @@
 import { isPictured } from '#core/catalog/index.ts';
-import { authorise } from '../account/authorise.ts';
 import { appendAudit } from '../audit/append.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { boardsWithPieces, type OpenBoard } from '../selection/desk/boards-with-pieces.ts';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { text } from '#core/texts/index.ts';
-import { authorise } from '../account/authorise.ts';
 import { ensurePaymentCustomer } from '../account/profile/ensure-payment-customer.ts';
 import { getPaymentCustomer } from '../account/profile/get-payment-customer.ts';
 import { updatePaymentCustomer } from '../account/profile/update-payment-customer.ts';
+import { authorise } from '../authorise.ts';
 import type { Actor } from '../context.ts';
 import type { Customer } from '../gateways/payments/port.ts';
 import { ApiError, notFound } from '../http/api-error.ts';

@@ -1,6 +1,6 @@
-import { authorise } from '../account/authorise.ts';
 import { listStaff } from '../account/staff/list-staff.ts';
 import { appendAudit } from '../audit/append.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { otherRooms } from '../fee/other-rooms.ts';

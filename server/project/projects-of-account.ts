@@ -2,7 +2,7 @@ import { type ProjectClock, type ProjectState, projectClock } from '#core/projec
 import { fromStored, onSiteService, roomLabel, textOf } from '#core/survey/index.ts';
 import type { Visit } from '#core/visit/index.ts';
 import { accountContact } from '../account/account-contact.ts';
-import { authorise } from '../account/authorise.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { listSurveys } from '../survey/list-surveys.ts';
 import { visitsOfAccount } from '../visit/visits-of-account.ts';

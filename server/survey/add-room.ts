@@ -1,5 +1,5 @@
 import { carryOver, fromStored, sheetOf } from '#core/survey/index.ts';
-import { authorise } from '../account/authorise.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { feeCoversSurvey } from '../fee/fee-covers-survey.ts';
 import { insertSurvey, surveysOf } from './store.ts';

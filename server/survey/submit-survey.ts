@@ -1,6 +1,6 @@
 import { checkSubmission, fromStored, type Problem } from '#core/survey/index.ts';
-import { authorise } from '../account/authorise.ts';
 import { lockAccount } from '../account/lock-account.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { feeCoversSurvey } from '../fee/fee-covers-survey.ts';

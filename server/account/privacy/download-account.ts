@@ -1,4 +1,5 @@
 import { recentActivity } from '../../audit/recent-activity.ts';
+import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import { feeOfAccount } from '../../fee/fee-of-account.ts';
 import { uploadsOfAccount } from '../../media/uploads/forget-uploads.ts';
@@ -11,7 +12,6 @@ import { listSurveys } from '../../survey/list-surveys.ts';
 import { surveyRecord } from '../../survey/survey-record.ts';
 import { visitsOfAccount } from '../../visit/visits-of-account.ts';
 import type { Auth } from '../auth.ts';
-import { authorise } from '../authorise.ts';
 import { listDevices } from '../profile/devices.ts';
 import { getProfile } from '../profile/get-profile.ts';
 import { listPasskeys } from '../profile/passkeys.ts';

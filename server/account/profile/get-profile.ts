@@ -1,7 +1,7 @@
 import type { Profile } from '#core/account/index.ts';
+import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import { feePointer } from '../../fee/fee-pointer.ts';
-import { authorise } from '../authorise.ts';
 import { type AccountRow, accountById } from '../store.ts';
 
 type Needs = Pick<Ctx, 'db' | 'actor'>;
