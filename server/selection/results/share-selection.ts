@@ -33,6 +33,10 @@ export function revokeShares(ctx: Needs, { selectionId }: { selectionId: string 
   });
 }
 
+/** The token of its open link; null if it isn't shared. The caller has checked permission. */
+export const shareTokenOf = async ({ db }: Pick<Ctx, 'db'>, selectionId: string): Promise<string | null> =>
+  (await openShares(db, selectionId))[0]?.token ?? null;
+
 async function onOwn<Done>(
   ctx: Needs,
   selectionId: string,
