@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { serverCompositions, serverFrame, serverNouns, violations } from './import-rules.ts';
+import { serverCompositions, serverFrame, serverNouns, violations, waysThroughFrame } from './import-rules.ts';
 import { importsBelow, importsOf, sourceFiles } from './imports.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -53,6 +53,17 @@ describe('who may import whom', () => {
     ['server/jobs/sweeps.ts', "import { eraseAccounts } from '../privacy/erase-accounts.ts';"],
   ])('%s may: %s', (from, statement) => {
     expect(violations(importsOf(from, `${statement}\n`))).toEqual([]);
+  });
+
+  it('has no way around the order of the server’s nouns through the frame', () => {
+    const around = [
+      ...importsOf('server/payment/sync.ts', "import { payables } from '../payables.ts';\n"),
+      ...importsOf('server/payables.ts', "import { feePayments } from './fee/paying/fee-payments.ts';\n"),
+    ];
+    expect(waysThroughFrame(around)).toEqual([
+      'server/payment/sync.ts → server/payables.ts → server/fee/paying/fee-payments.ts',
+    ]);
+    expect(waysThroughFrame(importsBelow(root))).toEqual([]);
   });
 
   it('knows every folder of the server: frame, noun or composition', () => {

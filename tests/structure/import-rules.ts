@@ -119,3 +119,34 @@ export function violations(imports: readonly Import[]): Violation[] {
     return rule ? [{ ...entry, rule }] : [];
   });
 }
+
+const orderOf = (path: string) => {
+  const place = serverNouns.indexOf(noun(path));
+  return place === -1 ? serverNouns.length : place;
+};
+
+/**
+ * The frame may import nouns, and nouns the frame: the ways by which a noun reaches a later one through it, such as
+ * `server/fee/a.ts → server/jobs/b.ts → server/order/c.ts`.
+ */
+export function waysThroughFrame(imports: readonly Import[]): string[] {
+  const ours = imports.filter(
+    ({ from, to }) => from.startsWith('server/') && to.startsWith('server/') && !isTest(from),
+  );
+  const targets = Map.groupBy(ours, ({ from }) => from);
+  const waysFrom = (path: string, way: readonly string[], seen: Set<string>): string[][] =>
+    (targets.get(path) ?? []).flatMap(({ to }) => {
+      if (!isServerFrame(to)) return [[...way, to]];
+      if (seen.has(to)) return [];
+      seen.add(to);
+      return waysFrom(to, [...way, to], seen);
+    });
+  return ours
+    .filter(({ from, to }) => !isServerFrame(from) && isServerFrame(to))
+    .flatMap(({ from, to }) => waysFrom(to, [from, to], new Set([to])))
+    .filter(([from = '', ...rest]) => {
+      const end = rest.at(-1) ?? '';
+      return noun(from) !== noun(end) && orderOf(end) >= orderOf(from);
+    })
+    .map((way) => way.join(' → '));
+}
