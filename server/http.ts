@@ -4,7 +4,7 @@ import { importLimits } from '#core/catalog/index.ts';
 import { actorOfRequest } from './account/actor-of-request.ts';
 import type { Auth } from './account/auth.ts';
 import { authRoutes } from './account/auth-routes.ts';
-import { authorise } from './account/authorise.ts';
+import { authorise } from './authorise.ts';
 import type { Config } from './config.ts';
 import type { Ctx } from './context.ts';
 import { addressOf } from './http/address-of.ts';

@@ -27,6 +27,8 @@ import { startWorker } from './jobs/worker.ts';
 import { tellGathered } from './live/announce.ts';
 import { openLiveHub } from './live/hub.ts';
 import { shopPictures } from './media/pictures/picture-library.ts';
+import { payables } from './payables.ts';
+import { setPayables } from './payment/purposes.ts';
 import { collectGarbage } from './process/collect-garbage.ts';
 import { demoSecret } from './process/demo-secret.ts';
 import { stopOnSignal } from './process/graceful-stop.ts';
@@ -60,6 +62,7 @@ export async function main(launch: Launch): Promise<void> {
   if (config.production && !config.trustedProxies) {
     log.warn('TRUSTED_PROXIES is not set: behind a proxy all visitors count as one address, with one set of limits');
   }
+  setPayables(payables);
   const origin = config.appOrigin ?? `http://localhost:${listener.port}`;
 
   const postgres = config.databaseUrl

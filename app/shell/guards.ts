@@ -4,7 +4,7 @@ import { redirect } from '#app/shell/redirect.ts';
 import { type Limited, looksLikeId } from '#core/settings/index.ts';
 import { tooManyText } from '#core/texts/index.ts';
 import { noteRefusals } from '#server/account/activity/note-refusals.ts';
-import { authorise, watchRefusals } from '#server/account/authorise.ts';
+import { authorise, watchRefusals } from '#server/authorise.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { takeTry } from '#server/limits/take-try.ts';
 import { signedOutCode } from './proof/codes.ts';

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { emailQuestionSchema, passwordResetSchema, profilePatchSchema } from '#core/account/index.ts';
+import { authorise } from '../authorise.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { readBody } from '../http/read-body.ts';
 import { refuseTooMany, tooMany } from '../http/refuse-too-many.ts';
 import { takeTry } from '../limits/take-try.ts';
-import { authorise } from './authorise.ts';
 import { getProfile } from './profile/get-profile.ts';
 import { updateProfile } from './profile/update-profile.ts';
 import { emailExists } from './sign-in/registration/email-exists.ts';

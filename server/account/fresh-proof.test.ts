@@ -3,6 +3,7 @@ import { type Capability, capabilities, freshProofCapabilities } from '#core/acc
 import { createAccount } from '../../tests/setup/context.ts';
 import { createKey } from '../api-key/create-key.ts';
 import { revokeKey } from '../api-key/revoke-key.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { account, apiKey, audit, guaranteeRequest, refund, session } from '../db/schema/index.ts';
 import { decideGuarantee } from '../fee/guarantee/decide-guarantee.ts';
@@ -16,7 +17,6 @@ import { refundAmounts } from '../order/returns/refund-amounts.ts';
 import { refundReturned } from '../order/returns/refund-returned.ts';
 import { retryRefund } from '../order/returns/retry-refund.ts';
 import { openAccountHouse } from './account.test-data.ts';
-import { authorise } from './authorise.ts';
 import { renewRecoveryCodes } from './factor/recovery-codes.ts';
 import { turnOffFactor } from './factor/remove-factor.ts';
 import { changePerson } from './staff/change-person.ts';

@@ -1,8 +1,8 @@
 import { type ApiKeyDays, apiKeyRules, apiKeySchema } from '#core/account/index.ts';
 import { addDays, easternDay } from '#core/promotion/index.ts';
-import { authorise, type ProofNeeded } from '../account/authorise.ts';
 import { firstProblems } from '../account/first-problems.ts';
 import { appendAudit } from '../audit/append.ts';
+import { authorise, type ProofNeeded } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { hashKey } from './hash-key.ts';

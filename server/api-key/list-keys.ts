@@ -1,6 +1,6 @@
 import { type ApiKeyScope, type ApiKeyState, apiKeyRules, apiKeyState } from '#core/account/index.ts';
 import { daysBetween, easternDay } from '#core/promotion/index.ts';
-import { authorise } from '../account/authorise.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import type { PageOf } from '../db/page.ts';
 import { type KeysAsked, keyPage } from './store.ts';

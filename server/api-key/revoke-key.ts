@@ -1,5 +1,5 @@
-import { authorise, type ProofNeeded } from '../account/authorise.ts';
 import { appendAudit } from '../audit/append.ts';
+import { authorise, type ProofNeeded } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { changeKey, lockKey } from './store.ts';

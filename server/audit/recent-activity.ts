@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { type AccountAct, accountActNames, wordsOfAccountAct } from '#core/audit/index.ts';
-import { authorise } from '../account/authorise.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { audit } from '../db/schema/index.ts';

@@ -1,6 +1,6 @@
 import { type AuditQuery, auditQuerySchema } from '#core/audit/index.ts';
 import { numberInId } from '#core/order/index.ts';
-import { authorise } from '../account/authorise.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import type { Page, PageOf } from '../db/page.ts';
 import { type AuditRow, auditPage, orderCalled, ordersOfProjects, peopleLike, projectsLike } from './store.ts';

@@ -7,8 +7,8 @@ import {
   withPicture,
 } from '#core/catalog/index.ts';
 import type { UploadRefusal } from '#core/media/index.ts';
-import { authorise } from '../account/authorise.ts';
 import { appendAudit } from '../audit/append.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { keepShopPicture } from '../media/pictures/keep-shop-picture.ts';

@@ -6,8 +6,8 @@ import {
   readItem,
   stockAfterEdit,
 } from '#core/catalog/index.ts';
-import { authorise } from '../account/authorise.ts';
 import { appendAudit } from '../audit/append.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { lockStudioItem, writeItem } from './store-studio.ts';

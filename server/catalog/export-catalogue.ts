@@ -1,6 +1,6 @@
 import { type CatalogueItem, exportCsv, exportJson } from '#core/catalog/index.ts';
-import { authorise } from '../account/authorise.ts';
 import { appendAudit } from '../audit/append.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { catalogueAfter, type StudioFilter } from './store-studio.ts';
 

@@ -10,11 +10,11 @@ import {
   noPictures,
   planImport,
 } from '#core/catalog/index.ts';
-import { authorise } from '../account/authorise.ts';
 import { appendAudit } from '../audit/append.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { boardsWithPieces, type OpenBoard } from '../selection/desk/boards-with-pieces.ts';
+import { boardsWithPieces, type OpenBoard } from './boards-with-pieces.ts';
 import { itemsById } from './find-items.ts';
 import { lockItems } from './lock-items.ts';
 import { lockImports, writeImported } from './store-studio.ts';

@@ -1,9 +1,9 @@
 import { isPictured } from '#core/catalog/index.ts';
-import { authorise } from '../account/authorise.ts';
 import { appendAudit } from '../audit/append.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { boardsWithPieces, type OpenBoard } from '../selection/desk/boards-with-pieces.ts';
+import { boardsWithPieces, type OpenBoard } from './boards-with-pieces.ts';
 import { lockStudioItem, writeItem } from './store-studio.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>;

@@ -1,5 +1,5 @@
 import type { CatalogueItem } from '#core/catalog/index.ts';
-import { authorise } from '../account/authorise.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import type { Page, PageOf } from '../db/page.ts';
 import { cataloguePage, type StudioFilter, type StudioItem, studioItem } from './store-studio.ts';

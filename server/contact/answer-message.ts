@@ -1,7 +1,7 @@
 import { contactLifecycle, contactTopics, contactWordsSchema } from '#core/contact/index.ts';
 import { dayWords, easternDay } from '#core/promotion/index.ts';
-import { authorise } from '../account/authorise.ts';
 import { appendAudit } from '../audit/append.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { promiseMail } from '../mail/promise-mail.ts';

@@ -2,7 +2,7 @@ import { formatMoney } from '#core/money/index.ts';
 import { orderNumber, searchedInId } from '#core/order/index.ts';
 import type { PaymentPurpose, PaymentState } from '#core/payment/index.ts';
 import { type Day, dayWords, easternDay } from '#core/promotion/index.ts';
-import { authorise } from '../account/authorise.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { type Beginning, type Begun, bounds, type Page, type PageOf } from '../db/page.ts';
 import { failedEffects } from '../jobs/failed.ts';

@@ -1,5 +1,5 @@
-import { authorise } from '../account/authorise.ts';
 import { appendAudit } from '../audit/append.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { compareBooks } from '../payment/compare-books.ts';
 import { clearMismatch, mismatchOf } from '../payment/mismatch.ts';

@@ -7,7 +7,7 @@ import {
   newestFee,
   roomsLeft,
 } from '#core/fee/index.ts';
-import { authorise } from '../account/authorise.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { checkGuarantee } from './guarantee/ask-guarantee.ts';
 import { lastRequest } from './guarantee/store-requests.ts';

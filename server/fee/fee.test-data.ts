@@ -20,6 +20,7 @@ import { createTestDatabase } from '../../tests/setup/database.ts';
 import { syncPayment } from '../payment/sync.ts';
 import type { FeeOrder } from './paying/fee-order.ts';
 import { openFee } from './paying/open-fee.ts';
+import { takeRoom } from './take-room.ts';
 
 /** A shop with a card provider, for the fee tests. */
 export interface FeeShop {
@@ -66,7 +67,7 @@ export async function newSurvey(ctx: Ctx, accountId: string, given: { submitted?
 
 export async function submit(ctx: Ctx, id: string, accountId: string) {
   await ctx.db.update(survey).set({ inProgress: false, submittedAt: ctx.clock.now() }).where(eq(survey.id, id));
-  return startProject(ctx, { id, accountId });
+  return startProject(ctx, { id, accountId }, takeRoom);
 }
 
 export async function newCoupon(ctx: Ctx, code: string, terms: { percent: number; limit?: number }) {

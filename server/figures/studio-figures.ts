@@ -1,8 +1,8 @@
 import { addDays, startOfDay } from '#core/promotion/index.ts';
 import { steps } from '#core/survey/index.ts';
 import type { Month } from '#core/visit/index.ts';
-import { authorise } from '../account/authorise.ts';
 import { appendAudit } from '../audit/append.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { pagesBetween, stepsBetween } from './store.ts';
 import { boardTimes, type Span, type Sums } from './store-business.ts';

@@ -2,16 +2,16 @@ import type { Hono } from 'hono';
 import { accountApi } from '../account/api.ts';
 import { apiKeyApi } from '../api-key/api.ts';
 import { catalogApi } from '../catalog/api.ts';
-import { feeApi } from '../fee/api.ts';
 import { figuresApi } from '../figures/api.ts';
 import { liveApi } from '../live/api.ts';
 import type { LiveHub } from '../live/hub.ts';
 import { assetsApi } from '../media/assets-api.ts';
 import { newsletterApi } from '../newsletter/api.ts';
 import { orderApi } from '../order/records/api.ts';
+import { paymentApi } from '../payment-api/api.ts';
+import { surveyApi } from '../quiz/api.ts';
 import { selectionApi } from '../selection/api.ts';
 import { examplesApi } from '../selection/examples/examples-api.ts';
-import { surveyApi } from '../survey/api.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { openApi } from './openapi/api.ts';
 
@@ -29,7 +29,7 @@ export function mountApi(app: Hono<HttpEnvironment>, { live }: ApiParts): void {
   app.route('/api', assetsApi());
   app.route('/api', accountApi());
   app.route('/api/users/me', orderApi());
-  app.route('/api', feeApi());
+  app.route('/api', paymentApi());
   app.route('/api', newsletterApi());
   app.route('/', apiKeyApi());
   app.route('/api', figuresApi());

@@ -1,5 +1,4 @@
 import { sweepOldLinks } from '../account/links/links.ts';
-import { eraseAccounts } from '../account/privacy/erase-accounts.ts';
 import { sweepSessions } from '../account/sign-in/sweep-sessions.ts';
 import { sweepOldChanges } from '../catalog/sweep-old-changes.ts';
 import { expireFees } from '../fee/expire-fees.ts';
@@ -9,6 +8,7 @@ import { sweepVisitorUploads } from '../media/uploads/sweep-visitor-uploads.ts';
 import { sweepLateLines } from '../order/fulfillment/sweep-late-lines.ts';
 import { sweepRefunds } from '../payment/follow-refunds.ts';
 import { sweepPayments } from '../payment/sweep-payments.ts';
+import { eraseAccounts } from '../privacy/erase-accounts.ts';
 import { sweepPromises } from '../project/sweep-promises.ts';
 import type { Sweep } from './worker.ts';
 

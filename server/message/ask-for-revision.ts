@@ -1,6 +1,6 @@
 import { messageOfRequest, type RevisionRequest } from '#core/message/index.ts';
 import { isOrderable, recordIdsOf } from '#core/selection/index.ts';
-import { authorise } from '../account/authorise.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { beginRevision } from '../project/begin-revision.ts';

@@ -7,12 +7,12 @@ import { audit, project, selection, upload } from '../db/schema/index.ts';
 import { answerByHouse } from '../selection/desk/answer-by-house.ts';
 import { draftBoards } from '../selection/desk/draft-boards.ts';
 import { publishBoards } from '../selection/desk/publish-boards.ts';
+import { revisionRequests } from '../selection/desk/revision-requests.ts';
 import { getSelection } from '../selection/results/get-selection.ts';
 import { type Person, publishedFor } from '../selection/selection.test-data.ts';
 import { askForRevision } from './ask-for-revision.ts';
 import { openThread } from './open-thread.ts';
 import { readThread } from './read-thread.ts';
-import { revisionRequests } from './revision-requests.ts';
 import { sendMessage } from './send-message.ts';
 import { unreadByCustomer, unreadByHouse } from './unread-messages.ts';
 

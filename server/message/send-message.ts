@@ -1,6 +1,6 @@
 import type { MessageSide, NewMessage } from '#core/message/index.ts';
-import { authorise } from '../account/authorise.ts';
 import { appendAudit } from '../audit/append.ts';
+import { authorise } from '../authorise.ts';
 import { itemsById } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';

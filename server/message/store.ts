@@ -47,17 +47,6 @@ export async function unreadBySurvey(
   return new Map(rows.map(({ surveyId, unread }) => [surveyId, unread]));
 }
 
-/** The requests in these surveys' threads, newest last. */
-export const requestsOfSurveys = (db: Db, surveyIds: readonly string[]) =>
-  surveyIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .select({ surveyId: project.surveyId, request: message })
-        .from(message)
-        .innerJoin(project, eq(project.id, message.projectId))
-        .where(and(inArray(project.surveyId, [...surveyIds]), ne(message.kind, 'message')))
-        .orderBy(asc(message.sentAt), asc(message.id));
-
 export async function readerOf(db: Db, projectId: string, side: MessageSide): Promise<ReaderRow> {
   const [row] = await db
     .select()

@@ -1,4 +1,4 @@
-import { authorise } from '../account/authorise.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { unreadBySurvey } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { Capability } from '#core/account/index.ts';
-import { authorise, type ProofNeeded } from '../account/authorise.ts';
+import { authorise, type ProofNeeded } from '../authorise.ts';
 import type { Actor } from '../context.ts';
 
 /** The capabilities for acting on your own order and on any order. The system actor may always act on any. */

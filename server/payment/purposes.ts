@@ -1,9 +1,6 @@
 import type { PaymentPurpose } from '#core/payment/index.ts';
 import type { Ctx } from '../context.ts';
-import { feePayments } from '../fee/paying/fee-payments.ts';
 import type { Payment } from '../gateways/payments/port.ts';
-import { orderPayments } from '../order/placing/order-payments.ts';
-import { exchangePayments } from '../order/returns/exchange-payments.ts';
 import type { PaymentRow } from './payment-rows.ts';
 import type { RefundRow } from './refund-rows.ts';
 
@@ -41,12 +38,16 @@ export interface RefundRules {
   covered(ctx: Inside, refund: RefundRow): Promise<void>;
 }
 
-/** Looked up at call time, because the three modules import the engine too. */
+export type Payables = Readonly<Record<PaymentPurpose, Payable>>;
+
+let known: Payables | null = null;
+
+/** Tells the engine what follows from a payment. Every process that moves money calls this once, at its start. */
+export function setPayables(payables: Payables): void {
+  known = payables;
+}
+
 export function payable(purpose: PaymentPurpose): Payable {
-  const payables: Readonly<Record<PaymentPurpose, Payable>> = {
-    fee: feePayments,
-    order: orderPayments,
-    exchange: exchangePayments,
-  };
-  return payables[purpose];
+  if (!known) throw new Error('setPayables was not called: the engine does not know what follows from a payment');
+  return known[purpose];
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, lte } from 'drizzle-orm';
 import type { LedgerEntry } from '#core/money/index.ts';
-import { authorise } from '../account/authorise.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { type Beginning, type Begun, begun, fits, howMany } from '../db/page.ts';

@@ -5,9 +5,10 @@ import { fee, feeRoom, project, selection } from '#server/db/schema/index.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { customer, newSurvey, submit } from '../fee/fee.test-data.ts';
+import { takeRoom } from '../fee/take-room.ts';
+import { projectsOfAccount } from '../pages/projects-of-account.ts';
 import { markBoardsReady } from './mark-boards-ready.ts';
 import { markOrdered } from './mark-ordered.ts';
-import { projectsOfAccount } from './projects-of-account.ts';
 import { reopenAfterCancel } from './reopen-after-cancel.ts';
 import { startProject } from './start-project.ts';
 
@@ -46,7 +47,7 @@ describe('starting a project', () => {
     const june = await customer(ctx);
     const feeId = await paidFee(june.person.id);
     const survey = { id: june.surveyId, accountId: june.person.id };
-    const started = await Promise.all(Array.from({ length: 5 }, () => startProject(ctx, survey)));
+    const started = await Promise.all(Array.from({ length: 5 }, () => startProject(ctx, survey, takeRoom)));
     expect(new Set(started.map(({ id }) => id)).size).toBe(1);
     expect(await roomsOf(feeId)).toHaveLength(1);
     expect(await ctx.db.select().from(project).where(eq(project.surveyId, june.surveyId))).toHaveLength(1);

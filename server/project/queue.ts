@@ -9,7 +9,7 @@ import {
   urgencyOf,
 } from '#core/project/index.ts';
 import { type Answers, briefOf, listOf, roomLabel, textOf } from '#core/survey/index.ts';
-import { authorise } from '../account/authorise.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import type { Page } from '../db/page.ts';
 import { inQueue } from './store.ts';

@@ -1,7 +1,6 @@
 import { lockAccount } from '../account/lock-account.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { takeRoom } from '../fee/take-room.ts';
 import { announce } from '../live/announce.ts';
 import { clockFrom, tellSpecialist } from './begin-waiting.ts';
 import { chooseSpecialist } from './choose-specialist.ts';
@@ -12,14 +11,19 @@ export interface SubmittedSurvey {
   accountId: string;
 }
 
+type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs'>;
+
+/** Takes a room of a paid fee for the survey and returns all surveys under that fee; null if no fee has a room left. */
+export type TakeRoom = (
+  ctx: Needs,
+  given: { accountId: string; surveyId: string },
+) => Promise<{ surveyIds: readonly string[] } | null>;
+
 /**
  * Turns a submitted survey into a project, inside the transaction that submits it. If a valid fee has a room left, its
  * 72 hours start at once; otherwise it waits for the fee. Calling it again returns the same project.
  */
-export function startProject(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs'>,
-  survey: SubmittedSurvey,
-): Promise<ProjectRow> {
+export function startProject(ctx: Needs, survey: SubmittedSurvey, takeRoom: TakeRoom): Promise<ProjectRow> {
   return inTransaction(ctx, async (inside) => {
     await lockAccount(inside.db, survey.accountId);
     const known = await projectOfSurvey(inside.db, survey.id);

@@ -1,9 +1,9 @@
-import { authorise } from '../account/authorise.ts';
 import { appendAudit } from '../audit/append.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { otherRooms } from '../fee/other-rooms.ts';
 import { announce } from '../live/announce.ts';
+import { otherRooms } from './other-rooms.ts';
 import { changeProject, giveRooms, inQueue, lockProjectOfSurvey, type ProjectRow } from './store.ts';
 
 export type Taken =

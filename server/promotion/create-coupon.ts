@@ -1,6 +1,6 @@
 import { couponSchema } from '#core/promotion/index.ts';
-import { authorise } from '../account/authorise.ts';
 import { appendAudit } from '../audit/append.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Problems, problemsOf } from './problems-of.ts';

@@ -1,4 +1,4 @@
-import { authorise } from '../account/authorise.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { type OffersAsked, type PromotionRow, promotionById, promotionsLike } from './store-promotion.ts';
 

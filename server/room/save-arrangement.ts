@@ -1,6 +1,6 @@
 import type { Arrangement } from '#core/room/index.ts';
 import { isReadable } from '#core/selection/index.ts';
-import { authorise } from '../account/authorise.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { selectionFacts } from '../selection/selection-facts.ts';
 import { writeArrangement } from './store.ts';

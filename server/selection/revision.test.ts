@@ -8,13 +8,13 @@ import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import type { Ctx } from '../context.ts';
 import { project } from '../db/schema/index.ts';
 import { askForRevision } from '../message/ask-for-revision.ts';
+import { getResults } from '../pages/get-results.ts';
 import { listQueue } from '../project/queue.ts';
 import { takeProject } from '../project/take-project.ts';
 import { answerByHouse } from './desk/answer-by-house.ts';
 import { openDesk } from './desk/open-desk.ts';
 import { publishDesk } from './desk/publish-desk.ts';
 import { choosePieces } from './results/choose-pieces.ts';
-import { getResults } from './results/get-results.ts';
 import { getSelection } from './results/get-selection.ts';
 import { type Person, publishedFor } from './selection.test-data.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { changeSettings, type Settings, settingsPatchSchema } from '#core/settings/index.ts';
-import { authorise } from '../account/authorise.ts';
 import { appendAudit } from '../audit/append.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { setting } from '../db/schema/index.ts';
 import { inTransaction } from '../db/transaction.ts';

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '#core/settings/index.ts';
 import { createAccount } from '../../tests/setup/context.ts';
-import { startUp } from '../account/start-up.ts';
 import { type Ctx, visitorActor } from '../context.ts';
 import { setting } from '../db/schema/index.ts';
 import { asking, newPiece, type OrderShop, openOrderShop, type Shopper, shopper } from '../order/order.test-data.ts';
 import { placeOrder } from '../order/placing/place-order.ts';
 import { quoteOrder } from '../order/placing/quote-order.ts';
+import { startUp } from '../pages/start-up.ts';
 import { createSurvey } from '../survey/create-survey.ts';
 import { livingRoom } from '../survey/survey.test-data.ts';
 import { requestVisit } from '../visit/request-visit.ts';

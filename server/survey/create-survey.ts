@@ -1,6 +1,6 @@
 import { answerAt, changeSheet, emptySheet, sheetOf, withProfileDefaults } from '#core/survey/index.ts';
-import { authorise } from '../account/authorise.ts';
 import { shippingOf } from '../account/profile/shipping-of.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { announce } from '../live/announce.ts';

@@ -1,6 +1,6 @@
 import { imagePath, maxImageDimension } from '#core/media/index.ts';
 import { changeSheet, imagesOf } from '#core/survey/index.ts';
-import { authorise } from '../account/authorise.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { announce } from '../live/announce.ts';

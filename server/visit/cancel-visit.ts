@@ -1,6 +1,6 @@
 import { visitLifecycle } from '#core/visit/index.ts';
-import { authorise } from '../account/authorise.ts';
 import { appendAudit } from '../audit/append.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { changeVisit, lockVisitOfSurvey, type VisitRow } from './store.ts';

@@ -1,5 +1,5 @@
 import { checkVisitRequest, type VisitRefusal, visitLifecycle } from '#core/visit/index.ts';
-import { authorise } from '../account/authorise.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { getSettings } from '../settings/get-settings.ts';

@@ -1,5 +1,5 @@
 import type { VisitState } from '#core/visit/index.ts';
-import { authorise } from '../account/authorise.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import type { Page, PageOf } from '../db/page.ts';
 import { type VisitRow, visitPage, visitsBetween } from './store.ts';

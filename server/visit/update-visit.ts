@@ -1,7 +1,7 @@
 import { textOf } from '#core/survey/index.ts';
 import { updateVisit as afterUpdate, type VisitUpdate } from '#core/visit/index.ts';
-import { authorise, authoriseKey } from '../account/authorise.ts';
 import { appendAudit } from '../audit/append.ts';
+import { authorise, authoriseKey } from '../authorise.ts';
 import type { Actor, Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { surveyOfPerson } from '../survey/survey-of-person.ts';

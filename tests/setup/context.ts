@@ -14,6 +14,8 @@ import type { Payments } from '#server/gateways/payments/port.ts';
 import { effects } from '#server/jobs/effects.ts';
 import { outboxQueueOn } from '#server/jobs/queue.ts';
 import { runEffect } from '#server/jobs/run-effect.ts';
+import { payables } from '#server/payables.ts';
+import { setPayables } from '#server/payment/purposes.ts';
 import { afterThisFile } from './after-file.ts';
 import { seededIds } from './seeded-ids.ts';
 
@@ -38,6 +40,7 @@ export async function createTestContext(
   database: Database,
   given: { now?: string; payments?: Payments } = {},
 ): Promise<TestContext> {
+  setPayables(payables);
   const clock = standingClock(given.now ?? '2026-11-15T15:00:00Z');
   const ids = seededIds(clock);
   const boss = await queueOf(database);

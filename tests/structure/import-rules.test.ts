@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { violations } from './import-rules.ts';
+import { serverCompositions, serverFrame, serverNouns, violations, waysThroughFrame } from './import-rules.ts';
 import { importsBelow, importsOf, sourceFiles } from './imports.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -9,11 +9,18 @@ const root = join(import.meta.dirname, '../..');
 const planted: readonly [from: string, statement: string, rule: RegExp][] = [
   ['core/fee/fee.ts', "import { db } from '#server/db/database.ts';", /only core and zod/],
   ['core/fee/fee.ts', "import { useState } from 'react';", /only core and zod/],
-  ['core/fee/fee.ts', "import { readFileSync } from 'node:fs';", /only core and zod/],
+  ['core/fee/fee.ts', "import { readdirSync, readFileSync } from 'node:fs';", /only core and zod/],
   ['core/fee/fee.ts', "import { orderTotals } from '../order/index.ts';", /earlier nouns/],
   ['core/order/totals.ts', "import { cents } from '../money/cents.ts';", /index\.ts/],
   ['server/fee/pay-fee.ts', "import { cents } from '#core/money/cents.ts';", /index\.ts/],
   ['server/fee/pay-fee.ts', "import { surveysOf } from '../survey/store.ts';", /use cases/],
+  ['server/survey/save-survey.ts', "import { takeRoom } from '../fee/take-room.ts';", /earlier nouns/],
+  ['server/payment/sync.ts', "import type { FeeOrder } from '../fee/paying/fee-order.ts';", /earlier nouns/],
+  ['server/payment/sync.ts', "export { placeOrder } from '../order/placing/place-order.ts';", /earlier nouns/],
+  ['server/account/find-account.ts', "const late = await import('#server/visit/forget-visits.ts');", /earlier nouns/],
+  ['server/account/find-account.ts', "import { downloadAccount } from '../privacy/download-account.ts';", /above them/],
+  ['server/pages/start-up.ts', "import { openQuiz } from '../quiz/open-quiz.ts';", /above them/],
+  ['server/pages/start-up.ts', "import { surveysOf } from '../survey/store.ts';", /use cases/],
   ['server/fee/pay-fee.ts', "import { stripePayments } from '../gateways/payments/stripe.ts';", /main\.ts/],
   ['server/fee/pay-fee.ts', "import { Header } from '#app/shell/header/header.tsx';", /screens/],
   ['app/pages/quiz/step.tsx', "import { payFee } from '#server/fee/pay-fee.ts';", /route module/],
@@ -37,6 +44,35 @@ describe('who may import whom', () => {
     expect(all.length).toBeGreaterThan(1000);
     const found = violations(all);
     expect(found.map(({ from, to, rule }) => `${from} → ${to}: ${rule}`)).toEqual([]);
+  });
+
+  it.each([
+    ['server/order/placing/place-order.ts', "import { takeCredit } from '../../fee/order-credit.ts';"],
+    ['server/pages/start-up.ts', "import { howManySurveys } from '../survey/how-many-surveys.ts';"],
+    ['server/limits/take-try.ts', "import { authorise } from '../authorise.ts';"],
+    ['server/jobs/sweeps.ts', "import { eraseAccounts } from '../privacy/erase-accounts.ts';"],
+  ])('%s may: %s', (from, statement) => {
+    expect(violations(importsOf(from, `${statement}\n`))).toEqual([]);
+  });
+
+  it('has no way around the order of the server’s nouns through the frame', () => {
+    const around = [
+      ...importsOf('server/payment/sync.ts', "import { payables } from '../payables.ts';\n"),
+      ...importsOf('server/payables.ts', "import { feePayments } from './fee/paying/fee-payments.ts';\n"),
+    ];
+    expect(waysThroughFrame(around)).toEqual([
+      'server/payment/sync.ts → server/payables.ts → server/fee/paying/fee-payments.ts',
+    ]);
+    expect(waysThroughFrame(importsBelow(root))).toEqual([]);
+  });
+
+  it('knows every folder of the server: frame, noun or composition', () => {
+    const known = [...serverFrame, ...serverNouns, ...serverCompositions];
+    const folders = readdirSync(join(root, 'server'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    expect(new Set(known).size).toBe(known.length);
+    expect([...known].sort()).toEqual(folders.sort());
   });
 
   it('lets only server/config.ts read the environment', () => {

@@ -18,6 +18,16 @@ export const coreNouns = [
   ],
 ];
 
+/** The nouns of the server, in the same kind of order. */
+export const serverNouns = [
+  ...['limits', 'audit', 'media', 'account', 'promotion', 'settings', 'catalog', 'survey', 'project', 'visit'],
+  ...['selection', 'payment', 'fee', 'message', 'order', 'room', 'contact', 'newsletter', 'figures', 'exception'],
+  'api-key',
+];
+
+/** What joins many nouns: above them all, so no noun imports it. They don't import each other either. */
+export const serverCompositions = ['pages', 'payment-api', 'privacy', 'quiz'];
+
 const layersOf = ['core', 'server', 'app', 'content', 'showroom', 'bench', 'scripts', 'tests'];
 const isOurs = (path: string) => layersOf.includes(path.split('/')[0] ?? '');
 const isTest = (path: string) => /\.(test|test-data|bench)\.tsx?$|\/fixtures\//.test(path) || path.startsWith('tests/');
@@ -26,7 +36,7 @@ const isRouteModule = (path: string) =>
 const noun = (path: string) => path.split('/')[1] ?? '';
 
 /** Folders of server/ that are not nouns: the frame that every noun stands in. */
-const serverFrame = ['db', 'gateways', 'sandbox', 'jobs', 'live', 'http', 'process', 'mail'];
+export const serverFrame = ['db', 'gateways', 'sandbox', 'jobs', 'live', 'http', 'process', 'mail'];
 const isServerFrame = (path: string) => path.split('/').length === 2 || serverFrame.includes(noun(path));
 
 type Rule = (entry: Import) => string | null;
@@ -49,7 +59,13 @@ const server: Rule = ({ from, to }) => {
   if (!from.startsWith('server/') || !isOurs(to)) return null;
   if (!/^(core|server|content|showroom)\//.test(to)) return 'server does not know the screens';
   if (isServerFrame(from) || isServerFrame(to) || !to.startsWith('server/') || noun(from) === noun(to)) return null;
-  return /\/store(-[\w-]+)?\.ts$/.test(to) ? 'another noun’s store is its own: go through its use cases' : null;
+  if (/\/store(-[\w-]+)?\.ts$/.test(to)) return 'another noun’s store is its own: go through its use cases';
+  if (serverCompositions.includes(noun(to)))
+    return 'what joins many nouns is above them: only routes and the frame use it';
+  if (serverCompositions.includes(noun(from))) return null;
+  return serverNouns.indexOf(noun(to)) < serverNouns.indexOf(noun(from))
+    ? null
+    : 'a noun of the server uses only earlier nouns';
 };
 
 const adapters: Rule = ({ from, to, typeOnly }) => {
@@ -102,4 +118,35 @@ export function violations(imports: readonly Import[]): Violation[] {
     const rule = rules.map((check) => check(entry)).find((broken) => broken !== null);
     return rule ? [{ ...entry, rule }] : [];
   });
+}
+
+const orderOf = (path: string) => {
+  const place = serverNouns.indexOf(noun(path));
+  return place === -1 ? serverNouns.length : place;
+};
+
+/**
+ * The frame may import nouns, and nouns the frame: the ways by which a noun reaches a later one through it, such as
+ * `server/fee/a.ts → server/jobs/b.ts → server/order/c.ts`.
+ */
+export function waysThroughFrame(imports: readonly Import[]): string[] {
+  const ours = imports.filter(
+    ({ from, to }) => from.startsWith('server/') && to.startsWith('server/') && !isTest(from),
+  );
+  const targets = Map.groupBy(ours, ({ from }) => from);
+  const waysFrom = (path: string, way: readonly string[], seen: Set<string>): string[][] =>
+    (targets.get(path) ?? []).flatMap(({ to }) => {
+      if (!isServerFrame(to)) return [[...way, to]];
+      if (seen.has(to)) return [];
+      seen.add(to);
+      return waysFrom(to, [...way, to], seen);
+    });
+  return ours
+    .filter(({ from, to }) => !isServerFrame(from) && isServerFrame(to))
+    .flatMap(({ from, to }) => waysFrom(to, [from, to], new Set([to])))
+    .filter(([from = '', ...rest]) => {
+      const end = rest.at(-1) ?? '';
+      return noun(from) !== noun(end) && orderOf(end) >= orderOf(from);
+    })
+    .map((way) => way.join(' → '));
 }

@@ -17,7 +17,7 @@ import { text } from '#core/texts/index.ts';
 import { visitDays, visitOffer, visitRefusalWords } from '#core/visit/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { describePictures } from '#server/media/pictures/describe-pictures.ts';
-import { projectsOfAccount } from '#server/project/projects-of-account.ts';
+import { projectsOfAccount } from '#server/pages/projects-of-account.ts';
 import { cancelVisit } from '#server/visit/cancel-visit.ts';
 import { requestVisit } from '#server/visit/request-visit.ts';
 import type { Route } from './+types/measurements.route.ts';

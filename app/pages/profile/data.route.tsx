@@ -1,7 +1,7 @@
 import { signInPath } from '#app/parts/account/sign-in-path.ts';
 import { redirect } from '#app/shell/redirect.ts';
-import { downloadAccount } from '#server/account/privacy/download-account.ts';
 import { servicesOf } from '#server/http/router-context.ts';
+import { downloadAccount } from '#server/privacy/download-account.ts';
 import type { Route } from './+types/data.route.ts';
 
 /** Everything we know about the user, as a file. */

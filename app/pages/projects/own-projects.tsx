@@ -16,7 +16,7 @@ import { text } from '#core/texts/index.ts';
 import type { FeeFacts } from '#server/fee/fee-of-account.ts';
 import type { Thread as ThreadFacts } from '#server/message/open-thread.ts';
 import type { OrderView } from '#server/order/records/order-view.ts';
-import type { ProjectCard as Project } from '#server/project/projects-of-account.ts';
+import type { ProjectCard as Project } from '#server/pages/projects-of-account.ts';
 import type { ExampleBoard } from '#server/selection/examples/get-example.ts';
 import type { PicturedBoard } from '#server/selection/results/pictured-boards.ts';
 import { ProjectCard } from './project-card.tsx';

@@ -18,7 +18,7 @@ import { formatMonthDay, text } from '#core/texts/index.ts';
 import { visitWords } from '#core/visit/index.ts';
 import type { Thread as ThreadFacts } from '#server/message/open-thread.ts';
 import type { OrderView } from '#server/order/records/order-view.ts';
-import type { ProjectCard as Project } from '#server/project/projects-of-account.ts';
+import type { ProjectCard as Project } from '#server/pages/projects-of-account.ts';
 import type { PicturedBoard } from '#server/selection/results/pictured-boards.ts';
 import { BoardsClock } from './boards-clock.tsx';
 import { BoardsPair } from './boards-pair.tsx';

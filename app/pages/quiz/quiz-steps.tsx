@@ -12,7 +12,7 @@ import {
   steps,
   totalSurveySteps,
 } from '#core/survey/index.ts';
-import type { QuizFacts } from '#server/survey/open-quiz.ts';
+import type { QuizFacts } from '#server/quiz/open-quiz.ts';
 import { AccountScreen } from './account-screen.tsx';
 import { QuizFrame } from './quiz-frame.tsx';
 import { ResumeOffer } from './resume-offer.tsx';

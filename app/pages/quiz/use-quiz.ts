@@ -20,7 +20,7 @@ import { useSession } from '#app/shell/session/session.ts';
 import { useShopFacts } from '#app/shell/shop-facts.ts';
 import { copyMark } from '#core/settings/index.ts';
 import { type Answers, answersOf, type QuizContext } from '#core/survey/index.ts';
-import type { QuizFacts } from '#server/survey/open-quiz.ts';
+import type { QuizFacts } from '#server/quiz/open-quiz.ts';
 import { basicRegistration, passwordStep } from './step-address.ts';
 
 const openedOffline = typeof document !== 'undefined' && document.documentElement.hasAttribute(copyMark);

@@ -12,7 +12,7 @@ import { projectTerms } from '#core/project/index.ts';
 import { text } from '#core/texts/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { describePictures } from '#server/media/pictures/describe-pictures.ts';
-import { projectsOfAccount } from '#server/project/projects-of-account.ts';
+import { projectsOfAccount } from '#server/pages/projects-of-account.ts';
 import { exampleLike } from '#server/selection/examples/get-example.ts';
 import type { Route } from './+types/quiz-complete.route.ts';
 import styles from './quiz-complete.module.css';

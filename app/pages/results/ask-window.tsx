@@ -6,7 +6,7 @@ import { isPending } from '#app/ui/action/is-pending.ts';
 import { TextArea } from '#app/ui/field/text-area.tsx';
 import { Modal } from '#app/ui/overlay/modal.tsx';
 import { messageLimits } from '#core/message/index.ts';
-import type { ResultsPiece } from '#server/selection/results/get-results.ts';
+import type { ResultsPiece } from '#server/pages/get-results.ts';
 import styles from './ask-window.module.css';
 import type { SaveAnswer } from './use-choices.ts';
 import { words } from './words.ts';

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import type { Results } from '#server/selection/results/get-results.ts';
+import type { Results } from '#server/pages/get-results.ts';
 import { BoardView } from './board-view.tsx';
 import { stateOf } from './choices.ts';
 import { words } from './words.ts';

@@ -3,7 +3,7 @@ import { boardTitle } from '#app/parts/selection/words.ts';
 import { Portrait } from '#app/ui/display/portrait.tsx';
 import { RuledTitle } from '#app/ui/type/ruled-title.tsx';
 import { Hand } from '#app/ui/type/text.tsx';
-import type { Results, ResultsBoard, ResultsPiece } from '#server/selection/results/get-results.ts';
+import type { Results, ResultsBoard, ResultsPiece } from '#server/pages/get-results.ts';
 import styles from './board-view.module.css';
 import { BoardsSpread, slipWords } from './boards-spread.tsx';
 import { reckon } from './choices.ts';

@@ -4,7 +4,7 @@ import { boardLabel, boardTitle, makersWords, piecesWords } from '#app/parts/sel
 import { Link } from '#app/ui/link.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import type { Results, ResultsBoard } from '#server/selection/results/get-results.ts';
+import type { Results, ResultsBoard } from '#server/pages/get-results.ts';
 import styles from './boards-spread.module.css';
 
 /** How many characters fit on the paper slip on the board; a longer note goes below it. */

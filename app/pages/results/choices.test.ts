@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CatalogueItem, publicItem } from '#core/catalog/index.ts';
-import type { Results, ResultsPiece } from '#server/selection/results/get-results.ts';
+import type { Results, ResultsPiece } from '#server/pages/get-results.ts';
 import { catalogue } from '#showroom/catalogue/index.ts';
 import { chooseBoard, reckon, setDelivery, setQuantity, stateOf, togglePiece } from './choices.ts';
 

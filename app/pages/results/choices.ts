@@ -10,7 +10,7 @@ import {
   type Selection,
   type WhiteGloveStatus,
 } from '#core/selection/index.ts';
-import type { Results, ResultsBoard, ResultsPiece } from '#server/selection/results/get-results.ts';
+import type { Results, ResultsBoard, ResultsPiece } from '#server/pages/get-results.ts';
 
 /** The customer's choices so far: which pieces, how many, and how each is delivered. */
 export interface ChoiceState {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CatalogueItem, publicItem } from '#core/catalog/index.ts';
-import type { Results, ResultsBoard } from '#server/selection/results/get-results.ts';
+import type { Results, ResultsBoard } from '#server/pages/get-results.ts';
 import { catalogue } from '#showroom/catalogue/index.ts';
 import { comparedFacts, comparedKinds } from './compare-rows.ts';
 

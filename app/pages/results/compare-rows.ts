@@ -1,6 +1,6 @@
 import { priceText } from '#app/ui/type/price.tsx';
 import { leadTimeWords, type PieceKind, pieceNames } from '#core/catalog/index.ts';
-import type { Results, ResultsBoard, ResultsPiece } from '#server/selection/results/get-results.ts';
+import type { Results, ResultsBoard, ResultsPiece } from '#server/pages/get-results.ts';
 import { chooseBoard, reckon } from './choices.ts';
 import { words } from './words.ts';
 

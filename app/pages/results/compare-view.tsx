@@ -8,7 +8,7 @@ import { Price, priceText } from '#app/ui/type/price.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { inStock, leadTimeWords } from '#core/catalog/index.ts';
-import type { Results, ResultsBoard, ResultsPiece } from '#server/selection/results/get-results.ts';
+import type { Results, ResultsBoard, ResultsPiece } from '#server/pages/get-results.ts';
 import { togglePiece } from './choices.ts';
 import { comparedFacts, comparedKinds } from './compare-rows.ts';
 import styles from './compare-view.module.css';

@@ -7,7 +7,7 @@ import { SumLines } from '#app/ui/display/sum-lines.tsx';
 import { Price, priceText } from '#app/ui/type/price.tsx';
 import { RuledTitle } from '#app/ui/type/ruled-title.tsx';
 import { returnDays } from '#core/order/index.ts';
-import type { Results, ResultsBoard } from '#server/selection/results/get-results.ts';
+import type { Results, ResultsBoard } from '#server/pages/get-results.ts';
 import { chooseBoard, type Reckoning, reckon } from './choices.ts';
 import styles from './order-card.module.css';
 import type { HeldChoices } from './use-choices.ts';

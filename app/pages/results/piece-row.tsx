@@ -12,7 +12,7 @@ import { Title } from '#app/ui/type/title.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { inStock, leadTimeWords } from '#core/catalog/index.ts';
 import { type Delivery, deliveryOf } from '#core/selection/index.ts';
-import type { ResultsPiece } from '#server/selection/results/get-results.ts';
+import type { ResultsPiece } from '#server/pages/get-results.ts';
 import { type ChoiceState, setDelivery, setQuantity, togglePiece } from './choices.ts';
 import styles from './piece-row.module.css';
 import { Quantity } from './quantity.tsx';

@@ -1,5 +1,5 @@
 import type { Chosen } from '#core/selection/index.ts';
-import type { ResultsBoard, ResultsPiece } from '#server/selection/results/get-results.ts';
+import type { ResultsBoard, ResultsPiece } from '#server/pages/get-results.ts';
 
 /** What goes on the plan: the chosen pieces in their quantities, or the whole displayed board if nothing is chosen. */
 export function piecesForPlan(

@@ -6,8 +6,8 @@ import { redirect } from '#app/shell/redirect.ts';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { noArrangement, suggestLayout } from '#core/room/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
+import { getResults } from '#server/pages/get-results.ts';
 import { roomOfSelection } from '#server/room/room-of-selection.ts';
-import { getResults } from '#server/selection/results/get-results.ts';
 import type { Route } from './+types/plan.route.ts';
 import { piecesForPlan } from './plan-pieces.ts';
 

@@ -4,7 +4,7 @@ import { AlertIcon } from '#app/ui/icon/signs.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import type { SelectionState } from '#core/selection/index.ts';
-import type { Results } from '#server/selection/results/get-results.ts';
+import type { Results } from '#server/pages/get-results.ts';
 import styles from './results-head.module.css';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { TextButton, TextLink } from '#app/ui/action/text-link.tsx';
 import { Badge } from '#app/ui/display/badge.tsx';
-import type { Results } from '#server/selection/results/get-results.ts';
+import type { Results } from '#server/pages/get-results.ts';
 import styles from './results-tools.module.css';
 import { words } from './words.ts';
 

@@ -5,8 +5,8 @@ import { roomWords } from '#app/parts/room/words.ts';
 import { boardTitle } from '#app/parts/selection/words.ts';
 import { useNotices } from '#app/shell/notices.tsx';
 import type { BoardId } from '#core/selection/index.ts';
+import type { Results } from '#server/pages/get-results.ts';
 import type { RoomOfSelection } from '#server/room/room-of-selection.ts';
-import type { Results } from '#server/selection/results/get-results.ts';
 import type { ChoiceState } from './choices.ts';
 import { piecesForPlan } from './plan-pieces.ts';
 

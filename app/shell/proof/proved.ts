@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { text } from '#core/texts/index.ts';
-import type { ProofNeeded } from '#server/account/authorise.ts';
+import type { ProofNeeded } from '#server/authorise.ts';
 import { proofNeededCode, signedOutCode } from './codes.ts';
 
 /**

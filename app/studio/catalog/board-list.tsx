@@ -1,5 +1,5 @@
 import { TextLink } from '#app/ui/action/text-link.tsx';
-import type { OpenBoard } from '#server/selection/desk/boards-with-pieces.ts';
+import type { OpenBoard } from '#server/catalog/boards-with-pieces.ts';
 import styles from './piece.module.css';
 import { catalogWords as words } from './words.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/action/button.tsx';
 import { StateLabel } from '#app/ui/display/badge.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import type { OpenBoard } from '#server/selection/desk/boards-with-pieces.ts';
+import type { OpenBoard } from '#server/catalog/boards-with-pieces.ts';
 import { BoardList } from './board-list.tsx';
 import styles from './piece.module.css';
 import { catalogWords as words } from './words.ts';

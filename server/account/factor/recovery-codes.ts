@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { symmetricEncrypt } from 'better-auth/crypto';
 import { and, eq } from 'drizzle-orm';
+import { authorise, type ProofNeeded } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import { twoFactor } from '../../db/schema/index.ts';
 import { type RecordNeeds, recordAccountAct } from '../activity/record-account-act.ts';
 import type { Auth } from '../auth.ts';
-import { authorise, type ProofNeeded } from '../authorise.ts';
 
 const howMany = 10;
 /** Leaves out letters that look like digits or each other. With exactly 32 characters, every byte maps evenly. */

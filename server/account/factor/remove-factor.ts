@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { isStaff } from '#core/account/index.ts';
+import { authorise, type ProofNeeded } from '../../authorise.ts';
 import type { Db } from '../../db/database.ts';
 import { account, session, twoFactor } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type RecordNeeds, recordAccountAct } from '../activity/record-account-act.ts';
-import { authorise, type ProofNeeded } from '../authorise.ts';
 import { accountById } from '../store.ts';
 
 /** Runs in the caller's transaction. Also withdraws the factor's proof from every session. */

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { text } from '#core/texts/index.ts';
 import { appendAudit } from '../../audit/append.ts';
+import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import { account, twoFactor } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';
 import type { Auth } from '../auth.ts';
-import { authorise } from '../authorise.ts';
 import { proofText } from '../profile/change-email.ts';
 import { type ProofNeeds, provePassword } from '../sign-in/prove-password.ts';
 import { closeWaysIn } from '../sign-in/replace-ways-in.ts';

@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns, gt } from 'drizzle-orm';
 import { deviceName, sessionIsOver } from '#core/account/index.ts';
+import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import { account, session } from '../../db/schema/index.ts';
 import { type RecordNeeds, recordAccountAct } from '../activity/record-account-act.ts';
 import type { Auth } from '../auth.ts';
-import { authorise } from '../authorise.ts';
 import { endingLinks } from '../links/links.ts';
 
 export interface Device {

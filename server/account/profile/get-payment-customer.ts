@@ -1,6 +1,6 @@
+import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import type { Customer } from '../../gateways/payments/port.ts';
-import { authorise } from '../authorise.ts';
 import { payingAccount } from './store-payment-customer.ts';
 
 export type PaymentCustomerFound =

@@ -1,8 +1,8 @@
 import type { Profile } from '#core/account/index.ts';
+import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
-import { feePointer } from '../../fee/fee-pointer.ts';
-import { authorise } from '../authorise.ts';
 import { type AccountRow, accountById } from '../store.ts';
+import { feePointer } from './fee-pointer.ts';
 
 type Needs = Pick<Ctx, 'db' | 'actor'>;
 

@@ -1,12 +1,12 @@
 import { isAPIError } from 'better-auth/api';
 import { and, asc, eq } from 'drizzle-orm';
+import { authorise, type ProofNeeded } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import { passkey } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';
 import { type RecordNeeds, recordAccountAct } from '../activity/record-account-act.ts';
 import type { Auth } from '../auth.ts';
-import { authorise, type ProofNeeded } from '../authorise.ts';
 import { passkeyResponse } from '../sign-in/passkey.ts';
 
 export interface OwnPasskey {

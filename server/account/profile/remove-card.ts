@@ -1,5 +1,5 @@
+import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
-import { authorise } from '../authorise.ts';
 import { payingAccount } from './store-payment-customer.ts';
 
 export type CardRemoved = { ok: true } | { ok: false; reason: 'not-allowed' | 'provider-failed' };

@@ -1,6 +1,6 @@
+import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import type { SavedCard } from '../../gateways/payments/port.ts';
-import { authorise } from '../authorise.ts';
 import { savedCardsOf } from './saved-cards-of.ts';
 
 /** The caller's saved cards. */

@@ -1,9 +1,9 @@
 import { validEmail } from '#core/account/index.ts';
 import { sanitiseZip, shippingProblem, stateOfZip, zipProblem } from '#core/places/index.ts';
 import type { TextKey } from '#core/texts/index.ts';
+import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import type { Customer } from '../../gateways/payments/port.ts';
-import { authorise } from '../authorise.ts';
 import { ensurePaymentCustomer } from './ensure-payment-customer.ts';
 import { payingAccount, saveShipping } from './store-payment-customer.ts';
 

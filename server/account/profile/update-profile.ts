@@ -1,9 +1,9 @@
 import type { NotificationChoices, Profile, ProfilePatch } from '#core/account/index.ts';
 import { stateOfZip } from '#core/places/index.ts';
 import { text } from '#core/texts/index.ts';
+import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import { announce } from '../../live/announce.ts';
-import { authorise } from '../authorise.ts';
 import { type AccountRow, accountById, updateAccount } from '../store.ts';
 import { getProfile } from './get-profile.ts';
 

@@ -1,8 +1,8 @@
 import { isAPIError } from 'better-auth/api';
+import { authorise, type SignedInAccount } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import { countedTry } from '../../limits/take-try.ts';
 import type { Auth } from '../auth.ts';
-import { authorise, type SignedInAccount } from '../authorise.ts';
 import { hasPassword } from './store-credential.ts';
 
 export type Proved =

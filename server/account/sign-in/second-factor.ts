@@ -1,8 +1,8 @@
 import { isAPIError } from 'better-auth/api';
 import { text, tooManyText } from '#core/texts/index.ts';
+import { authorise } from '../../authorise.ts';
 import { type RecordNeeds, recordAccountAct } from '../activity/record-account-act.ts';
 import type { Auth } from '../auth.ts';
-import { authorise } from '../authorise.ts';
 import { proofText } from '../profile/change-email.ts';
 import { enterCode } from './enter-code.ts';
 import { type ProofNeeds, provePassword } from './prove-password.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { type AccountState, type PersonChange, type PersonRefusal, personRefusal } from '#core/account/index.ts';
 import { appendAudit } from '../../audit/append.ts';
+import { authorise, type ProofNeeded } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import { account, session } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';
-import { authorise, type ProofNeeded } from '../authorise.ts';
 import { endLinks } from '../links/links.ts';
 import { type AccountRow, updateAccount } from '../store.ts';
 import { otherAdmins } from './other-admins.ts';

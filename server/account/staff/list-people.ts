@@ -1,9 +1,9 @@
 import { and, asc, count, eq, ilike, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { type AccountRole, staffRoles } from '#core/account/index.ts';
+import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import { anywhere, bounds, type Page, type PageOf } from '../../db/page.ts';
 import { account } from '../../db/schema/index.ts';
-import { authorise } from '../authorise.ts';
 
 export interface Person {
   id: string;

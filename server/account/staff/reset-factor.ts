@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { appendAudit } from '../../audit/append.ts';
+import { authorise, type ProofNeeded } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import { account, passkey, session } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';
-import { authorise, type ProofNeeded } from '../authorise.ts';
 import { removeFactor } from '../factor/remove-factor.ts';
 import { promiseFactorReset } from '../letters/mail-factor-reset.ts';
 

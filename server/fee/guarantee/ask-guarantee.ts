@@ -1,6 +1,6 @@
 import { type Fee, type GuaranteeCheck, type GuaranteeRefusal, mayAskForGuarantee } from '#core/fee/index.ts';
-import { authorise } from '../../account/authorise.ts';
 import { lockAccount } from '../../account/lock-account.ts';
+import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { coveredRooms } from '../../project/covered-rooms.ts';

@@ -1,7 +1,7 @@
 import { feeWords, guaranteeLifecycle } from '#core/fee/index.ts';
 import { accountContact } from '../../account/account-contact.ts';
-import { authorise, type ProofNeeded } from '../../account/authorise.ts';
 import { appendAudit } from '../../audit/append.ts';
+import { authorise, type ProofNeeded } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';

@@ -1,6 +1,6 @@
 import { type FeeStateWords, feeStateWords, mayRefundFee } from '#core/fee/index.ts';
 import { accountContact } from '../../account/account-contact.ts';
-import { authorise } from '../../account/authorise.ts';
+import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import { type RefundRow, refundsOfPayment } from '../../payment/refund-rows.ts';
 import { feeById, feesOf } from '../store.ts';

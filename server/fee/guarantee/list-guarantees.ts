@@ -1,5 +1,5 @@
 import type { GuaranteeState } from '#core/fee/index.ts';
-import { authorise } from '../../account/authorise.ts';
+import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import type { Page, PageOf } from '../../db/page.ts';
 import { type FeeFound, feesLike, type GuaranteeFound, searchRequests } from './store-guarantees.ts';

@@ -1,4 +1,4 @@
-import { authorise, type ProofNeeded } from '../../account/authorise.ts';
+import { authorise, type ProofNeeded } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import { retryRefundOf } from '../../payment/retry-refund.ts';
 import type { RefundNeeds, RefundSent } from '../../payment/send-refund.ts';

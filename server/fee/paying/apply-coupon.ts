@@ -1,6 +1,6 @@
 import { feeTotals } from '#core/fee/index.ts';
 import { type CouponRefusal, couponRefusalWords } from '#core/promotion/index.ts';
-import { authorise } from '../../account/authorise.ts';
+import { authorise } from '../../authorise.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { takeTry } from '../../limits/take-try.ts';
 import type { PaymentNeeds } from '../../payment/sync.ts';

@@ -2,9 +2,9 @@ import { type FeeStateWords, feeStateWords, feeTotals, paymentStep } from '#core
 import { stateNameOfZip } from '#core/places/index.ts';
 import type { ProjectState } from '#core/project/index.ts';
 import { fromStored, toStored } from '#core/survey/index.ts';
-import { authorise } from '../../account/authorise.ts';
 import { savedCardsOf } from '../../account/profile/saved-cards-of.ts';
 import { shippingOf } from '../../account/profile/shipping-of.ts';
+import { authorise } from '../../authorise.ts';
 import type { SavedCard } from '../../gateways/payments/port.ts';
 import type { PaymentNeeds } from '../../payment/sync.ts';
 import { projectFacts } from '../../project/project-facts.ts';

@@ -1,4 +1,4 @@
-import { authorise } from '../../account/authorise.ts';
+import { authorise } from '../../authorise.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { PaymentNeeds } from '../../payment/sync.ts';
 import { releaseCoupon } from '../../promotion/release-coupon.ts';

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { accountEntries } from '../../account/api-entries.ts';
 import { apiKeyEntries } from '../../api-key/api-entries.ts';
 import { catalogEntries } from '../../catalog/api-entries.ts';
-import { feeEntries } from '../../fee/api-entries.ts';
 import { figuresEntries } from '../../figures/api-entries.ts';
 import { liveEntries } from '../../live/api-entries.ts';
 import { mediaEntries } from '../../media/api-entries.ts';
 import { newsletterEntries } from '../../newsletter/api-entries.ts';
 import { orderEntries } from '../../order/records/api-entries.ts';
+import { paymentEntries } from '../../payment-api/api-entries.ts';
+import { surveyEntries } from '../../quiz/api-entries.ts';
 import { selectionEntries } from '../../selection/api-entries.ts';
-import { surveyEntries } from '../../survey/api-entries.ts';
 import type { HttpEnvironment } from '../environment.ts';
 import { docsPage } from './docs-page.ts';
 import { openApiDocument } from './document.ts';
@@ -38,7 +38,7 @@ export const apiEntries: readonly ApiEntry[] = [
   ...accountEntries,
   ...surveyEntries,
   ...mediaEntries,
-  ...feeEntries,
+  ...paymentEntries,
   ...selectionEntries,
   ...catalogEntries,
   ...orderEntries,

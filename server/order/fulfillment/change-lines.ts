@@ -1,6 +1,6 @@
 import { decideLineAct, type LineRefusal, type LineStep } from '#core/order/index.ts';
-import type { ProofNeeded } from '../../account/authorise.ts';
 import { lockAccount } from '../../account/lock-account.ts';
+import type { ProofNeeded } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type LineNews, promiseLineNews } from '../letters/mail-line-news.ts';

@@ -1,6 +1,6 @@
 import { unconfirmedSince } from '#core/order/index.ts';
 import { easternDay } from '#core/promotion/index.ts';
-import { authorise } from '../../account/authorise.ts';
+import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import type { Beginning, Begun } from '../../db/page.ts';
 import { type LineTrouble, type TroubledLine, troubledLines } from './store-trouble.ts';

@@ -4,10 +4,10 @@ import { systemActor } from '../../context.ts';
 import { payment } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { promiseRefund } from '../../fee/guarantee/promise-refund.ts';
+import { getResults } from '../../pages/get-results.ts';
 import { syncPayment } from '../../payment/sync.ts';
 import { cartsOfAccount } from '../../selection/results/carts-of-account.ts';
 import { choosePieces } from '../../selection/results/choose-pieces.ts';
-import { getResults } from '../../selection/results/get-results.ts';
 import {
   asking,
   booksOf,

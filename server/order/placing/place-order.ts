@@ -7,8 +7,8 @@ import {
   reservedUntil,
 } from '#core/order/index.ts';
 import { checkAfter } from '#core/payment/index.ts';
-import { authorise } from '../../account/authorise.ts';
 import { lockAccount } from '../../account/lock-account.ts';
+import { authorise } from '../../authorise.ts';
 import { orderNumberKey } from '../../db/schema/order/order.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { expirePayment } from '../../payment/expire-payment.ts';

@@ -1,4 +1,4 @@
-import { authorise } from '../../account/authorise.ts';
+import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import type { Payment } from '../../gateways/payments/port.ts';
 import { refundsOfPayment } from '../../payment/refund-rows.ts';

@@ -2,7 +2,7 @@ import { type LedgerAmount, type LedgerPart, type LedgerTotals, ledgerTotals, re
 import { isDayOpen } from '#core/order/index.ts';
 import { productName } from '#core/settings/index.ts';
 import { accountContacts } from '../../account/account-contact.ts';
-import { authorise } from '../../account/authorise.ts';
+import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import { booksOf } from '../store-books.ts';
 import { wholeOrders } from '../store-whole.ts';

@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatus } from '#core/order/index.ts';
-import { authorise } from '../../account/authorise.ts';
+import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import type { PageOf } from '../../db/page.ts';
 import { linesOf } from '../store-lines.ts';

@@ -1,4 +1,4 @@
-import { authorise } from '../../account/authorise.ts';
+import { authorise } from '../../authorise.ts';
 import { openPayment } from '../../payment/open-payment.ts';
 import type { PaymentRow } from '../../payment/payment-rows.ts';
 import { type PaymentNeeds, syncPayment } from '../../payment/sync.ts';

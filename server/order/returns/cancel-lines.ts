@@ -1,6 +1,6 @@
 import { returnCredit as creditReturned } from '#core/money/index.ts';
 import { cancellation, decideSelfCancel, type MoneyBack, type OrderedLine } from '#core/order/index.ts';
-import { authorise } from '../../account/authorise.ts';
+import { authorise } from '../../authorise.ts';
 import { uncountSales } from '../../catalog/count-sales.ts';
 import { putBackStock } from '../../catalog/take-stock.ts';
 import type { Ctx } from '../../context.ts';

@@ -1,7 +1,7 @@
 import type { LedgerAmount, RefundRefusal } from '#core/money/index.ts';
-import type { ProofNeeded } from '../../account/authorise.ts';
 import { lockAccount } from '../../account/lock-account.ts';
 import { appendAudit } from '../../audit/append.ts';
+import type { ProofNeeded } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';

@@ -1,8 +1,8 @@
 import { type CatalogueItem, inStock } from '#core/catalog/index.ts';
 import { type Board, type Boards, boardIds, doorFit, recordIdsOf, sameBoards, slotsOf } from '#core/selection/index.ts';
 import { type Brief, briefOf } from '#core/survey/index.ts';
-import { authoriseKey } from '../../account/authorise.ts';
 import { lockAccount } from '../../account/lock-account.ts';
+import { authoriseKey } from '../../authorise.ts';
 import { lockItems } from '../../catalog/lock-items.ts';
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -9,7 +9,6 @@ import {
 import { briefOf } from '#core/survey/index.ts';
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { revisionRequests } from '../../message/revision-requests.ts';
 import { projectFacts } from '../../project/project-facts.ts';
 import { waitsForBoards } from '../../project/project-on-desk.ts';
 import { getSubmittedSurvey } from '../../survey/get-submitted-survey.ts';
@@ -17,6 +16,7 @@ import { type DeskBoard, deskBoards, insertDraft, type SelectionRow, selectionsO
 import { indexedCatalogue } from './catalogue-index.ts';
 import { composedSlot } from './composed-slot.ts';
 import { proposeBoards, type Wishes } from './propose-boards.ts';
+import { revisionRequests } from './revision-requests.ts';
 
 export type Drafted = { ok: true; selection: SelectionRow } | { ok: false; reason: 'not-waiting' | 'nothing-asked' };
 

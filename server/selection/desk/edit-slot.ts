@@ -1,6 +1,6 @@
 import type { AuditAct } from '#core/audit/index.ts';
-import { authorise } from '../../account/authorise.ts';
 import { appendAudit } from '../../audit/append.ts';
+import { authorise } from '../../authorise.ts';
 import { actorName, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type BoardPieceRow, changePiece, lockSelection, pieceById } from '../store.ts';

@@ -14,7 +14,7 @@ import {
   slotsOf,
 } from '#core/selection/index.ts';
 import { type Answers, type Brief, type BriefPiece, briefOf } from '#core/survey/index.ts';
-import { authorise } from '../../account/authorise.ts';
+import { authorise } from '../../authorise.ts';
 import { itemsById } from '../../catalog/find-items.ts';
 import type { Ctx } from '../../context.ts';
 import { type ProjectOnDesk, projectOnDesk, waitsForBoards } from '../../project/project-on-desk.ts';

@@ -1,5 +1,5 @@
-import { authorise } from '../../account/authorise.ts';
 import { appendAudit } from '../../audit/append.ts';
+import { authorise } from '../../authorise.ts';
 import { actorName, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type BoardPieceRow, changePiece, type DeskBoard, deskBoards, lockSelection } from '../store.ts';

@@ -16,7 +16,7 @@ import {
   usualFilters,
 } from '#core/selection/index.ts';
 import type { Brief, BriefPiece } from '#core/survey/index.ts';
-import { authorise } from '../../account/authorise.ts';
+import { authorise } from '../../authorise.ts';
 import { itemsByWords } from '../../catalog/find-items.ts';
 import type { Ctx } from '../../context.ts';
 import { indexedCatalogue } from './catalogue-index.ts';

@@ -1,8 +1,8 @@
 import { carryOver, type Finding } from '#core/selection/index.ts';
 import { briefOf } from '#core/survey/index.ts';
-import { authorise } from '../../account/authorise.ts';
 import { lockAccount } from '../../account/lock-account.ts';
 import { appendAudit } from '../../audit/append.ts';
+import { authorise } from '../../authorise.ts';
 import { lockItems } from '../../catalog/lock-items.ts';
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,6 +1,6 @@
 import { boardSchema } from '#core/selection/index.ts';
-import { authorise } from '../../account/authorise.ts';
 import { appendAudit } from '../../audit/append.ts';
+import { authorise } from '../../authorise.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { boardById, changeBoard, lockSelection } from '../store.ts';
 import { type EditNeeds, editSlot, type SlotRefusal } from './edit-slot.ts';

@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '#core/catalog/index.ts';
 import { type ChosenPiece, chosenPieces, isOrderable } from '#core/selection/index.ts';
-import { authorise } from '../../account/authorise.ts';
+import { authorise } from '../../authorise.ts';
 import { itemsById } from '../../catalog/find-items.ts';
 import type { Ctx } from '../../context.ts';
 import { selectionsOf, wholeSelection } from '../store.ts';

@@ -9,7 +9,7 @@ import {
   type Save,
   type Selection,
 } from '#core/selection/index.ts';
-import { authorise } from '../../account/authorise.ts';
+import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { choiceSave } from '../../db/schema/index.ts';

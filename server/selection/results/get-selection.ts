@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '#core/catalog/index.ts';
 import { type ChosenPiece, chosenPieces, isReadable, recordIdsOf, type Selection } from '#core/selection/index.ts';
-import { authorise } from '../../account/authorise.ts';
+import { authorise } from '../../authorise.ts';
 import { itemsById } from '../../catalog/find-items.ts';
 import type { Ctx } from '../../context.ts';
 import { type SelectionRow, selectionById, selectionWithChoices, wholeSelection } from '../store.ts';

@@ -1,5 +1,5 @@
 import { isReadable, type Selection } from '#core/selection/index.ts';
-import { authorise } from '../../account/authorise.ts';
+import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import { selectionsOf, wholeSelection } from '../store.ts';
 

@@ -1,5 +1,5 @@
 import { mayShare, revokeShare } from '#core/selection/index.ts';
-import { authorise } from '../../account/authorise.ts';
+import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';
@@ -32,6 +32,10 @@ export function revokeShares(ctx: Needs, { selectionId }: { selectionId: string 
     return { ok: true };
   });
 }
+
+/** The token of its open link; null if it isn't shared. The caller has checked permission. */
+export const shareTokenOf = async ({ db }: Pick<Ctx, 'db'>, selectionId: string): Promise<string | null> =>
+  (await openShares(db, selectionId))[0]?.token ?? null;
 
 async function onOwn<Done>(
   ctx: Needs,

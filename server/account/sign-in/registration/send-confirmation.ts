@@ -1,7 +1,7 @@
 import { tooManyText } from '#core/texts/index.ts';
+import { authorise } from '../../../authorise.ts';
 import type { Ctx } from '../../../context.ts';
 import { takeTry } from '../../../limits/take-try.ts';
-import { authorise } from '../../authorise.ts';
 import { mailConfirmation } from '../../letters/letters.ts';
 import { accountById } from '../../store.ts';
 

@@ -4,10 +4,10 @@ import { createAccount, createTestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import type { Actor } from '../context.ts';
 import { fee, project } from '../db/schema/index.ts';
-import { createSurvey } from './create-survey.ts';
+import { createSurvey } from '../survey/create-survey.ts';
+import { livingRoom } from '../survey/survey.test-data.ts';
+import { updateSurvey } from '../survey/update-survey.ts';
 import { submitSurvey } from './submit-survey.ts';
-import { livingRoom } from './survey.test-data.ts';
-import { updateSurvey } from './update-survey.ts';
 
 const ctx = await createTestContext(await createTestDatabase());
 

@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
 import { text } from '#core/texts/index.ts';
-import { authorise } from '../account/authorise.ts';
 import { ensurePaymentCustomer } from '../account/profile/ensure-payment-customer.ts';
 import { getPaymentCustomer } from '../account/profile/get-payment-customer.ts';
 import { updatePaymentCustomer } from '../account/profile/update-payment-customer.ts';
 import type { Actor } from '../context.ts';
+import { applyCoupon } from '../fee/paying/apply-coupon.ts';
+import type { FeeOrder } from '../fee/paying/fee-order.ts';
+import { openFee } from '../fee/paying/open-fee.ts';
+import { retrieveFeeOrder } from '../fee/paying/retrieve-fee-order.ts';
 import type { Customer } from '../gateways/payments/port.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
@@ -12,12 +15,7 @@ import { readBody } from '../http/read-body.ts';
 import { tooMany } from '../http/refuse-too-many.ts';
 import { placedRecord } from '../order/records/order-record.ts';
 import { retrieveOrder } from '../order/records/retrieve-order.ts';
-import type { PaymentNeeds } from '../payment/sync.ts';
-import { feeBodies } from './api-entries.ts';
-import { applyCoupon } from './paying/apply-coupon.ts';
-import type { FeeOrder } from './paying/fee-order.ts';
-import { type AmountChanged, bringFee, openFee } from './paying/open-fee.ts';
-import { feeById } from './store.ts';
+import { paymentBodies } from './api-entries.ts';
 
 const providerFailed = (message: string) => new ApiError(502, 'provider-failed', message);
 
@@ -54,7 +52,7 @@ const accountOf = (actor: Actor): string => {
 };
 
 /** The payment functions the spec names as callable. */
-export function feeApi(): Hono<HttpEnvironment> {
+export function paymentApi(): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
 
   app.post('/getPaymentCustomer', async (context) => {
@@ -72,7 +70,7 @@ export function feeApi(): Hono<HttpEnvironment> {
   });
 
   app.post('/updatePaymentCustomer', async (context) => {
-    const { name, email, shipping } = await readBody(context, feeBodies.updatePaymentCustomer);
+    const { name, email, shipping } = await readBody(context, paymentBodies.updatePaymentCustomer);
     const { postal_code: zip, state } = shipping.address;
     const changed = await updatePaymentCustomer(context.get('ctx'), { name, email, zip, state });
     if (changed.ok) return context.json(customerAnswer(changed.customer));
@@ -81,13 +79,13 @@ export function feeApi(): Hono<HttpEnvironment> {
   });
 
   app.post('/createSelectionFeeOrder', async (context) => {
-    const opened = await openFee(context.get('ctx'), await readBody(context, feeBodies.createSelectionFeeOrder));
+    const opened = await openFee(context.get('ctx'), await readBody(context, paymentBodies.createSelectionFeeOrder));
     if (!opened.ok) throw refused(opened, text('order.createFailed'));
     return context.json(orderAnswer(opened.order));
   });
 
   app.post('/retrieveOrder', async (context) => {
-    const wanted = await readBody(context, feeBodies.retrieveOrder);
+    const wanted = await readBody(context, paymentBodies.retrieveOrder);
     if (wanted.id.startsWith('order_')) {
       const furniture = await retrieveOrder(context.get('ctx'), wanted);
       if (!furniture.ok) throw refused(furniture, text('order.createFailed'));
@@ -99,7 +97,7 @@ export function feeApi(): Hono<HttpEnvironment> {
   });
 
   app.post('/applyCouponCode', async (context) => {
-    const { code, order: feeId } = await readBody(context, feeBodies.applyCouponCode);
+    const { code, order: feeId } = await readBody(context, paymentBodies.applyCouponCode);
     const applied = await applyCoupon(context.get('ctx'), { code, feeId });
     if (applied.ok) return context.json(orderAnswer(applied.order));
     if (applied.reason === 'invalid-code') return context.json('invalid-code');
@@ -108,15 +106,4 @@ export function feeApi(): Hono<HttpEnvironment> {
   });
 
   return app;
-}
-
-type OrderRetrieved = AmountChanged | { ok: false; reason: 'not-allowed' | 'not-found' };
-
-/** The caller's own fee order. An open one comes with its client secret. */
-async function retrieveFeeOrder(ctx: PaymentNeeds, { id }: { id: string }): Promise<OrderRetrieved> {
-  const allowed = authorise(ctx.actor, 'fee.view-own');
-  if (!allowed.ok) return allowed;
-  const row = await feeById(ctx.db, id);
-  if (row?.accountId !== allowed.account.id) return { ok: false, reason: 'not-found' };
-  return bringFee(ctx, row.id);
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createAccount, createTestContext, type TestContext } from '../../../tests/setup/context.ts';
-import { createTestDatabase } from '../../../tests/setup/database.ts';
-import { seedDemoCatalogue } from '../../catalog/seed-demo-catalogue.ts';
-import { fee, feeRoom, furniture, selection } from '../../db/schema/index.ts';
-import { publishedFor, waitingFor } from '../selection.test-data.ts';
+import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
+import { createTestDatabase } from '../../tests/setup/database.ts';
+import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
+import { fee, feeRoom, furniture, selection } from '../db/schema/index.ts';
+import { publishedFor, waitingFor } from '../selection/selection.test-data.ts';
 import { getResults } from './get-results.ts';
 
 let ctx: TestContext;

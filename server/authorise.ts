@@ -6,7 +6,7 @@ import {
   keyMay,
   needsFreshProof,
 } from '#core/account/index.ts';
-import type { Actor } from '../context.ts';
+import type { Actor } from './context.ts';
 
 export interface SignedInAccount {
   id: string;

@@ -1,14 +1,15 @@
 import { checkSubmission, fromStored, type Problem } from '#core/survey/index.ts';
-import { authorise } from '../account/authorise.ts';
 import { lockAccount } from '../account/lock-account.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { feeCoversSurvey } from '../fee/fee-covers-survey.ts';
+import { takeRoom } from '../fee/take-room.ts';
 import { startProject } from '../project/start-project.ts';
-import { changeSurvey, lockOwnSurvey, type SurveyRow } from './store.ts';
+import { finishSurvey, type OwnSurvey, surveyToSubmit } from '../survey/finish-survey.ts';
 
 export type SurveySubmitted =
-  | { ok: true; survey: SurveyRow; paid: boolean }
+  | { ok: true; survey: OwnSurvey; paid: boolean }
   | { ok: false; reason: 'not-allowed' | 'not-found' }
   | { ok: false; reason: 'answers-missing'; problems: readonly Problem[] };
 
@@ -23,7 +24,7 @@ export async function submitSurvey(
   return inTransaction(ctx, async (inside) => {
     // Lock the account before the survey: a fee that settles at the same time locks in the same order.
     await lockAccount(inside.db, accountId);
-    const row = await lockOwnSurvey(inside.db, accountId, id);
+    const row = await surveyToSubmit(inside, { accountId, id });
     if (!row) return { ok: false, reason: 'not-found' };
     if (row.inProgress) {
       const feeCovers = await feeCoversSurvey(inside, { accountId, surveyId: id });
@@ -31,11 +32,8 @@ export async function submitSurvey(
       if (!check.ok && check.reason === 'answers-missing') return check;
       if (!check.ok) throw new Error('a signed-in person was refused for having no account');
     }
-    const now = inside.clock.now();
-    const survey = row.inProgress
-      ? await changeSurvey(inside.db, id, { inProgress: false, submittedAt: now, updatedAt: now })
-      : row;
-    const project = await startProject(inside, { id, accountId });
+    const survey = row.inProgress ? await finishSurvey(inside, id) : row;
+    const project = await startProject(inside, { id, accountId }, takeRoom);
     return { ok: true, survey, paid: project.state !== 'submitted, unpaid' };
   });
 }

@@ -4,13 +4,13 @@ import type { HttpEnvironment } from '../http/environment.ts';
 import { pathId } from '../http/path-id.ts';
 import { readBody } from '../http/read-body.ts';
 import { claimUploads } from '../media/uploads/claim-uploads.ts';
+import { createSurvey } from '../survey/create-survey.ts';
+import { getSurvey } from '../survey/get-survey.ts';
+import { listSurveys } from '../survey/list-surveys.ts';
+import { surveyRecord } from '../survey/survey-record.ts';
+import { type SurveySaved, updateSurvey } from '../survey/update-survey.ts';
 import { surveyBody } from './api-entries.ts';
-import { createSurvey } from './create-survey.ts';
-import { getSurvey } from './get-survey.ts';
-import { listSurveys } from './list-surveys.ts';
 import { submitSurvey } from './submit-survey.ts';
-import { surveyRecord } from './survey-record.ts';
-import { type SurveySaved, updateSurvey } from './update-survey.ts';
 
 function refuse(reason: Extract<SurveySaved, { ok: false }>['reason']): never {
   if (reason === 'not-allowed') throw new ApiError(401, 'not-signed-in', 'Please sign in first.');

@@ -8,8 +8,8 @@ import type { Actor } from '../context.ts';
 import { upload } from '../db/schema/index.ts';
 import { answerError } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
+import { livingRoom } from '../survey/survey.test-data.ts';
 import { surveyApi } from './api.ts';
-import { livingRoom } from './survey.test-data.ts';
 
 const ctx = await createTestContext(await createTestDatabase());
 

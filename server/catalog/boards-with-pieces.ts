@@ -1,5 +1,5 @@
-import type { Ctx } from '../../context.ts';
-import { openBoardsWith } from '../store-open-boards.ts';
+import type { Ctx } from '../context.ts';
+import { openBoardsWith } from './store-open-boards.ts';
 
 export interface OpenBoard {
   recordId: string;

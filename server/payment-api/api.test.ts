@@ -5,8 +5,8 @@ import { type Ctx, visitorActor } from '#server/context.ts';
 import { account } from '#server/db/schema/index.ts';
 import { answerError } from '#server/http/api-error.ts';
 import type { HttpEnvironment } from '#server/http/environment.ts';
-import { feeApi } from './api.ts';
-import { booksOf, type Customer, customer, type FeeShop, openCouponShop, paymentOf } from './fee.test-data.ts';
+import { booksOf, type Customer, customer, type FeeShop, openCouponShop, paymentOf } from '../fee/fee.test-data.ts';
+import { paymentApi } from './api.ts';
 
 let shop: FeeShop;
 let june: Customer;
@@ -25,7 +25,7 @@ async function call(asked: Ctx, name: string, body?: unknown) {
     context.set('ctx', asked);
     await next();
   });
-  app.route('/api', feeApi());
+  app.route('/api', paymentApi());
   const headers = { 'Content-Type': 'application/json' };
   const answer = await app.request(`/api/${name}`, {
     method: 'POST',

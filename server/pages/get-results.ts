@@ -12,16 +12,16 @@ import {
   type Selection,
 } from '#core/selection/index.ts';
 import { briefOf, roomLabel, textOf } from '#core/survey/index.ts';
-import { accountContact } from '../../account/account-contact.ts';
-import type { Ctx } from '../../context.ts';
-import { creditForOrder } from '../../fee/order-credit.ts';
-import { openOrderOf } from '../../order/placing/open-order-of.ts';
-import { projectFacts } from '../../project/project-facts.ts';
-import { offersNow } from '../../settings/offers-now.ts';
-import { getSubmittedSurvey } from '../../survey/get-submitted-survey.ts';
-import { selectionsOfSurvey } from '../store.ts';
-import { getSelection, previewSelection, type ShownSelection } from './get-selection.ts';
-import { openShares } from './store-shares.ts';
+import { accountContact } from '../account/account-contact.ts';
+import type { Ctx } from '../context.ts';
+import { creditForOrder } from '../fee/order-credit.ts';
+import { openOrderOf } from '../order/placing/open-order-of.ts';
+import { projectFacts } from '../project/project-facts.ts';
+import { getSelection, previewSelection, type ShownSelection } from '../selection/results/get-selection.ts';
+import { newestPublished } from '../selection/results/newest-published.ts';
+import { shareTokenOf } from '../selection/results/share-selection.ts';
+import { offersNow } from '../settings/offers-now.ts';
+import { getSubmittedSurvey } from '../survey/get-submitted-survey.ts';
 
 export interface ResultsPiece {
   recordId: string;
@@ -79,7 +79,7 @@ export async function getResults(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, id: s
   const answers = survey?.answers ?? {};
   const doorway = briefOf(answers)?.doorway ?? null;
   const { revision, publishedAt } = selection;
-  const [newest] = (await selectionsOfSurvey(ctx.db, selection.surveyId)).filter((row) => row.publishedAt !== null);
+  const newest = await newestPublished(ctx, selection.surveyId);
   const waited =
     revision === 0 && publishedAt && project?.waitingSince ? publishedAt.getTime() - project.waitingSince.getTime() : 0;
   return {
@@ -93,9 +93,9 @@ export async function getResults(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, id: s
     revisionsLeft: project ? revisionsLeft(project) : 0,
     mayAsk: project !== null && isOrderable(selection) && mayAskForRevision(project).ok,
     state: project?.state ?? null,
-    shareToken: (await openShares(ctx.db, id))[0]?.token ?? null,
+    shareToken: await shareTokenOf(ctx, id),
     specialist: person && { firstName: person.firstName, image: person.image },
-    newest: newest && newest.id !== id && selection.state !== 'draft' ? newest.id : null,
+    newest: newest !== id && selection.state !== 'draft' ? newest : null,
     terms: await termsFor(ctx, { accountId, surveyId: selection.surveyId, selectionId: id }),
   };
 }

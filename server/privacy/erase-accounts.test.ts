@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { account, guaranteeRequest, lineRequest, outbox, upload, visit } from '../../db/schema/index.ts';
+import { account, guaranteeRequest, lineRequest, outbox, upload, visit } from '../db/schema/index.ts';
 import {
   booksOf,
   delivered,
@@ -10,10 +10,10 @@ import {
   orderedFor,
   paidFee,
   shopper,
-} from '../../order/order.test-data.ts';
-import { receiveReturn } from '../../order/returns/receive-return.ts';
-import { refundReturned } from '../../order/returns/refund-returned.ts';
-import { requestReturn } from '../../order/returns/request-return.ts';
+} from '../order/order.test-data.ts';
+import { receiveReturn } from '../order/returns/receive-return.ts';
+import { refundReturned } from '../order/returns/refund-returned.ts';
+import { requestReturn } from '../order/returns/request-return.ts';
 import { eraseAccounts } from './erase-accounts.ts';
 
 let shop: OrderShop;

@@ -2,11 +2,11 @@ import { type ProjectClock, type ProjectState, projectClock } from '#core/projec
 import { fromStored, onSiteService, roomLabel, textOf } from '#core/survey/index.ts';
 import type { Visit } from '#core/visit/index.ts';
 import { accountContact } from '../account/account-contact.ts';
-import { authorise } from '../account/authorise.ts';
+import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
+import { type ListedProject, listProjects } from '../project/list-projects.ts';
 import { listSurveys } from '../survey/list-surveys.ts';
 import { visitsOfAccount } from '../visit/visits-of-account.ts';
-import { type ProjectRow, projectsOf, publishedSelections } from './store.ts';
 
 /** A survey and its project, as shown to their owner. */
 export interface ProjectCard {
@@ -35,8 +35,7 @@ export async function projectsOfAccount(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>
   const allowed = authorise(ctx.actor, 'project.view-own');
   if (!allowed.ok) return [];
   const surveys = await listSurveys(ctx);
-  const projects = new Map((await projectsOf(ctx.db, allowed.account.id)).map((row) => [row.surveyId, row]));
-  const selections = await publishedSelections(ctx.db, [...projects.keys()]);
+  const projects = new Map((await listProjects(ctx, allowed.account.id)).map((row) => [row.surveyId, row]));
   const specialists = await specialistsOf(ctx, [...projects.values()]);
   const visits = await visitsOfAccount(ctx);
   const now = ctx.clock.now();
@@ -53,7 +52,7 @@ export async function projectsOfAccount(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>
       date: survey.submittedAt ?? survey.createdAt,
       clock: running ? projectClock(running, now) : null,
       specialist: specialists.get(project?.specialistId ?? '') ?? null,
-      selectionId: selections.get(survey.id) ?? null,
+      selectionId: project?.selectionId ?? null,
       zip: textOf(answers, 'zip'),
       measuredByUs: textOf(answers, 'measurement_method') === onSiteService,
       visit: visits.get(survey.id) ?? null,
@@ -61,7 +60,7 @@ export async function projectsOfAccount(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>
   });
 }
 
-async function specialistsOf(ctx: Pick<Ctx, 'db'>, projects: readonly ProjectRow[]) {
+async function specialistsOf(ctx: Pick<Ctx, 'db'>, projects: readonly ListedProject[]) {
   const ids = new Set(projects.flatMap(({ specialistId }) => specialistId ?? []));
   const found = new Map<string, { firstName: string; image: string | null }>();
   for (const id of ids) {

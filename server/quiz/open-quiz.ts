@@ -2,7 +2,7 @@ import type { AnswerSheet } from '#core/survey/index.ts';
 import type { Ctx } from '../context.ts';
 import { feeCoversSurvey } from '../fee/fee-covers-survey.ts';
 import { unpaidProjects } from '../project/unpaid-projects.ts';
-import { surveysOf } from './store.ts';
+import { listSurveys } from '../survey/list-surveys.ts';
 
 export interface QuizFacts {
   surveys: {
@@ -29,7 +29,7 @@ const nobody: QuizFacts = {
 export async function openQuiz(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>): Promise<QuizFacts> {
   if (ctx.actor.kind !== 'account') return nobody;
   const accountId = ctx.actor.id;
-  const rows = await surveysOf(ctx.db, accountId);
+  const rows = await listSurveys(ctx);
   const finished = rows.filter(({ inProgress }) => !inProgress);
   const unpaid = await unpaidProjects(ctx, accountId);
   return {

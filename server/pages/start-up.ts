@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { initialsOf } from '#core/account/index.ts';
+import { authorise } from '../authorise.ts';
 import type { Config } from '../config.ts';
 import type { Ctx } from '../context.ts';
 import { askedTogether } from '../db/asked-together.ts';
@@ -7,7 +8,6 @@ import { socialProviderIds } from '../gateways/identity/port.ts';
 import { firstAvailableOf, selectionRows } from '../selection/results/first-available.ts';
 import { shopFactRows, shopFactsNow, shopFactsOf } from '../settings/shop-facts.ts';
 import { howManySurveys } from '../survey/how-many-surveys.ts';
-import { authorise } from './authorise.ts';
 
 type Needs = Pick<Ctx, 'db' | 'actor' | 'clock'>;
 

@@ -1,6 +1,6 @@
 import type { MessageKind } from '#core/message/index.ts';
-import type { Ctx } from '../context.ts';
-import { requestsOfSurveys } from './store.ts';
+import type { Ctx } from '../../context.ts';
+import { requestsOfSurveys } from './store-requests.ts';
 
 export interface RevisionAsked {
   kind: Exclude<MessageKind, 'message'>;

@@ -1,17 +1,16 @@
 import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { erasureDays, erasureDue } from '#core/account/index.ts';
-import { appendAudit } from '../../audit/append.ts';
-import { type Ctx, systemActor } from '../../context.ts';
-import { account, contactMessage, newsletterSubscription, outbox, sandboxMail } from '../../db/schema/index.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { forgetGuarantees } from '../../fee/guarantee/forget-guarantees.ts';
-import { forgetUploads } from '../../media/uploads/forget-uploads.ts';
-import { forgetMessages } from '../../message/messages-of-account.ts';
-import { orderClosing } from '../../order/placing/order-closing.ts';
-import { stripOrders } from '../../order/records/strip-orders.ts';
-import { forgetSurveys } from '../../survey/forget-surveys.ts';
-import { forgetVisits } from '../../visit/forget-visits.ts';
-import type { AccountRow } from '../store.ts';
+import { appendAudit } from '../audit/append.ts';
+import { type Ctx, systemActor } from '../context.ts';
+import { account, contactMessage, newsletterSubscription, outbox, sandboxMail } from '../db/schema/index.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { forgetGuarantees } from '../fee/guarantee/forget-guarantees.ts';
+import { forgetUploads } from '../media/uploads/forget-uploads.ts';
+import { forgetMessages } from '../message/messages-of-account.ts';
+import { orderClosing } from '../order/placing/order-closing.ts';
+import { stripOrders } from '../order/records/strip-orders.ts';
+import { forgetSurveys } from '../survey/forget-surveys.ts';
+import { forgetVisits } from '../visit/forget-visits.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'files' | 'actor'>;
 
@@ -31,7 +30,7 @@ export async function eraseAccounts(ctx: Needs): Promise<void> {
   }
 }
 
-async function erase(ctx: Needs, person: AccountRow): Promise<void> {
+async function erase(ctx: Needs, person: typeof account.$inferSelect): Promise<void> {
   const { id, formerEmail } = person;
   await forgetUploads(ctx, id);
   await forgetMessages(ctx, id);

@@ -6,7 +6,7 @@ import { placedOrder } from '../order/records/api-entries.ts';
 
 const id = z.string().min(1).max(64);
 
-export const feeBodies = {
+export const paymentBodies = {
   createSelectionFeeOrder: z.object({ surveyId: id }),
   retrieveOrder: z.object({ id }),
   applyCouponCode: z.object({ code: z.string().max(64), order: id }),
@@ -54,7 +54,7 @@ const needs = 'sign-in';
 const method = 'post';
 const provider = { 502: 'The card provider did not answer; nobody was charged by this call.' };
 
-export const feeEntries: readonly ApiEntry[] = [
+export const paymentEntries: readonly ApiEntry[] = [
   {
     method,
     path: '/api/getPaymentCustomer',
@@ -79,7 +79,7 @@ export const feeEntries: readonly ApiEntry[] = [
     group,
     needs,
     summary: 'Says who pays, and where things go',
-    body: feeBodies.updatePaymentCustomer,
+    body: paymentBodies.updatePaymentCustomer,
     answer: customer,
     fails: provider,
   },
@@ -89,7 +89,7 @@ export const feeEntries: readonly ApiEntry[] = [
     group,
     needs,
     summary: 'The order of the customization fee for a survey; asked again while it is open, the same one',
-    body: feeBodies.createSelectionFeeOrder,
+    body: paymentBodies.createSelectionFeeOrder,
     answer: feeOrder,
     fails: { 404: 'There is no such survey, or it is not yours.', ...provider },
   },
@@ -99,7 +99,7 @@ export const feeEntries: readonly ApiEntry[] = [
     group,
     needs,
     summary: 'An order of the fee or of furniture, as it stands now',
-    body: feeBodies.retrieveOrder,
+    body: paymentBodies.retrieveOrder,
     answer: z.union([feeOrder, placedOrder]),
     fails: { 404: 'There is no such order, or it is not yours.', ...provider },
   },
@@ -109,7 +109,7 @@ export const feeEntries: readonly ApiEntry[] = [
     group,
     needs,
     summary: 'Takes a coupon off an open fee order; a code that does not count is the string invalid-code',
-    body: feeBodies.applyCouponCode,
+    body: paymentBodies.applyCouponCode,
     answer: z.union([z.literal('invalid-code'), feeOrder]),
     fails: {
       404: 'There is no such order, or it is not yours.',

@@ -4,12 +4,12 @@ import { createAccount, createTestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { visitorActor } from '../context.ts';
 import { fee } from '../db/schema/index.ts';
+import { createSurvey } from '../survey/create-survey.ts';
+import { getSurvey } from '../survey/get-survey.ts';
+import { livingRoom } from '../survey/survey.test-data.ts';
 import { addRoom } from './add-room.ts';
-import { createSurvey } from './create-survey.ts';
-import { getSurvey } from './get-survey.ts';
 import { openQuiz } from './open-quiz.ts';
 import { submitSurvey } from './submit-survey.ts';
-import { livingRoom } from './survey.test-data.ts';
 
 const ctx = await createTestContext(await createTestDatabase());
 
