@@ -52,7 +52,7 @@ describe('placing an order', () => {
     expect(words({ orderable: false })).toContain('newest pair');
     expect(words({ orderable: false, withdrawn: true })).toContain('fee for this room was refunded');
     expect(words({ pieces: [] })).toContain('at least one piece');
-    expect(words({ pieces: [{ recordId: 'a', quantity: 4, item }] })).toContain('Sold out meanwhile: piece a.');
+    expect(words({ pieces: [{ recordId: 'a', quantity: 4, item }] })).toContain('Just sold out: piece a.');
     expect(words({ shown: { ...totals, total: 30_000 } })).toBe(
       'Your total has changed from $300 to $349. Nothing was charged. Please look at it once more.',
     );

@@ -75,7 +75,7 @@ export function placeRefusalWords(refusal: PlaceRefusal, nameOf: (recordId: stri
     case 'nothing-chosen':
       return 'Please choose at least one piece.';
     case 'sold-out':
-      return `Sold out meanwhile: ${refusal.recordIds.map(nameOf).join(', ')}. Nothing was charged. Take it out above, or fewer of it, to order the rest.`;
+      return `Just sold out: ${refusal.recordIds.map(nameOf).join(', ')}. Nothing was charged. Take it out above, or fewer of it, to order the rest.`;
     case 'total-changed':
       return `${changeWords(refusal)} Nothing was charged. Please look at it once more.`;
   }

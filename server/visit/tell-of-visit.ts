@@ -17,7 +17,7 @@ async function promiseVisitNews(
 ): Promise<void> {
   const { name, sentence } = visitWords(visit);
   const wished: [string, string][] =
-    visit.state === 'requested' ? [['Days you named', daysInWords(visit.preferredDays)]] : [];
+    visit.state === 'requested' ? [['Your days', daysInWords(visit.preferredDays)]] : [];
   const set: [string, string][] =
     visit.state === 'scheduled' && visit.date && visit.representative
       ? [

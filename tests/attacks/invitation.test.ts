@@ -58,7 +58,7 @@ describe('attack 1: a stranger becomes admin', () => {
     const link = await invite(email);
 
     const reader = shop.browser();
-    expect(await (await reader.get(link)).text()).toContain('Sign in to it first');
+    expect(await (await reader.get(link)).text()).toContain('Sign in first');
     expect((await reader.post(link, { firstName: 'Eve', password: newPassword })).status).toBe(400);
     const other = shop.browser();
     await other.signUp('eve@example.com');

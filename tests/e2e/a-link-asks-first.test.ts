@@ -123,7 +123,7 @@ test('attack 4: a confirmed address is asked before its account moves', async ({
   await usable(page, 'main form');
   await expectFits(page);
   await page.getByRole('button', { name: 'Use this address' }).click();
-  await expect(page.getByText(`everything we have to tell you goes to ${next}`)).toBeVisible();
+  await expect(page.getByText(`we’ll write to you at ${next}`)).toBeVisible();
 
   await ask(other);
   await page.goto(await mailedLink(browser, 'Is your email address changing?', next, '/email-change'));

@@ -83,7 +83,7 @@ async function photographed(page: Page): Promise<void> {
   await files.setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
   await expect(page.getByText('File type application/pdf is not allowed. Please upload only images.')).toBeVisible();
   arrives.resolve();
-  await expect(page.getByRole('img', { name: 'Photograph 1' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await expect(send).not.toHaveAttribute('aria-disabled');
 }
 
@@ -92,7 +92,7 @@ async function sentAfterSigningInAgain(page: Page): Promise<void> {
   const cookies = await page.context().cookies();
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Send the request' }).click();
-  await expect(page.getByText('You are no longer signed in, so nothing was changed.', { exact: false })).toBeVisible();
+  await expect(page.getByText('You’ve been signed out, so nothing was changed.', { exact: false })).toBeVisible();
   await expect(page.getByLabel(/^Anything we should know/)).toHaveValue('Two inches too wide.');
   await expectAccessible(page);
   await page.context().addCookies(cookies);
@@ -126,7 +126,7 @@ test('a piece is cancelled before it ships, another is sent back after it came',
   await expect(back).toBeFocused();
   await back.click();
   await page.getByRole('button', { name: 'Send the request' }).click();
-  const chooseBoth = page.getByText('Please say what you would like, and why.');
+  const chooseBoth = page.getByText('Please tell us what you’d like, and why.');
   await expect(chooseBoth).toBeVisible();
   await page.getByText('Return it for a refund').click();
   await page.getByText('It does not fit the room').click();
@@ -135,7 +135,7 @@ test('a piece is cancelled before it ships, another is sent back after it came',
   await photographed(page);
   await sentAfterSigningInAgain(page);
   await expect(page.getByText('You asked to return it: It does not fit the room.')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Photograph 1' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await page.getByRole('button', { name: /^Keep it after all/ }).click();
   await expect(back).toBeVisible();
   await back.click();
@@ -148,7 +148,7 @@ test('a piece is cancelled before it ships, another is sent back after it came',
   await expect(page.getByText('Returned. Sent to your card', { exact: false })).toBeVisible();
 
   await page.getByRole('link', { name: 'Receipt to print' }).click();
-  await expect(page.getByText('Sent back since')).toBeVisible();
+  await expect(page.getByText('Refunded since')).toBeVisible();
   const pdf = await page.request.get(`/orders/${id}/receipt.pdf`);
   expect(pdf.headers()['content-type']).toBe('application/pdf');
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');

@@ -79,7 +79,7 @@ test('a specialist swaps a piece, writes a note and publishes; a colleague who w
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'Preview' }).click(),
   ]);
-  await expect(preview.getByText('Preview: this is what the customer sees', { exact: false })).toBeVisible();
+  await expect(preview.getByText('Preview: this is what your customer sees', { exact: false })).toBeVisible();
   await preview.close();
 
   // The whole catalogue, by words and filters.

@@ -55,7 +55,7 @@ test('a coupon that counts, and one that no longer does, are said where a screen
   const on = part({ code: 'SPRING', problem: null, why: null });
   expect(on).toMatch(/<div role="status".*Coupon SPRING is applied\./);
   const ended = part({ code: 'SPRING', problem: 'Sorry this Code is not Valid.', why: 'It has been used up.' });
-  expect(ended).toMatch(/<div role="status".*Coupon SPRING no longer counts\. Sorry this Code .* used up\./);
+  expect(ended).toMatch(/<div role="status".*Coupon SPRING no longer applies\. Sorry this Code .* used up\./);
   expect(ended).toContain('value="SPRING"');
 });
 

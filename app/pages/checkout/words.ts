@@ -25,15 +25,15 @@ export const checkoutWords = {
   standardInstead: 'Standard instead',
   forPiece: (name: string) => `for ${name}`,
   shipBy: orderWords.shipBy,
-  soldOut: 'Sold out meanwhile.',
+  soldOut: 'This just sold out.',
   left: (count: number) => `Only ${count} left.`,
   take: (count: number) => `Take ${count}`,
   remove: 'Remove',
-  saveFailed: 'We could not save that. Please try again.',
-  changedMeanwhile: 'These boards have changed meanwhile, so we could not save that.',
+  saveFailed: 'We couldn’t save that. Please try again.',
+  changedMeanwhile: 'These boards changed in the meantime, so we couldn’t save that.',
   notReached:
-    'We could not reach our server, so we do not know whether that was saved. Please check your internet connection and try again.',
-  totalNow: (cents: number) => `You now pay ${priceText(cents, true)}.`,
+    'We couldn’t reach our server, so that may not have been saved. Please check your internet connection and try again.',
+  totalNow: (cents: number) => `Your total is now ${priceText(cents, true)}.`,
 
   fee: 'Your customization fee',
 
@@ -43,7 +43,7 @@ export const checkoutWords = {
   couponGo: 'Apply',
   couponOn: (code: string) => `Coupon ${code} is applied.`,
   couponOff: 'Take it off',
-  couponEnded: (code: string) => `Coupon ${code} no longer counts.`,
+  couponEnded: (code: string) => `Coupon ${code} no longer applies.`,
   pay: (cents: number) => `Pay ${priceText(cents, true)}`,
   place: 'Place the order',
   hold: orderWords.hold,
@@ -53,16 +53,16 @@ export const checkoutWords = {
 
   shipsBy: (days: readonly string[]) => `${shipByDaysWords(days)}. ${orderWords.lateChoice}`,
 
-  closedTitle: 'Our checkout is closed for a moment',
+  closedTitle: 'Our checkout is closed for now',
   closedWay: 'Back to your boards',
   emptyTitle: 'Nothing chosen yet',
-  empty: 'Choose the pieces you like from either board, and they are here, ready to order.',
+  empty: 'Choose the pieces you like from either board, and you’ll find them here, ready to order.',
   emptyWay: 'Choose from your boards',
-  olderTitle: 'A newer pair of boards is here',
+  olderTitle: 'Your newer boards are ready',
   withdrawnTitle: 'These boards are closed',
   olderWay: 'Your projects',
-  unavailableTitle: 'The card provider does not answer',
+  unavailableTitle: 'We can’t reach our card provider',
   unavailable:
-    'We cannot open your checkout at the moment. If you have just paid, it counts once, and your order will be under Orders.',
+    'We can’t open your checkout right now. If you’ve just paid, don’t worry: you won’t be charged twice, and your order will show up under Orders.',
   again: 'Try again',
 } as const;

@@ -36,11 +36,11 @@ export const paymentWords = {
       ? `Your fee is paid. ${projectStateWords[project].sentence}`
       : 'Your fee is paid. Submit your quiz, and your specialist begins.',
   processingTitle: 'Your bank is working on it',
-  processing: 'Your payment is being processed. We will tell you here and by mail as soon as it is through.',
+  processing: 'Your payment is being processed. We’ll let you know here and by email as soon as it goes through.',
   unreachedTitle: 'Hearthline does not answer',
   unreached:
     'We cannot show your payment at the moment. Your answers are safe, and what you have paid counts once. Please check your connection and try again.',
-  unavailableTitle: 'The card provider does not answer',
+  unavailableTitle: 'We can’t reach our card provider',
   unavailable:
     'We cannot show your payment at the moment. Your answers are safe. If you have just paid, it counts once, and this page will say so as soon as we hear.',
   signedOutTitle: 'You are signed out',

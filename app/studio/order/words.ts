@@ -68,7 +68,7 @@ export const studioOrdersWords = {
   } as Partial<Record<StudioAct, string>>,
   askFirstBack: (names: string) =>
     `${names}: instead of a piece that was delivered. Is the first piece back with us? Cancel it only then.`,
-  cancelled: (money: MoneyBack) => `Cancelled. ${moneyBackWords(money)}`,
+  cancelled: (money: MoneyBack) => `Canceled. ${moneyBackWords(money)}`,
   givenBack: (refunds: MoneyBack['refunds']) => moneyBackWords({ refunds, feeCredit: 'none' }),
   done: {
     confirm: 'Confirmed. The customer is told by mail.',

@@ -50,7 +50,7 @@ test('the letter of a refund and the receipt name its piece; where the credit pa
   expect(letter).not.toContain(kept?.name);
   const order = await getOrder(june.asked, orderId);
   expect(order && laterRows(order)).toMatchObject([
-    { label: 'Sent back', why: expect.stringMatching(`^${gone?.name}. Cancelled before it shipped, `) },
+    { label: 'Refund', why: expect.stringMatching(`^${gone?.name}. Cancelled before it shipped, `) },
   ]);
 
   // A goodwill refund is its own amount, not the price of the piece.
