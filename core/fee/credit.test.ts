@@ -128,6 +128,6 @@ describe('the satisfaction guarantee', () => {
       'too-late',
     ];
     expect(new Set(reasons.map(guaranteeRefusalWords)).size).toBe(reasons.length);
-    expect(guaranteeRefusalWords('too-late')).toBe('The guarantee ends 30 days after the last boards.');
+    expect(guaranteeRefusalWords('too-late')).toBe('The guarantee ends 30 days after your last boards.');
   });
 });

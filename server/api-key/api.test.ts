@@ -162,7 +162,7 @@ describe('POST /addSelections', () => {
     await ctx.db.update(furniture).set({ stock: 0 }).where(eq(furniture.recordId, recordId));
     const answer = await call('/addSelections', body);
     await ctx.db.update(furniture).set({ stock: 9 }).where(eq(furniture.recordId, recordId));
-    expect(answer.body.message).toContain('is not in stock');
+    expect(answer.body.message).toContain('is out of stock');
   });
 
   it.each([
@@ -213,7 +213,7 @@ describe('POST /updateOnSiteService', () => {
     expect(await call('/updateOnSiteService', whose)).toMatchObject({ status: 400 });
     expect(await call('/updateOnSiteService', { ...whose, representative: 'Ada', date: 'soon' })).toMatchObject({
       status: 400,
-      body: { error: { message: 'The date is not a date.' } },
+      body: { error: { message: 'That isn’t a valid date.' } },
     });
     expect(await call('/updateOnSiteService', { ...whose, user: 'nobody', status: 'complete' })).toMatchObject({
       status: 404,

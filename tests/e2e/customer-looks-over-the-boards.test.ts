@@ -65,7 +65,7 @@ test('a customer compares, looks closer, shares and takes back, writes, and asks
     .click();
   const swap = page.getByRole('dialog');
   await swap.getByRole('button', { name: 'Ask for the swap' }).click();
-  await expect(swap.getByText('Please say why.')).toBeVisible();
+  await expect(swap.getByText('Please tell us why.')).toBeVisible();
   await swap.getByLabel('Why?').fill('Too deep for our hall.');
   await swap.getByRole('button', { name: 'Ask for the swap' }).click();
   await expect(swap).toBeHidden();

@@ -132,7 +132,7 @@ test('how a piece arrives changes the sum, here and on the next visit', async ({
   await expect(total(page)).not.toHaveText(before);
   const after = await total(page).innerText();
   await expect(pay(page)).toHaveText(`Pay ${after}`);
-  await expect(page.getByText('Nothing to pay: all your pieces come by white glove.')).toBeVisible();
+  await expect(page.getByText('Nothing to pay: all your pieces come with white glove delivery.')).toBeVisible();
   await page.reload();
   await expect(total(page)).toHaveText(after);
 });
@@ -205,7 +205,7 @@ test('who comes back finds everything filled in, and pays with the card that was
   await page.getByRole('link', { name: 'See your order' }).click();
   await page.getByRole('button', { name: /^Cancel this piece/ }).click();
   await page.getByRole('button', { name: /^Yes, cancel/ }).click();
-  await expect(page.getByText('Cancelled before it shipped.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Canceled before it shipped.', { exact: false })).toBeVisible();
 
   await page.goto(`/checkout/${boards.selectionId}`);
   await usable(page);

@@ -109,7 +109,7 @@ test('a piece is cancelled before it ships, another is sent back after it came',
     .first()
     .click();
   await page.getByRole('button', { name: /^Yes, cancel/ }).click();
-  await expect(page.getByText('Cancelled before it shipped. Sent to your card', { exact: false })).toBeVisible();
+  await expect(page.getByText('Canceled before it shipped. Sent to your card', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Cancel this piece/ })).toHaveCount(1);
   // The button that was pressed is gone: the focus stays with the piece.
   await expect(page.locator('li :focus')).toHaveText(/./);
@@ -129,12 +129,12 @@ test('a piece is cancelled before it ships, another is sent back after it came',
   const chooseBoth = page.getByText('Please tell us what you’d like, and why.');
   await expect(chooseBoth).toBeVisible();
   await page.getByText('Return it for a refund').click();
-  await page.getByText('It does not fit the room').click();
+  await page.getByText('It doesn’t fit the room').click();
   await expect(chooseBoth).toBeHidden();
   await page.getByLabel(/^Anything we should know/).fill('Two inches too wide.');
   await photographed(page);
   await sentAfterSigningInAgain(page);
-  await expect(page.getByText('You asked to return it: It does not fit the room.')).toBeVisible();
+  await expect(page.getByText('You asked to return it: It doesn’t fit the room.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await page.getByRole('button', { name: /^Keep it after all/ }).click();
   await expect(back).toBeVisible();

@@ -37,7 +37,7 @@ test('with the last piece gone there is nothing to place and nothing said of mon
   expect(html).toContain(words.emptyTitle);
   expect(html).toContain('/results/selection_1');
   expect(html).not.toContain(words.place);
-  expect(html).not.toContain('no card is needed');
+  expect(html).not.toContain('No card needed');
 });
 
 test('while the shop takes no orders the checkout says so, and leads back to the boards', () => {

@@ -54,7 +54,7 @@ describe('comparing A with B', () => {
       'At list price': '$2,000',
       'Flat shipping': '$199',
       'Ready to ship': 'All of it today',
-      'Through your door': '1 to look at',
+      'Through your door': '1 to check',
     });
   });
 });

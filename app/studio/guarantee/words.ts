@@ -61,7 +61,7 @@ export const guaranteeWords = {
   unreachable: 'The card provider did not answer. What was promised is sent as soon as it does.',
   notAnAmount: 'Please write an amount such as 49.50.',
   refusals: {
-    'not-paid': 'This fee has not been paid.',
+    'not-paid': 'This fee hasn’t been paid.',
     refunded: 'This fee has been given back already.',
     expired: 'This fee has ended.',
     credited: 'This fee was credited against an order and is not refunded as well.',

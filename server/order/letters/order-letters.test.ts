@@ -44,20 +44,20 @@ test('the letter of a refund and the receipt name its piece; where the credit pa
   const [kept, gone] = await linesOf(orderId);
   await cancelLines(june.asked, { orderId, lineIds: [gone?.id ?? ''] });
   const letter = await letterTo(june, /^Your refund/);
-  expect(letter).toContain(`\n1 × ${gone?.name}\nCancelled before it shipped: $`);
-  expect(letter).toMatch(/\$[\d,.]+ of its price, \$[\d,.]+ of delivery\. /);
+  expect(letter).toContain(`\n1 × ${gone?.name}\nCanceled before it shipped: $`);
+  expect(letter).toMatch(/\$[\d,.]+ for furniture, \$[\d,.]+ for delivery\. /);
   expect(letter).toContain(creditStaysWords);
   expect(letter).not.toContain(kept?.name);
   const order = await getOrder(june.asked, orderId);
   expect(order && laterRows(order)).toMatchObject([
-    { label: 'Refund', why: expect.stringMatching(`^${gone?.name}. Cancelled before it shipped, `) },
+    { label: 'Refund', why: expect.stringMatching(`^${gone?.name}. Canceled before it shipped, `) },
   ]);
 
   // A goodwill refund is its own amount, not the price of the piece.
   const part = { of: 'line', lineId: kept?.id ?? '', cents: 5000 } as const;
   await refundAmounts(staff, { orderId, amounts: [part], note: 'A scratch' });
   const courtesy = await letterTo(june, /^Your refund of \$50 /);
-  expect(courtesy).toContain(`\n1 × ${kept?.name}\nA courtesy of ours: $50\n`);
+  expect(courtesy).toContain(`\n1 × ${kept?.name}\nA courtesy from us: $50\n`);
   expect(courtesy).not.toContain(creditStaysWords);
 });
 

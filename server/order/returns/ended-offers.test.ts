@@ -104,7 +104,7 @@ describe('a request that ends', () => {
       expect([captured - refunded, await takenAtProvider(shop, orderId)]).toEqual([paid, paid]);
       expect((await mismatches(shop.ctx, { words: '', limit: 10 })).rows).toEqual([]);
       await shop.ctx.runEffects();
-      expect(shop.ctx.sent.some(({ text }) => text.includes('Paid when it was no longer held for you'))).toBe(true);
+      expect(shop.ctx.sent.some(({ text }) => text.includes('Paid after our hold ended'))).toBe(true);
     },
   );
 });
