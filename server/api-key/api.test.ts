@@ -172,7 +172,7 @@ describe('POST /addSelections', () => {
     ['an unknown user', async () => sent({ user: 'account_none' }), 404, 'no such user'],
     ['an unknown survey', async () => sent({ survey: 'survey_none' }), 404, 'no such survey'],
     ['unknown furniture', async () => sent({ boards: withUnknown(await boards()) }), 422, 'rec-of-nothing'],
-    ['nothing', async () => null, 400, 'could not read'],
+    ['nothing', async () => null, 400, 'couldn’t read'],
   ])('refuses %s with words, and writes it down', async (_, body, status, message) => {
     const answer = await call('/addSelections', await body());
     expect(answer).toMatchObject({ status, body: { error: { message: expect.stringContaining(message) } } });

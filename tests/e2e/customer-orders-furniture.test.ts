@@ -200,7 +200,7 @@ test('who comes back finds everything filled in, and pays with the card that was
   await fillAddress(page);
   await page.getByLabel('Apt, if any').fill('2');
   await fillCard(page, '4242424242424242');
-  await page.getByLabel('Keep this card for next time').check();
+  await page.getByLabel('Save this card for next time').check();
   await pay(page).click();
   await page.getByRole('link', { name: 'See your order' }).click();
   await page.getByRole('button', { name: /^Cancel this piece/ }).click();

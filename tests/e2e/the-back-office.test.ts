@@ -118,7 +118,7 @@ test('a list that cannot be fetched says so inside the studio, and keeps what wa
   await page.route('**/studio/orders.data**', (route) => route.fulfill({ status: 503, body: 'no database' }));
   await page.getByRole('searchbox').fill('june');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'This could not be fetched' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t load this' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Studio' })).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/studio/orders.data**');
@@ -128,7 +128,7 @@ test('a list that cannot be fetched says so inside the studio, and keeps what wa
 
   // Nothing fits: said, with the way back to everything.
   await page.goto('/studio/orders?q=nobody+of+that+name');
-  await expect(page.getByText('Nothing here fits. Try fewer words or filters.')).toBeVisible();
+  await expect(page.getByText('No matches. Try fewer words or filters.')).toBeVisible();
   await page.getByRole('link', { name: 'Clear all' }).click();
   await expect(page).toHaveURL(/\/studio\/orders\??$/);
 });

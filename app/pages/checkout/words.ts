@@ -47,7 +47,7 @@ export const checkoutWords = {
   pay: (cents: number) => `Pay ${priceText(cents, true)}`,
   place: 'Place the order',
   hold: orderWords.hold,
-  accept: 'By paying you accept our',
+  accept: 'By paying, you accept our',
   terms: 'terms',
   paying: 'Taking your payment. Please stay on this page.',
 

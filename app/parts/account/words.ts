@@ -8,7 +8,7 @@ export const accountWords = {
   createLead: 'To get this started, let’s create an account.',
   create: 'Create account',
   signInBeside: 'Sign in (opens in a new tab)',
-  consent: 'By continuing you accept our',
+  consent: 'By continuing, you accept our',
   terms: 'terms of service',
   and: 'and',
   privacy: 'privacy policy',
