@@ -87,7 +87,7 @@ describe('an import', () => {
     [{ kind: 'lamp' }, 'kind', /^“lamp” is not one of sofa, .+\.$/],
     [{ type: 'recliner' }, 'type', /^“recliner” is not one of standard, .+\.$/],
     [{ type: '' }, 'type', /^A sofa needs one of standard, .+\.$/],
-    [{ shape: 'round' }, 'shape', 'This sofa takes none, so “round” cannot stand here.'],
+    [{ shape: 'round' }, 'shape', 'This sofa takes none, so “round” can’t go here.'],
     [{ rooms: '' }, 'rooms', 'A piece belongs in a room.'],
     [{ rooms: 'living-room;cellar' }, 'rooms', /^“cellar” is not one of .+\.$/],
     [{ swatch: 'sage' }, 'swatch', 'A swatch is written #rrggbb.'],
@@ -98,7 +98,7 @@ describe('an import', () => {
     [{ stock: '9'.repeat(400) }, 'stock', 'This is too large.'],
     [{ 'dimensions.depth': '9'.repeat(400) }, 'dimensions.depth', 'This is too large.'],
     [{ leadTimeDays: '366' }, 'leadTimeDays', 'This is more than a year.'],
-    [{ active: 'perhaps' }, 'active', '“perhaps” is neither yes nor no.'],
+    [{ active: 'perhaps' }, 'active', '“perhaps” isn’t yes or no.'],
     [{ 'dimensions.width': '-3' }, 'dimensions.width', 'This is not above zero inches.'],
     [{ 'dimensions.width': '481' }, 'dimensions.width', 'This is longer than 480 inches.'],
     [{ 'dimensions.width': '3.141' }, 'dimensions.width', 'This is finer than a hundredth of an inch.'],
@@ -135,7 +135,7 @@ describe('an import', () => {
       { line: 1, heading: null, message: 'There is no column called “weight”.' },
     ]);
     expect(importCsv('name\r\n"x').problems).toEqual([
-      { line: 2, heading: null, message: 'A quoted cell does not end where it should.' },
+      { line: 2, heading: null, message: 'A quoted cell doesn’t end where it should.' },
     ]);
     expect(importJson('{').problems).toEqual([{ line: 1, heading: null, message: 'The file is not JSON.' }]);
     expect(importJson('{}').problems).toEqual([

@@ -12,11 +12,11 @@ export const itemWords = {
   empty: 'This is empty.',
   notNumber: (cell: string) => `${quoted(cell)} is not a number.`,
   notMoney: (cell: string) => `${quoted(cell)} is not an amount of money.`,
-  notYesOrNo: (cell: string) => `${quoted(cell)} is neither yes nor no.`,
+  notYesOrNo: (cell: string) => `${quoted(cell)} isn’t yes or no.`,
   notOneOf: (cell: string, allowed: readonly string[]) => `${quoted(cell)} is not one of ${listed(allowed)}.`,
   needsOneOf: (piece: string, allowed: readonly string[]) =>
     `${article(piece)} ${piece} needs one of ${listed(allowed)}.`,
-  takesNone: (piece: string, cell: string) => `This ${piece} takes none, so ${quoted(cell)} cannot stand here.`,
+  takesNone: (piece: string, cell: string) => `This ${piece} takes none, so ${quoted(cell)} can’t go here.`,
   recordId: 'A record id is up to 64 letters, digits, _ and -.',
   name: 'A piece needs a name.',
   room: 'A piece belongs in a room.',
@@ -37,7 +37,7 @@ export const itemWords = {
 
   twice: (recordId: string, line: number) => `${quoted(recordId)} is already on line ${line}.`,
   fileEmpty: 'The file is empty.',
-  badQuote: 'A quoted cell does not end where it should.',
+  badQuote: 'A quoted cell doesn’t end where it should.',
   strange: (columns: readonly string[]) =>
     columns.length === 1
       ? `There is no column called ${columns.map(quoted).join()}.`

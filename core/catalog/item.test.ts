@@ -29,14 +29,14 @@ describe('a catalogue item', () => {
       'type: “recliner” is not one of standard, chaise_sectional, l_shaped_sectional, sleeper, modular.',
     ]);
     expect(complaints({ subType: null })).toEqual(['subType: A sofa needs one of sofa_a, sofa_b, sofa_c.']);
-    expect(complaints({ shape: 'round' })).toEqual(['shape: This sofa takes none, so “round” cannot stand here.']);
+    expect(complaints({ shape: 'round' })).toEqual(['shape: This sofa takes none, so “round” can’t go here.']);
     const rug = { kind: 'rug', type: 'solid', subType: null, size: '8x10' };
     expect(complaints(rug)).toEqual([]);
     expect(complaints({ ...rug, size: 'notSure' })).toEqual(['size: “notSure” is not one of 5x8, 6x9, 8x10, 9x12.']);
     const chair = { kind: 'lounge_chair', type: 'recliner', subType: null };
     expect(complaints(chair)).toEqual([]);
     expect(complaints({ ...chair, subType: 'plush' })).toEqual([
-      'subType: This lounge chair takes none, so “plush” cannot stand here.',
+      'subType: This lounge chair takes none, so “plush” can’t go here.',
     ]);
     expect(complaints({ ...chair, type: 'stationary_standard' })).toHaveLength(1);
   });

@@ -18,7 +18,7 @@ const roleOf = async (email: string) =>
 /** The link in the letter to who is invited. */
 async function invite(email: string): Promise<string> {
   expect((await admin.post('/studio/people', { email, role: 'admin' })).status).toBe(200);
-  return (await shop.letter(email, /invites you/)).link('/invitation');
+  return (await shop.letter(email, /invited you/)).link('/invitation');
 }
 
 const confirm = async (browser: ShopBrowser, email: string) =>

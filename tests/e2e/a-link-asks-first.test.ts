@@ -56,7 +56,7 @@ test('attack 1: an invitation asks who is signed in, for the password, or for a 
     await page.getByRole('button', { name: /invit/i }).first().click();
     await expect(page.getByText(email).first()).toBeVisible();
   }
-  const subject = 'Theo invites you to Hearthline';
+  const subject = 'Theo invited you to Hearthline';
   const first = await mailedLink(browser, subject, newcomer, '/invitation');
   const second = await mailedLink(browser, subject, colleague, '/invitation');
 
@@ -73,7 +73,7 @@ test('attack 1: an invitation asks who is signed in, for the password, or for a 
   await modal.getByLabel('Email').fill(colleague);
   await modal.getByLabel('Password', { exact: true }).fill(password);
   await modal.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText(/Enter the password of your account to accept/)).toBeVisible();
+  await expect(page.getByText(/Enter your account password to accept/)).toBeVisible();
   await usable(page, 'main form');
   await page.getByLabel('Password', { exact: true }).fill('not the armchair');
   await page.getByRole('button', { name: 'Accept the invitation' }).click();

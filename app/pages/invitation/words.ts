@@ -3,7 +3,7 @@ export const invitationWords = {
   'choose-password': (email: string) =>
     `You’re invited to the studio as ${email}. Tell us your first name and choose a password. If this address already had an account, its old password and sign-ins will stop working.`,
   'prove-password': (email: string) =>
-    `You’re invited to the studio as ${email}. Enter the password of your account to accept.`,
+    `You’re invited to the studio as ${email}. Enter your account password to accept.`,
   fresh: (email: string) => `You’re invited to the studio as ${email}.`,
   accept: 'Accept the invitation',
   signIn: (email: string) =>

@@ -42,7 +42,7 @@ export const studioOrdersWords = {
     confirm: 'Confirm with the makers',
     ship: 'Mark shipped',
     deliver: 'Mark delivered',
-    receive: 'It is back with us',
+    receive: 'It’s back with us',
     refund: 'Refund what came back',
     delay: 'The maker is late',
     wait: 'The customer told us that they wait',

@@ -67,7 +67,7 @@ test('of an order cancelled as a whole the credit comes back: no letter says tha
   const orderId = await orderedFor(shop, june);
   await cancelLines(june.asked, { orderId, lineIds: (await linesOf(orderId)).map(({ id }) => id) });
   expect(await letterTo(june, /^Your refund/)).not.toContain(creditStaysWords);
-  expect(await letterTo(june, /^Cancelled/)).toContain('credit');
+  expect(await letterTo(june, /^Your cancellation/)).toContain('credit');
 });
 
 test('without a credit nothing is said of one', async () => {
@@ -80,7 +80,9 @@ test('without a credit nothing is said of one', async () => {
 test('of one piece letters speak in the singular, of more in the plural', async () => {
   const one = await shopper(shop, [{ recordId: await newPiece(shop.ctx) }]);
   await delivered(shop, await orderedFor(shop, one));
-  expect(await letterTo(one, /is confirmed$/)).toMatch(/The maker has confirmed[\s\S]*your piece is being prepared/);
+  expect(await letterTo(one, /order is confirmed$/)).toMatch(
+    /Confirmed by the maker[\s\S]*your piece is being prepared/,
+  );
   expect(await letterTo(one, /on its way$/)).toContain('this piece has left the maker');
   expect(await letterTo(one, /has arrived$/)).toContain('we hope it looks as good');
 
@@ -91,9 +93,9 @@ test('of one piece letters speak in the singular, of more in the plural', async 
   const orderId = await orderedFor(shop, june);
   const [single, pair] = await linesOf(orderId);
   await cancelLines(june.asked, { orderId, lineIds: [single?.id ?? ''] });
-  expect(await letterTo(june, /^Cancelled/)).toMatch(/This piece is cancelled[\s\S]*it will not be shipped/);
+  expect(await letterTo(june, /^Your cancellation/)).toMatch(/This piece is canceled[\s\S]*this piece won’t ship/);
   await cancelLines(june.asked, { orderId, lineIds: [pair?.id ?? ''] });
-  expect(await letterTo(june, /^Cancelled/)).toMatch(/These pieces are cancelled[\s\S]*they will not be shipped/);
+  expect(await letterTo(june, /^Your cancellation/)).toMatch(/These pieces are canceled[\s\S]*these pieces won’t ship/);
 });
 
 test.each([

@@ -78,7 +78,7 @@ test.each([
     expect(fee && feeStateWords(fee, shop.ctx.clock.now())?.credit).toContain(stands);
     await shop.ctx.runEffects();
     const letter = shop.ctx.sent.find(
-      ({ to, subject }) => to === june.person.email && subject === 'Cancelled, as you wished',
+      ({ to, subject }) => to === june.person.email && subject === 'Your cancellation is confirmed',
     );
     expect(letter?.text).toContain(words);
   },
