@@ -66,7 +66,7 @@ test('attack 1: an invitation asks who is signed in, for the password, or for a 
   await expect(page.getByText(/signed in as admin@hearthline.test, but this invitation is for/)).toBeVisible();
   await expectFits(page);
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText(/Sign in to it first/)).toBeVisible();
+  await expect(page.getByText(/Sign in first/)).toBeVisible();
   await expectFits(page);
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   const modal = page.getByRole('dialog', { name: 'Sign in to your account' });
@@ -131,7 +131,7 @@ test('attack 4: a confirmed address is asked before its account moves', async ({
   await page.getByRole('button', { name: 'This wasn’t me: stop it' }).click();
   await expect(page.getByRole('heading', { name: 'Your account stays with you' })).toBeVisible();
   expect((await page.request.get('/api/users/me')).status()).toBe(401);
-  await expect(page.getByText(`We mailed a link to ${next}`)).toBeVisible();
+  await expect(page.getByText(`We emailed a link to ${next}`)).toBeVisible();
 });
 
 test('attack 6: a link that signs in asks first where another browser asked for it', async ({

@@ -38,7 +38,7 @@ async function delivered(page: Page, orderId: string): Promise<void> {
   await page.getByLabel('Tracking number').fill('1Z999');
   await page.getByRole('button', { name: 'Mark shipped' }).click();
   await page.getByRole('button', { name: 'Delivered', exact: true }).click();
-  await expect(page.getByText('Nothing waits here')).toBeVisible();
+  await expect(page.getByText('Nothing to do here')).toBeVisible();
 }
 
 /** What waits is on the list of exceptions; it is received there, refunded after being asked once, and gone. */
@@ -51,9 +51,9 @@ async function takenBack(page: Page, orderId: string): Promise<void> {
   // Whichever way it is sent, it is asked first.
   const refund = page.getByRole('form', { name: 'Refund what came back' });
   await refund.getByRole('checkbox').press('Enter');
-  await expect(page.getByText('The money goes back to the card at once.')).toBeVisible();
+  await expect(page.getByText('The money goes back to the card right away.')).toBeVisible();
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
-  await expect(page.getByText('Nothing waits here')).toBeVisible();
+  await expect(page.getByText('Nothing to do here')).toBeVisible();
   await expectAccessible(page);
 }
 

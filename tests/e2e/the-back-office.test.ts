@@ -49,7 +49,7 @@ test('a specialist on a tablet edits a piece, imports a file and takes a piece o
 
   // Off sale is asked once, and undone by one press.
   await page.getByRole('button', { name: 'Take off sale' }).press('Enter');
-  await expect(page.getByText('It stands on', { exact: false })).toBeVisible();
+  await expect(page.getByText('It’s on', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Take off sale' }).press('Enter');
   await page.getByRole('button', { name: 'Offer again' }).click();
   await expect(page.getByText('Customers can be offered this piece.')).toBeVisible();
@@ -90,7 +90,7 @@ test('a specialist on a tablet edits a piece, imports a file and takes a piece o
   const file = (text: string) => ({ name: 'pieces.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   const withPrice = (value: string) => cells.with(price, value).join(',');
   await chooseFile(page, 'Choose a file', file([head, withPrice('=cheap')].join('\r\n')));
-  await expect(page.getByText('One row cannot be read', { exact: false })).toBeVisible();
+  await expect(page.getByText('We can’t read one row', { exact: false })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'price' })).toContainText('“=cheap” is not an amount of money.');
   await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0);
   await expectAccessible(page);
@@ -164,7 +164,7 @@ test('an admin reads the figures and lets people in and out; the log has it all'
   await usable(page, 'tbody button');
   await expectAccessible(page);
   await row.getByRole('button', { name: `Disable ${name}` }).press('Enter');
-  await expect(row.getByText('signed out everywhere at once', { exact: false })).toBeVisible();
+  await expect(row.getByText('signed out everywhere right away', { exact: false })).toBeVisible();
   await row.getByRole('button', { name: `Disable ${name}` }).press('Enter');
   await expect(row.getByText('Disabled')).toBeVisible();
   expect((await theirs.request.get('/api/users/me')).status()).toBe(401);
