@@ -107,7 +107,7 @@ const acts: [string, React.ReactNode, Record<string, string>][] = [
     { Decline: 'decline' },
   ],
   ['a replacement is ordered', <ExchangePart key="" line={line('exchange requested')} />, { 'Offer it': 'exchange' }],
-  ['an amount is given back', <BooksPart key="" order={order} />, { Refund: 'amounts' }],
+  ['an amount is given back', <BooksPart key="" order={order} />, { 'Refund this amount': 'amounts' }],
 ];
 
 function rendered(element: React.ReactNode): string {

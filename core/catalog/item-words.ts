@@ -10,10 +10,10 @@ const listed = (values: readonly string[]): string => values.join(', ');
 /** What's wrong with a piece, as full sentences that read well next to a form field and next to a file's line. */
 export const itemWords = {
   empty: 'This is empty.',
-  notNumber: (cell: string) => `${quoted(cell)} is not a number.`,
-  notMoney: (cell: string) => `${quoted(cell)} is not an amount of money.`,
+  notNumber: (cell: string) => `${quoted(cell)} isn’t a number.`,
+  notMoney: (cell: string) => `${quoted(cell)} isn’t an amount of money.`,
   notYesOrNo: (cell: string) => `${quoted(cell)} isn’t yes or no.`,
-  notOneOf: (cell: string, allowed: readonly string[]) => `${quoted(cell)} is not one of ${listed(allowed)}.`,
+  notOneOf: (cell: string, allowed: readonly string[]) => `${quoted(cell)} isn’t one of ${listed(allowed)}.`,
   needsOneOf: (piece: string, allowed: readonly string[]) =>
     `${article(piece)} ${piece} needs one of ${listed(allowed)}.`,
   takesNone: (piece: string, cell: string) => `This ${piece} takes none, so ${quoted(cell)} can’t go here.`,
@@ -23,14 +23,14 @@ export const itemWords = {
   price: 'A piece needs a price.',
   vendor: 'A piece needs a maker.',
   swatch: 'A swatch is written #rrggbb.',
-  link: 'This is not a web address.',
-  date: 'This is not a date such as 2026-03-01.',
-  notWhole: 'This is not a whole number.',
-  notCents: 'This is not a whole number of cents.',
+  link: 'This isn’t a web address.',
+  date: 'This isn’t a date such as 2026-03-01.',
+  notWhole: 'This isn’t a whole number.',
+  notCents: 'This isn’t a whole number of cents.',
   belowZero: 'This is below zero.',
   tooLarge: 'This is too large.',
   overYear: 'This is more than a year.',
-  noInches: 'This is not above zero inches.',
+  noInches: 'This has to be above zero inches.',
   overInches: (most: number) => `This is longer than ${most} inches.`,
   tooFine: 'This is finer than a hundredth of an inch.',
   tooLong: (most: number) => `This is longer than ${formatNumber(most)} characters.`,
@@ -42,7 +42,7 @@ export const itemWords = {
     columns.length === 1
       ? `There is no column called ${columns.map(quoted).join()}.`
       : `There are no columns called ${columns.map(quoted).join(', ')}.`,
-  notJson: 'The file is not JSON.',
-  notList: 'The file is not a list of pieces.',
-  notPiece: 'This is not a piece.',
+  notJson: 'The file isn’t JSON.',
+  notList: 'The file isn’t a list of pieces.',
+  notPiece: 'This isn’t a piece.',
 } as const;

@@ -41,7 +41,7 @@ test('a specialist on a tablet edits a piece, imports a file and takes a piece o
   const lead = page.getByLabel('Lead time in days');
   await lead.fill('soon');
   await lead.press('Enter');
-  await expect(page.getByText('“soon” is not a number.')).toBeVisible();
+  await expect(page.getByText('“soon” isn’t a number.')).toBeVisible();
   await expect(lead).toHaveValue('soon');
   await lead.fill('33');
   await lead.press('Enter');
@@ -91,7 +91,7 @@ test('a specialist on a tablet edits a piece, imports a file and takes a piece o
   const withPrice = (value: string) => cells.with(price, value).join(',');
   await chooseFile(page, 'Choose a file', file([head, withPrice('=cheap')].join('\r\n')));
   await expect(page.getByText('We can’t read one row', { exact: false })).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'price' })).toContainText('“=cheap” is not an amount of money.');
+  await expect(page.getByRole('row').filter({ hasText: 'price' })).toContainText('“=cheap” isn’t an amount of money.');
   await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0);
   await expectAccessible(page);
   const leadTime = columns.indexOf('leadTimeDays');

@@ -33,7 +33,7 @@ describe('every money line says why', () => {
       'Coupon TEN: 10% off your furniture.',
       'Flat-rate shipping: One rate for your 2 standard pieces. Piece by piece, the makers would charge $257.',
       'White-glove delivery: Brought into the room, set up, and the packaging taken away, for 1 piece.',
-      'Sales tax, Massachusetts: 6.25% of the furniture. Delivery is not taxed.',
+      'Sales tax, Massachusetts: 6.25% of the furniture. Delivery isn’t taxed.',
       'Your fee, credited: What you paid for the customization fee, off your first furniture order.',
       'You pay today: Everything above, with nothing due later.',
     ]);

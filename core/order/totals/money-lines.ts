@@ -96,7 +96,7 @@ function whiteGloveLine(detail: OrderDetail): MoneyLine {
 function taxLine({ totals }: OrderDetail, { rate, shipping, stateName }: SalesTax & { stateName: string }): MoneyLine {
   const why = shipping
     ? `${percentage(rate)} of the furniture and its delivery.`
-    : `${percentage(rate)} of the furniture. Delivery is not taxed.`;
+    : `${percentage(rate)} of the furniture. Delivery isn’t taxed.`;
   return { key: 'tax', label: `Sales tax, ${stateName}`, cents: totals.tax, why };
 }
 
