@@ -86,7 +86,7 @@ export const accountActs = {
   },
   'account.end-sessions': { said: 'Other devices were signed out' },
   'account.change-role': { said: 'Your role was changed' },
-  'account.refused-access': { said: 'You tried to open a page that’s only for our team' },
+  'account.refused-access': { said: 'We blocked access to a page for our team' },
 } as const satisfies Partial<Record<AuditAct, AccountActWords>>;
 
 export type AccountAct = keyof typeof accountActs;

@@ -91,10 +91,10 @@ describe('api-keys', () => {
       ok: false,
       reason: 'invalid',
       problems: {
-        name: 'Say what the key is for.',
+        name: 'Please say what the key is for.',
         scopes: 'Choose at least one call.',
         lastDay: 'Its last day can’t be in the past.',
-        callsPerMinute: 'A key makes from 1 to 600 calls a minute.',
+        callsPerMinute: 'Please enter 1 to 600 calls a minute.',
       },
     });
     expect(await revokeKey(admin, { id: 'key_none' })).toEqual({ ok: false, reason: 'not-found' });

@@ -7,9 +7,9 @@ interface Change {
 export const emailChangeWords = {
   title: 'Is your email address changing?',
   asked: ({ email, newEmail }: Change) =>
-    `We got a request from inside your account to move it from ${email} to ${newEmail}. Nothing changes unless you agree.`,
+    `Someone signed in to your account and asked us to move it from ${email} to ${newEmail}. Nothing changes unless you agree.`,
   told: ({ email, newEmail }: Change) =>
-    `We got a request from inside the account of ${email} to move it to ${newEmail}. If that was you, confirm the new address with the link we emailed there.`,
+    `Someone signed in to the account of ${email} and asked us to move it to ${newEmail}. If that was you, confirm the new address with the link we emailed there.`,
   stop: 'This wasn’t me: stop it',
   approve: 'Yes, move my account',
   done: {

@@ -10,7 +10,7 @@ export const messageWords = {
   emptyHouse: (name: string | null) => `No messages yet. ${name ?? 'Your customer'} will see what you write here.`,
   earlier: (count: number) => `Show ${count} earlier`,
   you: 'You',
-  gone: 'Somebody',
+  gone: 'Someone',
   kinds: {
     message: null,
     'swap-request': 'asked for a swap',

@@ -12,7 +12,7 @@ export const settingsWords = {
   discount: 'Volume discount',
   discountPercent: 'Percent off',
   discountHint: `Off merchandise of ${formatMoney(fromDollars(selectionDiscountThreshold))} or more. At 0, nothing is shown.`,
-  discountProblem: 'A percentage from 0 to 100, with at most two decimals.',
+  discountProblem: 'Please enter a percentage from 0 to 100, with up to two decimals.',
   tax: 'Sales tax by state',
   taxHint: 'Set every state: orders to a state that isn’t set are charged no tax.',
   taxWarning: (count: number) =>

@@ -27,7 +27,7 @@ export const visitsWords = {
   when: 'Day',
   comes: (representative: string) => `${representative} is visiting`,
   act: 'Next step',
-  representative: 'Visitor',
+  representative: 'Representative',
   date: 'On',
   schedule: 'Set the day',
   reschedule: 'Change the day',

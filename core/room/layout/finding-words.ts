@@ -82,7 +82,7 @@ export const findingWords: Readonly<Record<SoftRule, Words>> = {
   },
   'at-table': {
     measured: false,
-    kept: (of) => `Every seat is drawn up to ${name(of, 1)}`,
+    kept: (of) => `Every seat is pulled up to ${name(of, 1)}`,
     missed: (of) => `${name(of, 0)} isn’t at a table`,
   },
   'behind-chairs': {

@@ -157,7 +157,7 @@ export async function promiseLineNews(
       ].filter(Boolean),
       rows: [
         ...lines.map((line) => [`${line.quantity} × ${line.name}`, facts[news]?.(line) ?? ''] as const),
-        ...(refundCents > 0 ? [['Back to your card', formatMoney(refundCents)] as const] : []),
+        ...(refundCents > 0 ? [['Refund to your card', formatMoney(refundCents)] as const] : []),
         ...(paid.cents > 0 ? [[orderWords.difference, formatMoney(paid.cents)] as const] : []),
         ...(paid.card ? [['Card', cardWords(paid.card)] as const] : []),
         ['Order', orderNumber(order.id)],
