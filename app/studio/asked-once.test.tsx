@@ -72,7 +72,7 @@ const acts: [string, React.ReactNode, Record<string, string>][] = [
   [
     'a visit is marked complete or called off',
     <VisitActs key="" visit={visit} isOpen onOpen={nothing} />,
-    { 'Mark complete': 'complete', 'Call off': 'cancel' },
+    { 'Mark complete': 'complete', 'Cancel visit': 'cancel' },
   ],
   [
     'a person is disabled, or their lost second factor reset',
@@ -90,7 +90,7 @@ const acts: [string, React.ReactNode, Record<string, string>][] = [
     <RequestPart key="" request={request} />,
     { 'Grant it': 'grant', 'Decline it': 'decline' },
   ],
-  ['a part of a fee is given back', <GivePart key="" fee={fee} />, { 'Give back': 'give' }],
+  ['a part of a fee is given back', <GivePart key="" fee={fee} />, { Refund: 'give' }],
   [
     'pieces are cancelled',
     <NextActs key="" orderId="order_1" lines={[line('placed')]} />,
@@ -107,7 +107,7 @@ const acts: [string, React.ReactNode, Record<string, string>][] = [
     { Decline: 'decline' },
   ],
   ['a replacement is ordered', <ExchangePart key="" line={line('exchange requested')} />, { 'Offer it': 'exchange' }],
-  ['an amount is given back', <BooksPart key="" order={order} />, { 'Give back': 'amounts' }],
+  ['an amount is given back', <BooksPart key="" order={order} />, { 'Refund this amount': 'amounts' }],
 ];
 
 function rendered(element: React.ReactNode): string {

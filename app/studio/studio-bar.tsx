@@ -18,7 +18,7 @@ const rooms: readonly Room[] = [
   { label: 'Exceptions', href: '/studio/exceptions' },
   { label: 'Guarantee', href: '/studio/guarantee' },
   { label: 'Visits', href: '/studio/visits' },
-  { label: 'Catalogue', href: '/studio/catalogue' },
+  { label: 'Catalog', href: '/studio/catalogue' },
   { label: 'Inbox', href: '/studio/contact' },
   { label: 'Coupons', href: '/studio/coupons', things: ['/studio/coupons/', '/studio/promotions/'] },
   { label: 'Figures', href: '/studio/figures' },

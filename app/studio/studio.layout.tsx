@@ -50,7 +50,7 @@ function RoomProblem() {
       <div role="alert">
         <EmptyState
           headingLevel="h1"
-          title="This could not be fetched"
+          title="We couldn’t load this"
           actions={
             // A plain link: it has to work when our scripts or the network didn't.
             <a href={pathname + search} className={buttonClass({})}>

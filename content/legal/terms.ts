@@ -30,7 +30,7 @@ export const termsSections = ({ legalName, postalAddress, phone, email }: House)
     id: 'fee',
     title: 'The fee and its credit',
     paragraphs: [
-      `${feeWords.validFor} ${feeWords.credit} What is credited is what you really paid. If the order costs less, the rest lapses; if the order is cancelled in full, the credit is given back, as long as the fee is valid.`,
+      `${feeWords.validFor} ${feeWords.credit} What is credited is what you really paid. If the order costs less, the rest expires; if the order is canceled in full, the credit is given back, as long as the fee is valid.`,
       feeWords.guarantee,
       'A fee that was credited to an order is not refunded as well.',
     ],

@@ -9,7 +9,7 @@ export interface ApiKeyDays {
   last: string;
 }
 
-const callsWords = `A key makes from 1 to ${mostCallsPerMinute} calls a minute.`;
+const callsWords = `Please enter 1 to ${mostCallsPerMinute} calls a minute.`;
 
 /** An admin's request for a new key. */
 export const apiKeySchema = ({ first, last }: ApiKeyDays) =>
@@ -18,10 +18,10 @@ export const apiKeySchema = ({ first, last }: ApiKeyDays) =>
     name: z
       .string()
       .trim()
-      .min(1, 'Say what the key is for.')
+      .min(1, 'Please say what the key is for.')
       .max(longestName, `A name has at most ${longestName} characters.`),
     scopes: z
-      .array(z.enum(apiKeyScopes as [ApiKeyScope, ...ApiKeyScope[]], 'There is no such call.'))
+      .array(z.enum(apiKeyScopes as [ApiKeyScope, ...ApiKeyScope[]], 'That call doesn’t exist.'))
       .min(1, 'Choose at least one call.')
       .transform((chosen) => apiKeyScopes.filter((scope) => chosen.includes(scope))),
     lastDay: z.iso

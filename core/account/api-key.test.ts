@@ -21,18 +21,18 @@ describe('a new api-key', () => {
   });
 
   it.each([
-    ['no name', { name: ' ' }, 'Say what the key is for.'],
+    ['no name', { name: ' ' }, 'Please say what the key is for.'],
     ['a long name', { name: 'x'.repeat(81) }, 'A name has at most 80 characters.'],
     ['no scope', { scopes: [] }, 'Choose at least one call.'],
-    ['a scope that keys cannot have', { scopes: ['settings.edit'] }, 'There is no such call.'],
+    ['a scope that keys cannot have', { scopes: ['settings.edit'] }, 'That call doesn’t exist.'],
     ['no last day', { lastDay: '' }, 'Choose its last day.'],
     ['a day that is none', { lastDay: '2027-02-30' }, 'Choose its last day.'],
     ['yesterday', { lastDay: '2026-11-14' }, 'Its last day can’t be in the past.'],
     ['a day too late', { lastDay: '2027-11-16' }, 'A key works for at most 365 days.'],
-    ['no calls', { callsPerMinute: '0' }, 'A key makes from 1 to 600 calls a minute.'],
-    ['too many calls', { callsPerMinute: '601' }, 'A key makes from 1 to 600 calls a minute.'],
+    ['no calls', { callsPerMinute: '0' }, 'Please enter 1 to 600 calls a minute.'],
+    ['too many calls', { callsPerMinute: '601' }, 'Please enter 1 to 600 calls a minute.'],
     ['half a call', { callsPerMinute: '1.5' }, 'Enter a whole number.'],
-    ['calls in words', { callsPerMinute: 'many' }, 'A key makes from 1 to 600 calls a minute.'],
+    ['calls in words', { callsPerMinute: 'many' }, 'Please enter 1 to 600 calls a minute.'],
   ])('is refused with %s', (_, changes, message) => expect(problemOf(changes)).toBe(message));
 
   it('may end today or on the last day that is offered', () => {

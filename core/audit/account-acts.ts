@@ -24,13 +24,13 @@ export const accountActs = {
   'account.sign-in-failed': { said: 'Someone tried to sign in and couldn’t' },
   'account.change-password': {
     said: 'Your password was changed',
-    letter: { subject: 'Your password was changed', sentence: 'The password of your account was changed.' },
+    letter: { subject: 'Your password was changed', sentence: 'Your account’s password was changed.' },
   },
   'account.reset-password': {
-    said: 'Your password was reset by a mailed link',
+    said: 'Your password was reset with an emailed link',
     letter: {
       subject: 'Your password was reset',
-      sentence: 'A new password was set for your account with a link we mailed you.',
+      sentence: 'A new password was set for your account with a link we emailed you.',
     },
   },
   'account.change-email': { said: 'Your email address was changed' },
@@ -52,7 +52,7 @@ export const accountActs = {
     said: 'Your second factor was reset by an admin',
     letter: {
       subject: 'Your second factor was reset',
-      sentence: 'An admin removed the second factor of your account, so that you can set up a new one.',
+      sentence: 'An admin removed your account’s second factor so you can set up a new one.',
     },
   },
   'account.new-recovery-codes': {
@@ -68,7 +68,7 @@ export const accountActs = {
   },
   'account.remove-passkey': {
     said: 'A passkey was removed',
-    letter: { subject: 'A passkey was removed', sentence: 'One of the passkeys of your account was removed.' },
+    letter: { subject: 'A passkey was removed', sentence: 'One of your account’s passkeys was removed.' },
   },
   'account.link-social': {
     said: 'A social sign-in was linked',
@@ -86,7 +86,7 @@ export const accountActs = {
   },
   'account.end-sessions': { said: 'Other devices were signed out' },
   'account.change-role': { said: 'Your role was changed' },
-  'account.refused-access': { said: 'A page for our team was refused to you' },
+  'account.refused-access': { said: 'We blocked access to a page for our team' },
 } as const satisfies Partial<Record<AuditAct, AccountActWords>>;
 
 export type AccountAct = keyof typeof accountActs;

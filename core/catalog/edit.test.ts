@@ -27,7 +27,7 @@ describe('an edit', () => {
       ok: false,
       problems: [
         { heading: 'name', message: 'This is empty.' },
-        { heading: 'price', message: '“cheap” is not an amount of money.' },
+        { heading: 'price', message: '“cheap” isn’t an amount of money.' },
       ],
     });
     expect(readItem({ ...cellsOf(sofa), type: 'round' })).toMatchObject({ problems: [{ heading: 'type' }] });

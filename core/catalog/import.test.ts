@@ -74,7 +74,7 @@ describe('an import', () => {
     const result = importCsv([head, lines[0], broken, lines[0]].join('\r\n'));
     expect(result.items).toEqual([sofa]);
     expect(result.problems).toEqual([
-      { line: 3, heading: 'price', message: '“cheap” is not an amount of money.' },
+      { line: 3, heading: 'price', message: '“cheap” isn’t an amount of money.' },
       { line: 4, heading: 'recordId', message: '“recSofa01” is already on line 2.' },
     ]);
   });
@@ -84,27 +84,27 @@ describe('an import', () => {
     [{ name: 'x'.repeat(121) }, 'name', 'This is longer than 120 characters.'],
     [{ careInstructions: 'x'.repeat(2001) }, 'careInstructions', 'This is longer than 2,000 characters.'],
     [{ recordId: '../x' }, 'recordId', 'A record id is up to 64 letters, digits, _ and -.'],
-    [{ kind: 'lamp' }, 'kind', /^“lamp” is not one of sofa, .+\.$/],
-    [{ type: 'recliner' }, 'type', /^“recliner” is not one of standard, .+\.$/],
+    [{ kind: 'lamp' }, 'kind', /^“lamp” isn’t one of sofa, .+\.$/],
+    [{ type: 'recliner' }, 'type', /^“recliner” isn’t one of standard, .+\.$/],
     [{ type: '' }, 'type', /^A sofa needs one of standard, .+\.$/],
-    [{ shape: 'round' }, 'shape', 'This sofa takes none, so “round” cannot stand here.'],
+    [{ shape: 'round' }, 'shape', 'This sofa takes none, so “round” can’t go here.'],
     [{ rooms: '' }, 'rooms', 'A piece belongs in a room.'],
-    [{ rooms: 'living-room;cellar' }, 'rooms', /^“cellar” is not one of .+\.$/],
+    [{ rooms: 'living-room;cellar' }, 'rooms', /^“cellar” isn’t one of .+\.$/],
     [{ swatch: 'sage' }, 'swatch', 'A swatch is written #rrggbb.'],
     [{ price: '0' }, 'price', 'A piece needs a price.'],
-    [{ stock: 'many' }, 'stock', '“many” is not a number.'],
-    [{ stock: '1.5' }, 'stock', 'This is not a whole number.'],
-    [{ stock: 'm'.repeat(70_000) }, 'stock', `“${'m'.repeat(60)}…” is not a number.`],
+    [{ stock: 'many' }, 'stock', '“many” isn’t a number.'],
+    [{ stock: '1.5' }, 'stock', 'This isn’t a whole number.'],
+    [{ stock: 'm'.repeat(70_000) }, 'stock', `“${'m'.repeat(60)}…” isn’t a number.`],
     [{ stock: '9'.repeat(400) }, 'stock', 'This is too large.'],
     [{ 'dimensions.depth': '9'.repeat(400) }, 'dimensions.depth', 'This is too large.'],
     [{ leadTimeDays: '366' }, 'leadTimeDays', 'This is more than a year.'],
-    [{ active: 'perhaps' }, 'active', '“perhaps” is neither yes nor no.'],
-    [{ 'dimensions.width': '-3' }, 'dimensions.width', 'This is not above zero inches.'],
+    [{ active: 'perhaps' }, 'active', '“perhaps” isn’t yes or no.'],
+    [{ 'dimensions.width': '-3' }, 'dimensions.width', 'This has to be above zero inches.'],
     [{ 'dimensions.width': '481' }, 'dimensions.width', 'This is longer than 480 inches.'],
     [{ 'dimensions.width': '3.141' }, 'dimensions.width', 'This is finer than a hundredth of an inch.'],
     [{ 'shipping.standard': '-1' }, 'shipping.standard', 'This is below zero.'],
-    [{ link: 'nowhere' }, 'link', 'This is not a web address.'],
-    [{ addedWhen: 'March' }, 'addedWhen', 'This is not a date such as 2026-03-01.'],
+    [{ link: 'nowhere' }, 'link', 'This isn’t a web address.'],
+    [{ addedWhen: 'March' }, 'addedWhen', 'This isn’t a date such as 2026-03-01.'],
   ])('complains about %j', (changes, heading, message) => {
     const said = typeof message === 'string' ? message : expect.stringMatching(message);
     expect(complaint(changes)).toEqual([{ line: 7, heading, message: said }]);
@@ -113,7 +113,7 @@ describe('an import', () => {
   it('names every column of a bad row', () => {
     expect(complaint({ price: '', stock: 'x' })).toEqual([
       { line: 7, heading: 'price', message: 'This is empty.' },
-      { line: 7, heading: 'stock', message: '“x” is not a number.' },
+      { line: 7, heading: 'stock', message: '“x” isn’t a number.' },
     ]);
   });
 
@@ -135,11 +135,11 @@ describe('an import', () => {
       { line: 1, heading: null, message: 'There is no column called “weight”.' },
     ]);
     expect(importCsv('name\r\n"x').problems).toEqual([
-      { line: 2, heading: null, message: 'A quoted cell does not end where it should.' },
+      { line: 2, heading: null, message: 'A quoted cell doesn’t end where it should.' },
     ]);
-    expect(importJson('{').problems).toEqual([{ line: 1, heading: null, message: 'The file is not JSON.' }]);
+    expect(importJson('{').problems).toEqual([{ line: 1, heading: null, message: 'The file isn’t JSON.' }]);
     expect(importJson('{}').problems).toEqual([
-      { line: 1, heading: null, message: 'The file is not a list of pieces.' },
+      { line: 1, heading: null, message: 'The file isn’t a list of pieces.' },
     ]);
     expect(importJson('[1,[]]').problems.map((problem) => problem.line)).toEqual([1, 2]);
   });

@@ -26,34 +26,34 @@ describe('a catalogue item', () => {
 
   it('has the traits of its kind and no others', () => {
     expect(complaints({ type: 'recliner' })).toEqual([
-      'type: “recliner” is not one of standard, chaise_sectional, l_shaped_sectional, sleeper, modular.',
+      'type: “recliner” isn’t one of standard, chaise_sectional, l_shaped_sectional, sleeper, modular.',
     ]);
     expect(complaints({ subType: null })).toEqual(['subType: A sofa needs one of sofa_a, sofa_b, sofa_c.']);
-    expect(complaints({ shape: 'round' })).toEqual(['shape: This sofa takes none, so “round” cannot stand here.']);
+    expect(complaints({ shape: 'round' })).toEqual(['shape: This sofa takes none, so “round” can’t go here.']);
     const rug = { kind: 'rug', type: 'solid', subType: null, size: '8x10' };
     expect(complaints(rug)).toEqual([]);
-    expect(complaints({ ...rug, size: 'notSure' })).toEqual(['size: “notSure” is not one of 5x8, 6x9, 8x10, 9x12.']);
+    expect(complaints({ ...rug, size: 'notSure' })).toEqual(['size: “notSure” isn’t one of 5x8, 6x9, 8x10, 9x12.']);
     const chair = { kind: 'lounge_chair', type: 'recliner', subType: null };
     expect(complaints(chair)).toEqual([]);
     expect(complaints({ ...chair, subType: 'plush' })).toEqual([
-      'subType: This lounge chair takes none, so “plush” cannot stand here.',
+      'subType: This lounge chair takes none, so “plush” can’t go here.',
     ]);
     expect(complaints({ ...chair, type: 'stationary_standard' })).toHaveLength(1);
   });
 
   it.each([
     [{ priceCents: 0 }, 'priceCents: A piece needs a price.'],
-    [{ priceCents: 10.5 }, 'priceCents: This is not a whole number of cents.'],
+    [{ priceCents: 10.5 }, 'priceCents: This isn’t a whole number of cents.'],
     [{ stock: -1 }, 'stock: This is below zero.'],
     [{ leadTimeDays: 366 }, 'leadTimeDays: This is more than a year.'],
     [{ name: '  ' }, 'name: A piece needs a name.'],
     [{ rooms: [] }, 'rooms: A piece belongs in a room.'],
     [{ swatch: 'sage' }, 'swatch: A swatch is written #rrggbb.'],
     [{ recordId: '../etc' }, 'recordId: A record id is up to 64 letters, digits, _ and -.'],
-    [{ link: 'javascript' }, 'link: This is not a web address.'],
-    [{ link: 'javascript:alert(1)' }, 'link: This is not a web address.'],
-    [{ addedWhen: '2026-02-30' }, 'addedWhen: This is not a date such as 2026-03-01.'],
-    [{ dimensions: { ...sofa.dimensions, width: 0 } }, 'dimensions.width: This is not above zero inches.'],
+    [{ link: 'javascript' }, 'link: This isn’t a web address.'],
+    [{ link: 'javascript:alert(1)' }, 'link: This isn’t a web address.'],
+    [{ addedWhen: '2026-02-30' }, 'addedWhen: This isn’t a date such as 2026-03-01.'],
+    [{ dimensions: { ...sofa.dimensions, width: 0 } }, 'dimensions.width: This has to be above zero inches.'],
   ])('refuses %j', (changes, complaint) => expect(complaints(changes)).toEqual([complaint]));
 
   it('keeps hundredths of an inch', () => {

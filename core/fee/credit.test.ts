@@ -81,7 +81,7 @@ describe('the fee credit', () => {
     expect(creditLineWords({ available: 14900, applied: 14900 })).toBe(
       'What you paid for the customization fee, off your first furniture order.',
     );
-    expect(creditLineWords({ available: 14900, applied: 10000 })).toContain('the remaining $49 lapses');
+    expect(creditLineWords({ available: 14900, applied: 10000 })).toContain('the remaining $49 expires');
   });
 });
 
@@ -128,6 +128,6 @@ describe('the satisfaction guarantee', () => {
       'too-late',
     ];
     expect(new Set(reasons.map(guaranteeRefusalWords)).size).toBe(reasons.length);
-    expect(guaranteeRefusalWords('too-late')).toBe('The guarantee ends 30 days after the last boards.');
+    expect(guaranteeRefusalWords('too-late')).toBe('The guarantee ends 30 days after your last boards.');
   });
 });

@@ -64,7 +64,7 @@ describe('the fee', () => {
 describe('the words about the fee', () => {
   it('come from its numbers', () => {
     expect(feeWords.offer).toBe('One flat fee of $149 covers up to four rooms.');
-    expect(feeWords.validFor).toBe('It is valid for one year from the day you pay.');
+    expect(feeWords.validFor).toBe('It’s valid for one year from the day you pay.');
     expect(feeWords.credit).toContain('one time');
     expect(JSON.stringify([feeWords, feeBenefits])).not.toMatch(/six months/);
   });
@@ -81,7 +81,7 @@ describe('the words about the fee', () => {
     expect(feeStateWords(paid({ surveyIds: ['1'] }), momentAfter)).toEqual({
       validity: 'Ended on November 15, 2024',
       rooms: 'No rooms left',
-      credit: 'Credit lapsed on November 15, 2024',
+      credit: 'Credit expired on November 15, 2024',
     });
     expect(feeStateWords(paid({ creditOrderId: 'order' }), lastMoment)?.credit).toBe('Credit used');
     expect(feeStateWords(paid({ paidCents: 0 }), lastMoment)?.credit).toBe('No credit');

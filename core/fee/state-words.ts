@@ -38,7 +38,7 @@ function creditWords(fee: Fee, now: Date, lastDay: string, reader: FeeReader): s
     case 'used':
       return 'Credit used';
     case 'lapsed':
-      return `Credit lapsed on ${lastDay}`;
+      return `Credit expired on ${lastDay}`;
     case 'unused':
       return `${formatMoney(credit.cents)} off ${reader === 'studio' ? 'their' : 'your'} first furniture order, through ${lastDay}`;
   }
@@ -47,25 +47,25 @@ function creditWords(fee: Fee, now: Date, lastDay: string, reader: FeeReader): s
 /** Why an order subtracts it, and what happens to the rest. */
 export function creditLineWords(credit: { available: Cents; applied: Cents }): string {
   const lapses = credit.available - credit.applied;
-  const rest = lapses > 0 ? ` It covers your whole order; the remaining ${formatMoney(lapses)} lapses.` : '';
+  const rest = lapses > 0 ? ` It covers your whole order; the remaining ${formatMoney(lapses)} expires.` : '';
   return `What you paid for the ${feeWords.name}, off your first furniture order.${rest}`;
 }
 
 export function guaranteeRefusalWords(reason: GuaranteeRefusal): string {
   switch (reason) {
     case 'not-paid':
-      return 'This fee has not been paid.';
+      return 'This fee hasn’t been paid.';
     case 'refunded':
       return 'This fee has been refunded.';
     case 'expired':
       return `This fee has ended: it was valid for ${feeWords.validity}.`;
     case 'credited':
-      return 'This fee was credited against a furniture order and is not refunded as well.';
+      return 'This fee was already credited toward a furniture order, so it can’t be refunded too.';
     case 'ordered':
-      return 'You have ordered from these boards: returns and exchanges are under Orders.';
+      return 'You’ve ordered from these boards. You’ll find returns and exchanges under Orders.';
     case 'revisions-left':
-      return 'You can still ask for a revision. The guarantee applies once both revisions are made.';
+      return 'You still have a revision left. The guarantee applies once we’ve made both.';
     case 'too-late':
-      return `The guarantee ends ${feeTerms.guaranteeDays} days after the last boards.`;
+      return `The guarantee ends ${feeTerms.guaranteeDays} days after your last boards.`;
   }
 }

@@ -16,11 +16,11 @@ export const feeWords = {
   rooms,
   validity,
   offer: `One flat fee of ${price} covers ${rooms}.`,
-  validFor: `It is valid for ${validity} from the day you pay.`,
-  credit: `It is credited, one time, against the first furniture order you place within that ${
+  validFor: `It’s valid for ${validity} from the day you pay.`,
+  credit: `We credit it, one time, toward the first furniture order you place within that ${
     feeTerms.validYears === 1 ? 'year' : 'time'
   }.`,
-  guarantee: `100% satisfaction guarantee: we refund the fee on request before your boards are ready, or, if your revisions have not made you happy and you have not ordered, within ${feeTerms.guaranteeDays} days of your last boards.`,
+  guarantee: `100% satisfaction guarantee: we refund the fee on request before your boards are ready, or, if your revisions haven’t made you happy and you haven’t ordered, within ${feeTerms.guaranteeDays} days of your last boards.`,
 } as const;
 
 /** What the fee buys, as listed in the payment step. */

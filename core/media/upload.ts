@@ -52,8 +52,8 @@ export function uploadRefusal(file: {
 
 export const uploadRefusalWords: Readonly<Record<UploadRefusal, string>> = {
   empty: 'This file is empty.',
-  'too-many-bytes': `Please choose a picture of at most ${uploadLimits.bytes / 1024 / 1024} MB.`,
-  'too-many-pixels': `Please choose a picture of at most ${uploadLimits.pixels / 1_000_000} megapixels.`,
+  'too-many-bytes': `Please choose a picture of ${uploadLimits.bytes / 1024 / 1024} MB or less.`,
+  'too-many-pixels': `Please choose a picture of ${uploadLimits.pixels / 1_000_000} megapixels or less.`,
   'too-many-files': `You can add up to ${uploadLimits.perVisitor} pictures before you create an account.`,
 };
 

@@ -37,8 +37,8 @@ export type NewMessage = z.infer<typeof newMessageSchema>;
 
 /** A swap names the piece and says why; a new pair is requested in words. */
 export const revisionRequestSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('swap-request'), piece: recordIdSchema, body: body.min(1, 'Please say why.') }),
-  z.strictObject({ kind: z.literal('new-pair-request'), body: body.min(1, 'Please say what you are looking for.') }),
+  z.strictObject({ kind: z.literal('swap-request'), piece: recordIdSchema, body: body.min(1, 'Please tell us why.') }),
+  z.strictObject({ kind: z.literal('new-pair-request'), body: body.min(1, 'Please tell us what you’re looking for.') }),
 ]);
 export type RevisionRequest = z.infer<typeof revisionRequestSchema>;
 

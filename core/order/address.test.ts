@@ -60,7 +60,7 @@ describe('a delivery address', () => {
 it.each(['name', 'line1', 'line2', 'city'])('a sign that cannot be kept is refused in the %s', (field) => {
   for (const sign of ['\0', '\ud800']) {
     expect(problem({ [field]: `Oak ${sign} Oak` })).toEqual([
-      `${field}: This has a sign in it that we cannot read. Please type it anew.`,
+      `${field}: This has a character we can’t read. Please type it again.`,
     ]);
   }
 });

@@ -47,16 +47,16 @@ describe('placing an order', () => {
       return decided.ok ? 'yes' : placeRefusalWords(decided, (id) => `piece ${id}`);
     };
     expect(words({})).toBe('yes');
-    expect(words({ liveOrderId: 'order' })).toContain('Here is your order');
+    expect(words({ liveOrderId: 'order' })).toContain('Here’s your order');
     expect(words({ checkoutOpen: false })).toContain('Your choices are saved, and nothing was charged.');
     expect(words({ orderable: false })).toContain('newest pair');
     expect(words({ orderable: false, withdrawn: true })).toContain('fee for this room was refunded');
     expect(words({ pieces: [] })).toContain('at least one piece');
-    expect(words({ pieces: [{ recordId: 'a', quantity: 4, item }] })).toContain('Sold out meanwhile: piece a.');
+    expect(words({ pieces: [{ recordId: 'a', quantity: 4, item }] })).toContain('Just sold out: piece a.');
     expect(words({ shown: { ...totals, total: 30_000 } })).toBe(
-      'Your total has changed from $300 to $349. Nothing was charged. Please look at it once more.',
+      'Your total has changed from $300 to $349. Nothing was charged. Please take another look.',
     );
-    expect(words({ shown: { ...totals, shipping: 0 } })).toContain('changed in its lines');
+    expect(words({ shown: { ...totals, shipping: 0 } })).toContain('your total is the same');
     expect(mayPlaceOrder({ ...attempt, shown: { ...totals, shipping: 0, total: 1 } })).toEqual({
       ok: false,
       reason: 'total-changed',

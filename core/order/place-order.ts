@@ -65,23 +65,23 @@ const totalKeys = [
 export function placeRefusalWords(refusal: PlaceRefusal, nameOf: (recordId: string) => string): string {
   switch (refusal.reason) {
     case 'already-ordered':
-      return 'You have ordered these boards. Here is your order.';
+      return 'You’ve already ordered from these boards. Here’s your order.';
     case 'checkout-closed':
       return 'We aren’t taking orders right now. Your choices are saved, and nothing was charged. Please come back soon.';
     case 'withdrawn':
-      return 'The fee for this room was refunded, so its boards can no longer be ordered. Nothing was charged.';
+      return 'The fee for this room was refunded, so you can’t order from its boards anymore. Nothing was charged.';
     case 'not-orderable':
-      return 'These boards have a newer version. Please choose from the newest pair.';
+      return 'There’s a newer version of these boards. Please choose from the newest pair.';
     case 'nothing-chosen':
       return 'Please choose at least one piece.';
     case 'sold-out':
-      return `Sold out meanwhile: ${refusal.recordIds.map(nameOf).join(', ')}. Nothing was charged. Take it out above, or fewer of it, to order the rest.`;
+      return `Just sold out: ${refusal.recordIds.map(nameOf).join(', ')}. Nothing was charged. Remove it above, or lower the quantity, to order the rest.`;
     case 'total-changed':
-      return `${changeWords(refusal)} Nothing was charged. Please look at it once more.`;
+      return `${changeWords(refusal)} Nothing was charged. Please take another look.`;
   }
 }
 
 const changeWords = ({ from, to }: { from: number; to: number }): string =>
   from === to
-    ? `Your total has changed in its lines, not in what it comes to.`
+    ? `Some lines have changed, but your total is the same.`
     : `Your total has changed from ${formatMoney(from)} to ${formatMoney(to)}.`;

@@ -31,11 +31,11 @@ export const sumGoingBack = (refunds: readonly { readonly state: RefundState; re
 
 export const refundReasons = {
   guarantee: 'Satisfaction guarantee',
-  cancelled: 'Cancelled before it shipped',
+  cancelled: 'Canceled before it shipped',
   returned: 'Returned',
   exchanged: 'Exchanged for a less expensive piece',
-  goodwill: 'A courtesy of ours',
-  late: 'Paid when it was no longer held for you',
+  goodwill: 'A courtesy from us',
+  late: 'Paid after our hold ended',
 } as const;
 export type RefundReason = keyof typeof refundReasons;
 
@@ -43,8 +43,8 @@ export type RefundReason = keyof typeof refundReasons;
 export const refundStateWords: Readonly<Record<RefundState, string>> = {
   promised: 'On its way to your card',
   sent: 'Sent to your card; banks show it within 5 to 10 business days',
-  failed: 'Held up; we are seeing to it',
-  covered: 'Went back to your card with another refund',
+  failed: 'Delayed; we’re on it',
+  covered: 'Included in another refund to your card',
 };
 
 /** The idempotency key of a refund. A refused key stays refused, so each attempt has its own. */

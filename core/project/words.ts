@@ -7,13 +7,19 @@ const hours = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`;
 /** A project's state as its owner reads it: a short name and one sentence. */
 export const projectStateWords: Readonly<Record<ProjectState, { name: string; sentence: string }>> = {
   'in progress': { name: 'In progress', sentence: 'Resume your quiz where you left off.' },
-  'submitted, unpaid': { name: 'One step left', sentence: 'Pay the customization fee, and your specialist begins.' },
+  'submitted, unpaid': {
+    name: 'One step left',
+    sentence: 'Pay the customization fee, and your specialist will get started.',
+  },
   'waiting for boards': {
-    name: 'Boards in the making',
+    name: 'Boards in progress',
     sentence: `Your two boards will be ready within ${hours(projectTerms.boardsWithinHours)}.`,
   },
   'boards ready': { name: 'Boards ready', sentence: 'Board A and Board B are waiting for you.' },
-  revising: { name: 'Revising', sentence: 'Your specialist is making you a new pair. The boards you have stay here.' },
+  revising: {
+    name: 'Revising',
+    sentence: 'Your specialist is making you a new pair. Your current boards stay here until then.',
+  },
   ordered: { name: 'Ordered', sentence: 'Your furniture is under Orders.' },
   closed: { name: 'Closed', sentence: 'The fee was refunded. You can start again with a new quiz.' },
 };

@@ -44,7 +44,7 @@ export function checkCoupon(coupon: Coupon, { use, amountCents, now, ...used }: 
 export function couponRefusalWords(coupon: Coupon, reason: CouponRefusal): string {
   switch (reason) {
     case 'paused':
-      return 'This coupon is not in use at the moment.';
+      return 'This coupon isn’t active right now.';
     case 'wrong-scope':
       return coupon.scope === 'fee' ? 'This coupon is for the customization fee.' : 'This coupon is for furniture.';
     case 'not-yet':
@@ -54,7 +54,7 @@ export function couponRefusalWords(coupon: Coupon, reason: CouponRefusal): strin
     case 'used-up':
       return 'This coupon has been used up.';
     case 'used-by-customer':
-      return 'You have used this coupon before.';
+      return 'You’ve already used this coupon.';
     case 'below-minimum':
       return `This coupon needs ${formatMoney(coupon.minimumCents)} or more.`;
   }

@@ -25,13 +25,13 @@ describe('the form of a coupon', () => {
   it.each([
     [{ value: '' }, { value: 'Please enter a number.' }],
     [{ value: 'many' }, { value: 'Please enter a number.' }],
-    [{ value: '101' }, { value: 'A percentage is from 1 to 100.' }],
-    [{ saves: 'amount', value: '0' }, { value: 'An amount is at least one cent.' }],
+    [{ value: '101' }, { value: 'Please enter a percentage from 1 to 100.' }],
+    [{ saves: 'amount', value: '0' }, { value: 'Please enter at least one cent.' }],
     [{ saves: 'amount', value: 'x' }, { value: 'Please enter a number.' }],
     [{ limit: '1.5' }, { limit: 'Please enter a whole number, or leave it empty.' }],
-    [{ limitPerCustomer: '0' }, { limitPerCustomer: 'A limit is at least 1.' }],
+    [{ limitPerCustomer: '0' }, { limitPerCustomer: 'Please enter at least 1.' }],
     [{ firstDay: '2026-02-30' }, { firstDay: 'Please choose a day.' }],
-    [{ firstDay: '2026-03-02', lastDay: '2026-03-01' }, { lastDay: 'The last day is before the first.' }],
+    [{ firstDay: '2026-03-02', lastDay: '2026-03-01' }, { lastDay: 'The last day can’t be before the first.' }],
     [{ code: '!' }, { code: 'A code has 3 to 32 letters, digits, - or _.' }],
   ])('%j: %j', (changes, problems) => {
     expect(readCouponForm({ ...form, ...changes })).toEqual({ ok: false, problems });

@@ -25,21 +25,23 @@ const terms = z.object({
   firstDay: day.nullable(),
   lastDay: day.nullable(),
   /** How often it may be used in total and per customer; null for no limit. */
-  limit: wholeNumber.min(1, 'A limit is at least 1.').nullable(),
-  limitPerCustomer: wholeNumber.min(1, 'A limit is at least 1.').nullable(),
+  limit: wholeNumber.min(1, 'Please enter at least 1.').nullable(),
+  limitPerCustomer: wholeNumber.min(1, 'Please enter at least 1.').nullable(),
   /** The smallest amount it applies to. */
   minimumCents: wholeNumber.min(0, 'A minimum is 0 or more.'),
   paused: z.boolean(),
 });
 
 const percentOff = terms.extend({
-  percent: wholeNumber.min(1, 'A percentage is from 1 to 100.').max(100, 'A percentage is from 1 to 100.'),
+  percent: wholeNumber
+    .min(1, 'Please enter a percentage from 1 to 100.')
+    .max(100, 'Please enter a percentage from 1 to 100.'),
 });
-const amountOff = terms.extend({ amountCents: wholeNumber.min(1, 'An amount is at least one cent.') });
+const amountOff = terms.extend({ amountCents: wholeNumber.min(1, 'Please enter at least one cent.') });
 
 const inOrder = ({ firstDay, lastDay }: { firstDay: string | null; lastDay: string | null }) =>
   firstDay === null || lastDay === null || firstDay <= lastDay;
-const outOfOrder = { message: 'The last day is before the first.', path: ['lastDay'] };
+const outOfOrder = { message: 'The last day can’t be before the first.', path: ['lastDay'] };
 
 export const couponSchema = z.union([percentOff.strict(), amountOff.strict()]).refine(inOrder, outOfOrder);
 

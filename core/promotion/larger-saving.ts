@@ -22,7 +22,7 @@ export function largerSaving(savings: { coupon: Cents; freeShipping: Cents }): A
   }
   if (freeShipping > 0) {
     const compared = coupon === freeShipping ? 'as much as' : 'more than';
-    const words = `Free shipping saves ${amounts.shipping}, ${compared} your coupon would (${amounts.coupon}), so free shipping applies. Your coupon is not used up.`;
+    const words = `Free shipping saves ${amounts.shipping}, ${compared} your coupon would (${amounts.coupon}), so free shipping applies. Your coupon is still good.`;
     return { applies: 'promotion', couponCents: 0, shippingCents: freeShipping, words: both ? words : null };
   }
   return { applies: 'neither', couponCents: 0, shippingCents: 0, words: null };

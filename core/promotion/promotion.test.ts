@@ -67,7 +67,7 @@ describe('a coupon during a promotion', () => {
       couponCents: 0,
       shippingCents: 34900,
       words:
-        'Free shipping saves $349, more than your coupon would ($100), so free shipping applies. Your coupon is not used up.',
+        'Free shipping saves $349, more than your coupon would ($100), so free shipping applies. Your coupon is still good.',
     });
     expect(largerSaving({ coupon: 34900, freeShipping: 34900 }).applies).toBe('promotion');
     expect(largerSaving({ coupon: 34900, freeShipping: 34900 }).words).toContain('as much as your coupon would');

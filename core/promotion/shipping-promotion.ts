@@ -9,7 +9,7 @@ const day = z.string().refine(isDay, 'Please choose a day.');
 export const promotionSchema = z
   .object({ name: z.string().trim().min(1, 'A promotion needs a name.'), firstDay: day, lastDay: day })
   .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
-    message: 'The last day is before the first.',
+    message: 'The last day can’t be before the first.',
     path: ['lastDay'],
   });
 

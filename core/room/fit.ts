@@ -38,7 +38,7 @@ export const isLength = (value: number | null | undefined): value is number =>
 
 export const unknownFit = (why: string): Fit<never> => ({
   verdict: 'unknown',
-  reason: `We cannot tell yet: ${why}`,
+  reason: `We can’t tell yet: ${why}`,
   margin: null,
   measureAgain: null,
 });
@@ -46,4 +46,4 @@ export const unknownFit = (why: string): Fit<never> => ({
 export const spare = (margin: number) => `${playInWords(margin)} to spare`;
 
 export const onceMore = (sentence: string, what: string | null) =>
-  what === null ? sentence : `${sentence}. Measure ${what} again: half an inch decides.`;
+  what === null ? sentence : `${sentence}. Measure ${what} again: half an inch can decide.`;

@@ -22,7 +22,7 @@ describe('a piece through a doorway', () => {
       door,
       'passes',
       2,
-      "Passes your 32 in doorway with 2 in to spare. Measure the doorway's width again: half an inch decides.",
+      'Passes your 32 in doorway with 2 in to spare. Measure the doorway’s width again: half an inch can decide.',
       'width',
     ],
     [
@@ -40,7 +40,7 @@ describe('a piece through a doorway', () => {
       door,
       'tight',
       0,
-      "Tight: passes your 32 in doorway with 0 in to spare. Measure the doorway's width again: half an inch decides.",
+      'Tight: passes your 32 in doorway with 0 in to spare. Measure the doorway’s width again: half an inch can decide.',
       'width',
     ],
     [
@@ -58,7 +58,7 @@ describe('a piece through a doorway', () => {
       door,
       'does-not-pass',
       -4.5,
-      'Does not pass your 32 in doorway: 4½ in too large',
+      'Doesn’t pass your 32 in doorway: 4½ in too large',
       null,
     ],
     [
@@ -76,7 +76,7 @@ describe('a piece through a doorway', () => {
       { width: 24, height: 80 },
       'does-not-pass',
       -3,
-      'Does not pass your 80 in high doorway: 3 in too large',
+      'Doesn’t pass your 80 in high doorway: 3 in too large',
       null,
     ],
   ])('%s', (_, box, opening, verdict, margin, reason, measureAgain) => {
@@ -98,12 +98,12 @@ describe('a piece through a doorway', () => {
   it('says which measurement is missing', () => {
     expect(fitsThrough({ width: 84, depth: 38, height: 33 }, { width: null, height: 80 })).toEqual({
       verdict: 'unknown',
-      reason: 'We cannot tell yet: the width of your doorway is missing',
+      reason: 'We can’t tell yet: the width of your doorway is missing',
       margin: null,
       measureAgain: null,
     });
     expect(fitsThrough({ width: 84, height: 33 }, door).reason).toBe(
-      'We cannot tell yet: the depth of this piece is not known',
+      'We can’t tell yet: the depth of this piece isn’t known',
     );
     for (const bad of [0, -1, Number.NaN, Number.POSITIVE_INFINITY, null, undefined]) {
       expect(fitsThrough({ width: bad, depth: 38, height: 33 }, door).verdict).toBe('unknown');

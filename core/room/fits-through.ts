@@ -90,7 +90,7 @@ const inThisWay: Readonly<Record<Way, string>> = {
 
 function missing(box: Box, opening: Opening): string | null {
   for (const side of ['width', 'depth', 'height'] as const)
-    if (!isLength(box[side])) return `the ${side} of this piece is not known`;
+    if (!isLength(box[side])) return `the ${side} of this piece isn’t known`;
   for (const side of ['width', 'height'] as const)
     if (!isLength(opening[side])) return `the ${side} of your doorway is missing`;
   return null;
@@ -106,7 +106,7 @@ function sentence(margin: number, way: Way, doorway: string): string {
     case 'legs-or-door-off':
       return `${playInWords(margin)} too large for ${doorway}${how}: take the legs or the door off`;
     case 'does-not-pass':
-      return `Does not pass ${doorway}${how}: ${playInWords(margin)} too large`;
+      return `Doesn’t pass ${doorway}${how}: ${playInWords(margin)} too large`;
   }
 }
 
@@ -135,7 +135,7 @@ export function fitsThrough(box: Box, opening: Opening): ThroughFit {
     decides === 'width' ? `your ${inchesInWords(width)} doorway` : `your ${inchesInWords(height)} high doorway`;
   return {
     verdict,
-    reason: onceMore(sentence(margin, way, doorway), hangs ? `the doorway's ${decides}` : null),
+    reason: onceMore(sentence(margin, way, doorway), hangs ? `the doorway’s ${decides}` : null),
     margin,
     measureAgain: hangs ? decides : null,
   };

@@ -10,7 +10,7 @@ describe('a piece along a wall', () => {
       86,
       'passes',
       2,
-      'Fits your 7 ft 2 in wall A with 2 in to spare. Measure wall A again: half an inch decides.',
+      'Fits your 7 ft 2 in wall A with 2 in to spare. Measure wall A again: half an inch can decide.',
       'length',
     ],
     [84, 85, 'tight', 1, 'Tight: fits your 7 ft 1 in wall A with 1 in to spare', null],
@@ -19,20 +19,20 @@ describe('a piece along a wall', () => {
       84,
       'tight',
       0,
-      'Tight: fits your 7 ft wall A with 0 in to spare. Measure wall A again: half an inch decides.',
+      'Tight: fits your 7 ft wall A with 0 in to spare. Measure wall A again: half an inch can decide.',
       'length',
     ],
-    [84, 82.75, 'does-not-pass', -1.25, 'Does not fit your 6 ft 10¾ in wall A: 1¼ in too wide', null],
+    [84, 82.75, 'does-not-pass', -1.25, 'Doesn’t fit your 6 ft 10¾ in wall A: 1¼ in too wide', null],
   ])('%d in on %d in: %s', (width, length, verdict, margin, reason, measureAgain) => {
     expect(fitsWall({ width }, { name: 'wall A', length })).toEqual({ verdict, margin, reason, measureAgain });
   });
 
   it('is unknown without a measurement', () => {
     expect(fitsWall({ width: 84 }, { name: 'wall B' }).reason).toBe(
-      'We cannot tell yet: the length of wall B is missing',
+      'We can’t tell yet: the length of wall B is missing',
     );
     expect(fitsWall({}, { name: 'wall B', length: 120 }).reason).toBe(
-      'We cannot tell yet: the width of this piece is not known',
+      'We can’t tell yet: the width of this piece isn’t known',
     );
   });
 

@@ -14,7 +14,7 @@ const wallVerdict = (margin: number) =>
 
 /** Whether this piece fits with its back along this wall. Removing legs or doors doesn't help here. */
 export function fitsWall(piece: { readonly width?: number | null | undefined }, wall: Wall): WallFit {
-  if (!isLength(piece.width)) return unknownFit('the width of this piece is not known');
+  if (!isLength(piece.width)) return unknownFit('the width of this piece isn’t known');
   if (!isLength(wall.length)) return unknownFit(`the length of ${wall.name} is missing`);
   const margin = withoutRounding(wall.length - piece.width, wall.length);
   const verdict = wallVerdict(margin);
@@ -22,7 +22,7 @@ export function fitsWall(piece: { readonly width?: number | null | undefined }, 
   const words = {
     passes: `Fits your ${along} with ${feetInWords(Math.floor(margin * 4) / 4)} to spare`,
     tight: `Tight: fits your ${along} with ${playInWords(margin)} to spare`,
-    'does-not-pass': `Does not fit your ${along}: ${playInWords(margin)} too wide`,
+    'does-not-pass': `Doesn’t fit your ${along}: ${playInWords(margin)} too wide`,
   }[verdict];
   const hangs = [tapeUncertainty, -tapeUncertainty].some((off) => wallVerdict(margin + off) !== verdict);
   return {

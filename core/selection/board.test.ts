@@ -26,7 +26,7 @@ describe('the boards of a selection', () => {
     expect(problem('boards')).toBe('A selection has exactly two boards.');
     expect(problem([board, { ...board, name: '' }])).toBe('A board needs a name.');
     expect(problem([board, { ...board, furniture: [] }])).toBe('A board needs at least one piece.');
-    expect(problem([board, { ...board, furniture: ['rec1', 'rec1'] }])).toBe('A piece stands on a board only once.');
+    expect(problem([board, { ...board, furniture: ['rec1', 'rec1'] }])).toBe('A piece can be on a board only once.');
     expect(problem([board, { ...board, furniture: [{ recordId: '../x' }] }])).not.toBeNull();
     expect(problem([board, { ...board, color: 'red' }])).not.toBeNull();
   });

@@ -38,7 +38,7 @@ export const boardSchema = z.strictObject({
     .array(z.union([plainPiece, notedPiece]))
     .min(1, 'A board needs at least one piece.')
     .refine((pieces) => new Set(pieces.map(({ recordId }) => recordId)).size === pieces.length, {
-      message: 'A piece stands on a board only once.',
+      message: 'A piece can be on a board only once.',
     }),
 });
 

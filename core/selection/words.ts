@@ -4,11 +4,11 @@ import type { ChoiceRefusal } from './choices.ts';
 export function choiceRefusalWords(refusal: ChoiceRefusal): string {
   switch (refusal.reason) {
     case 'not-orderable':
-      return 'You can no longer choose from these boards: they were ordered, a newer pair took their place, or their fee was refunded.';
+      return 'You can’t choose from these boards anymore: they were ordered, replaced by a newer pair, or their fee was refunded.';
     case 'other-selection':
-      return 'A chosen piece belongs to another pair of boards.';
+      return 'One of these pieces belongs to another pair of boards.';
     case 'chosen-twice':
-      return 'A piece is chosen once. For more of it, change its quantity.';
+      return 'You’ve already chosen this piece. To get more, change its quantity.';
     case 'not-on-boards':
       return `Not on these boards: ${refusal.recordIds.join(', ')}.`;
   }

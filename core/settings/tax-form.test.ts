@@ -23,7 +23,7 @@ describe('the form of the tax table', () => {
   });
 
   it.each(['', '0', '15.01', '88.75', '-1', 'eight', '8,875', '8.12345'])('does not take %j', (percent) => {
-    const problems = { NY: 'A rate is above 0 and at most 15 percent.' };
+    const problems = { NY: 'Please enter a rate above 0, up to 15 percent.' };
     expect(readTaxRows([row({ percent })])).toEqual({ ok: false, problems });
   });
 

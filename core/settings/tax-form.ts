@@ -36,7 +36,7 @@ export function readTaxRows(rows: readonly TaxRow[]): TaxRead {
     const typed = percent.trim().replace(/%$/, '').trimEnd();
     const rate = /^\d{1,2}(?:\.\d{1,4})?$/.test(typed) ? Math.round(Number(typed) * 10_000) / 1_000_000 : Number.NaN;
     if (rate > 0 && rate <= 0.15) table[state] = { rate, shipping };
-    else problems[state] = 'A rate is above 0 and at most 15 percent.';
+    else problems[state] = 'Please enter a rate above 0, up to 15 percent.';
   }
   return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, table };
 }

@@ -8,7 +8,7 @@ it.each(['', 'June', 'Zoë 🛋️', 'two\nlines'])('%j can be kept', (typed) =>
 
 it.each(['\0', 'June \ud800', '\udc00 June', '🛋'.slice(0, 1)])('%j is refused, with what to do', (typed) => {
   expect(storableText.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([
-    'This has a sign in it that we cannot read. Please type it anew.',
+    'This has a character we can’t read. Please type it again.',
   ]);
 });
 

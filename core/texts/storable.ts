@@ -17,6 +17,4 @@ export function holdsStorable(document: unknown): boolean {
 }
 
 /** Text from a person or a program that we store. */
-export const storableText = z
-  .string()
-  .refine(isStorable, 'This has a sign in it that we cannot read. Please type it anew.');
+export const storableText = z.string().refine(isStorable, 'This has a character we can’t read. Please type it again.');

@@ -32,9 +32,9 @@ const validationTexts = {
   'passkey.failed': 'That didn’t work with this passkey. Please try again, or sign in another way.',
   'passkey.unsupported': 'This browser can’t use passkeys here. Please sign in another way.',
   'passkey.tooMany': 'You have ten passkeys already. Remove one you no longer use first.',
-  'link.expired': 'This link is no longer valid. It was used already, or it is too old.',
+  'link.expired': 'This link is no longer valid. It has been used already, or it’s too old.',
   'password.noneYet': 'You have no password yet. Ask for one with “Forgot password?” first.',
-  'account.lastAdmin': 'You are the only admin. Make somebody else one first.',
+  'account.lastAdmin': 'You’re the only admin. Make someone else an admin first.',
   'limits.tooMany': 'Too many tries. Please try again in {wait}.',
   'signIn.passwordTooShort': 'This password is invalid (too short).',
 

@@ -43,7 +43,7 @@ describe('the life of a visit', () => {
   it('has words for every state', () => {
     expect(visitWords(scheduled)).toEqual({
       name: 'Visit scheduled',
-      sentence: 'Maren comes to measure on November 20, 2026.',
+      sentence: 'Maren is coming to measure on November 20, 2026.',
     });
     for (const state of visitLifecycle.states) expect(visitWords({ ...requested, state }).sentence).toMatch(/\.$/);
   });

@@ -14,28 +14,28 @@ export interface VisitWords {
 export function visitWords({ state, representative, date }: Visit): VisitWords {
   switch (state) {
     case 'requested':
-      return { name: 'Visit requested', sentence: 'We’ll write to you with a day and the name of who is coming.' };
+      return { name: 'Visit requested', sentence: 'We’ll email you with a day and the name of your visitor.' };
     case 'scheduled': {
       const who = representative ?? 'A specialist';
       const when = date === null ? 'soon' : `on ${dayWords(date)}`;
-      return { name: 'Visit scheduled', sentence: `${who} comes to measure ${when}.` };
+      return { name: 'Visit scheduled', sentence: `${who} is coming to measure ${when}.` };
     }
     case 'complete':
       return { name: 'Room measured', sentence: 'Your measurements are with your specialist.' };
     case 'cancelled':
-      return { name: 'Visit cancelled', sentence: 'You can ask for another day, or measure the room yourself.' };
+      return { name: 'Visit canceled', sentence: 'You can ask for another day, or measure the room yourself.' };
   }
 }
 
-export const visitOffer = `A specialist visits and measures your room, at no charge, in ${onSiteAreaName}.`;
+export const visitOffer = `A specialist visits and measures your room, free of charge, in ${onSiteAreaName}.`;
 
 export const visitRefusalWords: Readonly<Record<VisitRefusal, string>> = {
   'visits-paused': text('onSite.paused'),
   'not-served': text('onSite.notAvailable'),
-  'no-days': 'Please name a day that suits you.',
-  'too-many-days': `Please name at most ${visitTerms.preferredDays} days.`,
+  'no-days': 'Please choose a day that works for you.',
+  'too-many-days': `Please choose no more than ${visitTerms.preferredDays} days.`,
   'not-a-day': 'Please choose days from the calendar.',
-  'too-soon': 'Please choose a day from tomorrow on.',
+  'too-soon': 'Please choose tomorrow or later.',
   'too-far-ahead': `Please choose a day within the next ${visitTerms.daysAtMost} days.`,
   'note-too-long': `Please keep your note to ${visitTerms.longestNote} characters.`,
 };
@@ -44,5 +44,5 @@ export const visitUpdateRefusalWords: Readonly<Record<VisitUpdateRefusal, string
   'nothing-to-update': 'Send a representative and a date, or the status complete.',
   'representative-missing': 'A representative is required.',
   'date-missing': 'A date is required.',
-  'date-invalid': 'The date is not a date.',
+  'date-invalid': 'That isn’t a valid date.',
 };

@@ -17,13 +17,13 @@ const refusals = {
     new ApiError(
       401,
       'api-key-ended',
-      `This api-key worked through ${dayWords(lastDay)}. Ask an admin of the shop for a new one.`,
+      `This api-key worked through ${dayWords(lastDay)}. Ask one of the shop’s admins for a new one.`,
     ),
   scope: () =>
     new ApiError(
       403,
       'api-key-scope',
-      'This api-key may not make this call. Ask an admin of the shop for one that may.',
+      'This api-key isn’t allowed to make this call. Ask one of the shop’s admins for one that is.',
     ),
 };
 

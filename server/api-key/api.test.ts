@@ -91,10 +91,10 @@ describe('api-keys', () => {
       ok: false,
       reason: 'invalid',
       problems: {
-        name: 'Say what the key is for.',
+        name: 'Please say what the key is for.',
         scopes: 'Choose at least one call.',
         lastDay: 'Its last day can’t be in the past.',
-        callsPerMinute: 'A key makes from 1 to 600 calls a minute.',
+        callsPerMinute: 'Please enter 1 to 600 calls a minute.',
       },
     });
     expect(await revokeKey(admin, { id: 'key_none' })).toEqual({ ok: false, reason: 'not-found' });
@@ -162,7 +162,7 @@ describe('POST /addSelections', () => {
     await ctx.db.update(furniture).set({ stock: 0 }).where(eq(furniture.recordId, recordId));
     const answer = await call('/addSelections', body);
     await ctx.db.update(furniture).set({ stock: 9 }).where(eq(furniture.recordId, recordId));
-    expect(answer.body.message).toContain('is not in stock');
+    expect(answer.body.message).toContain('is out of stock');
   });
 
   it.each([
@@ -172,7 +172,7 @@ describe('POST /addSelections', () => {
     ['an unknown user', async () => sent({ user: 'account_none' }), 404, 'no such user'],
     ['an unknown survey', async () => sent({ survey: 'survey_none' }), 404, 'no such survey'],
     ['unknown furniture', async () => sent({ boards: withUnknown(await boards()) }), 422, 'rec-of-nothing'],
-    ['nothing', async () => null, 400, 'could not read'],
+    ['nothing', async () => null, 400, 'couldn’t read'],
   ])('refuses %s with words, and writes it down', async (_, body, status, message) => {
     const answer = await call('/addSelections', await body());
     expect(answer).toMatchObject({ status, body: { error: { message: expect.stringContaining(message) } } });
@@ -213,7 +213,7 @@ describe('POST /updateOnSiteService', () => {
     expect(await call('/updateOnSiteService', whose)).toMatchObject({ status: 400 });
     expect(await call('/updateOnSiteService', { ...whose, representative: 'Ada', date: 'soon' })).toMatchObject({
       status: 400,
-      body: { error: { message: 'The date is not a date.' } },
+      body: { error: { message: 'That isn’t a valid date.' } },
     });
     expect(await call('/updateOnSiteService', { ...whose, user: 'nobody', status: 'complete' })).toMatchObject({
       status: 404,

@@ -90,7 +90,7 @@ async function update(ctx: KeyCtx, body: unknown): Promise<CallOutcome> {
 
 function invalid({ issues: [issue] }: z.ZodError, below?: string): ApiError {
   const where = [below, ...(issue?.path ?? [])].filter((part) => part !== undefined).join('.');
-  return new ApiError(400, 'invalid', where ? `${where}: ${issue?.message}` : 'We could not read this request.');
+  return new ApiError(400, 'invalid', where ? `${where}: ${issue?.message}` : 'We couldn’t read this request.');
 }
 
 /** A call's outcome: the response, and what the log records. */

@@ -59,7 +59,7 @@ describe('attack 19: a key that leaked', () => {
     expect(await call(key, '/updateOnSiteService')).toMatchObject({
       status: 403,
       code: 'api-key-scope',
-      message: 'This api-key may not make this call. Ask an admin of the shop for one that may.',
+      message: 'This api-key isn’t allowed to make this call. Ask one of the shop’s admins for one that is.',
     });
     expect(await refusalsOf(id)).toEqual(['scope']);
     expect(await usedAt(id)).toBeNull();
@@ -78,7 +78,7 @@ describe('attack 19: a key that leaked', () => {
     expect(await call(key)).toMatchObject({
       status: 401,
       code: 'api-key-ended',
-      message: 'This api-key worked through November 16, 2026. Ask an admin of the shop for a new one.',
+      message: 'This api-key worked through November 16, 2026. Ask one of the shop’s admins for a new one.',
     });
     expect(await refusalsOf(id)).toEqual(['invalid', 'ended']);
   });

@@ -74,7 +74,7 @@ export function promiseContactMail(
     to: inbox,
     subject: `${contactTopics[given.topic]}: a message from the contact form`,
     title: 'A message from the contact form',
-    paragraphs: ['Somebody typed this on our site:', ...given.message.split('\n').filter((line) => line.trim() !== '')],
+    paragraphs: ['This came in through our site:', ...given.message.split('\n').filter((line) => line.trim() !== '')],
     rows: [
       ['From', given.name],
       ['About', contactTopics[given.topic]],

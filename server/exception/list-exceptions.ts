@@ -71,12 +71,12 @@ const ofLines =
     }));
 
 const whys: Record<LineTrouble, (line: TroubledLine, today: Day) => string> = {
-  unconfirmed: () => 'Paid for, and nobody has confirmed it.',
+  unconfirmed: () => 'Paid, but not confirmed yet.',
   // A delayed replacement is listed before its date passes.
   late: ({ shipBy }, today) =>
     shipBy < today
-      ? `Was to ship by ${dayWords(shipBy)}.`
-      : 'Comes instead of a delivered piece and is delayed: only we may cancel it.',
+      ? `Was due to ship by ${dayWords(shipBy)}.`
+      : 'Delayed, and it replaces a delivered piece: only we can cancel it.',
   return: ({ state }) => `${state.charAt(0).toUpperCase()}${state.slice(1)}.`,
 };
 

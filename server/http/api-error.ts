@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-export const notFound = (what = 'There is nothing at this address.') => new ApiError(404, 'not-found', what);
+export const notFound = (what = 'There’s nothing at this address.') => new ApiError(404, 'not-found', what);
 
 export function errorAnswer(context: Context, status: ContentfulStatusCode, code: string, message: string) {
   return context.json({ error: { code, message } } satisfies ApiErrorBody, status);
@@ -34,7 +34,7 @@ export function answerError(error: Error, context: Context) {
     return errorAnswer(context, error.status, error.code, error.message);
   }
   if (error instanceof HTTPException) {
-    const message = error.status === 413 ? 'This is more than we can take at once.' : unreadable;
+    const message = error.status === 413 ? 'That’s more than we can take at once.' : unreadable;
     return errorAnswer(context, error.status as ContentfulStatusCode, `http-${error.status}`, message);
   }
   const mistake = statusOfMistake(error);

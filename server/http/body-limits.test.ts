@@ -35,7 +35,7 @@ describe('what is too large', () => {
     for (const answer of [whole, pieces]) {
       expect(answer.status).toBe(413);
       expect(await answer.json()).toEqual({
-        error: { code: 'http-413', message: 'This is more than we can take at once.' },
+        error: { code: 'http-413', message: 'That’s more than we can take at once.' },
       });
     }
   });

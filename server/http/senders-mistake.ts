@@ -1,7 +1,7 @@
 import { isAPIError } from 'better-auth/api';
 import type { ServerBuild } from 'react-router';
 
-export const unreadable = 'We could not read this request.';
+export const unreadable = 'We couldn’t read this request.';
 
 /** PostgreSQL's codes for a character it can't store: a NUL, in plain text or in JSON. */
 const unkeepable = ['22021', '22P05'];

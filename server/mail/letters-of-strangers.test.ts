@@ -126,7 +126,7 @@ describe('attack 17: a letter of ours with a stranger’s words', () => {
     expect(letters).toHaveLength(1);
     for (const { subject, text } of letters) {
       expect(isRepeated.test(subject)).toBe(false);
-      expect(text).toMatch(/^A message from the contact form\n\nSomebody typed this on our site:\n\n/);
+      expect(text).toMatch(/^A message from the contact form\n\nThis came in through our site:\n\n/);
     }
   });
 });

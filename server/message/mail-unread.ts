@@ -26,7 +26,7 @@ function unreadMail(given: {
     title: subject,
     paragraphs: body === '' ? [`${from} sent you something to look at.`] : [`“${shortened(body)}”`],
     button: {
-      label: 'Read and answer',
+      label: 'Read and reply',
       href: side === 'customer' ? `/projects?messages=${surveyId}` : `/studio/projects/${surveyId}#messages`,
     },
   };

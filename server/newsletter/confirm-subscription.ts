@@ -29,7 +29,7 @@ function promiseWelcome(ctx: Pick<Ctx, 'db' | 'jobs'>, { id, email, token, asked
     subject: `Welcome to the ${productName} letter`,
     title: 'Welcome in',
     paragraphs: [
-      'Once a month we send you new pieces, rooms people really live in, and what we learned about measuring doors.',
+      'Once a month, we’ll send you new pieces, rooms people really live in, and what we’ve learned about measuring doors.',
       'Until then, borrow from the gallery: every piece in every picture is one you can order.',
     ],
     button: { label: 'Open the gallery', href: '/inspiration-gallery' },

@@ -49,10 +49,10 @@ function promiseQuestion(
   return promiseMail(ctx, ctx.db, {
     to: email,
     subject: `Shall we send you the ${productName} letter?`,
-    title: 'One press, and the letter is yours',
+    title: 'One click, and the letter is yours',
     paragraphs: [
       `Someone, we hope you, asked for the ${productName} letter: new pieces, real rooms and the odd good lamp, once a month.`,
-      `Press the button within ${confirmationDays} days. If it was not you, do nothing: we will not write again.`,
+      `Press the button within ${confirmationDays} days. If this wasn’t you, just ignore this email. We won’t write again.`,
     ],
     button: { label: 'Yes, send me the letter', href: confirmPath(token) },
     unsubscribe: unsubscribePath(token),

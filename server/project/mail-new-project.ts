@@ -14,7 +14,7 @@ export async function promiseNewProject(ctx: Pick<Ctx, 'db' | 'jobs'>, project: 
   await promiseMail(ctx, ctx.db, {
     to: specialist.email,
     subject: `A new project: boards for ${customer.firstName}`,
-    title: 'A new project is yours',
+    title: 'You have a new project',
     paragraphs: [`${customer.firstName} is waiting for two boards, within ${projectTerms.boardsWithinHours} hours.`],
     rows: [['Due', `${formatLongMoment(project.dueAt)} Eastern`]],
     button: { label: 'Open the queue', href: '/studio' },

@@ -49,11 +49,11 @@ async function promiseReminder(ctx: Pick<Ctx, 'db' | 'jobs'>, project: ProjectRo
     await promiseMail(ctx, ctx.db, {
       to: person.email,
       subject: `${hoursLeft} hours left: boards for ${whose}`,
-      title: `${hoursLeft} hours are left`,
+      title: `${hoursLeft} hours left`,
       paragraphs: [
         project.specialistId
-          ? `${whose} is waiting for two boards, and the time we promised is nearly over.`
-          : `${whose} is waiting for two boards, and nobody has them yet. Please assign them to somebody.`,
+          ? `${whose} is waiting for two boards, and our deadline is close.`
+          : `${whose} is waiting for two boards, and no one has taken the project yet. Please assign it.`,
       ],
       button: { label: 'Open the project', href: `/studio/projects/${project.surveyId}` },
       onceKey: `reminder:${project.id}:${project.revisions}:${hoursLeft}:${id}`,

@@ -134,7 +134,7 @@ describe('publishing', () => {
     expect(await publishBoards(asSpecialist, draft.id)).toMatchObject({
       ok: false,
       reason: 'stopped',
-      findings: [{ board: 'a', slot: 0, words: expect.stringContaining('is no longer offered') }],
+      findings: [{ board: 'a', slot: 0, words: expect.stringContaining('is no longer available') }],
     });
     await ctx.db.update(furniture).set({ active: true }).where(eq(furniture.recordId, recordId));
     expect(await publishBoards(asSpecialist, draft.id)).toMatchObject({ ok: true });

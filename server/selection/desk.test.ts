@@ -82,7 +82,7 @@ describe('what the catalogue does not have', () => {
     expect(sofa.relaxed.map(({ what }) => what)).toEqual(['color', 'material']);
     expect(sofa.relaxed[0]?.why).toBe('Color relaxed: no sofas in red are in stock and pass.');
     expect(before.findings.map(({ words }) => words)).toContain(
-      'A: sofa is not in the color asked for, say why in its note',
+      'A: sofa isn’t in the requested color; say why in its note',
     );
     const other = (await leafed(sofa.id))?.pieces.find(({ relaxed }) => relaxed.length > 0)?.item.recordId ?? '';
     await swapPiece(maren, { pieceId: sofa.id, version: sofa.version, recordId: other });
@@ -160,7 +160,7 @@ describe('filters', () => {
     const { findings, selection } = await laidOut();
     expect(selection.boards[0]?.slots[1]).toMatchObject({ kind: 'bench' });
     expect(findings.map(({ words }) => words)).toContainEqual(
-      expect.stringContaining('stands where a lounge chair was asked for'),
+      expect.stringContaining('is where a lounge chair was requested'),
     );
   });
 });

@@ -17,12 +17,12 @@ async function promiseVisitNews(
 ): Promise<void> {
   const { name, sentence } = visitWords(visit);
   const wished: [string, string][] =
-    visit.state === 'requested' ? [['Days you named', daysInWords(visit.preferredDays)]] : [];
+    visit.state === 'requested' ? [['Your days', daysInWords(visit.preferredDays)]] : [];
   const set: [string, string][] =
     visit.state === 'scheduled' && visit.date && visit.representative
       ? [
           ['Day', dayWords(visit.date)],
-          ['Who is coming', visit.representative],
+          ['Your visitor', visit.representative],
         ]
       : [];
   await promiseMail(ctx, ctx.db, {
@@ -47,7 +47,7 @@ async function promiseVisitRequest(
     to: specialist.email,
     subject: `A visit for ${customer.firstName}`,
     title: 'A room to measure',
-    paragraphs: [`${customer.firstName} asks us to come by and measure.`],
+    paragraphs: [`${customer.firstName} would like us to come by and measure.`],
     rows: [
       ['Days', daysInWords(visit.preferredDays)],
       ['Zip code', visit.zip],

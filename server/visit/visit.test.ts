@@ -97,7 +97,10 @@ describe('a visit', () => {
     expect(await schedule(maren, surveyId, '2026-12-02')).toMatchObject({ ok: true, visit: { state: 'scheduled' } });
     await mailsTo(june.email);
     const [last] = ctx.sent.filter(({ to }) => to === june.email).slice(-1);
-    expect(last).toMatchObject({ subject: 'Visit scheduled', text: expect.stringContaining('Maren comes to measure') });
+    expect(last).toMatchObject({
+      subject: 'Visit scheduled',
+      text: expect.stringContaining('Maren is coming to measure'),
+    });
   });
 
   it('may get its day unasked, but is not complete before it was there', async () => {

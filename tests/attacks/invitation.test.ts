@@ -18,7 +18,7 @@ const roleOf = async (email: string) =>
 /** The link in the letter to who is invited. */
 async function invite(email: string): Promise<string> {
   expect((await admin.post('/studio/people', { email, role: 'admin' })).status).toBe(200);
-  return (await shop.letter(email, /invites you/)).link('/invitation');
+  return (await shop.letter(email, /invited you/)).link('/invitation');
 }
 
 const confirm = async (browser: ShopBrowser, email: string) =>
@@ -58,7 +58,7 @@ describe('attack 1: a stranger becomes admin', () => {
     const link = await invite(email);
 
     const reader = shop.browser();
-    expect(await (await reader.get(link)).text()).toContain('Sign in to it first');
+    expect(await (await reader.get(link)).text()).toContain('Sign in first');
     expect((await reader.post(link, { firstName: 'Eve', password: newPassword })).status).toBe(400);
     const other = shop.browser();
     await other.signUp('eve@example.com');

@@ -56,7 +56,7 @@ test('attack 1: an invitation asks who is signed in, for the password, or for a 
     await page.getByRole('button', { name: /invit/i }).first().click();
     await expect(page.getByText(email).first()).toBeVisible();
   }
-  const subject = 'Theo invites you to Hearthline';
+  const subject = 'Theo invited you to Hearthline';
   const first = await mailedLink(browser, subject, newcomer, '/invitation');
   const second = await mailedLink(browser, subject, colleague, '/invitation');
 
@@ -66,14 +66,14 @@ test('attack 1: an invitation asks who is signed in, for the password, or for a 
   await expect(page.getByText(/signed in as admin@hearthline.test, but this invitation is for/)).toBeVisible();
   await expectFits(page);
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText(/Sign in to it first/)).toBeVisible();
+  await expect(page.getByText(/Sign in first/)).toBeVisible();
   await expectFits(page);
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   const modal = page.getByRole('dialog', { name: 'Sign in to your account' });
   await modal.getByLabel('Email').fill(colleague);
   await modal.getByLabel('Password', { exact: true }).fill(password);
   await modal.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText(/Enter the password of your account to accept/)).toBeVisible();
+  await expect(page.getByText(/Enter your account password to accept/)).toBeVisible();
   await usable(page, 'main form');
   await page.getByLabel('Password', { exact: true }).fill('not the armchair');
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
@@ -123,7 +123,7 @@ test('attack 4: a confirmed address is asked before its account moves', async ({
   await usable(page, 'main form');
   await expectFits(page);
   await page.getByRole('button', { name: 'Use this address' }).click();
-  await expect(page.getByText(`everything we have to tell you goes to ${next}`)).toBeVisible();
+  await expect(page.getByText(`we’ll write to you at ${next}`)).toBeVisible();
 
   await ask(other);
   await page.goto(await mailedLink(browser, 'Is your email address changing?', next, '/email-change'));
@@ -131,7 +131,7 @@ test('attack 4: a confirmed address is asked before its account moves', async ({
   await page.getByRole('button', { name: 'This wasn’t me: stop it' }).click();
   await expect(page.getByRole('heading', { name: 'Your account stays with you' })).toBeVisible();
   expect((await page.request.get('/api/users/me')).status()).toBe(401);
-  await expect(page.getByText(`We mailed a link to ${next}`)).toBeVisible();
+  await expect(page.getByText(`We emailed a link to ${next}`)).toBeVisible();
 });
 
 test('attack 6: a link that signs in asks first where another browser asked for it', async ({

@@ -90,7 +90,7 @@ test('the one click at the checkout waits for the card form, and pays with the c
   await page.route(cardFormScript, (route) => route.abort('failed'));
   await page.goto(`/checkout/${boards.selectionId}`);
   await fillAddress(page);
-  const missing = page.getByText('The card form could not be loaded.', { exact: false });
+  const missing = page.getByText('The card form didn’t load.', { exact: false });
   await expect(missing).toHaveCount(1);
   await pay(page).click();
   await expect(missing).toHaveCount(2);

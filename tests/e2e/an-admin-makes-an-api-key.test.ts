@@ -10,9 +10,9 @@ test('an admin makes an api-key with its terms, uses it, and revokes it', async 
   // Nothing that was typed is lost, and the first problem has the focus.
   await form.getByLabel('Calls a minute').fill('9000');
   await form.getByRole('button', { name: 'Make a key' }).click();
-  await expect(form.getByText('Say what the key is for.')).toBeVisible();
+  await expect(form.getByText('Please say what the key is for.')).toBeVisible();
   await expect(form.getByText('Choose at least one call.')).toBeVisible();
-  await expect(form.getByText('A key makes from 1 to 600 calls a minute.')).toBeVisible();
+  await expect(form.getByText('Please enter 1 to 600 calls a minute.')).toBeVisible();
   await expect(form.getByLabel('Calls a minute')).toHaveValue('9000');
   await expect(name).toBeFocused();
   await expectAccessible(page);

@@ -36,7 +36,7 @@ test('a customer arranges the room by keys, by hand and by suggestion, and finds
   const locking = kept(page);
   await page.keyboard.press('l');
   await locking;
-  await expect(said(page)).toContainText('is locked: a new suggestion leaves it where it is.');
+  await expect(said(page)).toContainText('is locked. New suggestions will leave it where it is.');
   await page.keyboard.press('ArrowDown');
   await expect(said(page)).toContainText('Press L to unlock it.');
   const place = await sofa.getAttribute('transform');

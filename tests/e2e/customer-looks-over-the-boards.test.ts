@@ -16,7 +16,7 @@ test('a customer compares, looks closer, shares and takes back, writes, and asks
 
   await page.getByRole('tab', { name: 'Board A' }).click();
   await page
-    .getByRole('button', { name: /^Look closer/ })
+    .getByRole('button', { name: /^A closer look/ })
     .first()
     .click();
   const piece = page.getByRole('dialog');
@@ -39,7 +39,7 @@ test('a customer compares, looks closer, shares and takes back, writes, and asks
   await expect(other.getByRole('button', { name: /^Chosen:/ }).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create a link' }).click();
   const address = await page.getByLabel('The link').inputValue();
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(address);
@@ -47,8 +47,8 @@ test('a customer compares, looks closer, shares and takes back, writes, and asks
   await expectAccessible(stranger);
   const preview = await stranger.request.get(`${address}/preview.jpg`);
   expect(preview.headers()['content-type']).toBe('image/jpeg');
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off the link' }).click();
+  await expect(page.getByRole('button', { name: 'Create a link' })).toBeVisible();
   expect((await stranger.request.get(address)).status()).toBe(404);
   expect((await stranger.request.get(`${address}/preview.jpg`)).status()).toBe(404);
   await page.keyboard.press('Escape');
@@ -65,11 +65,11 @@ test('a customer compares, looks closer, shares and takes back, writes, and asks
     .click();
   const swap = page.getByRole('dialog');
   await swap.getByRole('button', { name: 'Ask for the swap' }).click();
-  await expect(swap.getByText('Please say why.')).toBeVisible();
+  await expect(swap.getByText('Please tell us why.')).toBeVisible();
   await swap.getByLabel('Why?').fill('Too deep for our hall.');
   await swap.getByRole('button', { name: 'Ask for the swap' }).click();
   await expect(swap).toBeHidden();
-  await expect(page.getByText('One of 2 revisions left.')).toBeVisible();
+  await expect(page.getByText('1 of 2 revisions left.')).toBeVisible();
   await expect(page.getByRole('log').getByText('Too deep for our hall.')).toBeVisible();
 
   // The page of a piece is anyone's.

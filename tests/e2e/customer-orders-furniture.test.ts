@@ -105,7 +105,7 @@ test('what is missing or wrong is said where it stands, and nothing typed is los
 test('everything of a board that is ready to ship goes to the checkout in one click', async ({ page }) => {
   const { selectionId } = await customerWithBoards(page, { materials: 'leather' });
   await page.goto(`/results/${selectionId}?board=b`);
-  await expect(page.getByText(/^Insta-Order waits for Harrow sofa in ivory/)).toBeVisible();
+  await expect(page.getByText(/^Insta-Order is waiting on Harrow sofa in ivory/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Order / })).toHaveCount(0);
   await page.getByRole('tab', { name: 'Board A' }).click();
   await page.getByRole('button', { name: /^Order it, \$/ }).click();
@@ -125,14 +125,14 @@ test('how a piece arrives changes the sum, here and on the next visit', async ({
   watched.expectComplaint(/ERR_FAILED/);
   await page.route('**/acts', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: /^All white glove/ }).click();
-  const lost = page.getByRole('alert').filter({ hasText: 'We could not reach our server' });
+  const lost = page.getByRole('alert').filter({ hasText: 'We couldn’t reach our server' });
   await lost.getByRole('button', { name: 'Try again' }).click();
   await expect(lost).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Standard instead/ })).toHaveCount(2);
   await expect(total(page)).not.toHaveText(before);
   const after = await total(page).innerText();
   await expect(pay(page)).toHaveText(`Pay ${after}`);
-  await expect(page.getByText('Nothing to pay: all your pieces come by white glove.')).toBeVisible();
+  await expect(page.getByText('Nothing to pay: all your pieces come with white glove delivery.')).toBeVisible();
   await page.reload();
   await expect(total(page)).toHaveText(after);
 });
@@ -145,7 +145,7 @@ test('more than there are is told before any charge, with the way out', async ({
   await fillAddress(page);
   await fillCard(page, '4242424242424242');
   await pay(page).click();
-  await expect(problem(page)).toContainText(/Sold out meanwhile: .* Nothing was charged\./);
+  await expect(problem(page)).toContainText(/Just sold out: .* Nothing was charged\./);
   const take = page.getByRole('button', { name: /^Take \d+/ });
   const left = (await take.innerText()).match(/\d+/)?.[0] ?? '';
   await take.press('Enter');
@@ -200,12 +200,12 @@ test('who comes back finds everything filled in, and pays with the card that was
   await fillAddress(page);
   await page.getByLabel('Apt, if any').fill('2');
   await fillCard(page, '4242424242424242');
-  await page.getByLabel('Keep this card for next time').check();
+  await page.getByLabel('Save this card for next time').check();
   await pay(page).click();
   await page.getByRole('link', { name: 'See your order' }).click();
   await page.getByRole('button', { name: /^Cancel this piece/ }).click();
   await page.getByRole('button', { name: /^Yes, cancel/ }).click();
-  await expect(page.getByText('Cancelled before it shipped.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Canceled before it shipped.', { exact: false })).toBeVisible();
 
   await page.goto(`/checkout/${boards.selectionId}`);
   await usable(page);

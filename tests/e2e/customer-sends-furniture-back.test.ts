@@ -38,7 +38,7 @@ async function delivered(page: Page, orderId: string): Promise<void> {
   await page.getByLabel('Tracking number').fill('1Z999');
   await page.getByRole('button', { name: 'Mark shipped' }).click();
   await page.getByRole('button', { name: 'Delivered', exact: true }).click();
-  await expect(page.getByText('Nothing waits here')).toBeVisible();
+  await expect(page.getByText('Nothing to do here')).toBeVisible();
 }
 
 /** What waits is on the list of exceptions; it is received there, refunded after being asked once, and gone. */
@@ -51,9 +51,9 @@ async function takenBack(page: Page, orderId: string): Promise<void> {
   // Whichever way it is sent, it is asked first.
   const refund = page.getByRole('form', { name: 'Refund what came back' });
   await refund.getByRole('checkbox').press('Enter');
-  await expect(page.getByText('The money goes back to the card at once.')).toBeVisible();
+  await expect(page.getByText('The money goes back to the card right away.')).toBeVisible();
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
-  await expect(page.getByText('Nothing waits here')).toBeVisible();
+  await expect(page.getByText('Nothing to do here')).toBeVisible();
   await expectAccessible(page);
 }
 
@@ -83,7 +83,7 @@ async function photographed(page: Page): Promise<void> {
   await files.setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
   await expect(page.getByText('File type application/pdf is not allowed. Please upload only images.')).toBeVisible();
   arrives.resolve();
-  await expect(page.getByRole('img', { name: 'Photograph 1' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await expect(send).not.toHaveAttribute('aria-disabled');
 }
 
@@ -92,7 +92,7 @@ async function sentAfterSigningInAgain(page: Page): Promise<void> {
   const cookies = await page.context().cookies();
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Send the request' }).click();
-  await expect(page.getByText('You are no longer signed in, so nothing was changed.', { exact: false })).toBeVisible();
+  await expect(page.getByText('You’ve been signed out, so nothing was changed.', { exact: false })).toBeVisible();
   await expect(page.getByLabel(/^Anything we should know/)).toHaveValue('Two inches too wide.');
   await expectAccessible(page);
   await page.context().addCookies(cookies);
@@ -109,7 +109,7 @@ test('a piece is cancelled before it ships, another is sent back after it came',
     .first()
     .click();
   await page.getByRole('button', { name: /^Yes, cancel/ }).click();
-  await expect(page.getByText('Cancelled before it shipped. Sent to your card', { exact: false })).toBeVisible();
+  await expect(page.getByText('Canceled before it shipped. Sent to your card', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Cancel this piece/ })).toHaveCount(1);
   // The button that was pressed is gone: the focus stays with the piece.
   await expect(page.locator('li :focus')).toHaveText(/./);
@@ -126,16 +126,16 @@ test('a piece is cancelled before it ships, another is sent back after it came',
   await expect(back).toBeFocused();
   await back.click();
   await page.getByRole('button', { name: 'Send the request' }).click();
-  const chooseBoth = page.getByText('Please say what you would like, and why.');
+  const chooseBoth = page.getByText('Please tell us what you’d like, and why.');
   await expect(chooseBoth).toBeVisible();
   await page.getByText('Return it for a refund').click();
-  await page.getByText('It does not fit the room').click();
+  await page.getByText('It doesn’t fit the room').click();
   await expect(chooseBoth).toBeHidden();
   await page.getByLabel(/^Anything we should know/).fill('Two inches too wide.');
   await photographed(page);
   await sentAfterSigningInAgain(page);
-  await expect(page.getByText('You asked to return it: It does not fit the room.')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Photograph 1' })).toBeVisible();
+  await expect(page.getByText('You asked to return it: It doesn’t fit the room.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await page.getByRole('button', { name: /^Keep it after all/ }).click();
   await expect(back).toBeVisible();
   await back.click();
@@ -148,7 +148,7 @@ test('a piece is cancelled before it ships, another is sent back after it came',
   await expect(page.getByText('Returned. Sent to your card', { exact: false })).toBeVisible();
 
   await page.getByRole('link', { name: 'Receipt to print' }).click();
-  await expect(page.getByText('Sent back since')).toBeVisible();
+  await expect(page.getByText('Refunded since')).toBeVisible();
   const pdf = await page.request.get(`/orders/${id}/receipt.pdf`);
   expect(pdf.headers()['content-type']).toBe('application/pdf');
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');

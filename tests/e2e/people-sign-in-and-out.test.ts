@@ -156,6 +156,6 @@ test('a forgotten password is replaced by the mailed link', async ({ page, watch
   await page.getByLabel('New password').fill('another armchair');
   await page.getByLabel('Repeat password').fill('another armchair');
   await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await signInByForm(page, email, 'another armchair');
 });

@@ -26,7 +26,7 @@ test('a specialist swaps a piece, writes a note and publishes; a colleague who w
   await signIn(page, 'specialist@hearthline.test');
   await page.goto('/studio');
   await expect(page.getByRole('heading', { level: 1, name: 'The queue' })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: waiting })).toContainText('You have taken it');
+  await expect(page.getByRole('listitem').filter({ hasText: waiting })).toContainText('You’ve taken it');
   await expectAccessible(page);
   await page.getByRole('link', { name: `Open ${waiting}` }).click();
 
@@ -46,7 +46,7 @@ test('a specialist swaps a piece, writes a note and publishes; a colleague who w
   // They hear nothing meanwhile, as on a train: what they see is what was.
   await colleague.route('**/api/events', (route) => route.abort());
   await colleague.goto(page.url());
-  await expect(colleague.getByText('Maren has taken this project', { exact: false })).toBeVisible();
+  await expect(colleague.getByText('Maren has this project', { exact: false })).toBeVisible();
   const swap = page.getByRole('button', { name: /^Swap in/ }).first();
   const name = (await swap.getAttribute('aria-label'))?.replace('Swap in ', '') ?? '';
   await swap.click();
@@ -57,7 +57,7 @@ test('a specialist swaps a piece, writes a note and publishes; a colleague who w
   await expect(slotsOf(colleague, 'B').nth(1)).toContainText(name);
   // The row that was pressed has left the list; what was said about it stays.
   await expect(colleague.getByRole('button', { name: `Swap in ${name}`, exact: true })).toHaveCount(0);
-  await expect(colleague.getByRole('alert').filter({ hasText: 'Maren was faster' })).toContainText(name);
+  await expect(colleague.getByRole('alert').filter({ hasText: 'Maren just put' })).toContainText(name);
   await colleague.context().close();
 
   // Moved by keys, kept, and locked; the preview is the customer's own page.
@@ -65,10 +65,10 @@ test('a specialist swaps a piece, writes a note and publishes; a colleague who w
   await piece.press('Shift+ArrowLeft');
   await piece.press('ArrowUp');
   await expect(page.getByRole('status').filter({ hasText: `${name}: ` })).toContainText('% across');
-  await expect(page.getByRole('button', { name: 'Let it find its own place' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Place it automatically' })).toBeVisible();
   // What was done by hand is not thrown away unasked.
   await page.getByRole('button', { name: 'Propose the rest again' }).click();
-  await expect(page.getByText('has a note or a place you gave it', { exact: false })).toBeVisible();
+  await expect(page.getByText('has a note or position you set', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Not now' }).click();
   const lock = page.getByRole('list', { name: 'Pieces of Board B' }).getByRole('button', { name: `Lock ${name}` });
   await lock.click();
@@ -79,7 +79,7 @@ test('a specialist swaps a piece, writes a note and publishes; a colleague who w
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'Preview' }).click(),
   ]);
-  await expect(preview.getByText('Preview: this is what the customer sees', { exact: false })).toBeVisible();
+  await expect(preview.getByText('Preview: this is what your customer sees', { exact: false })).toBeVisible();
   await preview.close();
 
   // The whole catalogue, by words and filters.
@@ -87,17 +87,17 @@ test('a specialist swaps a piece, writes a note and publishes; a colleague who w
   await expect(page.getByRole('button', { name: 'Only coffee tables' })).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('/');
   await page.keyboard.type('zebra');
-  await expect(page.getByText('The catalogue has nothing by these words.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Nothing in the catalog matches.', { exact: false })).toBeVisible();
 
   const boardB = page.getByRole('article').filter({ hasText: 'B ' }).last();
-  await boardB.getByLabel('Name of the board').fill('Charcoal and marble');
-  await boardB.getByLabel('Note with the board').fill(note);
+  await boardB.getByLabel('Board name').fill('Charcoal and marble');
+  await boardB.getByLabel('Note for the board').fill(note);
   const save = boardB.getByRole('button', { name: 'Save' });
   // Without a network nothing of it is lost: what was written waits for the next press.
   await page.context().setOffline(true);
   await save.click();
   await expect(boardB.getByText(unansweredWords.unreached)).toBeVisible();
-  await expect(boardB.getByLabel('Note with the board')).toHaveValue(note);
+  await expect(boardB.getByLabel('Note for the board')).toHaveValue(note);
   await page.context().setOffline(false);
   await save.click();
   await expect(boardB.getByRole('heading', { name: /Charcoal and marble/ })).toBeVisible();

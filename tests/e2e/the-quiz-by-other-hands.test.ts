@@ -214,21 +214,21 @@ test.describe('on a phone', () => {
     await page.goto('/projects');
     await expect(page.getByRole('heading', { name: 'Supper' })).toBeVisible();
     await usable(page);
-    await page.getByRole('link', { name: 'Name your days' }).tap();
+    await page.getByRole('link', { name: 'Pick your days' }).tap();
     await expect(page.getByRole('heading', { name: 'Ask us to come' })).toBeVisible();
-    await page.getByRole('button', { name: 'Ask for a visit' }).tap();
-    await expect(page.getByText('Please name a day that suits you.')).toBeVisible();
+    await page.getByRole('button', { name: 'Request a visit' }).tap();
+    await expect(page.getByText('Please choose a day that works for you.')).toBeVisible();
     // News from elsewhere make the page ask again, and take nothing away that is still to be read.
     const asked = page.waitForResponse(/measurements\.data/);
     const headers = { Origin: new URL(page.url()).origin };
     await page.request.patch('/api/users/me', { data: { last_name: 'Hale' }, headers });
     await (await asked).finished();
-    await expect(page.getByText('Please name a day that suits you.')).toBeVisible();
+    await expect(page.getByText('Please choose a day that works for you.')).toBeVisible();
     const first = page.getByLabel('First choice');
     await first.fill((await first.getAttribute('max')) ?? '');
     await expectAccessible(page);
     await fits();
-    await page.getByRole('button', { name: 'Ask for a visit' }).tap();
+    await page.getByRole('button', { name: 'Request a visit' }).tap();
     await expect(page.getByText('Visit requested')).toBeVisible();
     await page.goto('/projects');
     await expect(page.getByText(/^Visit requested/)).toBeVisible();

@@ -77,7 +77,7 @@ test('what cannot be saved is said, kept, and saved as soon as it can be', async
   await choose(page, 'House');
   await question(page, 'Are you upgrading, or starting from scratch?');
   await expect(page.getByText('Sorry, there was an error saving your survey.')).toBeVisible();
-  await expect(page.getByText('Not saved yet, kept in this browser')).toBeVisible();
+  await expect(page.getByText('Not in your account yet, saved in this browser')).toBeVisible();
   await choose(page, /^Blank canvas/);
   await question(page, 'Which room is it?');
   await page.unroute('**/api/users/me/surveysData**');

@@ -26,11 +26,11 @@ test('pull the plug: offline, a reload, another device, and nothing is lost', as
   await page.evaluate(() => new BroadcastChannel('hearthline-live').postMessage('surveys'));
   await choose(page, 'Bedroom');
   await question(page, 'What should we find for your bedroom?');
-  await expect(page.getByText('Not saved yet, kept in this browser')).toBeVisible();
+  await expect(page.getByText('Not in your account yet, saved in this browser')).toBeVisible();
   await page.reload();
   await question(page, 'What should we find for your bedroom?');
   await choose(page, 'Dresser', 'checkbox');
-  await expect(page.getByText('Not saved yet, kept in this browser')).toBeVisible();
+  await expect(page.getByText('Not in your account yet, saved in this browser')).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText('Saved to your account')).toBeVisible();
   await page.reload();

@@ -8,7 +8,7 @@ import { waysToReach } from '#server/contact/ways-to-reach.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/accessibility.route.ts';
 
-const lead = 'How we build these pages so that everyone can use them, and whom to tell when we fall short.';
+const lead = 'How we build these pages so everyone can use them, and how to tell us when we fall short.';
 
 export const meta = () => pageTitle('Accessibility', lead);
 

@@ -37,7 +37,7 @@ test('with the last piece gone there is nothing to place and nothing said of mon
   expect(html).toContain(words.emptyTitle);
   expect(html).toContain('/results/selection_1');
   expect(html).not.toContain(words.place);
-  expect(html).not.toContain('no card is needed');
+  expect(html).not.toContain('No card needed');
 });
 
 test('while the shop takes no orders the checkout says so, and leads back to the boards', () => {
@@ -55,7 +55,7 @@ test('a coupon that counts, and one that no longer does, are said where a screen
   const on = part({ code: 'SPRING', problem: null, why: null });
   expect(on).toMatch(/<div role="status".*Coupon SPRING is applied\./);
   const ended = part({ code: 'SPRING', problem: 'Sorry this Code is not Valid.', why: 'It has been used up.' });
-  expect(ended).toMatch(/<div role="status".*Coupon SPRING no longer counts\. Sorry this Code .* used up\./);
+  expect(ended).toMatch(/<div role="status".*Coupon SPRING no longer applies\. Sorry this Code .* used up\./);
   expect(ended).toContain('value="SPRING"');
 });
 

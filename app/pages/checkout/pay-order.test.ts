@@ -82,7 +82,7 @@ describe('one press of the button', () => {
   });
 
   test.each([
-    ['sold out', refused({ message: 'Sold out meanwhile: Alder sofa. Nothing was charged.' })],
+    ['sold out', refused({ message: 'Just sold out: Alder sofa. Nothing was charged.' })],
     ['a wrong address', refused({ problems: { city: 'Please enter the city.' } })],
   ])('asks no card where the server refuses: %s', async (_, place) => {
     const { happened, paid } = await press({ place });

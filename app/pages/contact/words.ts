@@ -10,10 +10,10 @@ export const contactWords = {
   send: 'Send message',
   trap: 'Please leave this empty',
   thanks: 'Thank you. It’s on its way.',
-  thanksWords: 'Your message is with us, and a person will answer by email.',
+  thanksWords: 'We’ve got your message, and a person will reply by email.',
   another: 'Write another message',
   tooMany: (minutes: number) =>
     `That was a lot of messages from one place. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or call us.`,
   ways: { phone: 'Call', email: 'Email', post: 'Post' },
-  firstLook: 'Perhaps it is answered already',
+  firstLook: 'Your answer may already be here',
 } as const;

@@ -35,7 +35,9 @@ export default function Mailbox({ loaderData }: Route.ComponentProps) {
       <p className={styles.lead}>In the demo no mail leaves this machine. What the shop sends lands here.</p>
       <div className={styles.columns}>
         {mails.length === 0 ? (
-          <EmptyState title="No mail yet">Sign up, pay or publish boards, and the first one arrives.</EmptyState>
+          <EmptyState title="No mail yet">
+            Sign up, pay or publish boards, and the first one will show up here.
+          </EmptyState>
         ) : (
           <ol className={styles.list}>
             {mails.map(({ id, recipient, subject, sentAt }) => (

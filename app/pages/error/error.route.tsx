@@ -21,7 +21,7 @@ export default function ErrorPage() {
     <>
       <PageHead
         title="This page didn’t load"
-        lead="A part of it got lost on the way, perhaps with your connection. Nothing you saved is lost."
+        lead="Part of it got lost on the way, maybe because of your connection. Nothing you saved is lost."
       >
         {/* A plain link: it has to work when our scripts didn't load. */}
         <a href={from} className={buttonClass({})}>

@@ -21,7 +21,7 @@ const glossaryWords = {
   count: (left: number) => (left === 1 ? '1 word' : `${left} words`),
   nothing: 'No word like that yet. Try a shorter one, or ask us.',
   missing: 'A word is missing?',
-  missingWords: 'Tell us where you met it, and we will explain it here.',
+  missingWords: 'Tell us where you saw it, and we’ll explain it here.',
 } as const;
 
 export const meta = () => pageTitle(glossaryWords.title, glossaryWords.description);

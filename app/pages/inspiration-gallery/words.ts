@@ -11,7 +11,7 @@ export const galleryWords = {
   pieces: 'In this room',
   more: 'More rooms',
   emptyTitle: 'No room like that yet',
-  empty: 'We have not photographed one. Take a filter away, or tell us about yours in the quiz.',
+  empty: 'We haven’t photographed one. Try fewer filters, or tell us about yours in the quiz.',
   clear: 'All rooms',
   start: 'Get started',
   save: 'Save to a project',
@@ -22,7 +22,7 @@ export const galleryWords = {
   untitled: 'a new room',
   savedNow: 'Saved to your inspiration.',
   refused: {
-    full: 'This project has all the inspiration it can hold. Take one out in the quiz first.',
+    full: 'This project’s inspiration is full. Remove a picture in the quiz first.',
     'unknown-scene': 'This room is no longer in the gallery.',
     'not-found': 'This project is gone.',
   },

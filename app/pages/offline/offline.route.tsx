@@ -20,7 +20,7 @@ export default function Offline() {
       </Wrap>
       <PageHead
         title="You’re offline"
-        lead="Pages you have read, and your answers in the quiz, are kept in this browser. Once you are connected again, go on where you were."
+        lead="The pages you’ve read and your quiz answers are saved in this browser. Once you’re back online, pick up where you left off."
       >
         {/* biome-ignore lint/a11y/useValidAnchor: this page is served at any URL, and an empty href reloads it, query and all, without a script. */}
         <a href="" className={buttonClass({})}>

@@ -72,6 +72,6 @@ test('an exchanged piece is picked up until its replacement is there, which name
   expect(shown(first, undefined, [next])).toContain(words.pickUp);
   expect(shown(first, undefined, [{ ...next, state: 'delivered' }])).not.toContain(words.pickUp);
   const html = shown(next, undefined, [{ ...line, ...first }]);
-  expect(html).toContain('Instead of Sofa, delivered for nothing.');
+  expect(html).toContain('In place of Sofa, with free delivery.');
   expect(html).not.toContain(words.pickUp);
 });

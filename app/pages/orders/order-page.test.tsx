@@ -31,7 +31,7 @@ test('a refund says why it is less than the piece cost, whether or not it is mad
   const ofPrice = { ...refund('refund_1', 'sent', 97_800), amounts: [price] };
   expect(shown(refunded(ofPrice))).toContain(words.creditStays);
   const withDelivery = { ...refund('refund_1', 'sent', 106_800), amounts: [price, delivery] };
-  expect(shown(refunded(withDelivery))).toContain(`$978 of its price, $90 of delivery. ${words.creditStays}`);
+  expect(shown(refunded(withDelivery))).toContain(`$978 for furniture, $90 for delivery. ${words.creditStays}`);
   expect(shown({ ...refunded(ofPrice), feeCredit: 'none' })).not.toContain(words.creditStays);
 });
 
@@ -46,7 +46,9 @@ test.each(['given back', 'used again', 'lapsed'] as const)(
 
 test('where no card paid, the credit alone is spoken of', () => {
   const html = shown({ ...refunded(), feeCredit: 'given back' });
-  expect(html).toContain(`No card paid for it, so nothing goes back to one. ${feeCreditWords['given back']}`);
+  expect(html).toContain(
+    `None of it was paid by card, so there’s nothing to refund to one. ${feeCreditWords['given back']}`,
+  );
   expect(shown(refunded())).not.toContain(words.refunds);
 });
 

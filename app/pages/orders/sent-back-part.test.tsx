@@ -16,8 +16,8 @@ test('what went back names its pieces, and the sum has the sign of its lines', (
   const refunds = [back('refund_1', 228_594, ['one']), back('refund_2', 88_162, ['two'])];
   const held = refund('refund_3', 'failed', 5000);
   const html = renderToStaticMarkup(<SentBackPart order={{ refunds: [...refunds, held], lines }} />);
-  expect(html).toContain('Harrow sofa. Cancelled before it shipped, November 16, 2026');
-  expect(html).toContain('Lattice rug. Cancelled');
+  expect(html).toContain('Harrow sofa. Canceled before it shipped, November 16, 2026');
+  expect(html).toContain('Lattice rug. Canceled');
   expect(html.match(/.?\$[\d,.]+/g)).toEqual(['−$2,285.94', '−$881.62', '−$3,167.56']);
   expect(renderToStaticMarkup(<SentBackPart order={{ refunds: [held], lines }} />)).toBe('');
 });

@@ -36,7 +36,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <p className={styles.signal} role="note">
           {loaderData.signalSent
             ? 'Your browser sends the Global Privacy Control. We received it, and honor it.'
-            : 'Your browser does not send the Global Privacy Control. You may switch it on; we honor it.'}
+            : 'Your browser doesn’t send the Global Privacy Control. If you turn it on, we’ll honor it.'}
         </p>
         <LegalText sections={sections} />
         <Sources ids={['privacyControl']} line />

@@ -97,7 +97,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const name = field(form, 'act');
   const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
-  if (!act) return data(refused('We could not read this request.'), 400);
+  if (!act) return data(refused('We couldn’t read this request.'), 400);
   const answered = await act(services, form, request.headers);
   const [answer, headers] = Array.isArray(answered) ? answered : [answered, new Headers()];
   return data(answer, { status: answer.ok ? 200 : 400, headers });

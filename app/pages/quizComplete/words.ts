@@ -2,11 +2,11 @@ import { feeWords } from '#core/fee/index.ts';
 
 /** Copy for the page after the quiz. Its sentence about the boards is in core/texts. */
 export const quizCompleteWords = {
-  unpaidLead: `Your answers are safe with us. ${feeWords.offer} Once it is paid, your specialist begins.`,
+  unpaidLead: `Your answers are safe with us. ${feeWords.offer} Once it’s paid, your specialist gets started.`,
   pay: 'Pay the fee',
   projects: 'See your projects',
-  nameDays: 'Name the days for our visit',
-  samples: 'Boards and rooms we made before',
+  nameDays: 'Pick days for our visit',
+  samples: 'Boards and rooms we’ve made',
   next: [
     ['Your specialist reads your brief', 'Your answers, your measurements and your photos, all of them.'],
     ['Two boards come together', 'Every piece in stock, in your style, and checked against your doorway.'],

@@ -11,7 +11,7 @@ export const loader = ({ params }: Route.LoaderArgs) => redirect(`/results/${par
 export async function action({ request, params, context }: Route.ActionArgs) {
   const read = arrangementSchema.safeParse(await request.json().catch(() => null));
   if (!read.success)
-    return Response.json({ error: { code: 'invalid', message: 'This is not an arrangement.' } }, { status: 400 });
+    return Response.json({ error: { code: 'invalid', message: 'This isn’t an arrangement.' } }, { status: 400 });
   const saved = await saveArrangement(servicesOf(context).ctx, {
     selectionId: params.selectionId,
     arrangement: read.data,

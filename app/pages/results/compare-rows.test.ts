@@ -53,8 +53,8 @@ describe('comparing A with B', () => {
       Pieces: '2',
       'At list price': '$2,000',
       'Flat shipping': '$199',
-      'Ready to ship': 'All of it, today',
-      'Through your door': '1 to look at',
+      'Ready to ship': 'All of it today',
+      'Through your door': '1 to check',
     });
   });
 });

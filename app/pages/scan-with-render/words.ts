@@ -6,16 +6,16 @@ export const scanWords = {
   lead: 'Your phone can draw the floor plan for you. Walk once around the room, save the plan as a picture, and bring it to your specialist.',
   start: 'Add your floor plan',
   measure: 'Measure with a tape instead',
-  heading: 'How it goes',
+  heading: 'How it works',
   steps: [
     {
       title: 'Get a scanning app',
-      text: 'Rendr, or any other that draws a floor plan from a walk around the room. Phones with a depth sensor measure best; others take a little longer.',
+      text: 'Rendr, or any app that draws a floor plan as you walk around the room. Phones with a depth sensor measure best; others take a little longer.',
       picture: 'scenes/office/moody-light-1',
       focus: '58% 50%',
     },
     {
-      title: 'Make some light',
+      title: 'Turn on the lights',
       text: 'Open the curtains, switch on the lamps and open every door the furniture has to come through.',
       picture: 'scenes/living-room/draper-2',
       focus: '0% 50%',

@@ -2,9 +2,9 @@ export const sharedWords = {
   title: (firstName: string) => `${firstName}’s boards`,
   lead: (firstName: string) => `Two ways to furnish a room, chosen by a specialist for ${firstName}.`,
   description: (names: readonly string[]) => `${names.join(' and ')}: two boards, chosen by a specialist.`,
-  preview: (firstName: string) => `A board of ${firstName}’s`,
-  piecesOf: (board: string) => `The pieces of ${board}`,
+  preview: (firstName: string) => `One of ${firstName}’s boards`,
+  piecesOf: (board: string) => `Pieces on ${board}`,
   yours: 'Two boards for your own room',
-  yoursLead: 'Tell us about it, and a specialist puts together two for you.',
+  yoursLead: 'Tell us about it, and a specialist will put together two boards for you.',
   start: 'Get started',
 } as const;

@@ -24,7 +24,7 @@ const sustainabilityWords = {
   materialsWords: 'Four questions that tell more than a green leaf on a label.',
   ask: 'Ask',
   practices: 'What we do about it',
-  honest: 'What we do not claim',
+  honest: 'What we don’t claim',
   sources: 'Sources',
   next: 'Have something that has to go?',
   nextWords: 'Mend it, give it, donate it, recycle it: in that order.',

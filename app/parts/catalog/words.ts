@@ -16,7 +16,7 @@ export const pieceWords = {
   assembled: 'Comes assembled',
   assemble: 'Some assembly required',
   leadTime: 'Lead time',
-  leaves: (words: string) => `Leaves the maker within ${words}`,
+  leaves: (words: string) => `Ships within ${words}`,
   standard: 'Standard delivery',
   whiteGlove: 'White glove delivery',
   brand: 'Brand',

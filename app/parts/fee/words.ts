@@ -8,7 +8,7 @@ const isSubmitted = (project: ProjectState | null): project is ProjectState =>
 /** Copy for the payment step. What the fee is and buys comes from the fee rules. */
 export const paymentWords = {
   title: 'One flat fee, then we begin',
-  lead: `Your specialist starts the moment it is paid: two boards within ${projectTerms.boardsWithinHours} hours.`,
+  lead: `Your specialist starts the moment it’s paid: two boards within ${projectTerms.boardsWithinHours} hours.`,
   where: 'Where it goes',
   zip: 'Shipping zip code',
   zipHint: 'Where your furniture will be delivered.',
@@ -23,9 +23,9 @@ export const paymentWords = {
   couponField: 'Coupon code',
   couponGo: 'Apply',
   total: 'You pay today',
-  buys: 'What it buys',
+  buys: 'What you get',
   pay: (cents: number) => `Pay ${formatMoney(cents)}`,
-  nothingYet: 'Nothing is charged until you press the button. By paying you accept our',
+  nothingYet: 'You won’t be charged until you press the button. By paying, you accept our',
   terms: 'terms',
   gettingReady: 'Getting your payment ready',
   paying: 'Taking your payment. Please stay on this page.',
@@ -34,27 +34,27 @@ export const paymentWords = {
   paid: (project: ProjectState | null) =>
     isSubmitted(project)
       ? `Your fee is paid. ${projectStateWords[project].sentence}`
-      : 'Your fee is paid. Submit your quiz, and your specialist begins.',
+      : 'Your fee is paid. Submit your quiz, and your specialist will get started.',
   processingTitle: 'Your bank is working on it',
-  processing: 'Your payment is being processed. We will tell you here and by mail as soon as it is through.',
-  unreachedTitle: 'Hearthline does not answer',
+  processing: 'Your payment is being processed. We’ll let you know here and by email as soon as it goes through.',
+  unreachedTitle: 'We can’t reach Hearthline',
   unreached:
-    'We cannot show your payment at the moment. Your answers are safe, and what you have paid counts once. Please check your connection and try again.',
-  unavailableTitle: 'The card provider does not answer',
+    'We can’t show your payment right now. Your answers are safe, and you won’t be charged twice. Please check your connection and try again.',
+  unavailableTitle: 'We can’t reach our card provider',
   unavailable:
-    'We cannot show your payment at the moment. Your answers are safe. If you have just paid, it counts once, and this page will say so as soon as we hear.',
-  signedOutTitle: 'You are signed out',
-  signedOut: 'Sign in again to see how your payment stands. Your answers are safe, and what you have paid counts once.',
+    'We can’t show your payment right now. Your answers are safe. If you’ve just paid, you won’t be charged twice, and we’ll confirm it here as soon as we hear.',
+  signedOutTitle: 'You’re signed out',
+  signedOut: 'Sign in again to check on your payment. Your answers are safe, and you won’t be charged twice.',
   signIn: 'Sign in',
   laterTitle: 'Too many cards were declined',
   later: cardTexts.later,
   laterWay: 'Write to us',
   couponLater: cardTexts.couponLater,
-  missingTitle: 'There is no such quiz here',
-  missing: 'We could not find the quiz this fee is for. Your own are under Projects.',
+  missingTitle: 'We can’t find that quiz',
+  missing: 'We couldn’t find the quiz this fee is for. You’ll find yours under Projects.',
   missingWay: 'Your projects',
   again: 'Try again',
-  changed: 'The amount has changed meanwhile. Please look at it once more before you pay.',
+  changed: 'The amount has changed. Please take another look before you pay.',
   unknown:
-    'We could not hear whether your card was charged. Please do not pay again yet: we are asking the card provider, and this page will say.',
+    'We don’t know yet whether your card was charged. Please don’t pay again: we’re checking with the card provider and will update this page.',
 } as const;

@@ -21,10 +21,10 @@ export const orderPartWords = {
   order: (id: string) => `Order ${orderNumber(id)}`,
   events: {
     delay: 'Running late',
-    wait: 'Waiting for it',
-    'refund came back': 'Refund came back from the bank',
-    'withdraw request': 'Kept after all',
-    'decline request': 'Not taken back',
+    wait: 'Chose to wait',
+    'refund came back': 'Refund returned by the bank',
+    'withdraw request': 'Request withdrawn',
+    'decline request': 'Request declined',
   },
   day: (at: Date) => dayWords(easternDay(at)),
 } as const;

@@ -2,12 +2,12 @@
 export const settingsTexts = {
   title: 'Fee and cards',
   fee: 'Your customization fee',
-  noFee: 'You have not paid a fee yet. It comes with your first room.',
-  quiz: 'Begin with the quiz',
-  cards: 'Kept cards',
-  noCards: 'None. A card is kept only when you tick the box while you pay, by the card provider and never by us.',
+  noFee: 'You haven’t paid a fee yet. It comes with your first room.',
+  quiz: 'Start with the quiz',
+  cards: 'Saved cards',
+  noCards: 'None. We only save a card if you check the box when you pay. The card provider stores it, never us.',
   remove: 'Remove',
   removing: 'Removing',
   removeCard: (name: string) => `Remove ${name}`,
-  removeFailed: 'The card provider did not answer, so the card may still be kept. Please try again.',
+  removeFailed: 'We couldn’t reach the card provider, so the card may still be saved. Please try again.',
 } as const;

@@ -8,9 +8,7 @@ export function RoomPlan({ plan, ...furniture }: { plan: Plan } & Omit<RoomDrawi
   return (
     <figure className={styles.figure}>
       <RoomDrawing room={{ width: wallA, depth: wallB, doorway }} {...furniture} />
-      {doorway.assumed && (
-        <figcaption>Nobody told us where the doorway is: drawn in the middle of its wall.</figcaption>
-      )}
+      {doorway.assumed && <figcaption>Doorway position not given: drawn in the middle of its wall.</figcaption>}
     </figure>
   );
 }

@@ -31,6 +31,6 @@ export function boardLabel(letter: BoardId, name: string, pieces: readonly { nam
 
 export const roomsLikeYours = {
   title: 'Rooms like yours',
-  lead: 'A pair made for the same room and style. Yours will be chosen for your doorway, your budget and what you told us.',
+  lead: 'A pair made for the same room and style. We’ll choose yours for your doorway, your budget and what you told us.',
   gallery: 'More rooms',
 } as const;

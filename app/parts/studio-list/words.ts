@@ -6,7 +6,7 @@ export const listWords = {
   next: 'Next',
   previous: 'Previous',
   pages: 'Pages',
-  nothing: 'Nothing here fits. Try fewer words or filters.',
+  nothing: 'No matches. Try fewer words or filters.',
   all: 'All',
   shown: (first: number, last: number, total: number) =>
     total === 0 ? 'None' : `${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(total)}`,

@@ -1,3 +1,3 @@
 export const uploadWords = {
-  failed: 'This picture could not be uploaded. Please try again.',
+  failed: 'We couldn’t upload this picture. Please try again.',
 } as const;

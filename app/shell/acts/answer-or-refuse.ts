@@ -4,9 +4,9 @@ import { heldBackMessage } from '../proof/proved.ts';
 /** Makes no claim about whether the action went through: the answer may have been lost after the server did it. */
 export const unansweredWords = {
   unreached:
-    'Hearthline did not answer, so we cannot say whether this was done. What you entered is still here: please check your connection and press again.',
+    'We couldn’t reach Hearthline, so this may not have gone through. What you entered is still here. Please check your connection and try again.',
   failed:
-    'Something went wrong on our side, so we cannot say whether this was done. What you entered is still here: please press again in a moment.',
+    'Something went wrong on our side, so this may not have gone through. What you entered is still here. Please try again in a moment.',
 };
 
 interface Act<Answer> {

@@ -3,6 +3,6 @@ export const outsideWords = {
   /** Names only the services that are configured. */
   question: (purposes: readonly ('understand visits' | 'chat with you')[]) =>
     `May we load a service that helps us ${purposes.join(' and ')}? It comes from another company.`,
-  yes: 'Yes, you may',
+  yes: 'Yes, that’s fine',
   no: 'No, thanks',
 } as const;

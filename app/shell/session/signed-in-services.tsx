@@ -31,7 +31,7 @@ function DraftKeeper() {
       failed: (what: 'save' | 'update') =>
         complain(text(what === 'save' ? 'survey.saveFailed' : 'survey.updateFailed')),
       takenOver: () => notify('Updated with your later answers from another device'),
-      tooLate: () => complain('This room was submitted on another device. The answers submitted there stand.'),
+      tooLate: () => complain('This room was already submitted on another device, so we’re using those answers.'),
     }),
     [complain, notify],
   );

@@ -3,7 +3,7 @@ import { formatMoment } from '#core/texts/index.ts';
 
 export const auditWords = {
   title: 'Audit log',
-  lead: 'Who did what to whom and when. Lines are only ever added.',
+  lead: 'A record of every action: what, when and by whom. Entries are never changed or removed.',
   person: 'Search a person, or an order by its number',
   project: 'Project',
   projectHint: 'Search a project by name or id',
@@ -14,7 +14,7 @@ export const auditWords = {
   what: 'What',
   whom: 'To whom',
   detail: 'Detail',
-  empty: 'Nothing has been written down yet.',
+  empty: 'Nothing has been logged yet.',
   system: 'The house',
   actWords: (act: string): string => (act in auditActs ? auditActs[act as AuditAct] : act),
   /** The details logged with an action, one line each. Labels come from the log's own field names. */

@@ -2,8 +2,8 @@ import type { PictureView } from '#core/catalog/index.ts';
 import { formatNumber } from '#core/texts/index.ts';
 
 export const catalogWords = {
-  title: 'Catalogue',
-  lead: 'Every piece, those that are not offered among them.',
+  title: 'Catalog',
+  lead: 'Every piece, including those that are off sale.',
   search: 'Search names, makers, materials and SKUs',
   kind: 'Kind',
   room: 'Room',
@@ -16,25 +16,26 @@ export const catalogWords = {
   stock: 'In stock',
   leadTime: 'Ships in',
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
-  empty: 'There is no piece yet. Import a file to begin.',
+  empty: 'No pieces yet. Import a file to get started.',
   import: 'Import',
   exportCsv: 'Export CSV',
   exportJson: 'Export JSON',
-  back: 'Catalogue',
+  back: 'Catalog',
   recordId: (id: string) => `Record ${id}`,
   publicPage: 'See its page',
   save: 'Save',
   saved: 'Saved.',
-  unchanged: 'Nothing was changed.',
-  check: 'Please check the fields that are marked.',
-  failed: 'This did not work. Please try again.',
-  changed: 'Somebody changed this piece while you typed. What you typed is still here; save again to write it over:',
+  unchanged: 'No changes to save.',
+  check: 'Please check the marked fields.',
+  failed: 'That didn’t work. Please try again.',
+  changed:
+    'A colleague changed this piece while you were typing. What you typed is still here. Save again to overwrite their changes:',
   now: (heading: string, now: string) => `${heading} is now “${now || 'empty'}”`,
   sections: {
     what: 'What it is',
     price: 'Price, stock and time',
     belongs: 'Where it belongs',
-    measures: 'Measures in inches',
+    measures: 'Measurements in inches',
     delivery: 'Delivery',
     words: 'In words',
     inside: 'Only we see this',
@@ -45,23 +46,21 @@ export const catalogWords = {
 
   sale: 'On sale',
   onSale: 'Customers can be offered this piece.',
-  offSale: 'Off sale: nobody is offered it. Its page, boards and orders stay readable.',
+  offSale: 'Off sale: customers can’t be offered this piece. Its page, boards and orders are still viewable.',
   takeOff: 'Take off sale',
   offer: 'Offer again',
   reallyOff: 'Take this piece off sale?',
   onBoards: (many: number) =>
-    many === 1
-      ? 'It stands on one open board. Its specialist may want to swap it:'
-      : `It stands on ${many} open boards:`,
-  onNoBoard: 'It stands on no open board.',
-  moreBoards: 'It has come onto another board meanwhile. This is where it stands now.',
+    many === 1 ? 'It’s on one open board. The specialist may want to swap it:' : `It’s on ${many} open boards:`,
+  onNoBoard: 'It isn’t on any open boards.',
+  moreBoards: 'It was just added to another board. Here’s where it is now.',
   board: (letter: string) => `Board ${letter.toUpperCase()}`,
   boardStates: { draft: 'draft', published: 'with the customer' },
-  unnamed: 'A room without a name',
+  unnamed: 'Untitled room',
   keep: 'Keep it on sale',
   takenOff: 'Taken off sale. Offer it again to undo.',
   offered: 'On sale again.',
-  needsPicture: 'A piece without a front picture cannot be offered. Add one first.',
+  needsPicture: 'A piece needs a front picture before it can be offered. Add one first.',
 
   pictures: 'Pictures',
   views: {
@@ -75,16 +74,16 @@ export const catalogWords = {
   addPicture: 'Add a picture',
   choose: 'Choose a picture',
   dropPicture: 'Drop a picture here, or choose one.',
-  adding: 'Taking it in …',
+  adding: 'Uploading …',
   added: 'Added.',
   remove: 'Remove',
   reallyRemove: 'Remove this picture?',
   keepPicture: 'Keep it',
   removed: 'Removed.',
   makeLead: 'Show first',
-  made: 'It is shown first now.',
-  lastPicture: 'A piece on sale keeps its last front picture. Add another one first, or take the piece off sale.',
-  noPictures: 'No picture yet.',
+  made: 'This picture now shows first.',
+  lastPicture: 'A piece on sale needs a front picture. Add another one first, or take the piece off sale.',
+  noPictures: 'No pictures yet.',
   pictureOf: (view: string, number: number) => `${view} ${number}`,
 } as const;
 
@@ -93,7 +92,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   name: 'Name',
   kind: 'Kind',
   type: 'Type',
-  subType: 'Style of the type',
+  subType: 'Subtype',
   materials: 'Materials',
   shape: 'Shape',
   size: 'Size',
@@ -129,31 +128,31 @@ export const fieldLabels: Readonly<Record<string, string>> = {
 
 export const importWords = {
   title: 'Import pieces',
-  lead: 'A CSV or JSON file with the columns of an export. You see what it would change before anything is written.',
-  back: 'Catalogue',
+  lead: 'A CSV or JSON file with the same columns as an export. You’ll see what changes before anything is saved.',
+  back: 'Catalog',
   drop: 'Drop a CSV or JSON file here, or choose one.',
   choose: 'Choose a file',
-  file: 'Catalogue file',
-  reading: 'Reading it …',
+  file: 'Catalog file',
+  reading: 'Reading the file …',
   another: 'Choose another file',
-  tooLarge: 'This file is larger than 32 MB. Please send it in parts.',
+  tooLarge: 'This file is larger than 32 MB. Please split it up.',
   wrongType: 'Please choose a .csv or .json file.',
   problems: (many: number) =>
     many === 1
-      ? 'One row cannot be read. Nothing is imported until it is mended.'
-      : `${formatNumber(many)} rows cannot be read. Nothing is imported until they are mended.`,
+      ? 'We can’t read one row. Nothing will be imported until it’s fixed.'
+      : `We can’t read ${formatNumber(many)} rows. Nothing will be imported until they’re fixed.`,
   line: 'Line',
   column: 'Column',
   whole: 'All of it',
-  problem: 'What is wrong',
+  problem: 'Problem',
   summary: (added: number, changed: number, unchanged: number) =>
-    `${formatNumber(added)} new, ${formatNumber(changed)} changed, ${formatNumber(unchanged)} as they are.`,
+    `${formatNumber(added)} new, ${formatNumber(changed)} changed, ${formatNumber(unchanged)} unchanged.`,
   nothing: 'This file changes nothing.',
   held: (many: number) =>
     many === 1
-      ? 'One of them has no picture yet: it comes in off sale.'
-      : `${formatNumber(many)} of them have no picture yet: they come in off sale.`,
-  boards: 'The file takes pieces off sale that stand on open boards:',
+      ? 'One of them has no picture yet, so it will be off sale.'
+      : `${formatNumber(many)} of them have no picture yet, so they’ll be off sale.`,
+  boards: 'This file takes pieces off sale that are on open boards:',
   added: 'New pieces',
   changed: 'Changes',
   piece: 'Piece',
@@ -164,7 +163,7 @@ export const importWords = {
   apply: (many: number) => (many === 1 ? 'Import one piece' : `Import ${formatNumber(many)} pieces`),
   applied: (added: number, changed: number) =>
     `Imported: ${formatNumber(added)} new, ${formatNumber(changed)} changed.`,
-  changedSince: 'The catalogue changed since you looked. This is what the file would do now.',
-  failed: 'This did not work. Nothing was imported. Please try again.',
-  lookAgain: 'Look at the file again',
+  changedSince: 'The catalog has changed since you checked. Here’s what the file would do now.',
+  failed: 'That didn’t work. Nothing was imported. Please try again.',
+  lookAgain: 'Check the file again',
 } as const;

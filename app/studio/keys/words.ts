@@ -5,7 +5,7 @@ const calls: Readonly<Record<ApiKeyScope, { label: string; note: string }>> = {
   'helper.add-selections': { label: 'Add boards', note: 'Publishes two boards for a survey: /addSelections.' },
   'helper.update-on-site-service': {
     label: 'Update visits',
-    note: 'Sets who visits and when, or marks a visit complete: /updateOnSiteService.',
+    note: 'Sets the visitor and the day, or marks a visit complete: /updateOnSiteService.',
   },
 };
 
@@ -41,5 +41,5 @@ export const words = {
     'Revoke this key? Programs that use it are refused from now on. You can’t undo this; make a new key instead.',
   keep: 'Keep it',
   empty: 'No keys yet.',
-  refused: { 'not-allowed': 'Only an admin may do this.', 'not-found': 'There is no such key.' },
+  refused: { 'not-allowed': 'Only an admin can do this.', 'not-found': 'This key doesn’t exist.' },
 } as const;

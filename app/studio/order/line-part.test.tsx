@@ -13,7 +13,7 @@ const line: StudioLine = {
   may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null },
 };
 const shown = (changes: Partial<StudioLine>) => renderToStaticMarkup(<LinePart line={{ ...line, ...changes }} />);
-const told = 'The maker is late. You can wait.';
+const told = 'The maker is running late. You can wait.';
 
 test('a late piece says what the customer was told until they answer, and then that they wait', () => {
   expect(shown({ delay: { words: told, answer: null } })).toContain(told);

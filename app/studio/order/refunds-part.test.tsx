@@ -36,6 +36,6 @@ test('a refund names its pieces, and whose card it went to is the customer’s',
 });
 
 test('a refund of no piece says why, once, and one that failed what went wrong', () => {
-  expect(shown({ lineIds: [], reason: 'goodwill' }).split('A courtesy of ours')).toHaveLength(2);
+  expect(shown({ lineIds: [], reason: 'goodwill' }).split('A courtesy from us')).toHaveLength(2);
   expect(shown({ state: 'failed', problem: 'The bank said no.' })).toContain('>Returned. The bank said no.<');
 });

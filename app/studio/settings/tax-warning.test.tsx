@@ -16,7 +16,7 @@ it('is seen in production until every state is marked, with the way to the table
   expect(shown(defaultSettings, 'demo')).not.toContain(words.settle);
   const states = statesToWarnOf(defaultSettings, 'production');
   const allButOne = Object.fromEntries(states.slice(1).map((state) => [state, 'none' as const]));
-  expect(shown({ ...defaultSettings, taxTable: allButOne }, 'production')).toContain('1 state is not settled yet.');
+  expect(shown({ ...defaultSettings, taxTable: allButOne }, 'production')).toContain('1 state isn’t set yet.');
   const all = Object.fromEntries(states.map((state) => [state, 'none' as const]));
   expect(shown({ ...defaultSettings, taxTable: all }, 'production')).not.toContain(words.settle);
 });

@@ -113,13 +113,13 @@ describe('a line that ships late', () => {
 
   it('is told of with the choice', () => {
     expect(delayWords('2024-05-31', { withoutAnswer: 'wait', answerBy: null, mayCancel: true })).toBe(
-      'The maker is late: it will ship by May 31, 2024. You can wait, or cancel this piece: what your card paid for it goes back. If we do not hear from you, we keep it for you.',
+      'The maker is running late. It will now ship by May 31, 2024. You can wait, or cancel this piece: we’ll refund what you paid for it by card. If we don’t hear from you, we’ll keep it on order for you.',
     );
     expect(delayWords(null, { withoutAnswer: 'cancel', answerBy: '2024-05-31', mayCancel: true })).toContain(
-      'by May 31, 2024, we cancel it and give that back.',
+      'by May 31, 2024, we’ll cancel it and refund that amount.',
     );
     expect(orderWords.lateChoice).toBe(
-      'If a maker runs late you may wait, or cancel that piece: what your card paid for it goes back.',
+      'If a maker runs late, you can wait, or cancel that piece: we’ll refund what you paid for it by card.',
     );
     expect(orderWords.shipBy('2024-05-31')).toBe('Ships by May 31, 2024');
   });

@@ -64,9 +64,9 @@ export const returnWants = ['return', 'exchange'] as const;
 
 export const returnReasons = {
   damaged: 'It arrived damaged',
-  'wrong-piece': 'It is not the piece I ordered',
-  'not-as-shown': 'It does not look as it did on my board',
-  'does-not-fit': 'It does not fit the room',
+  'wrong-piece': 'It isn’t the piece I ordered',
+  'not-as-shown': 'It doesn’t look the way it did on my board',
+  'does-not-fit': 'It doesn’t fit the room',
   'changed-mind': 'I changed my mind',
 } as const;
 export type ReturnReason = keyof typeof returnReasons;

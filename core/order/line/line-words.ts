@@ -12,7 +12,7 @@ export const lineStateWords: Readonly<Record<LineState, string>> = {
   confirmed: 'Confirmed by the maker',
   shipped: 'On its way',
   delivered: 'Delivered',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   'return requested': 'Return requested',
   returned: 'Returned to us',
   refunded: 'Refunded',
@@ -31,58 +31,57 @@ export const orderStatusWords: Readonly<Record<OrderStatus, string>> = {
   delivered: 'Delivered',
   'return in progress': 'Return in progress',
   returned: 'Returned and refunded',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };
 
 /** Never 'a full refund': the part of a piece the fee credit paid isn't paid out while other pieces remain. */
-const moneyBack = 'what your card paid for it goes back';
+const moneyBack = 'we’ll refund what you paid for it by card';
 
 const replacementCancelWords =
-  'This piece comes instead of one you have. To cancel it, write to your specialist: we do it once the first piece is back with us.';
+  'This piece replaces one you already have. To cancel it, message your specialist. We’ll do it once the first piece is back with us.';
 
 export function lineRefusalWords(reason: LineRefusal): string {
   switch (reason) {
     case 'already-shipped':
-      return 'This piece has shipped and cannot be cancelled. You can return it once it has arrived.';
+      return 'This piece has already shipped, so it can’t be canceled. You can return it once it arrives.';
     case 'replaces-delivered':
       return replacementCancelWords;
     case 'not-delivered':
-      return 'This piece has not arrived yet. Until it ships you can cancel it.';
+      return 'This piece hasn’t arrived yet. Until it ships, you can cancel it.';
     case 'too-late':
       return `Pieces can be returned or exchanged within ${returnDays} days of delivery.`;
     case 'not-allowed':
-      return 'This is not possible any more.';
+      return 'That’s no longer possible.';
   }
 }
 
 export function delayWords(newShipBy: string | null, notice: DelayNotice): string {
   const delay =
     newShipBy === null
-      ? 'The maker is late and cannot name a new day.'
-      : `The maker is late: it will ship by ${dayWords(newShipBy)}.`;
-  if (!notice.mayCancel) return `${delay} We keep it for you. ${replacementCancelWords}`;
+      ? 'The maker is running late and can’t give us a new date yet.'
+      : `The maker is running late. It will now ship by ${dayWords(newShipBy)}.`;
+  if (!notice.mayCancel) return `${delay} We’ll keep it on order for you. ${replacementCancelWords}`;
   const silence =
     notice.answerBy === null
-      ? 'If we do not hear from you, we keep it for you.'
-      : `If we do not hear from you by ${dayWords(notice.answerBy)}, we cancel it and give that back.`;
+      ? 'If we don’t hear from you, we’ll keep it on order for you.'
+      : `If we don’t hear from you by ${dayWords(notice.answerBy)}, we’ll cancel it and refund that amount.`;
   return `${delay} You can wait, or cancel this piece: ${moneyBack}. ${silence}`;
 }
 
 export const orderWords = {
   /** On a receipt, below what was paid for the order itself. */
   difference: 'Paid for a replacement',
-  paidInAll: 'Paid in all',
+  paidInAll: 'Total paid',
   replacementCancel: replacementCancelWords,
   whiteGlove: 'white glove',
   shipBy: (day: string) => `Ships by ${dayWords(day)}`,
   moneyBack,
-  lateChoice: `If a maker runs late you may wait, or cancel that piece: ${moneyBack}.`,
+  lateChoice: `If a maker runs late, you can wait, or cancel that piece: ${moneyBack}.`,
   returns: `Returns and exchanges within ${returnDays} days of delivery.`,
   /** How a piece gets back to us. */
-  pickUp:
-    'We arrange the pick-up of what goes back, and write to you with the day. Please keep the packaging if you still have it.',
+  pickUp: 'We’ll arrange the pickup and email you the date. Please keep the packaging if you still have it.',
   /** For someone who deleted their account while an order was still open. */
   noAccount:
-    'Your account is closed, so your order has no page any more. For anything about it, or to answer, write back to us or call, and name the order’s number.',
-  hold: `We hold your pieces for ${reservationMinutes} minutes while you pay. If one sells out before that, we tell you and charge nothing.`,
+    'Your account is closed, so your order no longer has a page. If you need anything, reply to this email or call us with your order number.',
+  hold: `We hold your pieces for ${reservationMinutes} minutes while you pay. If one sells out first, we’ll tell you and you won’t be charged.`,
 } as const;

@@ -9,7 +9,7 @@ describe('a shipment', () => {
     });
     const problems = (given: object) => shipmentSchema.safeParse(given).error?.issues.map(({ message }) => message);
     expect(problems({ carrier: 'owl', tracking: '' })).toEqual([
-      'Please choose who carries it.',
+      'Please choose a carrier.',
       'Please enter the tracking number.',
     ]);
     expect(problems({ carrier: 'ups', tracking: '<b>' })).toHaveLength(1);

@@ -11,13 +11,13 @@ export type Carrier = keyof typeof carriers;
 export const carrierIds = Object.keys(carriers) as [Carrier, ...Carrier[]];
 
 export const shipmentSchema = z.object({
-  carrier: z.enum(carrierIds, 'Please choose who carries it.'),
+  carrier: z.enum(carrierIds, 'Please choose a carrier.'),
   tracking: z
     .string()
     .trim()
     .min(1, 'Please enter the tracking number.')
     .max(60, 'Please keep this to 60 characters.')
-    .regex(/^[\w -]*$/, 'A tracking number has letters, digits, blanks and dashes.'),
+    .regex(/^[\w -]*$/, 'A tracking number can have letters, digits, spaces and dashes.'),
 });
 export type Shipment = z.infer<typeof shipmentSchema>;
 

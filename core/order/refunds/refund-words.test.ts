@@ -7,8 +7,8 @@ it('says what a refund is made of, where it is more than one thing', () => {
   const other = { of: 'line', lineId: 'line_2', cents: 10_000 } as const;
   const delivery = { of: 'shipping', lineId: null, cents: 9000 } as const;
   const tax = { of: 'tax', lineId: 'line_1', cents: 855 } as const;
-  expect(refundPartsWords([price, delivery])).toBe('$1,370.63 of its price, $90 of delivery');
-  expect(refundPartsWords([price, other, tax])).toBe('$1,470.63 of its price, $8.55 of tax');
+  expect(refundPartsWords([price, delivery])).toBe('$1,370.63 for furniture, $90 for delivery');
+  expect(refundPartsWords([price, other, tax])).toBe('$1,470.63 for furniture, $8.55 in tax');
   expect(refundPartsWords([price, other])).toBe('');
 });
 
@@ -17,13 +17,15 @@ it('says what becomes of the money, and never that a refund is on its way which 
   const feeCredit = 'none' as const;
   expect(moneyBackWords({ refunds: [sent], feeCredit })).toBe('The refund of $125 is on its way to the card.');
   const held = moneyBackWords({ refunds: [sent, { state: 'failed', cents: 500 }], feeCredit });
-  expect(held).toBe('The refund of $130 could not be sent at once. We are seeing to it.');
+  expect(held).toBe('We couldn’t send the refund of $130 right away. We’re on it.');
   expect(moneyBackWords({ refunds: [{ state: 'promised', cents: 500 }], feeCredit })).toContain('as soon as the card');
   const whole = moneyBackWords({ refunds: [], feeCredit: 'given back' });
-  expect(whole).toBe('No card paid for it, so nothing goes back to one. The fee has its credit again.');
+  expect(whole).toBe(
+    'None of it was paid by card, so there’s nothing to refund to one. The fee credit is available again.',
+  );
   const late = moneyBackWords({ refunds: [sent], feeCredit: 'lapsed' });
-  expect(late).toBe('The refund of $125 is on its way to the card. The fee’s year is over, so its credit has lapsed.');
-  expect(moneyBackWords({ refunds: [], feeCredit: 'kept' })).toContain('is not paid out');
+  expect(late).toBe('The refund of $125 is on its way to the card. The fee’s year is over, so its credit has expired.');
+  expect(moneyBackWords({ refunds: [], feeCredit: 'kept' })).toContain('isn’t paid out');
 });
 
 it('says on a receipt what money was for that went back', () => {

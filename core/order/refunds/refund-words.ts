@@ -3,9 +3,9 @@ import { type RefundReason, type RefundState, refundReasons } from '../../paymen
 import { dayWords, easternDay } from '../../promotion/index.ts';
 import { formatList } from '../../texts/index.ts';
 
-const names = { line: 'of its price', shipping: 'of delivery', tax: 'of tax' } as const;
+const names = { line: 'for furniture', shipping: 'for delivery', tax: 'in tax' } as const;
 
-/** '$1,370.63 of its price, $90 of delivery': what a refund consists of; empty when it's only one thing. */
+/** '$1,370.63 for furniture, $90 for delivery': what a refund consists of; empty when it's only one thing. */
 export function refundPartsWords(amounts: readonly LedgerAmount[]): string {
   const parts = (['line', 'shipping', 'tax'] as const).flatMap((of) => {
     const cents = sumCents(amounts.filter((amount) => amount.of === of).map((amount) => amount.cents));
@@ -15,7 +15,7 @@ export function refundPartsWords(amounts: readonly LedgerAmount[]): string {
 }
 
 /** Explains why a refund is less than the price when the fee credit paid part of it. */
-export const creditStaysWords = 'What your fee’s credit paid of it is not paid out.';
+export const creditStaysWords = 'The part covered by your fee credit isn’t paid out.';
 
 interface SentBack {
   readonly reason: RefundReason;
@@ -51,9 +51,9 @@ export interface MoneyBack {
 
 /** What happens to the fee credit when an entire order is canceled; empty when the fee gets nothing back. */
 export const feeCreditWords: Readonly<Record<MoneyBack['feeCredit'], string>> = {
-  'given back': 'The fee has its credit again.',
-  'used again': 'The fee had its credit again, and another order has used it.',
-  lapsed: 'The fee’s year is over, so its credit has lapsed.',
+  'given back': 'The fee credit is available again.',
+  'used again': 'The fee credit was restored, and another order has since used it.',
+  lapsed: 'The fee’s year is over, so its credit has expired.',
   kept: '',
   none: '',
 };
@@ -72,9 +72,9 @@ export function moneyBackWords({ refunds, feeCredit }: MoneyBack): string {
   const has = (state: RefundState) => refunds.some((refund) => refund.state === state);
   const words = feeCreditWords[feeCredit];
   const credit = words && ` ${words}`;
-  if (has('failed')) return `The refund of ${sum} could not be sent at once. We are seeing to it.${credit}`;
-  if (has('promised')) return `The refund of ${sum} is sent as soon as the card provider answers.${credit}`;
+  if (has('failed')) return `We couldn’t send the refund of ${sum} right away. We’re on it.${credit}`;
+  if (has('promised')) return `We’ll send the refund of ${sum} as soon as the card provider responds.${credit}`;
   if (refunds.length > 0) return `The refund of ${sum} is on its way to the card.${credit}`;
-  const kept = feeCredit === 'kept' ? ' What the fee’s credit paid is not paid out.' : credit;
-  return `No card paid for it, so nothing goes back to one.${kept}`;
+  const kept = feeCredit === 'kept' ? ' The part covered by the fee credit isn’t paid out.' : credit;
+  return `None of it was paid by card, so there’s nothing to refund to one.${kept}`;
 }

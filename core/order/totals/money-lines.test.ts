@@ -31,11 +31,11 @@ describe('every money line says why', () => {
       "3 pieces at list price: The makers' prices, without a markup.",
       'Volume discount: 5% off, because your pieces come to $8,000 or more.',
       'Coupon TEN: 10% off your furniture.',
-      'Flat-rate shipping: One rate for your 2 standard pieces. Piece by piece the makers would charge $257.',
-      'White-glove delivery: Into the room, set up and the packaging taken away, for 1 piece.',
-      'Sales tax, Massachusetts: 6.25% of the furniture. Delivery is not taxed.',
+      'Flat-rate shipping: One rate for your 2 standard pieces. Piece by piece, the makers would charge $257.',
+      'White-glove delivery: Brought into the room, set up, and the packaging taken away, for 1 piece.',
+      'Sales tax, Massachusetts: 6.25% of the furniture. Delivery isn’t taxed.',
       'Your fee, credited: What you paid for the customization fee, off your first furniture order.',
-      'You pay today: Everything above, and nothing later.',
+      'You pay today: Everything above, with nothing due later.',
     ]);
     expect([...lines.keys()]).toEqual([
       'merchandise',
@@ -51,15 +51,15 @@ describe('every money line says why', () => {
 
   it('and shows nothing that is not there', () => {
     expect([...explain({ lines: [chairs] }).keys()]).toEqual(['merchandise', 'shipping', 'total']);
-    expect(explain({ lines: [sofa] }).get('shipping')?.why).toContain('all your pieces come by white glove');
+    expect(explain({ lines: [sofa] }).get('shipping')?.why).toContain('all your pieces come with white glove delivery');
   });
 
   it('and what the makers would charge beside our flat rate, whichever is less', () => {
     const why = (vendorShippingCents: number, sum: Partial<OrderSum> = {}) =>
       explain({ lines: [chairs], ...sum }, { vendorShippingCents }).get('shipping')?.why;
-    expect(why(25700)).toContain('Piece by piece the makers would charge $257.');
-    expect(why(100)).toContain('Piece by piece the makers would charge $1.');
-    expect(why(25700, { promotion: {} })).toContain('Piece by piece the makers would charge $257.');
+    expect(why(25700)).toContain('Piece by piece, the makers would charge $257.');
+    expect(why(100)).toContain('Piece by piece, the makers would charge $1.');
+    expect(why(25700, { promotion: {} })).toContain('Piece by piece, the makers would charge $257.');
   });
 
   it('and that what is too little for a card is on us', () => {

@@ -40,14 +40,14 @@ export function moneyLines(detail: OrderDetail, context: MoneyContext): MoneyLin
       key: 'total',
       label: 'You pay today',
       cents: cardCharge(totals.total),
-      why: 'Everything above, and nothing later.',
+      why: 'Everything above, with nothing due later.',
     },
   ];
 }
 
 function waivedLine(total: Cents): MoneyLine[] {
   const waived = total - cardCharge(total);
-  const why = 'Too little for a card to be charged: it is on us.';
+  const why = 'That’s too small an amount to charge to a card, so it’s on us.';
   return waived === 0 ? [] : [{ key: 'waived', label: 'On the house', cents: -waived, why }];
 }
 
@@ -80,8 +80,8 @@ function shippingLine(detail: OrderDetail, vendorShippingCents: Cents): MoneyLin
     why,
   });
   const standard = count(detail, 'standard');
-  if (standard === 0) return line('Nothing to pay: all your pieces come by white glove.');
-  const compared = ` Piece by piece the makers would charge ${formatMoney(vendorShippingCents)}.`;
+  if (standard === 0) return line('Nothing to pay: all your pieces come with white glove delivery.');
+  const compared = ` Piece by piece, the makers would charge ${formatMoney(vendorShippingCents)}.`;
   if (saving.applies === 'promotion') {
     return line((saving.words ?? `Free during our promotion, instead of ${formatMoney(flatRate)}.`) + compared);
   }
@@ -89,14 +89,14 @@ function shippingLine(detail: OrderDetail, vendorShippingCents: Cents): MoneyLin
 }
 
 function whiteGloveLine(detail: OrderDetail): MoneyLine {
-  const why = `Into the room, set up and the packaging taken away, for ${pieces(count(detail, 'white-glove'))}.`;
+  const why = `Brought into the room, set up, and the packaging taken away, for ${pieces(count(detail, 'white-glove'))}.`;
   return { key: 'whiteGlove', label: 'White-glove delivery', cents: detail.totals.whiteGlove, why };
 }
 
 function taxLine({ totals }: OrderDetail, { rate, shipping, stateName }: SalesTax & { stateName: string }): MoneyLine {
   const why = shipping
     ? `${percentage(rate)} of the furniture and its delivery.`
-    : `${percentage(rate)} of the furniture. Delivery is not taxed.`;
+    : `${percentage(rate)} of the furniture. Delivery isn’t taxed.`;
   return { key: 'tax', label: `Sales tax, ${stateName}`, cents: totals.tax, why };
 }
 

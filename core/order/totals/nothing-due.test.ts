@@ -6,14 +6,14 @@ const nothing: OrderTotals = {
 };
 
 test.each([
-  [{ feeCredit: 149_00 }, 'Your fee credit covers everything: no card is needed.'],
-  [{ coupon: 100_00 }, 'Your coupon covers everything: no card is needed.'],
-  [{ coupon: 1, feeCredit: 1 }, 'Your coupon and your fee credit cover everything: no card is needed.'],
+  [{ feeCredit: 149_00 }, 'Your fee credit covers everything. No card needed.'],
+  [{ coupon: 100_00 }, 'Your coupon covers everything. No card needed.'],
+  [{ coupon: 1, feeCredit: 1 }, 'Your coupon and your fee credit cover everything. No card needed.'],
   [
     { feeCredit: 149_00, total: 49 },
-    'What is left is too little for a card to be charged, so it is on us: no card is needed.',
+    'What’s left is too small an amount to charge to a card, so it’s on us. No card needed.',
   ],
-  [{}, 'There is nothing to pay: no card is needed.'],
+  [{}, 'There’s nothing to pay. No card needed.'],
 ])('nothing to charge says what covers it: %o', (totals, words) => {
   expect(nothingDueWords({ ...nothing, ...totals })).toBe(words);
 });

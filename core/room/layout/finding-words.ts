@@ -26,8 +26,8 @@ export const findingWords: Readonly<Record<SoftRule, Words>> = {
   },
   walkways: {
     measured: false,
-    kept: () => `Every piece has a way to it of at least ${inchesInWords(walkway.from)}`,
-    missed: () => `Some ways are narrower than ${inchesInWords(walkway.from)}: one has to turn sideways`,
+    kept: () => `There’s a path at least ${inchesInWords(walkway.from)} wide to every piece`,
+    missed: () => `Some paths are narrower than ${inchesInWords(walkway.from)}: you’d have to turn sideways`,
   },
   'sofa-to-table': {
     measured: true,
@@ -43,12 +43,12 @@ export const findingWords: Readonly<Record<SoftRule, Words>> = {
   'rug-under-seat': {
     measured: true,
     kept: (of) => `of rug under the front legs of ${name(of, 1)}`,
-    missed: (of) => `of rug under the front legs of ${name(of, 1)}; it does not reach all the seats`,
+    missed: (of) => `of rug under the front legs of ${name(of, 1)}; it doesn’t reach all the seats`,
   },
   'rug-under-table': {
     measured: true,
     kept: (of) => `of rug beyond ${name(of, 1)} on every side`,
-    missed: (of) => `of rug beyond ${name(of, 1)}; chairs stay on it from ${feetInWords(rugBeyondTable)} on`,
+    missed: (of) => `of rug beyond ${name(of, 1)}; ${feetInWords(rugBeyondTable)} would keep the chairs on it`,
   },
   'rug-under-bed': {
     measured: true,
@@ -58,7 +58,7 @@ export const findingWords: Readonly<Record<SoftRule, Words>> = {
   'back-to-wall': {
     measured: false,
     kept: (of) => `${name(of, 0)} has its back covered`,
-    missed: (of) => `${name(of, 0)} stands away from the wall`,
+    missed: (of) => `${name(of, 0)} is away from the wall`,
   },
   'front-free': {
     measured: true,
@@ -73,22 +73,22 @@ export const findingWords: Readonly<Record<SoftRule, Words>> = {
   'beside-bed': {
     measured: false,
     kept: () => 'A nightstand within reach of the pillow',
-    missed: (of) => `${name(of, 0)} is not within reach of the pillow`,
+    missed: (of) => `${name(of, 0)} isn’t within reach of the pillow`,
   },
   'foot-of-bed': {
     measured: false,
-    kept: (of) => `${name(of, 0)} stands at the foot of the bed`,
-    missed: (of) => `${name(of, 0)} found no room at the foot of the bed`,
+    kept: (of) => `${name(of, 0)} is at the foot of the bed`,
+    missed: (of) => `There was no room for ${name(of, 0)} at the foot of the bed`,
   },
   'at-table': {
     measured: false,
-    kept: (of) => `Every seat is drawn up to ${name(of, 1)}`,
-    missed: (of) => `${name(of, 0)} does not stand at a table`,
+    kept: (of) => `Every seat is pulled up to ${name(of, 1)}`,
+    missed: (of) => `${name(of, 0)} isn’t at a table`,
   },
   'behind-chairs': {
     measured: true,
-    kept: () => `behind the seats; ${feetInWords(behindChair)} lets one get up and others pass`,
-    missed: () => `behind the tightest seat; ${feetInWords(behindChair)} lets one get up and others pass`,
+    kept: () => `behind the seats; ${feetInWords(behindChair)} lets you get up while others pass`,
+    missed: () => `behind the tightest seat; ${feetInWords(behindChair)} lets you get up while others pass`,
   },
   'table-in-the-open': {
     measured: true,
@@ -98,16 +98,16 @@ export const findingWords: Readonly<Record<SoftRule, Words>> = {
   'beside-seat': {
     measured: false,
     kept: (of) => `${name(of, 0)} is within reach of a seat`,
-    missed: (of) => `${name(of, 0)} is not within reach of a seat`,
+    missed: (of) => `${name(of, 0)} isn’t within reach of a seat`,
   },
   'out-of-the-way': {
     measured: true,
-    kept: () => 'open before the door as one comes in',
-    missed: () => 'open before the door: one comes in close to furniture',
+    kept: () => 'of open floor as you come in',
+    missed: () => 'of open floor as you come in, so furniture is close to the door',
   },
   balance: {
     measured: false,
     kept: () => 'The furniture is spread evenly through the room',
-    missed: () => 'Much of the furniture stands in one part of the room',
+    missed: () => 'Much of the furniture is in one part of the room',
   },
 };

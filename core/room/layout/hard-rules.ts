@@ -43,15 +43,14 @@ export function violationsOf(floor: Floor, standing: readonly Standing[]): Viola
     found.push({ rule, ids: pieces.map(({ piece }) => piece.id), words: capital(words) });
   standing.forEach((one, index) => {
     const name = calledInText(one.piece);
-    if (!isInside(one, floor)) say('outside', [one], `${name} stands partly outside the room.`);
+    if (!isInside(one, floor)) say('outside', [one], `${name} is partly outside the room.`);
     if (inDoorsWay(one, floor)) say('door', [one], `${name} is in the door’s way.`);
     for (const other of standing.slice(index + 1))
-      if (collide(one, other))
-        say('overlap', [one, other], `${name} and ${calledInText(other.piece)} take the same place.`);
+      if (collide(one, other)) say('overlap', [one, other], `${name} and ${calledInText(other.piece)} overlap.`);
   });
   reachedFrom(floor, standing, squeeze).forEach((reached, index) => {
     const one = standing[index];
-    if (!reached && one) say('unreachable', [one], `nobody can get to ${calledInText(one.piece)} from the door.`);
+    if (!reached && one) say('unreachable', [one], `there’s no path from the door to ${calledInText(one.piece)}.`);
   });
   return found;
 }

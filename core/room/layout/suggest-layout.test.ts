@@ -63,10 +63,10 @@ describe('a suggestion', () => {
     const closet = { ...room, width: 60, depth: 100, doorway: { ...room.doorway, offset: 30 } };
     const full = suggestLayout(closet, [piece('bed', 'bed', 58, 80), piece('dresser', 'dresser', 50, 20)], 1);
     expect(full.placements.length).toBeLessThan(2);
-    expect(full.reasons.some((reason) => reason.includes('too much for this room'))).toBe(true);
+    expect(full.reasons.some((reason) => reason.includes('too big for this room'))).toBe(true);
     expect(suggestLayout(room, [piece('x', 'sofa', Number.NaN, 30)], 1)).toMatchObject({
       leftOut: ['x'],
-      reasons: ['The sofa is not on the plan: its size is not known.'],
+      reasons: ['The sofa isn’t on the plan: we don’t know its size.'],
     });
   });
 

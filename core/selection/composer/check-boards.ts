@@ -49,24 +49,24 @@ function checkBoard(brief: Brief, board: 'a' | 'b', slots: readonly FilledSlot[]
     const fit = doorFit(item, brief.doorway);
     const twice = slots.findIndex((other) => other.item?.recordId === item.recordId) < slot;
     return [
-      ...(item.active ? [] : [finding('stops', `${item.name} is no longer offered`)]),
-      ...(item.active && !inStock(item, piece.quantity) ? [finding('stops', `${item.name} is not in stock`)] : []),
+      ...(item.active ? [] : [finding('stops', `${item.name} is no longer available`)]),
+      ...(item.active && !inStock(item, piece.quantity) ? [finding('stops', `${item.name} is out of stock`)] : []),
       ...(fit.passes ? [] : [finding('stops', `${item.name}: ${fit.words}`)]),
       ...(twice ? [finding('stops', `${item.name} fills two slots`)] : []),
       ...(item.kind === piece.kind
         ? []
-        : [finding('warns', `${item.name} stands where a ${kind} was asked for, say why in its note`)]),
+        : [finding('warns', `${item.name} is where a ${kind} was requested; say why in its note`)]),
       ...relaxedBy(item, piece, brief).map((what) => finding('warns', `${kind} ${relaxedNote(what, piece)}`)),
     ];
   });
 }
 
 function relaxedNote(what: Relaxation, piece: BriefPiece): string {
-  if (what === 'color') return 'is not in the color asked for, say why in its note';
-  if (what === 'material') return 'is not of the material asked for, say why in its note';
+  if (what === 'color') return 'isn’t in the requested color; say why in its note';
+  if (what === 'material') return 'isn’t in the requested material; say why in its note';
   const type = piece.types.length === 1 ? piece.types[0] : null;
   const range = piece.tier === null ? '' : tierRangeText(piece.tier, { piece: piece.kind, type, size: piece.size });
-  return `is outside ${range}, say why in its note`;
+  return `is outside ${range}; say why in its note`;
 }
 
 function checkPair(a: readonly FilledSlot[], b: readonly FilledSlot[]): Finding[] {

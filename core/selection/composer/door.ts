@@ -30,10 +30,10 @@ export function comesInParts({ kind, assemblyRequired }: Carried): boolean {
 export function doorFit(item: Carried, doorway: Doorway | null): DoorFit {
   if (item.kind === 'rug') return { passes: true, verdict: 'passes', words: 'Comes rolled', margin: null };
   if (comesInParts(item)) {
-    return { passes: true, verdict: 'passes', words: 'Comes in parts and is put together in the room', margin: null };
+    return { passes: true, verdict: 'passes', words: 'Comes in parts and gets put together in the room', margin: null };
   }
   if (doorway === null) {
-    return { passes: true, verdict: 'unknown', words: 'The doorway has not been measured', margin: null };
+    return { passes: true, verdict: 'unknown', words: 'The doorway hasn’t been measured', margin: null };
   }
   const { verdict, reason, margin } = fitsThrough(item.dimensions, doorway);
   return { passes: verdict === 'passes' || verdict === 'tight', verdict, words: reason, margin };

@@ -27,9 +27,9 @@ export function openWords(reason: OpenReason, piece: BriefPiece): string {
   const { one, many } = pieceNames[piece.kind];
   switch (reason) {
     case 'not-in-catalogue':
-      return `${one}: the catalogue has no ${many.toLowerCase()}.`;
+      return `${one}: the catalog has no ${many.toLowerCase()}.`;
     case 'not-of-this-type':
-      return `${one}: the catalogue has no ${described(piece)}.`;
+      return `${one}: the catalog has no ${described(piece)}.`;
     case 'out-of-stock':
       return `${one}: no ${described(piece)} in stock${piece.quantity > 1 ? `, ${piece.quantity} of them` : ''}. Stock is never relaxed.`;
     case 'does-not-pass':
@@ -45,7 +45,7 @@ export function openForCustomer(reason: OpenReason, piece: BriefPiece): string {
   switch (reason) {
     case 'not-in-catalogue':
     case 'not-of-this-type':
-      return `${left}: we have no ${described(piece)} at the moment.`;
+      return `${left}: we don’t have any ${described(piece)} right now.`;
     case 'out-of-stock':
       return `${left}: no ${described(piece)} are in stock today${piece.quantity > 1 ? ` in ${piece.quantity}` : ''}.`;
     case 'does-not-pass':

@@ -49,21 +49,21 @@ function traitReasons(item: CatalogueItem, piece: BriefPiece): Reason[] {
     ...(piece.subTypes.length > 0 && subType.length === 0 ? piece.subTypes : []),
   ].map(small);
   return [
-    ...(met.length > 0 ? [plus(`${capital(listed(met))}, as asked`)] : []),
+    ...(met.length > 0 ? [plus(`${capital(listed(met))}, as requested`)] : []),
     ...(missed.length > 0 ? [minus(`Not ${listed(missed, 'or')}`)] : []),
   ];
 }
 
 function styleReasons(item: CatalogueItem, { styles }: Brief): Reason[] {
   const label = styles.find((style) => item.styles.includes(style));
-  if (label === undefined) return styles.length > 0 ? [minus('In none of the styles chosen')] : [];
-  return [plus(label === styles[0] ? `${label}, the favorite style` : `${label}, among the styles chosen`)];
+  if (label === undefined) return styles.length > 0 ? [minus('Outside the chosen styles')] : [];
+  return [plus(label === styles[0] ? `${label}, the favorite style` : `${label}, one of the chosen styles`)];
 }
 
 function colorReasons(item: CatalogueItem, piece: BriefPiece, others: readonly CatalogueItem[]): Reason[] {
   const { color } = item;
-  if (color === 'neutral') return piece.colorIntensity === 'neutral' ? [plus('Neutral, as asked')] : [];
-  const wanted = piece.colors.includes(color) ? [plus(`Brings the ${color} asked for`)] : [];
+  if (color === 'neutral') return piece.colorIntensity === 'neutral' ? [plus('Neutral, as requested')] : [];
+  const wanted = piece.colors.includes(color) ? [plus(`${capital(color)}, as requested`)] : [];
   const clash = others.find((other) => other.color !== 'neutral' && other.color !== color);
   return [...wanted, ...(clash ? [minus(`${capital(color)} beside the ${clash.color} ${clash.name}`)] : [])];
 }
@@ -75,7 +75,7 @@ function woodReasons(item: CatalogueItem, brief: Brief, others: readonly Catalog
   const clash = others.find((other) => other.woodTone !== null && other.woodTone !== tone);
   return [
     ...(same ? [plus(`${capital(tone)} wood, the same tone as the ${same.name}`)] : []),
-    ...(!same && brief.woodTone === tone ? [plus(`${capital(tone)} wood, as asked`)] : []),
+    ...(!same && brief.woodTone === tone ? [plus(`${capital(tone)} wood, as requested`)] : []),
     ...(clash ? [minus(`${capital(tone)} wood beside the ${clash.woodTone} ${clash.name}`)] : []),
   ];
 }
@@ -94,11 +94,11 @@ function deliveryReasons(item: CatalogueItem, piece: BriefPiece, brief: Brief): 
   const late = item.leadTimeDays > 21;
   const spare = item.stock - piece.quantity;
   const said = [
-    ...(tooLong ? [minus(`${inchesInWords(side)} long, more than any wall of the room`)] : []),
+    ...(tooLong ? [minus(`${inchesInWords(side)} long, longer than any wall in the room`)] : []),
     ...(fit.verdict === 'unknown' ? [] : [fit.verdict === 'passes' ? plus(fit.words) : minus(fit.words)]),
-    ...(late && brief.soon ? [minus(`Leaves the maker in ${weeks(item.leadTimeDays)}, and it is needed soon`)] : []),
-    ...(!late && brief.soon ? [plus(`Leaves the maker in ${weeks(item.leadTimeDays)}`)] : []),
-    ...(spare === 0 ? [minus('The last in stock')] : []),
+    ...(late && brief.soon ? [minus(`Ships in ${weeks(item.leadTimeDays)}, and it’s needed soon`)] : []),
+    ...(!late && brief.soon ? [plus(`Ships in ${weeks(item.leadTimeDays)}`)] : []),
+    ...(spare === 0 ? [minus('Last in stock')] : []),
   ];
   return said.map((reason) => ({ ...reason, delivery: true }));
 }
@@ -116,14 +116,14 @@ function missing(what: Relaxation, piece: BriefPiece): string {
     case 'color':
       return `no ${many} in ${sought(piece)}`;
     case 'material':
-      return `no ${many} of ${listed(piece.materials.map(small), 'or')}`;
+      return `no ${many} in ${listed(piece.materials.map(small), 'or')}`;
     case 'tier':
       return `no ${many} within ${tierRange(piece)}`;
   }
 }
 
 const givenUp: Readonly<Record<Relaxation, { desk: string; customer: string }>> = {
-  color: { desk: 'Color', customer: 'so this one has another color' },
+  color: { desk: 'Color', customer: 'so this one comes in another color' },
   material: { desk: 'Material', customer: 'so this one is made of something else' },
   tier: { desk: 'Budget', customer: 'so this one is outside your budget' },
 };
@@ -134,4 +134,4 @@ export const relaxedWords = (what: Relaxation, piece: BriefPiece): string =>
 
 /** The same, worded for the customer. */
 export const relaxedForCustomer = (what: Relaxation, piece: BriefPiece): string =>
-  `Today ${missing(what, piece)} are in stock and fit through your door, ${givenUp[what].customer}.`;
+  `Right now we have ${missing(what, piece)} in stock that fit through your door, ${givenUp[what].customer}.`;

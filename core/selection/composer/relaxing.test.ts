@@ -57,7 +57,7 @@ describe('relaxing', () => {
     });
     expect(slot(dear, {}).a?.suggestion).toMatchObject({
       recordId: 'rec1',
-      relaxed: [{ what: 'material', words: 'Material relaxed: no sofas of leather are in stock and pass.' }],
+      relaxed: [{ what: 'material', words: 'Material relaxed: no sofas in leather are in stock and pass.' }],
     });
     expect(slot(dear).a?.suggestion?.relaxed).toEqual([
       { what: 'tier', words: 'Budget relaxed: no sofas within $1,199–$2,000 are in stock and pass.' },
@@ -87,7 +87,7 @@ describe('relaxing', () => {
     const huge = { dimensions: { width: 120, depth: 90, height: 40, diagonalDepth: null }, assemblyRequired: true };
     expect(slot(huge).a?.suggestion?.reasons).toContainEqual({
       sign: 'plus',
-      words: 'Comes in parts and is put together in the room',
+      words: 'Comes in parts and gets put together in the room',
       delivery: true,
     });
   });

@@ -21,10 +21,10 @@ const moodNames: Readonly<Record<Mood, string>> = {
 
 /** A board's default note, when the specialist hasn't written one. */
 export const moodNotes: Readonly<Record<Mood, string>> = {
-  color: 'One color leads here, and the rest keeps it company.',
-  quiet: 'Calm tones, so that the room itself has the word.',
-  natural: 'Wood and leather carry this one, and grow better with the years.',
-  soft: 'Soft to the hand and light to the eye.',
+  color: 'One color takes the lead, and everything else supports it.',
+  quiet: 'Calm tones that let the room speak for itself.',
+  natural: 'Wood and leather that only get better with age.',
+  soft: 'Soft to the touch and easy on the eyes.',
 };
 
 const theme = (style: StyleLabel | null, mood: Mood): Theme => ({

@@ -57,13 +57,13 @@ const words = (item: CatalogueItem, others: CatalogueItem[] = [], asked: Partial
 describe('the reasons of a suggestion', () => {
   it('say what was asked for and is there', () => {
     expect(words(chair, [table])).toEqual([
-      '+ Leather and exposed frame, as asked',
+      '+ Leather and exposed frame, as requested',
       '+ Draper, the favorite style',
-      '+ Brings the green asked for',
+      '+ Green, as requested',
       '+ Dark wood, the same tone as the Holm table',
       '+ Osterby also makes the Holm table',
       '- Tight: passes your 32 in doorway with 1 in to spare',
-      '+ Leaves the maker in 2 weeks',
+      '+ Ships in 2 weeks',
     ]);
   });
 
@@ -74,20 +74,20 @@ describe('the reasons of a suggestion', () => {
     const against = words(plain, makers).filter((reason) => reason.startsWith('-'));
     expect(against).toEqual([
       '- Not exposed frame',
-      '- In none of the styles chosen',
+      '- Outside the chosen styles',
       '- Green beside the red Ferry',
       '- Dark wood beside the light Ferry',
       '- A fifth maker on this board',
       '- Tight: passes your 32 in doorway with 1 in to spare',
-      '- Leaves the maker in 7 weeks, and it is needed soon',
-      '- The last in stock',
+      '- Ships in 7 weeks, and it’s needed soon',
+      '- Last in stock',
     ]);
   });
 
   it('say when a piece is longer than the room', () => {
     const small: Brief = { ...brief, walls: { a: 24, b: 28 } };
     expect(reasonsFor(chair, piece, small, []).map((reason) => reason.words)).toContain(
-      '32 in long, more than any wall of the room',
+      '32 in long, longer than any wall in the room',
     );
   });
 });
@@ -119,11 +119,11 @@ describe('before boards are published', () => {
 
   it('hard rules stop it', () => {
     expect(check([{ ...chair, stock: 0 }], [{ ...other, active: false }])).toEqual([
-      'stops A: Saddler is not in stock',
-      'stops B: Ferry is no longer offered',
+      'stops A: Saddler is out of stock',
+      'stops B: Ferry is no longer available',
     ]);
     const wide = { ...chair, dimensions: { width: 60, depth: 50, height: 45, diagonalDepth: null } };
-    expect(check([wide], [other])[0]).toMatch(/^stops A: Saddler: Does not pass/);
+    expect(check([wide], [other])[0]).toMatch(/^stops A: Saddler: Doesn’t pass/);
     expect(check([chair, chair], [other])).toContain('stops A: Saddler fills two slots');
     expect(check([chair], [chair])).toEqual([
       'stops A and B have the same anchor piece',
@@ -134,9 +134,9 @@ describe('before boards are published', () => {
   it('the rest wants a word', () => {
     const off = { ...chair, color: 'red' as const, materials: ['fabric' as const], priceCents: 200000 };
     expect(check([off], [null])).toEqual([
-      'warns A: lounge chair is not in the color asked for, say why in its note',
-      'warns A: lounge chair is not of the material asked for, say why in its note',
-      'warns A: lounge chair is outside $399–$999, say why in its note',
+      'warns A: lounge chair isn’t in the requested color; say why in its note',
+      'warns A: lounge chair isn’t in the requested material; say why in its note',
+      'warns A: lounge chair is outside $399–$999; say why in its note',
       'warns B: lounge chair slot open',
     ]);
   });

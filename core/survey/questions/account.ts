@@ -55,7 +55,7 @@ export const fee: Step = {
   kind: 'payment',
   heading: 'the fee',
   title: text('quizComplete.oneStepLeft'),
-  help: 'Once the fee is paid, your specialist begins.',
+  help: 'Once the fee is paid, your specialist gets started.',
   when: { context: 'feeCovers', is: false },
   ...asksNothing,
 };

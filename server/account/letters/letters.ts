@@ -15,8 +15,8 @@ const promiseWelcome = (ctx: Pick<Ctx, 'jobs'>, tx: Db, { id, email }: Addressee
     subject: `Welcome to ${productName}`,
     title: 'Welcome',
     paragraphs: [
-      'Your account is ready. Your answers to the style quiz are kept in it, so you can go on from any device.',
-      'Once the quiz is in, a Living Space Specialist chooses furniture for your room and sends you two boards.',
+      'Your account is ready. It keeps your style quiz answers, so you can continue on any device.',
+      'Once you submit your quiz, a Living Space Specialist will choose furniture for your room and send you two boards.',
     ],
     button: { label: 'Go to my projects', href: '/projects' },
     onceKey: `welcome:${id}`,
@@ -28,11 +28,10 @@ const promiseConfirmEmail = (ctx: Pick<Ctx, 'jobs' | 'ids'>, tx: Db, { email }: 
     to: email,
     subject: 'Please confirm your email address',
     title: 'Is this your email address?',
-    paragraphs: [
-      'Please confirm that this address is yours, so that boards, receipts and news about your orders reach you.',
-    ],
+    paragraphs: ['Please confirm that this address is yours, so your boards, receipts and order updates reach you.'],
     button: { label: 'Confirm my address', href: tokenPath('/verify-email', token) },
-    closing: 'The link works for one day. If you did not sign up, ignore this mail: nothing else will be sent to you.',
+    closing:
+      'The link works for one day. If you didn’t sign up, you can ignore this email. We won’t send you anything else.',
     onceKey: `confirm-email:${ctx.ids.next('mail')}`,
   });
 

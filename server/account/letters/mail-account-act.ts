@@ -22,11 +22,11 @@ export async function promiseAccountActLetter(
     title: letter.subject,
     paragraphs: [
       letter.sentence,
-      device ? `It was done on ${when}, with ${device}.` : `It was done on ${when}.`,
-      `If it was you, there’s nothing to do. If it wasn’t, set a new password now: that signs out everyone else.`,
+      device ? `This happened on ${when}, on ${device}.` : `This happened on ${when}.`,
+      `If this was you, there’s nothing to do. If it wasn’t, set a new password now. That signs out everyone else.`,
     ],
     button: { label: 'This wasn’t me', href: '/reset-password' },
-    closing: `You’ll find everything that happened lately under “Recent activity” in your ${productName} account settings.`,
+    closing: `You can see everything that’s happened recently under “Recent activity” in your ${productName} account settings.`,
     onceKey: `account-act:${ctx.ids.next('mail')}`,
   });
 }

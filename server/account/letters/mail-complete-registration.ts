@@ -17,10 +17,10 @@ export const promiseCompleteRegistration = (
     subject: `Finish your ${productName} account`,
     title: 'Nice to meet you',
     paragraphs: [
-      'You have begun the style survey. Choose a password whenever you like, and your account is ready.',
-      'Until then your answers stay in the browser you began in.',
+      'You’ve started the style survey. Choose a password whenever you like, and your account will be ready.',
+      'Until then, your answers stay in the browser you started in.',
     ],
     button: { label: 'Choose a password', href: tokenPath('/registration', token) },
-    closing: 'The link works for a week. If this was not you, ignore this mail: no account has been made.',
+    closing: 'The link works for a week. If this wasn’t you, you can ignore this email. No account has been created.',
     onceKey: `complete-registration:${ctx.ids.next('mail')}`,
   });

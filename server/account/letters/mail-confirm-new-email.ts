@@ -11,9 +11,9 @@ export const promiseConfirmNewEmail = (ctx: Pick<Ctx, 'jobs' | 'ids'>, tx: Db, {
     subject: 'Please confirm your new email address',
     title: 'Use this address from now on?',
     paragraphs: [
-      'You asked us to change the address of your account to this one. Until you confirm it, the old one stays in use.',
+      'You asked us to change your account’s email to this address. Until you confirm it, we’ll keep using the old one.',
     ],
     button: { label: 'Use this address', href: tokenPath('/verify-email', token) },
-    closing: 'The link works for one day. If this was not you, ignore this mail.',
+    closing: 'The link works for one day. If this wasn’t you, you can ignore this email.',
     onceKey: `confirm-new-email:${ctx.ids.next('mail')}`,
   });

@@ -6,12 +6,12 @@ import { tokenPath } from '../sign-in/token-path.ts';
 const asked = {
   ask: {
     paragraph: (newEmail: string) =>
-      `Somebody signed in to your account, with your password, and asked us to move it to ${newEmail}. Nothing changes unless you agree.`,
+      `Someone signed in to your account with your password and asked us to move it to ${newEmail}. Nothing changes unless you agree.`,
     button: 'Look at the request',
   },
   tell: {
     paragraph: (newEmail: string) =>
-      `Somebody signed in to the account with this address and asked us to move it to ${newEmail}. It moves once the new address is confirmed.`,
+      `Someone signed in to the account with this address and asked us to move it to ${newEmail}. It will move once the new address is confirmed.`,
     button: 'This wasn’t me',
   },
 } as const;

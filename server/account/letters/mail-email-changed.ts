@@ -10,8 +10,8 @@ export const promiseEmailChanged = (ctx: Pick<Ctx, 'jobs' | 'ids'>, tx: Db, { em
     subject: 'Your email address was changed',
     title: 'Your email address was changed',
     paragraphs: [
-      'From now on you sign in with your new address, and we write to you there. This is the last mail to the old one.',
-      'If this was not you, please write to us at once: somebody else may be using your account.',
+      'From now on, you’ll sign in with your new address, and we’ll write to you there. This is the last email to the old one.',
+      'If this wasn’t you, please write to us right away. Someone else may be using your account.',
     ],
     button: { label: 'Contact us', href: '/contact' },
     onceKey: `email-changed:${ctx.ids.next('mail')}`,

@@ -12,9 +12,11 @@ export const promiseInvitation = (
 ) =>
   promiseMail(ctx, tx, {
     to: email,
-    subject: `${by} invites you to ${productName}`,
+    subject: `${by} invited you to ${productName}`,
     title: `Work with us at ${productName}`,
-    paragraphs: [`${by} invites you to the studio as ${role === 'admin' ? 'an admin' : 'a Living Space Specialist'}.`],
+    paragraphs: [
+      `${by} has invited you to the studio as ${role === 'admin' ? 'an admin' : 'a Living Space Specialist'}.`,
+    ],
     button: { label: 'Accept the invitation', href: tokenPath('/invitation', token) },
     closing: 'The link works once, within a week.',
     onceKey: `invitation:${ctx.ids.next('mail')}`,

@@ -11,12 +11,12 @@ export const promiseNoAccount = (ctx: Pick<Ctx, 'jobs' | 'ids'>, tx: Db, email: 
   promiseMail(ctx, tx, {
     to: email,
     subject: `Your ${productName} password`,
-    title: 'There is no account with this address',
+    title: 'There’s no account with this address',
     paragraphs: [
-      'Somebody, probably you, asked us for a new password. No account uses this address, so there is nothing to reset.',
-      'Perhaps you signed up with another address? Or start afresh: the style quiz takes a few minutes.',
+      'Someone, probably you, asked us for a new password. No account uses this address, so there’s nothing to reset.',
+      'Maybe you signed up with another address? Or start fresh with the style quiz. It takes a few minutes.',
     ],
     button: { label: 'Take the style quiz', href: '/quiz?onboarding=true' },
-    closing: 'If you did not ask for this, ignore this mail.',
+    closing: 'If you didn’t ask for this, you can ignore this email.',
     onceKey: `no-account:${ctx.ids.next('mail')}`,
   });

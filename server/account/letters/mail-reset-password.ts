@@ -12,6 +12,6 @@ export const promiseResetPassword = (ctx: Pick<Ctx, 'jobs' | 'ids'>, tx: Db, { e
     title: 'Choose a new password',
     paragraphs: ['Follow this link to set a new password. It works once, within the next hour.'],
     button: { label: 'Choose a new password', href: tokenPath('/reset-password', token) },
-    closing: 'If you did not ask for this, ignore this mail: your password stays as it is.',
+    closing: 'If you didn’t ask for this, you can ignore this email. Your password stays the same.',
     onceKey: `reset-password:${ctx.ids.next('mail')}`,
   });

@@ -137,7 +137,7 @@ describe('what we know of a person', () => {
     const admin = await createAccount(house.ctx, { role: 'admin' });
     expect(await deleteAccount(house.ctx.as(admin), house.auth, { password: '', headers })).toEqual({
       ok: false,
-      message: 'You are the only admin. Make somebody else one first.',
+      message: 'You’re the only admin. Make someone else an admin first.',
     });
   });
 });

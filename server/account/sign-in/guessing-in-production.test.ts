@@ -37,7 +37,7 @@ describe('attack 18: what is refused at the staff’s door in production', () =>
     expect(refused[0]).toMatchObject({ detail: { capability: 'studio.enter' } });
     const page = await (await theo.get('/profile')).text();
     expect(page).toContain('Recent activity');
-    expect(page).toContain('A page for our team was refused to you');
+    expect(page).toContain('We blocked access to a page for our team');
   });
 });
 

@@ -56,7 +56,7 @@ describe('an invitation', () => {
       expect(await inviteStaff(other, { email, role: 'specialist' })).toEqual({ ok: false, reason: 'not-allowed' });
     }
     const token = await invited();
-    expect((await house.mailTo(email)).subjects).toEqual(['Theo invites you to Hearthline']);
+    expect((await house.mailTo(email)).subjects).toEqual(['Theo invited you to Hearthline']);
     expect(await stepFor(token)).toBe('choose-password');
     expect(await accept(token, { password: 'password' })).toMatchObject({
       problems: { password: 'Please choose a less common password.' },

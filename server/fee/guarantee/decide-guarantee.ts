@@ -63,8 +63,8 @@ async function promiseAnswer(
     title: granted ? 'Your fee is coming back' : 'About your request',
     paragraphs: [
       granted
-        ? 'Thank you for trying us. What you paid goes back to the card you paid with, and we tell you when it is sent.'
-        : 'We have looked at your request, and we do not refund the fee this time.',
+        ? 'Thank you for trying us. We’re refunding what you paid to your card, and we’ll let you know when it’s sent.'
+        : 'We’ve looked at your request, and we’re not able to refund the fee this time.',
       ...(answer.trim() ? [answer.trim()] : []),
     ],
     button: { label: 'See your projects', href: '/projects' },

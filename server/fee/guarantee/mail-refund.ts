@@ -17,10 +17,10 @@ export function promiseRefundNews(ctx: Needs, refund: RefundRow, { id }: Payment
   return promiseLetter(ctx, refund, id, ({ status }) => ({
     subject: `${amount} of your ${feeWords.name} is on its way back${again}`,
     paragraphs: [
-      `We have sent ${amount} back${again} to the card you paid with. Banks show it within 5 to 10 business days.`,
+      `We’ve sent ${amount} back${again} to the card you paid with. Banks show it within 5 to 10 business days.`,
       status === 'refunded'
-        ? 'With it your fee has ended. You are welcome to begin again with a new quiz.'
-        : 'Your fee stays valid; its credit is lower by this amount.',
+        ? 'Your fee has now ended. You’re always welcome to start again with a new quiz.'
+        : 'Your fee is still valid. Its credit is lower by this amount.',
     ],
     row: 'Refunded now',
     onceKey: `fee-refund:${refund.id}:${refund.attempt}`,
@@ -32,7 +32,7 @@ export function promiseRefundBounced(ctx: Needs, refund: RefundRow, { id }: Paym
   return promiseLetter(ctx, refund, id, () => ({
     subject: `Your refund of ${formatMoney(refund.cents)} came back to us`,
     paragraphs: [
-      'Your bank sent our refund back to us, as happens when a card was closed or replaced. It’s still yours: we’re on it, and we’ll write again when it’s sent.',
+      'Your bank returned our refund, which can happen when a card was closed or replaced. The money is still yours. We’re on it, and we’ll email you when we’ve sent it again.',
       'If your card has changed, please tell us.',
     ],
     row: 'Came back',

@@ -30,7 +30,7 @@ async function promiseReceipt(ctx: Pick<Ctx, 'db' | 'jobs'>, fee: FeeRow, card: 
     title: `Thank you, ${person.firstName}`,
     paragraphs: [
       `${feeWords.offer} ${feeWords.validFor} ${feeWords.credit}`,
-      `Your boards will be ready within ${projectTerms.boardsWithinHours} hours of your submitted survey.`,
+      `Your boards will be ready within ${projectTerms.boardsWithinHours} hours of submitting your survey.`,
     ],
     rows: [
       [capital(feeWords.name), formatMoney(fee.priceCents)],

@@ -38,7 +38,7 @@ export const refuseOddAddress = () =>
     return plainRefusal(context, {
       status: 404,
       code: 'not-found',
-      message: 'There is nothing at this address.',
+      message: 'There’s nothing at this address.',
       link: '/',
     });
   });

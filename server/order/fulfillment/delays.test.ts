@@ -58,7 +58,7 @@ describe('a line that ships late', () => {
     await sweepLateLines(shop.ctx);
     const [mail, ...more] = await mailed();
     expect(more).toHaveLength(0);
-    expect(mail?.text).toContain('You can wait, or cancel this piece: what your card paid for it goes back.');
+    expect(mail?.text).toContain('You can wait, or cancel this piece: we’ll refund what you paid for it by card.');
     expect((await line())?.delay).toMatchObject({ answer: null });
     expect(await answerDelay(june.asked, { orderId, lineIds, answer: 'wait' })).toMatchObject({ ok: true });
     shop.ctx.clock.forward(60 * day);
@@ -120,7 +120,7 @@ describe('an answer to a delay', () => {
     lineIds = (await booksOf(shop.ctx, orderId)).lines.map(({ id }) => id).slice(0, 1);
     await delay(null);
     const [mail] = await mailed();
-    expect(mail?.text).toContain('what your card paid for it goes back');
+    expect(mail?.text).toContain('we’ll refund what you paid for it by card');
     expect(mail?.text).not.toMatch(/full refund|refund it/);
     const { ledger } = await booksOf(shop.ctx, orderId);
     const ofPiece = ledger.filter(({ kind, lineId }) => kind === 'captured' && lineId === lineIds[0]);

@@ -50,8 +50,8 @@ async function mailDelay(
     ctx.db,
     orderLetter(person, {
       subject: `Running late: ${line.name}`,
-      title: mayCancel ? 'Wait, or cancel it' : 'It comes later',
-      paragraphs: [`${person.firstName}, we are sorry. ${words}`],
+      title: mayCancel ? 'Wait, or cancel?' : 'It’s running late',
+      paragraphs: [`${person.firstName}, we’re sorry. ${words}`],
       rows: [
         [`${line.quantity} × ${line.name}`, ''],
         ['Order', orderNumber(order.id)],

@@ -26,7 +26,7 @@ export async function promiseExchangeDue(
       subject: `A replacement for ${line.name}`,
       title: 'We found you a replacement',
       paragraphs: [
-        `${person.firstName}, we hold it for you until ${dayWords(easternDay(heldUntil))}. It costs more; once the difference is paid it is on order.`,
+        `${person.firstName}, we’re holding it for you until ${dayWords(easternDay(heldUntil))}. It costs more than your first piece. Once you pay the difference, we’ll order it.`,
       ],
       rows: [
         [`${quantity} × ${name}`, ''],
@@ -52,10 +52,10 @@ export async function promiseExchangeOver(
     ctx,
     ctx.db,
     orderLetter(person, {
-      subject: 'Your replacement is no longer held',
-      title: 'We could not hold it longer',
+      subject: 'We’re no longer holding your replacement',
+      title: 'We couldn’t hold it any longer',
       paragraphs: [
-        `${person.firstName}, the difference was not paid in time, so your replacement went back into stock. Nothing was charged. Your exchange request stands: write to your specialist, and we find it again or another, or keep your piece.`,
+        `${person.firstName}, we didn’t receive the difference in time, so your replacement went back into stock. Nothing was charged. Your exchange request is still open: message your specialist and we’ll find it again or find another, or simply keep your piece.`,
       ],
       rows: [
         [`${quantity} × ${name}`, ''],

@@ -33,9 +33,9 @@ interface News extends Words {
 const words = {
   confirm: {
     subject: 'Your order is confirmed',
-    title: 'The makers have confirmed',
+    title: 'Confirmed by the makers',
     paragraph: 'Your pieces are being prepared.',
-    one: { title: 'The maker has confirmed', paragraph: 'Your piece is being prepared.' },
+    one: { title: 'Confirmed by the maker', paragraph: 'Your piece is being prepared.' },
   },
   ship: {
     subject: 'Your furniture is on its way',
@@ -50,19 +50,19 @@ const words = {
     one: { paragraph: `We hope it looks as good as on your board. ${orderWords.returns}` },
   },
   cancel: {
-    subject: 'Cancelled, as you wished',
-    title: 'These pieces are cancelled',
-    paragraph: 'They will not be shipped.',
-    one: { title: 'This piece is cancelled', paragraph: 'It will not be shipped.' },
+    subject: 'Your cancellation is confirmed',
+    title: 'These pieces are canceled',
+    paragraph: 'These pieces won’t ship.',
+    one: { title: 'This piece is canceled', paragraph: 'This piece won’t ship.' },
   },
   'cancel by us': {
-    subject: 'Pieces of your order are cancelled',
-    title: 'These pieces are cancelled',
-    paragraph: 'They will not be shipped.',
+    subject: 'We canceled pieces in your order',
+    title: 'These pieces are canceled',
+    paragraph: 'These pieces won’t ship.',
     one: {
-      subject: 'A piece of your order is cancelled',
-      title: 'This piece is cancelled',
-      paragraph: 'It will not be shipped.',
+      subject: 'We canceled a piece in your order',
+      title: 'This piece is canceled',
+      paragraph: 'This piece won’t ship.',
     },
   },
   'request return': {
@@ -73,32 +73,32 @@ const words = {
   'request exchange': {
     subject: 'We have your exchange request',
     title: 'Your exchange',
-    paragraph: 'Your specialist looks for the right replacement and writes to you.',
+    paragraph: 'Your specialist will look for the right replacement and write to you.',
   },
   'withdraw request': {
-    subject: 'You are keeping it',
+    subject: 'You’re keeping it',
     title: 'Your request is withdrawn',
     paragraph: `Nothing will be picked up. ${orderWords.returns}`,
   },
   'decline request': {
     subject: 'About your request',
-    title: 'We could not take it back',
-    paragraph: 'Please write to us if you see it differently: a person reads it.',
+    title: 'We couldn’t take it back',
+    paragraph: 'If you see it differently, please write to us. A person will read it.',
   },
   'receive return': {
     subject: 'Your return has arrived',
-    title: 'It is back with us',
-    paragraph: 'Your refund follows, and we write when it is on its way.',
+    title: 'It’s back with us',
+    paragraph: 'Your refund is next. We’ll email you when it’s on its way.',
   },
   'place replacement': {
     subject: 'Your replacement is ordered',
     title: 'Your replacement is on order',
-    paragraph: `It is with the maker now. ${orderWords.pickUp}`,
+    paragraph: `It’s with the maker now. ${orderWords.pickUp}`,
   },
   refund: {
     subject: 'Your return is complete',
     title: 'Your return is complete',
-    paragraph: 'Nothing of it is left to go back to your card: what your fee’s credit paid is not paid out.',
+    paragraph: 'There’s nothing left to refund to your card: the part covered by your fee credit isn’t paid out.',
   },
 } as const satisfies Record<string, News>;
 
@@ -157,7 +157,7 @@ export async function promiseLineNews(
       ].filter(Boolean),
       rows: [
         ...lines.map((line) => [`${line.quantity} × ${line.name}`, facts[news]?.(line) ?? ''] as const),
-        ...(refundCents > 0 ? [['Back to your card', formatMoney(refundCents)] as const] : []),
+        ...(refundCents > 0 ? [['Refund to your card', formatMoney(refundCents)] as const] : []),
         ...(paid.cents > 0 ? [[orderWords.difference, formatMoney(paid.cents)] as const] : []),
         ...(paid.card ? [['Card', cardWords(paid.card)] as const] : []),
         ['Order', orderNumber(order.id)],

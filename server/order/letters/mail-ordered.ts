@@ -14,8 +14,8 @@ export const orderedMail = (
 ): PromisedMail =>
   specialistMail(order, customer, specialist, {
     subject: (firstName) => `${firstName} ordered from your boards`,
-    title: 'Your boards were ordered from',
-    paragraph: (firstName) => `${firstName} has ordered and paid. The order waits to be confirmed with the makers.`,
+    title: 'A new order from your boards',
+    paragraph: (firstName) => `${firstName} has ordered and paid. Next, confirm the order with the makers.`,
     rows: lines.map(({ name, quantity, shares }) => [`${quantity} × ${name}`, formatMoney(shares.list)]),
     onceKey: `order-placed:${order.id}`,
   });

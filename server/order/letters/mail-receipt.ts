@@ -26,7 +26,7 @@ export function receiptMail(
     subject: `Your receipt: ${paid} for your furniture`,
     title: `Thank you, ${person.firstName}`,
     paragraphs: [
-      'Your order is with the makers. We write again when they confirm it and when it ships.',
+      'Your order is with the makers. We’ll email you when they confirm it and again when it ships.',
       `${orderWords.lateChoice} ${orderWords.returns}`,
     ],
     rows: [
@@ -36,7 +36,7 @@ export function receiptMail(
       ...sums.map(({ label, cents }): Fact => [label, formatMoney(cents)]),
       ['Paid', paid],
       ...(card ? [['Card', cardWords(card)] as const] : []),
-      ['Goes to', [name, line1, line2, `${city}, ${state} ${zip}`].filter(Boolean).join(', ')],
+      ['Ships to', [name, line1, line2, `${city}, ${state} ${zip}`].filter(Boolean).join(', ')],
       ['Order', orderNumber(order.id)],
     ],
     button: { label: 'See your order', href: `/orders/${order.id}` },

@@ -29,7 +29,7 @@ export function promiseRefundNews(ctx: Needs, order: OrderRow, refund: RefundRow
       subject: isAgain ? `Your refund of ${amount} is on its way again` : `Your refund of ${amount} is on its way`,
       title: `${amount} back to your card`,
       paragraph: isAgain
-        ? `the refund that your bank had sent back to us was ${sentWords}.`
+        ? `we’ve tried again: the refund your bank returned was ${sentWords}.`
         : `your refund was ${sentWords}.`,
       onceKey: `order-refund:${refund.id}:${refund.attempt}`,
     },
@@ -50,9 +50,9 @@ export function promiseRefundBounced(
     { refund, card: payment.card },
     {
       subject: `Your refund of ${amount} came back to us`,
-      title: 'Your bank sent it back',
+      title: 'Your bank returned it',
       paragraph:
-        'your bank sent our refund back to us, as happens when a card was closed or replaced. It is still yours: we are on it, and write again when it is sent anew. If your card has changed, please tell your specialist.',
+        'your bank returned our refund, which can happen when a card was closed or replaced. The money is still yours. We’re on it, and we’ll email you when we’ve sent it again. If your card has changed, please tell your specialist.',
       onceKey: `order-refund-bounced:${refund.id}:${refund.attempt}`,
     },
   );

@@ -44,20 +44,20 @@ test('the letter of a refund and the receipt name its piece; where the credit pa
   const [kept, gone] = await linesOf(orderId);
   await cancelLines(june.asked, { orderId, lineIds: [gone?.id ?? ''] });
   const letter = await letterTo(june, /^Your refund/);
-  expect(letter).toContain(`\n1 × ${gone?.name}\nCancelled before it shipped: $`);
-  expect(letter).toMatch(/\$[\d,.]+ of its price, \$[\d,.]+ of delivery\. /);
+  expect(letter).toContain(`\n1 × ${gone?.name}\nCanceled before it shipped: $`);
+  expect(letter).toMatch(/\$[\d,.]+ for furniture, \$[\d,.]+ for delivery\. /);
   expect(letter).toContain(creditStaysWords);
   expect(letter).not.toContain(kept?.name);
   const order = await getOrder(june.asked, orderId);
   expect(order && laterRows(order)).toMatchObject([
-    { label: 'Sent back', why: expect.stringMatching(`^${gone?.name}. Cancelled before it shipped, `) },
+    { label: 'Refund', why: expect.stringMatching(`^${gone?.name}. Canceled before it shipped, `) },
   ]);
 
   // A goodwill refund is its own amount, not the price of the piece.
   const part = { of: 'line', lineId: kept?.id ?? '', cents: 5000 } as const;
   await refundAmounts(staff, { orderId, amounts: [part], note: 'A scratch' });
   const courtesy = await letterTo(june, /^Your refund of \$50 /);
-  expect(courtesy).toContain(`\n1 × ${kept?.name}\nA courtesy of ours: $50\n`);
+  expect(courtesy).toContain(`\n1 × ${kept?.name}\nA courtesy from us: $50\n`);
   expect(courtesy).not.toContain(creditStaysWords);
 });
 
@@ -67,7 +67,7 @@ test('of an order cancelled as a whole the credit comes back: no letter says tha
   const orderId = await orderedFor(shop, june);
   await cancelLines(june.asked, { orderId, lineIds: (await linesOf(orderId)).map(({ id }) => id) });
   expect(await letterTo(june, /^Your refund/)).not.toContain(creditStaysWords);
-  expect(await letterTo(june, /^Cancelled/)).toContain('credit');
+  expect(await letterTo(june, /^Your cancellation/)).toContain('credit');
 });
 
 test('without a credit nothing is said of one', async () => {
@@ -80,7 +80,9 @@ test('without a credit nothing is said of one', async () => {
 test('of one piece letters speak in the singular, of more in the plural', async () => {
   const one = await shopper(shop, [{ recordId: await newPiece(shop.ctx) }]);
   await delivered(shop, await orderedFor(shop, one));
-  expect(await letterTo(one, /is confirmed$/)).toMatch(/The maker has confirmed[\s\S]*your piece is being prepared/);
+  expect(await letterTo(one, /order is confirmed$/)).toMatch(
+    /Confirmed by the maker[\s\S]*your piece is being prepared/,
+  );
   expect(await letterTo(one, /on its way$/)).toContain('this piece has left the maker');
   expect(await letterTo(one, /has arrived$/)).toContain('we hope it looks as good');
 
@@ -91,9 +93,9 @@ test('of one piece letters speak in the singular, of more in the plural', async 
   const orderId = await orderedFor(shop, june);
   const [single, pair] = await linesOf(orderId);
   await cancelLines(june.asked, { orderId, lineIds: [single?.id ?? ''] });
-  expect(await letterTo(june, /^Cancelled/)).toMatch(/This piece is cancelled[\s\S]*it will not be shipped/);
+  expect(await letterTo(june, /^Your cancellation/)).toMatch(/This piece is canceled[\s\S]*this piece won’t ship/);
   await cancelLines(june.asked, { orderId, lineIds: [pair?.id ?? ''] });
-  expect(await letterTo(june, /^Cancelled/)).toMatch(/These pieces are cancelled[\s\S]*they will not be shipped/);
+  expect(await letterTo(june, /^Your cancellation/)).toMatch(/These pieces are canceled[\s\S]*these pieces won’t ship/);
 });
 
 test.each([

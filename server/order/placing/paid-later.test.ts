@@ -61,7 +61,7 @@ test('what a replacement cost more is on the receipt, in the record and in the l
   expect(orderRecord(after)).toMatchObject({ amount_paid: paid + 60_000, differences: [{ amount: 60_000 }] });
   expect(laterRows(after)).toMatchObject([
     { label: 'Paid for a replacement', why: expect.stringContaining('Mastercard ending in 4444'), cents: 60_000 },
-    { label: 'Paid in all', cents: paid + 60_000 },
+    { label: 'Total paid', cents: paid + 60_000 },
   ]);
   await shop.ctx.runEffects();
   const letter = shop.ctx.sent.find(({ subject }) => subject === 'Your replacement is ordered');
@@ -69,7 +69,7 @@ test('what a replacement cost more is on the receipt, in the record and in the l
 
   // Only the shop can cancel a replacement for a delivered piece, and the email says so.
   expect(letter?.text).not.toContain(orderWords.lateChoice);
-  expect(letter?.text).toContain('To cancel it, write to your specialist');
+  expect(letter?.text).toContain('To cancel it, message your specialist');
 
   await cancelLines(staff, { orderId, lineIds: [replacement?.id ?? ''] });
   const end = await seen();

@@ -108,7 +108,7 @@ describe('/api/users/me', () => {
     for (const name of ['June \ud800', 'June \0']) {
       expect(await wrong({ address: { ...oakStreet, name } })).toMatchObject({
         status: 400,
-        body: { error: { message: 'We could not read this request.' } },
+        body: { error: { message: 'We couldn’t read this request.' } },
       });
     }
     for (const coupon of ['NO\0NE', 'NO\ud800NE']) expect((await wrong({ coupon })).status).toBe(400);

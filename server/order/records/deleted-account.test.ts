@@ -65,7 +65,7 @@ test('who deletes their account still hears of their order, in letters that open
     expect.stringMatching(/^Your receipt/),
     'Your order is confirmed',
     expect.stringMatching(/^Running late/),
-    'A piece of your order is cancelled',
+    'We canceled a piece in your order',
     expect.stringMatching(/^Your refund/),
   ]);
   for (const { text } of await letters()) {

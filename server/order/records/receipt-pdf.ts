@@ -72,7 +72,7 @@ export function laterRows({ differences, paidCents, refunds, lines }: OrderView)
     ...paid,
     ...(paid.length > 0 ? [{ label: orderWords.paidInAll, why: '', cents: paidCents }] : []),
     ...back.map((refund) => {
-      return { label: 'Sent back', why: sentBackWords(refund, lines), cents: -refund.cents };
+      return { label: 'Refund', why: sentBackWords(refund, lines), cents: -refund.cents };
     }),
   ];
 }

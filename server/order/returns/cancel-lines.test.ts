@@ -70,11 +70,13 @@ describe('cancelling before it ships', () => {
     expect(view?.refunds).toMatchObject([{ state: 'sent', cents: 161_000, reason: 'cancelled' }]);
     await shop.ctx.runEffects();
     const mails = shop.ctx.sent.filter(({ to }) => to === june.person.email).map(({ subject }) => subject);
-    expect(mails).toEqual(expect.arrayContaining(['Your refund of $1,610 is on its way', 'Cancelled, as you wished']));
+    expect(mails).toEqual(
+      expect.arrayContaining(['Your refund of $1,610 is on its way', 'Your cancellation is confirmed']),
+    );
     // A cancellation by the shop isn't worded as the customer's wish.
     await cancelLines(shop.ctx.as(shop.specialist), { orderId, note: 'The maker has closed.' });
     await shop.ctx.runEffects();
-    const letter = shop.ctx.sent.findLast(({ subject }) => subject === 'Pieces of your order are cancelled');
+    const letter = shop.ctx.sent.findLast(({ subject }) => subject === 'We canceled pieces in your order');
     expect(letter).toMatchObject({ to: june.person.email, text: expect.stringContaining('The maker has closed.') });
   });
 

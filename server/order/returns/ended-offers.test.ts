@@ -104,7 +104,7 @@ describe('a request that ends', () => {
       expect([captured - refunded, await takenAtProvider(shop, orderId)]).toEqual([paid, paid]);
       expect((await mismatches(shop.ctx, { words: '', limit: 10 })).rows).toEqual([]);
       await shop.ctx.runEffects();
-      expect(shop.ctx.sent.some(({ text }) => text.includes('Paid when it was no longer held for you'))).toBe(true);
+      expect(shop.ctx.sent.some(({ text }) => text.includes('Paid after our hold ended'))).toBe(true);
     },
   );
 });
@@ -122,7 +122,7 @@ describe('an offer whose days are over', () => {
     shop.ctx.clock.forward(2 * day);
     await sweepPayments(shop.ctx);
     expect(await exchange()).toMatchObject({ state: 'lapsed' });
-    expect(await lettersTo('Your replacement is no longer held')).toHaveLength(1);
+    expect(await lettersTo('We’re no longer holding your replacement')).toHaveLength(1);
   });
 
   test('lapses also where the provider refuses to make its payment, and the request can be withdrawn', async () => {
@@ -143,7 +143,7 @@ describe('an offer whose days are over', () => {
     await offer();
     expect(await withdrawRequest({ ...june.asked, payments }, { orderId, lineId })).toMatchObject({ ok: true });
     expect(await pieceNow(shop.ctx, dear)).toMatchObject({ stock: 1 });
-    expect(await lettersTo('Your replacement is no longer held')).toHaveLength(1);
+    expect(await lettersTo('We’re no longer holding your replacement')).toHaveLength(1);
   });
 
   test('stays where the provider does not answer, and the request with it', async () => {

@@ -128,5 +128,5 @@ test('a returned piece that the fee’s credit paid for is closed at once, and t
     ({ to, subject }) => to === june.person.email && subject === 'Your return is complete',
   );
   expect(letters).toHaveLength(1);
-  expect(letters[0]?.text).toContain('is not paid out');
+  expect(letters[0]?.text).toContain('isn’t paid out');
 });

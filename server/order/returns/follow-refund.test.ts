@@ -140,7 +140,7 @@ test('the customer is told that a refund came back and that it was sent anew, an
   expect(await seen()).toEqual(['returned', 'failed']);
   const [, bounced] = await letters();
   expect(bounced?.subject).toContain('came back to us');
-  expect(bounced?.text).toContain('your bank sent our refund back to us');
+  expect(bounced?.text).toContain('your bank returned our refund');
   // Hearing it again doesn't send another email.
   await hear('refund.failed');
   expect(await letters()).toHaveLength(2);

@@ -42,11 +42,11 @@ test('who cancels reads whether the refund was sent, waits for the provider, or 
       ({ ok: false, reason: 'refused', type: 'other', code: '', message: 'no', payment: null }) as const,
   };
   const refused = await cancelLines({ ...june.asked, payments: refusing }, { orderId, lineIds: [one] });
-  expect(saidOf(refused)).toContain('could not be sent at once');
+  expect(saidOf(refused)).toContain('We couldn’t send the refund');
   shop.cards.sandbox.faults.set({ serverError: {} });
   await delayLines(shop.ctx.as(shop.specialist), { orderId, lineIds: [two], newShipBy: null });
   const answered = await answerDelay(june.asked, { orderId, lineIds: [two], answer: 'cancel' });
-  expect(saidOf(answered)).toContain('as soon as the card provider answers');
+  expect(saidOf(answered)).toContain('as soon as the card provider responds');
   shop.cards.sandbox.faults.set({});
   expect(saidOf(await cancelLines(june.asked, { orderId, lineIds: [three] }))).toContain('is on its way to the card');
 });
@@ -59,12 +59,12 @@ test('where the fee’s credit paid for all of it no refund is spoken of', async
   await syncPayment(shop.ctx, orderId);
   const said = saidOf(await cancelLines(june.asked, { orderId }));
   expect(said).not.toContain('on its way');
-  expect(said).toContain('The fee has its credit again.');
+  expect(said).toContain('The fee credit is available again.');
 });
 
 test.each([
-  [1, 'The fee has its credit again.', '$149 off your first furniture order'],
-  [8, 'The fee’s year is over, so its credit has lapsed.', 'Credit lapsed on'],
+  [1, 'The fee credit is available again.', '$149 off your first furniture order'],
+  [8, 'The fee’s year is over, so its credit has expired.', 'Credit expired on'],
 ])(
   'cancelled %i days after the 360th of the fee, page and letter say of its credit what the fee says',
   async (days, words, stands) => {
@@ -78,7 +78,7 @@ test.each([
     expect(fee && feeStateWords(fee, shop.ctx.clock.now())?.credit).toContain(stands);
     await shop.ctx.runEffects();
     const letter = shop.ctx.sent.find(
-      ({ to, subject }) => to === june.person.email && subject === 'Cancelled, as you wished',
+      ({ to, subject }) => to === june.person.email && subject === 'Your cancellation is confirmed',
     );
     expect(letter?.text).toContain(words);
   },

@@ -58,6 +58,6 @@ describe('publishing the desk', () => {
       .set({ stock: before?.stock ?? 1 })
       .where(eq(furniture.recordId, recordId));
     const words = stopped.ok || stopped.reason !== 'stopped' ? [] : stopped.findings.map((finding) => finding.words);
-    expect(words).toEqual([expect.stringContaining('is not in stock'), 'A: the board has no name']);
+    expect(words).toEqual([expect.stringContaining('is out of stock'), 'A: the board has no name']);
   });
 });

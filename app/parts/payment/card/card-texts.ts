@@ -9,19 +9,19 @@ export const cardTexts = {
   code: 'Security code',
   codePlaceholder: (digits: number) => `${digits} digits`,
   zip: 'Billing zip code',
-  save: 'Keep this card for next time',
+  save: 'Save this card for next time',
   choice: 'How you pay',
   newCard: 'New card',
-  keptBy: 'Kept by Stripe, never by us',
+  keptBy: 'Stored by Stripe, never by us',
   sandbox: 'Sandbox: no real money moves',
   savedCard: (brand: string, last4: string) => `${brand} ending in ${last4}`,
   savedExpiry: (month: number, year: number) => `Expires ${String(month).padStart(2, '0')} / ${year % 100}`,
   loading: 'Getting the card form ready',
-  unavailableTitle: 'We cannot take a card just now',
-  unavailable: 'The card form could not be loaded. Please check your internet connection and reload the page.',
+  unavailableTitle: 'We can’t take cards right now',
+  unavailable: 'The card form didn’t load. Please check your internet connection and reload the page.',
   reload: 'Reload the page',
   /** The form was removed while we waited for it. */
-  changed: 'This has changed meanwhile. Please look at it once more, and press the button again.',
+  changed: 'Something has changed. Please take another look, then press the button again.',
 
   numberIncomplete: 'Your card number is incomplete.',
   numberInvalid: 'Your card number is invalid.',
@@ -38,11 +38,11 @@ export const cardTexts = {
   /** Used only if the card hasn't been charged yet. */
   notReached: 'Nothing was charged. Please check your internet connection and try again.',
   signedOut:
-    'You are no longer signed in, so nothing was charged. Sign in again, then come back and press the button once more: what you typed is still here.',
+    'You’ve been signed out, so nothing was charged. Sign in again, then come back and press the button once more. What you typed is still here.',
   /** After too many failed cards or guessed codes. */
   later: (seconds: number) =>
-    `For your safety no other card can be tried now. Nothing was charged, and nothing you told us is lost. Please try again ${waitWords(seconds)}, or write to us.`,
-  couponLater: (seconds: number) => `You have tried many codes. Please try again ${waitWords(seconds)}.`,
+    `For your safety, you can’t try another card right now. Nothing was charged, and everything you entered is still here. Please try again ${waitWords(seconds)}, or write to us.`,
+  couponLater: (seconds: number) => `That’s a lot of codes. Please try again ${waitWords(seconds)}.`,
 } as const;
 
 const brandNames: Record<string, string> = {

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor } from 'rolldown/utils';
+import { describe, expect, it } from 'vitest';
+import { sourceFiles } from './imports.ts';
+
+/*
+ * Refuses the worst of what `content/style-guide.md` warns against. It reads the strings people see: the copy files,
+ * the emails, and text in the pages' markup.
+ */
+
+const root = join(import.meta.dirname, '../..');
+
+/** Where copy lives. Any other file's strings are mostly for programs. */
+const isCopy = (path: string) =>
+  /^(app|core|content)\/.*(words|texts?|reasons|acts)\.tsx?$/.test(path) ||
+  /^server\/.*(mail-[\w-]+|letters|tell-[\w-]+)\.ts$/.test(path) ||
+  /^core\/(room|survey|selection|order|payment|promotion|visit|message)\/.*\.ts$/.test(path) ||
+  /^app\/(pages|parts|shell|studio)\/.*\.tsx$/.test(path);
+
+/** The owners wrote these, misspelling and all; core/texts/text.test.ts holds them to the letter. */
+const verbatim = new Set(['core/texts/error-texts.ts', 'core/texts/text.ts']);
+
+/** Two more by the owners, in the quiz, and the card form's messages, which are Stripe's. */
+const isVerbatim = (text: string) =>
+  text === "To get this started, let's create an account." ||
+  text === "Where's your furniture headed?" ||
+  text.startsWith("Your card's ");
+
+const refused: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/\b(?:who|whom)ever\b/i, 'name the person, or say “anyone”'],
+  [/\banew\b/i, 'again'],
+  [/\b(?:is|are|was|were) to be\b/i, 'say what happens'],
+  [/\bwho has\b/i, 'rephrase without “who”'],
+  [/\bas one (?:comes|goes|enters|faces|would)\b|\bone has to\b|\blets one\b/i, 'you'],
+  [/\bnobody (?:told us|has (?:measured|taken|confirmed))\b/i, 'say what we don’t know yet, without blame'],
+  [/\bcancell(?:ed|ing)\b/i, 'canceled, canceling'],
+  [/\bgrey\b|\bcolour|\bfavourite|\bcatalogue\b|\bcentre\b|\bmetres?\b/i, 'US spelling'],
+  [/\w'(?:s|t|re|ve|ll|d|m)\b/, 'a curly apostrophe: ’'],
+  [/\b(?:does|do|did|could|would|is|are|was|has|have|will) not\b|\bcannot\b/i, 'a contraction: doesn’t, can’t'],
+  [/\bany more\b(?! (?:than|of))/i, 'anymore, or “no longer”'],
+  [/\bmeanwhile\b/i, 'in the meantime, or say what changed'],
+  [/\bis told\b|\bare told\b/i, 'say who tells them: “we’ll email the customer”'],
+  [/^passed over$|\bgoes back to one\b|\bas you wished\b/i, 'see the style guide'],
+];
+
+/** Sentences and labels. A name that only the program reads is one word in lower case. */
+const isSaid = (text: string) => /[A-Za-z’'] [A-Za-z’']/.test(text) || /^[A-Z][a-z]/.test(text);
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+function saidIn(file: string, source: string): string[] {
+  const said: (Span & { text: string })[] = [];
+  const forUs: Span[] = [];
+  const note = ({ start, end }: Span, text: unknown) => {
+    if (typeof text === 'string' && isSaid(text)) said.push({ start, end, text: text.replace(/\s+/g, ' ').trim() });
+  };
+  const { program } = parseSync(file, source);
+  new Visitor({
+    Literal: (node) => note(node, node.value),
+    TemplateElement: (node) => note(node, node.value.cooked),
+    JSXText: (node) => note(node, node.value),
+    // What a bug says is for us, not for customers.
+    ThrowStatement: (node) => void forUs.push(node),
+    NewExpression: (node) => {
+      if (node.callee.type === 'Identifier' && node.callee.name === 'Error') forUs.push(node);
+    },
+  }).visit(program);
+  return said
+    .filter(({ start, end }) => !forUs.some((span) => span.start <= start && end <= span.end))
+    .map(({ text }) => text);
+}
+
+const complaintsAbout = (text: string) =>
+  isVerbatim(text)
+    ? []
+    : refused.flatMap(([pattern, instead]) => (pattern.test(text) ? [`“${text}”: ${instead}`] : []));
+
+describe('copy', () => {
+  const files = sourceFiles(root).filter(
+    (path) => isCopy(path) && !verbatim.has(path) && !/\.(test|test-data|bench)\.tsx?$/.test(path),
+  );
+
+  it('says nothing that the style guide refuses', () => {
+    const found = files.flatMap((path) =>
+      saidIn(path, readFileSync(join(root, path), 'utf8')).flatMap((text) =>
+        complaintsAbout(text).map((complaint) => `${path}: ${complaint}`),
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('is found where it is', () => {
+    expect(files).toContain('app/pages/checkout/words.ts');
+    expect(files).toContain('core/order/line/line-words.ts');
+    expect(files).toContain('server/order/letters/mail-line-news.ts');
+    const page = 'const a = <p>Two words</p>; const b = `We pay`; throw new Error("For us only");';
+    expect(saidIn('page.tsx', page)).toEqual(['Two words', 'We pay']);
+  });
+
+  it.each([
+    'Whoever paid reads this',
+    'Your choices are at the checkout, to order them anew.',
+    'The fee is to be paid.',
+    'The person who has it',
+    'open before the door as one comes in',
+    'Nobody told us where the doorway is',
+    'Cancelled',
+    'A grey rug',
+    "It's here",
+    'We could not save that.',
+    'This is not possible any more.',
+    'The boards have changed meanwhile.',
+    'The customer is told by mail.',
+  ])('is refused when it reads: %s', (text) => {
+    expect(complaintsAbout(text)).not.toEqual([]);
+  });
+
+  it('may say what a person would', () => {
+    expect(
+      complaintsAbout('We couldn’t save that. It’s no longer on your boards, but there’s more than one left.'),
+    ).toEqual([]);
+  });
+});
