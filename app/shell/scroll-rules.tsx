@@ -16,6 +16,30 @@ function remembered(): Record<string, number> {
 const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 const smoothly = (): ScrollBehavior => (calm() ? 'instant' : 'smooth');
 
+/** How long we correct a scroll to a hash: pictures above the target may still load and push it down. */
+const settlingMs = 3000;
+const userInputs = ['pointerdown', 'wheel', 'touchmove', 'keydown'] as const;
+
+/**
+ * Scrolls to an element and makes sure it arrives: the browser drops a smooth scroll when another one or a layout
+ * shift interrupts it. Once the user does something, the position is theirs. Returns a function that stops it.
+ */
+function scrollToId(id: string): () => void {
+  const target = document.getElementById(id);
+  if (!target) return () => undefined;
+  const correct = () => target.scrollIntoView({ behavior: 'instant' });
+  const stop = () => {
+    clearTimeout(timer);
+    document.removeEventListener('scrollend', correct);
+    for (const input of userInputs) window.removeEventListener(input, stop);
+  };
+  const timer = setTimeout(stop, settlingMs);
+  document.addEventListener('scrollend', correct);
+  for (const input of userInputs) window.addEventListener(input, stop, { passive: true });
+  target.scrollIntoView({ behavior: smoothly() });
+  return stop;
+}
+
 /**
  * The spec's scrolling rules: a hash scrolls smoothly (later if the page changes too), Results starts at the top at
  * once, going back restores the position, and everything else scrolls smoothly to the top.
@@ -57,11 +81,14 @@ export function ScrollRules() {
 
     if (location.hash) {
       const target = decodeURIComponent(location.hash.slice(1));
+      let stop = () => clearTimeout(timer);
       const timer = setTimeout(
-        () => document.getElementById(target)?.scrollIntoView({ behavior: smoothly() }),
+        () => {
+          stop = scrollToId(target);
+        },
         first || pathChanged ? shell.hashScrollDelayMs : 0,
       );
-      return () => clearTimeout(timer);
+      return () => stop();
     }
     // Don't move someone who started reading or clicking before the scripts arrived.
     if (first && document.documentElement.hasAttribute(touchedMark)) return;

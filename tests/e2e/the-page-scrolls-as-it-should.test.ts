@@ -51,12 +51,12 @@ test('a hash is scrolled to, after a change of page and on the same one', async 
   const toTop = (id: string) => page.locator(`#${id}`).evaluate((part) => Math.abs(part.getBoundingClientRect().top));
   await links.getByRole('link', { name: 'The team' }).click();
   await expect(page).toHaveURL('/about#team');
-  await expect.poll(() => toTop('team')).toBeLessThan(150);
+  await expect.poll(() => toTop('team')).toBeLessThan(100);
   await links.getByRole('link', { name: 'Brands' }).click();
   await expect(page).toHaveURL('/about#brands');
-  await expect.poll(() => toTop('brands')).toBeLessThan(150);
+  await expect.poll(() => toTop('brands')).toBeLessThan(100);
   await page.goto('/about#team');
-  await expect.poll(() => toTop('team')).toBeLessThan(150);
+  await expect.poll(() => toTop('team')).toBeLessThan(100);
 });
 
 test('what stands further down is laid out once somebody begins to move', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, createdAt, id, notNegative } from './columns.ts';
+import { readDetails, storedJson } from './stored-json.ts';
 
 /** An effect promised by a transaction. Done once; a failed one stays here with its reason. */
 export const outbox = pgTable(
@@ -8,7 +9,7 @@ export const outbox = pgTable(
   {
     id: id(),
     kind: text('kind').notNull(),
-    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    payload: storedJson('payload', readDetails).notNull(),
     /** Two promises with the same key are the same promise. */
     onceKey: text('once_key'),
     dueAt: at('due_at').notNull().defaultNow(),

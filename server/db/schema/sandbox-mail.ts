@@ -1,5 +1,6 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, id } from './columns.ts';
+import { readTexts, storedJson } from './stored-json.ts';
 
 /** The demo's email. Production never writes here. */
 export const sandboxMail = pgTable(
@@ -10,7 +11,7 @@ export const sandboxMail = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    headers: jsonb('headers').$type<Readonly<Record<string, string>>>().notNull().default({}),
+    headers: storedJson('headers', readTexts).notNull().default({}),
     sentAt: at('sent_at').notNull(),
   },
   (table) => [index('sandbox_mail_sent_index').on(table.sentAt)],

@@ -1,9 +1,10 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
 import { updatedAt } from './columns.ts';
+import { storedJson } from './stored-json.ts';
 
 /** Settings an admin changed. Anything without a row uses core's default. */
 export const setting = pgTable('setting', {
   name: text('name').primaryKey(),
-  value: jsonb('value').$type<unknown>().notNull(),
+  value: storedJson('value', (stored) => stored).notNull(),
   updatedAt: updatedAt(),
 });

@@ -1,5 +1,6 @@
-import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, createdAt, id, oneOf } from '../columns.ts';
+import { readTexts, storedJson } from '../stored-json.ts';
 import { account } from './account.ts';
 
 const kinds = [
@@ -23,7 +24,7 @@ export const accountLink = pgTable(
     email: text('email').notNull(),
     accountId: text('account_id').references(() => account.id, { onDelete: 'cascade' }),
     /** What following the link does, depending on its kind. */
-    detail: jsonb('detail').$type<Record<string, string>>().notNull(),
+    detail: storedJson('detail', readTexts).notNull(),
     expiresAt: at('expires_at').notNull(),
     createdAt: createdAt(),
   },

@@ -1,5 +1,6 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../columns.ts';
+import { readDetails, storedJson } from '../stored-json.ts';
 
 /** Who did what to whom and when. Append-only: a trigger in the migration refuses updates and deletes. */
 export const audit = pgTable(
@@ -13,7 +14,7 @@ export const audit = pgTable(
     subjectId: text('subject_id').notNull(),
     /** The survey of the project it belongs to, if any, so that a project's whole history can be read. */
     surveyId: text('survey_id'),
-    detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+    detail: storedJson('detail', readDetails).notNull().default({}),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { messageKinds, messageSides } from '#core/message/index.ts';
 import { account } from '../account/account.ts';
 import { at, id, oneOf } from '../columns.ts';
 import { project } from '../design/project.ts';
+import { readStrings, storedJson } from '../stored-json.ts';
 
 /** One thread per project, with the customer on one side and the shop on the other. */
 export const message = pgTable(
@@ -20,9 +21,9 @@ export const message = pgTable(
     authorId: text('author_id').references(() => account.id, { onDelete: 'set null' }),
     body: text('body').notNull(),
     /** Public ids of uploads. */
-    pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
+    pictures: storedJson('pictures', readStrings).notNull().default([]),
     /** Record ids of furniture. */
-    pieces: jsonb('pieces').$type<string[]>().notNull().default([]),
+    pieces: storedJson('pieces', readStrings).notNull().default([]),
     sentAt: at('sent_at').notNull(),
     /** When the other side first saw it. */
     readAt: at('read_at'),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ArrangedPiece } from '#core/room/index.ts';
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, notNegative } from '../columns.ts';
+import { readArrangedPieces, storedJson } from '../stored-json.ts';
 import { selection } from './selection.ts';
 
 /** Where the customer left a selection's pieces on the room plan. Exists only once something was moved. */
@@ -12,7 +12,7 @@ export const arrangement = pgTable(
       .primaryKey()
       .references(() => selection.id, { onDelete: 'cascade' }),
     seed: integer('seed').notNull(),
-    pieces: jsonb('pieces').$type<ArrangedPiece[]>().notNull(),
+    pieces: storedJson('pieces', readArrangedPieces).notNull(),
     savedAt: at('saved_at').notNull(),
   },
   (table) => [

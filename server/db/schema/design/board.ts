@@ -1,16 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, notNegative } from '../columns.ts';
+import { readStrings, storedJson } from '../stored-json.ts';
 import { furniture } from './furniture.ts';
 import { selection } from './selection.ts';
 
@@ -47,8 +38,8 @@ export const boardPiece = pgTable(
     unfilled: text('unfilled'),
     quantity: integer('quantity').notNull().default(1),
     note: text('note').notNull().default(''),
-    reasons: jsonb('reasons').$type<string[]>().notNull().default([]),
-    relaxed: jsonb('relaxed').$type<string[]>().notNull().default([]),
+    reasons: storedJson('reasons', readStrings).notNull().default([]),
+    relaxed: storedJson('relaxed', readStrings).notNull().default([]),
     locked: boolean('locked').notNull().default(false),
     /** Where the specialist placed its foot, in percent of the wide board; null if the collage places it. */
     footX: doublePrecision('foot_x'),

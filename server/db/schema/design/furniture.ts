@@ -1,22 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { CatalogueItem } from '#core/catalog/index.ts';
 import { createdAt, notNegative, updatedAt } from '../columns.ts';
-
-/** Fields we query or count have their own columns; the rest of the record is in `item`. */
-export type FurnitureRest = Omit<
-  CatalogueItem,
-  | 'recordId'
-  | 'name'
-  | 'kind'
-  | 'priceCents'
-  | 'stock'
-  | 'active'
-  | 'rooms'
-  | 'styles'
-  | 'totalUnitsSold'
-  | 'grossSalesCents'
->;
+import { readFurniture, storedJson } from '../stored-json.ts';
 
 export const furniture = pgTable(
   'furniture',
@@ -32,7 +18,7 @@ export const furniture = pgTable(
     active: boolean('active').notNull().default(true),
     totalUnitsSold: integer('total_units_sold').notNull().default(0),
     grossSalesCents: integer('gross_sales_cents').notNull().default(0),
-    item: jsonb('item').$type<FurnitureRest>().notNull(),
+    item: storedJson('item', readFurniture).notNull(),
     /** Normalized text for searching. */
     searchText: text('search_text').notNull(),
     /** Increases with every studio edit, but not with sales. Saving an older revision is refused. */

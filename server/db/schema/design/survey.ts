@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { AnswerSheet } from '#core/survey/index.ts';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account } from '../account/account.ts';
 import { at, createdAt, id, updatedAt } from '../columns.ts';
+import { readDetails, readSheet, storedJson } from '../stored-json.ts';
 
 /** One room a customer asks about. `sheet` has what was answered and when; `responses` has the resulting answers. */
 export const survey = pgTable(
@@ -15,8 +15,8 @@ export const survey = pgTable(
     inProgress: boolean('in_progress').notNull().default(true),
     /** The browser's draft id: sent twice, it's still one survey. */
     draftId: text('draft_id'),
-    responses: jsonb('responses').$type<Record<string, unknown>>().notNull().default({}),
-    sheet: jsonb('sheet').$type<AnswerSheet>().notNull().default({}),
+    responses: storedJson('responses', readDetails).notNull().default({}),
+    sheet: storedJson('sheet', readSheet).notNull().default({}),
     revision: integer('revision').notNull().default(1),
     submittedAt: at('submitted_at'),
     createdAt: createdAt(),

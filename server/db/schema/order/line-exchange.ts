@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { LedgerAmount } from '#core/money/index.ts';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type PaymentState, paymentLifecycle } from '#core/payment/index.ts';
 import { at, id, notNegative, oneOf } from '../columns.ts';
 import { furniture } from '../design/furniture.ts';
+import { readAmounts, storedJson } from '../stored-json.ts';
 import { order } from './order.ts';
 import { orderLine } from './order-line.ts';
 
@@ -26,7 +26,7 @@ export const lineExchange = pgTable(
     state: text('state').$type<PaymentState>().notNull(),
     /** The difference, and what each part of it is for. */
     dueCents: integer('due_cents').notNull().default(0),
-    due: jsonb('due').$type<readonly LedgerAmount[]>().notNull(),
+    due: storedJson('due', readAmounts).notNull(),
     openedAt: at('opened_at').notNull(),
     heldUntil: at('held_until').notNull(),
     settledAt: at('settled_at'),

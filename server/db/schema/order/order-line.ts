@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { delayAnswers, type LineDetail, type LineState, lineLifecycle } from '#core/order/index.ts';
+import { bigserial, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { delayAnswers, type LineState, lineLifecycle } from '#core/order/index.ts';
 import { deliveries } from '#core/selection/index.ts';
 import { at, id, notNegative, oneOf } from '../columns.ts';
+import { readShares, storedJson } from '../stored-json.ts';
 import { order } from './order.ts';
-
-export type LineShares = Pick<LineDetail, 'list' | 'volumeDiscount' | 'coupon' | 'net' | 'tax' | 'whiteGlove'>;
 
 export const orderLine = pgTable(
   'purchase_line',
@@ -24,7 +23,7 @@ export const orderLine = pgTable(
     delivery: text('delivery', { enum: deliveries }).notNull(),
     whiteGloveCents: integer('white_glove_cents').notNull(),
     /** The line's total, with its share of discounts and its tax, for the books and for refunds. */
-    shares: jsonb('shares').$type<LineShares>().notNull(),
+    shares: storedJson('shares', readShares).notNull(),
     state: text('state').$type<LineState>().notNull(),
     /** The current ship-by date, and the one promised at the time of the order. */
     shipBy: text('ship_by').notNull(),

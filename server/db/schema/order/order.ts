@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { type DeliveryAddress, type MoneyLine, orderNumberLength } from '#core/order/index.ts';
+import { check, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { orderNumberLength } from '#core/order/index.ts';
 import { type PaymentState, paymentLifecycle } from '#core/payment/index.ts';
 import { account } from '../account/account.ts';
 import { at, id, notNegative, oneOf } from '../columns.ts';
 import { selection } from '../design/selection.ts';
+import { readAddress, readMoneyLines, storedJson } from '../stored-json.ts';
 import { coupon } from './coupon.ts';
 import { fee } from './fee.ts';
 
@@ -24,7 +25,7 @@ export const order = pgTable(
       .references(() => selection.id),
     /** The payment's state, written in the same transaction. Lists and the unique index on live orders use it. */
     payment: text('payment').$type<PaymentState>().notNull(),
-    address: jsonb('address').$type<DeliveryAddress>().notNull(),
+    address: storedJson('address', readAddress).notNull(),
     couponCode: text('coupon_code').references(() => coupon.code),
     /** The fee whose credit pays part of it. */
     feeId: text('fee_id').references(() => fee.id),
@@ -43,7 +44,7 @@ export const order = pgTable(
     /** The terms accepted by paying. */
     termsVersion: text('terms_version').notNull(),
     /** The total line by line with explanations, as the customer saw it, so that the receipt never changes. */
-    moneyLines: jsonb('money_lines').$type<readonly MoneyLine[]>().notNull(),
+    moneyLines: storedJson('money_lines', readMoneyLines).notNull(),
     openedAt: at('opened_at').notNull(),
     paidAt: at('paid_at'),
     lapsedAt: at('lapsed_at'),

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type PaymentPurpose, type PaymentState, paymentLifecycle, paymentPurposes } from '#core/payment/index.ts';
 import { account } from '../account/account.ts';
 import { at, notNegative, oneOf } from '../columns.ts';
+import { readCard, storedJson } from '../stored-json.ts';
 
 /** What a card is charged for: one payment per fee, order or costlier exchange, written before we call the provider. */
 export const payment = pgTable(
@@ -22,7 +23,7 @@ export const payment = pgTable(
     intentId: text('intent_id'),
     revision: integer('revision').notNull().default(0),
     /** The card that paid. */
-    card: jsonb('card').$type<{ brand: string; last4: string }>(),
+    card: storedJson('card', readCard),
     openedAt: at('opened_at').notNull(),
     /** How long what it pays for is held before it lapses. Null: it stays open. */
     heldUntil: at('held_until'),

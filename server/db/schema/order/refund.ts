@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { LedgerAmount } from '#core/money/index.ts';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { type RefundReason, type RefundState, refundLifecycle, refundReasons } from '#core/payment/index.ts';
 import { at, id, notNegative, oneOf } from '../columns.ts';
+import { readAmounts, storedJson } from '../stored-json.ts';
 import { order } from './order.ts';
 import { payment } from './payment.ts';
 
@@ -22,7 +22,7 @@ export const refund = pgTable(
     state: text('state').$type<RefundState>().notNull(),
     /** The lines it's about, and the parts of them it refunds. */
     lineIds: text('line_ids').array().notNull(),
-    amounts: jsonb('amounts').$type<readonly LedgerAmount[]>().notNull(),
+    amounts: storedJson('amounts', readAmounts).notNull(),
     cents: integer('cents').notNull(),
     note: text('note').notNull().default(''),
     /** The provider's id for it, or why it refused. */

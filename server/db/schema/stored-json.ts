@@ -1,0 +1,147 @@
+import { customType } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { type CatalogueItem, noPictures } from '#core/catalog/index.ts';
+import { type LedgerAmount, ledgerParts } from '#core/money/index.ts';
+import type { DeliveryAddress, LineDetail, MoneyLine } from '#core/order/index.ts';
+import type { ArrangedPiece } from '#core/room/index.ts';
+import type { Boards } from '#core/selection/index.ts';
+import type { AnswerSheet } from '#core/survey/index.ts';
+
+/**
+ * A JSONB column. Any version of the shop may have written a row, so each column has a reader: what an older row lacks
+ * gets today's default, what we no longer know is dropped. Only what has no honest default (an amount of money) throws.
+ */
+export const storedJson = <Value>(name: string, read: (stored: unknown) => Value) =>
+  customType<{ data: Value; driverData: unknown }>({
+    dataType: () => 'jsonb',
+    toDriver: (value) => JSON.stringify(value),
+    fromDriver: read,
+  })(name);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A list: entries we can't read are dropped. */
+const listOf =
+  <Entry>(entry: z.ZodType<Entry>) =>
+  (stored: unknown): Entry[] =>
+    (Array.isArray(stored) ? stored : []).flatMap((one) => {
+      const read = entry.safeParse(one);
+      return read.success ? [read.data] : [];
+    });
+
+/** A record of values of one kind: values of another kind are dropped. */
+const recordOf =
+  <Value>(value: z.ZodType<Value>) =>
+  (stored: unknown): Record<string, Value> =>
+    Object.fromEntries(
+      Object.entries(isObject(stored) ? stored : {}).flatMap(([key, one]) => {
+        const read = value.safeParse(one);
+        return read.success ? [[key, read.data]] : [];
+      }),
+    );
+
+export const readStrings = listOf(z.string());
+export const readTexts = recordOf(z.string());
+export const readDetails = (stored: unknown): Record<string, unknown> => (isObject(stored) ? stored : {});
+export const readSheet: (stored: unknown) => AnswerSheet = recordOf(
+  z.object({ value: z.unknown(), at: z.number().catch(0) }),
+);
+
+const cents = z.number().int();
+
+const amounts: z.ZodType<readonly LedgerAmount[]> = z.array(
+  z.object({ of: z.enum(ledgerParts), lineId: z.string().nullable().catch(null), cents }),
+);
+export const readAmounts = (stored: unknown) => amounts.parse(stored);
+
+export type LineShares = Pick<LineDetail, 'list' | 'volumeDiscount' | 'coupon' | 'net' | 'tax' | 'whiteGlove'>;
+const shares: z.ZodType<LineShares> = z.object({
+  list: cents,
+  volumeDiscount: cents.default(0),
+  coupon: cents.default(0),
+  net: cents,
+  tax: cents.default(0),
+  whiteGlove: cents.default(0),
+});
+export const readShares = (stored: unknown) => shares.parse(stored);
+
+const moneyLines = z.array(z.object({ key: z.string(), label: z.string(), cents, why: z.string().catch('') }));
+export const readMoneyLines = (stored: unknown) => moneyLines.parse(stored) as readonly MoneyLine[];
+
+const address = z.object({
+  name: z.string().catch(''),
+  line1: z.string().catch(''),
+  line2: z.string().catch(''),
+  city: z.string().catch(''),
+  state: z.string(),
+  zip: z.string(),
+  phone: z.string().catch(''),
+});
+/** Stored addresses aren't held against the form's rules, which may be stricter today than when they were typed. */
+export const readAddress = (stored: unknown) => address.parse(stored) as DeliveryAddress;
+
+const card = z
+  .object({ brand: z.string().catch('card'), last4: z.string().catch('') })
+  .catch({ brand: 'card', last4: '' });
+export const readCard = (stored: unknown) => card.parse(stored);
+
+const inches = z.number();
+export const readArrangedPieces: (stored: unknown) => ArrangedPiece[] = listOf(
+  z.object({
+    id: z.string(),
+    x: inches,
+    y: inches,
+    turn: z.literal([0, 90, 180, 270]).catch(0),
+    locked: z.boolean().catch(false),
+  }),
+);
+
+const boardPiece = z.object({
+  recordId: z.string(),
+  note: z.string().catch(''),
+  quantity: z.number().int().positive().catch(1),
+  foot: z.object({ x: z.number(), y: z.number() }).optional().catch(undefined),
+});
+const board = z.object({ name: z.string(), note: z.string().catch(''), furniture: z.array(boardPiece) });
+const boards = z.tuple([board, board]);
+export const readBoards = (stored: unknown) => boards.parse(stored) as Boards;
+
+/** Fields we query or count have their own columns; the rest of the record is in `item`. */
+export type FurnitureRest = Omit<
+  CatalogueItem,
+  | 'recordId'
+  | 'name'
+  | 'kind'
+  | 'priceCents'
+  | 'stock'
+  | 'active'
+  | 'rooms'
+  | 'styles'
+  | 'totalUnitsSold'
+  | 'grossSalesCents'
+>;
+
+/** What a piece may be without. A field added to the catalog later needs its default here. */
+const furnitureDefaults = {
+  type: null,
+  subType: null,
+  materials: [],
+  shape: null,
+  size: null,
+  woodTone: null,
+  swatch: null,
+  careInstructions: null,
+  clientDescription: null,
+  materialsFinish: null,
+  materialsFinishTwo: null,
+  sku: null,
+  link: null,
+  scrapingSpecifics: null,
+} satisfies Partial<FurnitureRest>;
+
+/** Lists read thousands of pieces, so this fills gaps without checking every value: the catalog wrote them. */
+export function readFurniture(stored: unknown): FurnitureRest {
+  const item = stored as FurnitureRest;
+  return { ...furnitureDefaults, ...item, pictures: { ...noPictures, ...item.pictures } };
+}
