@@ -105,7 +105,7 @@ function placeOf({ name, note, furniture }: Board, items: ReadonlyMap<string, Ca
 function broken(board: string, { item, quantity }: { item: CatalogueItem; quantity: number }, brief: Brief): string[] {
   const fit = doorFit(item, brief.doorway);
   return [
-    ...(inStock(item, quantity) ? [] : [`${board}: ${item.name} is not in stock.`]),
+    ...(inStock(item, quantity) ? [] : [`${board}: ${item.name} is out of stock.`]),
     ...(fit.passes ? [] : [`${board}: ${item.name}: ${fit.words}`]),
   ];
 }
