@@ -52,6 +52,10 @@ describe('what the specification says of the quiz’s screens', () => {
     expect(question('inspiration')).toMatchObject({ key: 'inspiration_images', answer: 'images' });
   });
 
+  it('a text question may show a placeholder', () => {
+    expect(question('project-name')).toMatchObject({ placeholder: expect.stringMatching(/./) });
+  });
+
   it('the choice between measuring and being visited, the rugs, the style and the slider have a step each', () => {
     expect(kinds('measurement-method')).toEqual(['measurement-method']);
     expect(kinds('rug-style-carousel')).toEqual(['rug-type']);

@@ -55,6 +55,12 @@ describe('Home as the specification has it', () => {
     expect(html.match(/data-bold="true"/g)).toHaveLength(testimonials.filter(({ isBold }) => isBold).length);
   });
 
+  it('a testimonial has the fields of the specification', () => {
+    for (const { sample: _, ...testimonial } of testimonials) {
+      expect(Object.keys(testimonial)).toEqual(['name', 'location', 'short_content', 'content', 'imageUrl', 'isBold']);
+    }
+  });
+
   it('has nine questions and Learn more, which leads to /support', () => {
     const html = drawn(<FaqPart questions={homeFaq} />);
     expect(html.match(/aria-expanded=/g)).toHaveLength(9);
