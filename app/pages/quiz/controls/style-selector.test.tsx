@@ -10,7 +10,7 @@ test('Draper, Moody and Roy have a carousel of pictures and My choice each', () 
   const nothing = () => undefined;
   const pictures = Object.fromEntries(
     ['draper', 'moody', 'roy'].flatMap((style) =>
-      [1, 2, 3, 4].map((number) => [`quiz/style/${style}-${number}`, { width: 3, height: 2, alt: '' }]),
+      [1, 2, 3, 4].map((number) => [`quiz/style/${style}-${number}`, { width: 3, height: 2, alt: '', cutOut: false }]),
     ),
   );
   const html = drawn(
