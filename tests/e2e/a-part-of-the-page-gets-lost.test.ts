@@ -43,6 +43,29 @@ test.describe('without a service worker', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
   });
 
+  test('styles that cannot be loaded: the page comes as a whole, with its styles', async ({ page, watched }) => {
+    watched.expectComplaint(/ERR_FAILED|Failed to load|blocked by Playwright/);
+    await page.goto('/');
+    let lost = 0;
+    await page.route(/\/assets\/glossary-.*\.css/, (route) => {
+      lost += 1;
+      return route.abort('failed');
+    });
+    await usable(page, 'footer a');
+    const whole = page.waitForRequest(
+      (request) => request.isNavigationRequest() && request.url().endsWith('/glossary'),
+    );
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Glossary' }).click();
+    await whole;
+    await expect(page).toHaveURL('/glossary');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary');
+    expect(lost).toBeGreaterThan(0);
+    const styled = await page
+      .locator('style')
+      .evaluateAll((sheets) => sheets.some((sheet) => sheet.textContent !== ''));
+    expect(styled).toBe(true);
+  });
+
   test('a part that takes longer than 120 seconds: one reload, then /error with Reload', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');

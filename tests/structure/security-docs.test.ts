@@ -1,30 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { gone, read } from './named-in-docs.ts';
 
-const root = join(import.meta.dirname, '../..');
 const pages = ['docs/security.md', 'docs/security/rules.md', 'docs/security/asvs.md', 'docs/security/asvs-part-2.md'];
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
-
-const isPath = (words: string) =>
-  /^(?:app|bench|content|core|docs|scripts|server|tests)\/[\w./-]*$/.test(words) || words === 'SECURITY.md';
-/** A name in backticks, or a test's title in curly quotes. */
-const named = /`([^`\n]+)`|“([^”\n]+)”/g;
-
-/** What a page names that isn't there. A title belongs to the last test file named before it in its paragraph or row. */
-function gone(text: string): string[] {
-  return text.split(/\n\n|\n(?=[|#-])/).flatMap((part) => {
-    let file = '';
-    return [...part.matchAll(named)].flatMap(([, code = '', title = '']) => {
-      if (isPath(code)) {
-        if (/\.test\.tsx?$/.test(code)) file = code;
-        return existsSync(join(root, code)) ? [] : [code];
-      }
-      if (title === '' || file === '' || !existsSync(join(root, file))) return [];
-      return read(file).includes(title) ? [] : [`${file} “${title}”`];
-    });
-  });
-}
 
 interface Row {
   id: string;

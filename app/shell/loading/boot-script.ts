@@ -29,8 +29,12 @@ function boot(pending: string, retried: string, timeout: number) {
   const here = () => window.location.pathname + window.location.search;
   window.addEventListener(
     'error',
-    (event) => {
-      if (!started && event.target instanceof HTMLScriptElement) again(here());
+    ({ target }) => {
+      if (!started && target instanceof HTMLScriptElement) again(here());
+      const next = store.getItem(pending);
+      // The router would show the next page without its styles. Loaded as a whole, it brings them along.
+      const isStyle = target instanceof HTMLLinkElement && (target.rel === 'stylesheet' || target.as === 'style');
+      if (started && next !== null && isStyle) again(next);
     },
     true,
   );

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { customer, drawn, linksIn } from '#app/shell/drawn.test-data.tsx';
+import { homeFaq } from '#content/faq/index.ts';
+import { press } from '#content/house/press.ts';
+import { testimonials } from '#content/house/testimonials.ts';
+import { FaqPart } from './faq-part.tsx';
+import { GalleryPart } from './gallery-part.tsx';
+import { Hero } from './hero.tsx';
+import { OfferingsPart } from './offerings-part.tsx';
+import type { Pictures } from './pictures.ts';
+import { PressPart } from './press-part.tsx';
+import { StylesPart } from './styles-part.tsx';
+import { TestimonialsPart } from './testimonials-part.tsx';
+import { homeWords } from './words.ts';
+
+const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+const pictures: Pictures = Object.fromEntries(ids.map((id) => [id, { width: 3, height: 2, alt: `Picture ${id}` }]));
+const groupsIn = (html: string) => html.match(/aria-roledescription="slide"/g) ?? [];
+
+describe('Home as the specification has it', () => {
+  it('calls a visitor to get started, and a signed-in person to find their furniture', () => {
+    const hero = <Hero pictures={pictures} heroes={ids} />;
+    expect(linksIn(drawn(hero))).toEqual(['Get Started → /quiz?onboarding=true']);
+    expect(linksIn(drawn(hero, { session: customer }))).toEqual(['Find my Furniture → /quiz?onboarding=true']);
+  });
+
+  it('has six slides in its hero and tells how it works in three steps', () => {
+    expect(groupsIn(drawn(<Hero pictures={pictures} heroes={ids} />))).toHaveLength(6);
+    expect(homeWords.steps).toHaveLength(3);
+  });
+
+  it('has three offering slides: living room, bedroom, dining room', () => {
+    const html = drawn(<OfferingsPart pictures={{}} />);
+    expect(groupsIn(html)).toHaveLength(3);
+    const titles = [...html.matchAll(/<h3[^>]*>([^<]+)/g)].map(([, title]) => title);
+    expect(titles).toEqual(['Living room', 'Bedroom', 'Dining room']);
+  });
+
+  it('asks whether one is ready to transform the space', () => {
+    expect(homeWords.ready).toBe('Ready to transform your space?');
+  });
+
+  it('has a strip of press logos', () => {
+    const html = drawn(<PressPart press={press} />);
+    for (const { name } of press) expect(html).toContain(`alt="${name.replace('&', '&amp;')}"`);
+  });
+
+  it('has a slider of testimonials with name, place and the bold ones marked', () => {
+    const html = drawn(<TestimonialsPart voices={testimonials} pictures={{}} />);
+    expect(groupsIn(html)).toHaveLength(testimonials.length);
+    for (const { name, location } of testimonials) {
+      expect(html).toContain(name);
+      expect(html).toContain(location);
+    }
+    expect(html.match(/data-bold="true"/g)).toHaveLength(testimonials.filter(({ isBold }) => isBold).length);
+  });
+
+  it('a testimonial has the fields of the specification', () => {
+    for (const { sample: _, ...testimonial } of testimonials) {
+      expect(Object.keys(testimonial)).toEqual(['name', 'location', 'short_content', 'content', 'imageUrl', 'isBold']);
+    }
+  });
+
+  it('has nine questions and Learn more, which leads to /support', () => {
+    const html = drawn(<FaqPart questions={homeFaq} />);
+    expect(html.match(/aria-expanded=/g)).toHaveLength(9);
+    expect(html.match(/aria-expanded="true"/g)).toHaveLength(1);
+    expect(linksIn(html)).toContainEqual(expect.stringMatching(/^Learn more.* → \/support$/));
+  });
+
+  it('has a gallery, and a carousel and an accordion for each style', () => {
+    expect(drawn(<GalleryPart pictures={pictures} rooms={ids} />).match(/<li/g)).toHaveLength(ids.length);
+    const rooms = { draper: ['a', 'b'], moody: ['c', 'd'], roy: ['e', 'f'] };
+    const html = drawn(<StylesPart pictures={pictures} rooms={rooms} materials={{}} />);
+    expect(html.match(/aria-roledescription="carousel"/g)).toHaveLength(3);
+    for (const id of ids) expect(html).toContain(`alt="Picture ${id}"`);
+    expect(html.match(/aria-expanded=/g)).toHaveLength(6);
+  });
+});

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { expect, test } from 'vitest';
+import { customer, drawn, linksIn } from '#app/shell/drawn.test-data.tsx';
+import QuizComplete from './quiz-complete.route.tsx';
+
+type Loaded = ComponentProps<typeof QuizComplete>['loaderData'];
+
+const sample = (id: string) => [id, { width: 3, height: 2, alt: id }] as Loaded['samples'][number];
+const loaded: Loaded = { unpaid: false, samples: ['one', 'two', 'three'].map(sample), toMeasure: null, example: null };
+const page = (loaderData: Loaded) =>
+  drawn(<QuizComplete {...({ loaderData } as ComponentProps<typeof QuizComplete>)} />, { session: customer });
+
+test('once paid it thanks for the survey, promises boards within 72 hours and shows three sample images', () => {
+  const html = page(loaded);
+  expect(html).toContain('Thanks for taking our survey. Your customized style boards will be ready within 72 hours!');
+  expect(html.match(/<img /g)).toHaveLength(3);
+});
+
+test('before that it promises nothing and leads to the fee', () => {
+  const html = page({ ...loaded, unpaid: true });
+  expect(html).toContain('One step left');
+  expect(html).not.toContain('72 hours!');
+  expect(linksIn(html)).toEqual(['Pay the fee → /quiz?step=payment']);
+});
