@@ -34,6 +34,7 @@ export default [
   layout('shell/signed-in.layout.tsx', [
     route('results/:selectionId', 'pages/results/results.route.tsx'),
     route('results/:selectionId/plan', 'pages/results/plan.route.tsx'),
+    route('checkout/fee', 'pages/checkout/fee.route.tsx'),
     route('quiz-complete', 'pages/quizComplete/quiz-complete.route.tsx'),
     route('orders', 'pages/orders/orders.route.tsx'),
     route('orders/:orderId', 'pages/orders/order.route.tsx'),

@@ -50,6 +50,7 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
 
   '/results/:selectionId': 'selection.view-own',
   '/checkout/:selectionId': 'order.place-own',
+  '/checkout/fee': 'fee.view-own',
   '/quiz-complete': 'project.view-own',
   '/orders': 'order.view-own',
   '/orders/:orderId': 'order.view-own',

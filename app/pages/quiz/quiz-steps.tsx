@@ -119,11 +119,7 @@ function PaymentScreen({ surveyId }: { surveyId: string }) {
   const heading = chapterTitle(totalSurveySteps);
   return (
     <QuizFrame heading={heading} shortHeading={heading} done={totalSurveySteps - 1} of={totalSurveySteps} bar={null}>
-      <PaymentStep
-        surveyId={surveyId}
-        returnPath={stepAddress(paymentStep)}
-        next={{ href: '/quiz-complete', label: 'See what happens next' }}
-      />
+      <PaymentStep surveyId={surveyId} path={stepAddress(paymentStep)} />
     </QuizFrame>
   );
 }
