@@ -94,7 +94,8 @@ export function QuizSteps({ drawn, facts, pictures }: QuizStepsProps) {
 
   useEffect(() => {
     if (uid) localStorage.removeItem(startWithLogin);
-  }, [uid]);
+    else if (draft) localStorage.setItem(startWithLogin, 'true');
+  }, [uid, draft]);
 
   useEffect(() => {
     // A draft without answers is as good as a new one.
