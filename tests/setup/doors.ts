@@ -130,6 +130,7 @@ export const apiDoors: Readonly<Record<string, Capability>> = {
   'GET /api/users/me/surveysData/:id': 'survey.view-own',
   'PATCH /api/users/me/surveysData/:id': 'survey.save-own',
   'POST /api/users/me/surveysData/:id/submit': 'survey.submit-own',
+  'GET /api/questionnaire': 'quiz.take',
   'POST /api/listAssets': 'media.list',
   'POST /image/upload': 'media.upload',
   'POST /image/delete_by_token': 'media.delete-by-token',
