@@ -2,11 +2,12 @@ import { useMatches } from 'react-router';
 
 /** What a route tells the frame around it. */
 export interface RouteHandle {
-  /** 'transparent': fixed over the page, with the large logo. If unset, the inner header. */
-  header?: 'transparent' | 'none';
+  /** 'transparent': fixed over the page, with the large logo. 'slim': the inner header, only the logo. If unset, inner. */
+  header?: 'transparent' | 'slim' | 'none';
   /** Light text on a dark picture. */
   inverted?: boolean;
-  footer?: 'none';
+  /** 'slim': one line, for pages where a newsletter would distract. */
+  footer?: 'slim' | 'none';
   /** The public id of the page's share picture. */
   share?: string;
   /** The page runs no scripts: it is also served under other addresses, where hydration wouldn't match. */

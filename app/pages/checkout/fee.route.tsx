@@ -2,12 +2,15 @@ import { feeReturnPath } from '#app/parts/fee/payment-acts.ts';
 import { PaymentStep } from '#app/parts/fee/payment-step.tsx';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
+import type { RouteHandle } from '#app/shell/route-handle.ts';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { paymentStepFacts } from '#server/fee/paying/payment-step-facts.ts';
 import { surveyOfFee } from '#server/fee/paying/survey-of-fee.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/fee.route.ts';
 import styles from './checkout.module.css';
+
+export const handle = { footer: 'slim' } satisfies RouteHandle;
 
 export const meta = () => pageTitle('Your payment');
 
