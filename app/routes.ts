@@ -50,6 +50,7 @@ export default [
     route('studio/projects/:surveyId', 'studio/project/project.route.tsx'),
     route('studio/people', 'studio/people/people.route.tsx'),
     route('studio/keys', 'studio/keys/keys.route.tsx'),
+    route('studio/programs', 'studio/programs/programs.route.tsx'),
     route('studio/catalogue', 'studio/catalog/catalogue.route.tsx'),
     route('studio/catalogue/import', 'studio/catalog/import.route.tsx'),
     route('studio/catalogue/export', 'studio/catalog/export.route.tsx'),

@@ -63,6 +63,7 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
   '/studio/projects/:surveyId': 'project.view-any',
   '/studio/people': 'people.view',
   '/studio/keys': 'api-key.view',
+  '/studio/programs': 'payload.send',
   '/studio/orders': 'order.view-any',
   '/studio/orders/:orderId': 'order.view-any',
   '/studio/catalogue': 'catalog.view-internal',
