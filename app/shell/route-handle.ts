@@ -1,4 +1,5 @@
 import { useMatches } from 'react-router';
+import type { Purchase } from './outside/adapters.ts';
 
 /** What a route tells the frame around it. */
 export interface RouteHandle {
@@ -12,8 +13,19 @@ export interface RouteHandle {
   share?: string;
   /** The page runs no scripts: it is also served under other addresses, where hydration wouldn't match. */
   still?: boolean;
+  /** What was bought, once the page's data says that it's paid. Outside services that are allowed are told once. */
+  purchase?: (loaded: unknown) => Purchase | null;
 }
 
 export function useRouteHandle(): RouteHandle {
   return Object.assign({}, ...useMatches().map((match) => match.handle as RouteHandle | undefined));
+}
+
+export function usePurchase(): Purchase | null {
+  const matches = useMatches();
+  for (const { handle, loaderData } of matches) {
+    const bought = (handle as RouteHandle | undefined)?.purchase?.(loaderData);
+    if (bought) return bought;
+  }
+  return null;
 }

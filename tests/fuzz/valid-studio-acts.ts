@@ -49,6 +49,7 @@ const settingsActs: readonly ActContent[] = [
       ...{ part: 'switches', seen: '{"onSiteVisits":true,"checkout":true,"newsletter":true}' },
       ...{ onSiteVisits: 'on', checkout: 'on', newsletter: 'on' },
     }),
+  () => form({ part: 'services', seen: '{"tagManagerId":null,"analyticsId":null,"messengerId":null}' }),
   () => form({ part: 'tax', seen: '{}', 'mark-NY': 'rate', 'rate-NY': '8.875' }),
 ];
 
