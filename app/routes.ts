@@ -34,6 +34,7 @@ export default [
   layout('shell/signed-in.layout.tsx', [
     route('results/:selectionId', 'pages/results/results.route.tsx'),
     route('results/:selectionId/plan', 'pages/results/plan.route.tsx'),
+    route('checkout/fee', 'pages/checkout/fee.route.tsx'),
     route('quiz-complete', 'pages/quizComplete/quiz-complete.route.tsx'),
     route('orders', 'pages/orders/orders.route.tsx'),
     route('orders/:orderId', 'pages/orders/order.route.tsx'),
@@ -49,6 +50,7 @@ export default [
     route('studio/projects/:surveyId', 'studio/project/project.route.tsx'),
     route('studio/people', 'studio/people/people.route.tsx'),
     route('studio/keys', 'studio/keys/keys.route.tsx'),
+    route('studio/programs', 'studio/programs/programs.route.tsx'),
     route('studio/catalogue', 'studio/catalog/catalogue.route.tsx'),
     route('studio/catalogue/import', 'studio/catalog/import.route.tsx'),
     route('studio/catalogue/export', 'studio/catalog/export.route.tsx'),

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { apart, later } from '#app/ui/layout/later.tsx';
 import { SkipLink } from '#app/ui/type/skip-link.tsx';
 import { BackToTop } from './footer/back-to-top.tsx';
+import { SlimFooter } from './footer/slim-footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
 import { ModalHost } from './modals/modal-host.tsx';
@@ -69,12 +70,13 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {handle.footer !== 'none' && (
+      {handle.footer === undefined && (
         <>
           <Footer />
           <BackToTop />
         </>
       )}
+      {handle.footer === 'slim' && <SlimFooter />}
       <ModalHost />
       <PageLoader />
       <ScrollRules />

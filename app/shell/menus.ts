@@ -26,6 +26,8 @@ const support: MenuGroup = {
     { label: 'Contact us', href: '/contact' },
   ],
 };
+const terms: MenuLink = { label: 'Terms of service', href: '/terms-conditions' };
+const privacy: MenuLink = { label: 'Privacy policy', href: '/privacy' };
 const resources: MenuGroup = {
   label: 'Resources',
   links: [
@@ -77,9 +79,11 @@ export const footerGroups: readonly MenuGroup[] = [
     links: [
       ...support.links,
       { label: 'Measurements', href: '/measurements' },
-      { label: 'Terms of service', href: '/terms-conditions' },
-      { label: 'Privacy policy', href: '/privacy' },
+      terms,
+      privacy,
       { label: 'Accessibility', href: '/accessibility' },
     ],
   },
 ];
+
+export const slimFooterLinks: readonly MenuLink[] = [...support.links, terms, privacy];

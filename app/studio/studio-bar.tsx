@@ -22,6 +22,7 @@ const rooms: readonly Room[] = [
   { label: 'Inbox', href: '/studio/contact' },
   { label: 'Coupons', href: '/studio/coupons', things: ['/studio/coupons/', '/studio/promotions/'] },
   { label: 'Figures', href: '/studio/figures' },
+  { label: 'Programs', href: '/studio/programs' },
   { label: 'Settings', href: '/studio/settings' },
 ];
 const adminRooms: readonly Room[] = [

@@ -42,7 +42,7 @@ export const privacySections = ({ legalName, postalAddress, phone, email }: Hous
     title: 'Cookies and counting',
     paragraphs: [
       `We set two cookies, both needed: one keeps you signed in, one remembers for ${uploadLimits.visitorDays} days which photos are yours before you have an account. Your browser also keeps an unfinished quiz; signing out clears it.`,
-      'Pages are counted without identifiers. A tag manager or a messenger is loaded only if you say yes, and never when your browser says no by the Global Privacy Control.',
+      'Pages are counted without identifiers. A tag manager, analytics or a messenger is loaded only if you say yes, and never when your browser says no by the Global Privacy Control.',
     ],
   },
   {

@@ -136,6 +136,8 @@ export const capabilities = {
   'people.change-role': admin,
   'people.disable': admin,
   'people.reset-factor': admin,
+  /** Sending a program's payload from the studio. What it may do is up to the key. */
+  'payload.send': staff,
   'api-key.view': admin,
   'api-key.create': admin,
   'api-key.revoke': admin,

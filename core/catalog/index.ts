@@ -11,6 +11,7 @@ export {
   tierRangeText,
   withinTier,
 } from './budget-tiers.ts';
+export { chosenFurniture } from './chosen-furniture.ts';
 export { type CsvRow, type ParsedCsv, parseCsv, printCsv } from './csv.ts';
 export { leadTimeWords, standardDeliveryDescription, whiteGloveDescription } from './delivery.ts';
 export {

@@ -33,7 +33,8 @@ describe('the settings', () => {
     { taxTable: { NY: 'maybe' } },
     { socialPages: { instagram: 'http://example.com', pinterest: null } },
     { socialPages: { instagram: 'javascript:alert(1)', pinterest: null } },
-    { outsideServices: { tagManagerId: "');alert(1)", messengerId: null } },
+    { outsideServices: { tagManagerId: "');alert(1)", analyticsId: null, messengerId: null } },
+    { outsideServices: { tagManagerId: null, analyticsId: 'G-1"><', messengerId: null } },
     { switches: { checkout: true } },
     { unknown: 1 },
   ])('refuse %j', (patch) => expect(settingsPatchSchema.safeParse(patch).success).toBe(false));
@@ -68,7 +69,7 @@ describe('the settings', () => {
       selectionDiscountPercent: 5,
       taxTable: { OR: 'none' as const },
       socialPages: { instagram: 'https://a.example/', pinterest: 'https://b.example/' },
-      outsideServices: { tagManagerId: 'GTM-1', messengerId: 'm1' },
+      outsideServices: { tagManagerId: 'GTM-1', analyticsId: 'G-1', messengerId: 'm1' },
       switches: { onSiteVisits: false, checkout: false, newsletter: false },
     };
     expect(readStoredSettings(changed)).toEqual(changed);

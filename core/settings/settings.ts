@@ -38,7 +38,7 @@ export const settingsSchema = z.strictObject({
   taxTable: z.partialRecord(z.enum(stateAbbreviations as [State, ...State[]]), stateTaxSchema),
   socialPages: z.strictObject({ instagram: pageAddress, pinterest: pageAddress }),
   /** Loaded only after consent, and not at all when null. */
-  outsideServices: z.strictObject({ tagManagerId: serviceId, messengerId: serviceId }),
+  outsideServices: z.strictObject({ tagManagerId: serviceId, analyticsId: serviceId, messengerId: serviceId }),
   switches: z.strictObject({
     /** Whether customers can ask for a visit. */
     onSiteVisits: z.boolean(),
@@ -54,7 +54,7 @@ export const defaultSettings: Settings = {
   selectionDiscountPercent: 0,
   taxTable: {},
   socialPages: { instagram: null, pinterest: null },
-  outsideServices: { tagManagerId: null, messengerId: null },
+  outsideServices: { tagManagerId: null, analyticsId: null, messengerId: null },
   switches: { onSiteVisits: true, checkout: true, newsletter: true },
 };
 

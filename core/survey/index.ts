@@ -45,6 +45,7 @@ export { noThanks, onSiteService, zipKey } from './keys.ts';
 export { type OfferedOption, optionsOf } from './options.ts';
 export { mostOfOnePiece } from './pieces/piece-steps.ts';
 export { questionOf, questions, quizPictures, stepOf, steps } from './questionnaire.ts';
+export { questionnaireRecord, questionnaireSchema, quizQuestionSchema } from './questionnaire-record.ts';
 export {
   measurementsOf,
   type PlanDoorway,

@@ -4,7 +4,7 @@ import { apiKeyScopes } from '#core/account/index.ts';
 import { createAccount, type TestContext } from '../../tests/setup/context.ts';
 import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import type { Ctx } from '../context.ts';
-import { apiKey, audit, furniture, project } from '../db/schema/index.ts';
+import { apiKey, audit, furniture, outbox, project, selection } from '../db/schema/index.ts';
 import { composeHttp, type TestHttp } from '../http/http.test-data.ts';
 import { takeProject } from '../project/take-project.ts';
 import { openDesk } from '../selection/desk/open-desk.ts';
@@ -13,6 +13,7 @@ import { type Person, waitingFor } from '../selection/selection.test-data.ts';
 import { createKey } from './create-key.ts';
 import { listKeys } from './list-keys.ts';
 import { revokeKey } from './revoke-key.ts';
+import { sendPayload } from './send-payload.ts';
 
 let shop: TestHttp;
 let ctx: TestContext;
@@ -220,5 +221,60 @@ describe('POST /updateOnSiteService', () => {
     });
     expect(await call('/updateOnSiteService', { ...whose, status: 'complete' })).toMatchObject({ status: 404 });
     expect((await call('/updateOnSiteService', { ...whose, status: 'complete' }, 'hl_wrong')).status).toBe(401);
+  });
+});
+
+describe('§7 a payload sent from the studio', () => {
+  const payload = async (given: object = {}) => ({
+    ...{ path: '/addSelections', key: key.key, json: JSON.stringify(await sent()), trial: false },
+    ...given,
+  });
+  const selections = () => ctx.db.select().from(selection).where(eq(selection.surveyId, surveyId));
+  const waitingEffects = () => ctx.db.$count(outbox);
+  const logged = async () =>
+    (await ctx.db.select().from(audit))
+      .filter(({ subjectId, act }) => subjectId === key.id && act === 'helper.add-selections')
+      .map(({ detail }) => detail);
+
+  it('§7 is tried without effect, told what it would answer, and only the log keeps it', async () => {
+    const staff = ctx.as(await createAccount(ctx, { role: 'specialist' }));
+    const before = await selections();
+    const letters = await waitingEffects();
+    expect(await sendPayload(staff, await payload({ trial: true }))).toEqual({
+      ok: true,
+      message: expect.stringContaining('Selections added.'),
+    });
+    expect(await selections()).toEqual(before);
+    expect(await waitingEffects()).toBe(letters);
+    expect(await logged()).toEqual([expect.objectContaining({ trial: true, survey: surveyId })]);
+  });
+
+  it('§7 is sent as the program would send it, and answers with the message of /addSelections', async () => {
+    const staff = ctx.as(await createAccount(ctx, { role: 'specialist' }));
+    expect(await sendPayload(staff, await payload())).toEqual({
+      ok: true,
+      message: expect.stringContaining('Selections added.'),
+    });
+    expect(await selections()).toHaveLength(1);
+    expect(await sendPayload(staff, await payload())).toMatchObject({
+      ok: true,
+      message: expect.stringContaining('These boards are there already.'),
+    });
+    expect(JSON.stringify(await logged())).not.toContain(key.key);
+  });
+
+  it('§7 is refused without staff, without a key, and where it cannot be read', async () => {
+    const staff = ctx.as(await createAccount(ctx, { role: 'specialist' }));
+    const june = ctx.as(await createAccount(ctx, {}));
+    expect(await sendPayload(june, await payload())).toEqual({ ok: false, reason: 'not-allowed' });
+    expect(await sendPayload(staff, await payload({ key: 'none' }))).toMatchObject({ ok: false, reason: 'refused' });
+    expect(await sendPayload(staff, await payload({ json: '{' }))).toEqual({ ok: false, reason: 'no-json' });
+    expect(await sendPayload(staff, await payload({ path: '/toString' }))).toEqual({
+      ok: false,
+      reason: 'unknown-call',
+    });
+    const wrong = await payload({ json: JSON.stringify(await sent({ survey: 'survey_none' })), trial: true });
+    expect(await sendPayload(staff, wrong)).toMatchObject({ ok: false, reason: 'refused' });
+    expect((await selections()).filter(({ state }) => state !== 'draft')).toEqual([]);
   });
 });

@@ -1,125 +1,20 @@
 import { Hono } from 'hono';
-import type { z } from 'zod';
-import type { ApiKeyScope } from '#core/account/index.ts';
-import { boardsSchema } from '#core/selection/index.ts';
-import { readVisitUpdate, visitUpdateRefusalWords } from '#core/visit/index.ts';
-import { findAccount } from '../account/find-account.ts';
-import { appendAudit } from '../audit/append.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { ApiError, notFound } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { limitBody } from '../http/limit-body.ts';
-import { type Added, addSelections } from '../selection/desk/add-selections.ts';
-import { updateVisit } from '../visit/update-visit.ts';
-import { admitKey, type KeyCtx } from './admit-key.ts';
-import { addSelectionsBody, updateVisitBody } from './api-entries.ts';
+import { callWithKey, type KeyCallPath, keyCalls } from './call-with-key.ts';
 
 const largestBody = 256 * 1024;
-const refuse = (refusal: ApiError, detail: Record<string, unknown> = {}): CallOutcome => ({
-  ok: false,
-  refusal,
-  detail,
-});
-
-const calls = {
-  '/addSelections': { scope: 'helper.add-selections', act: add },
-  '/updateOnSiteService': { scope: 'helper.update-on-site-service', act: update },
-} as const;
 
 /** The two calls for our own programs. Both require an API key. */
 export function apiKeyApi(): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
-  for (const [path, { scope, act }] of Object.entries(calls)) {
+  for (const path of Object.keys(keyCalls) as KeyCallPath[]) {
     app.post(path, limitBody(largestBody), async (context) => {
       const readBody = () => context.req.json<unknown>().catch(() => undefined);
-      const call = { key: context.req.header('api-key'), scope, readBody };
-      return context.json(await auditedCall(context.get('ctx'), call, act));
+      return context.json(
+        await callWithKey(context.get('ctx'), { path, key: context.req.header('api-key'), readBody }),
+      );
     });
   }
   return app;
-}
-
-async function add(ctx: KeyCtx, body: unknown): Promise<CallOutcome> {
-  const read = addSelectionsBody.safeParse(body);
-  if (!read.success) return refuse(invalid(read.error));
-  const { user, survey } = read.data;
-  const boards = boardsSchema.safeParse(read.data.boards);
-  if (!boards.success) return refuse(invalid(boards.error, 'boards'), { user, survey });
-  const person = await findAccount(ctx, user);
-  if (!person) return refuse(notFound('There is no such user.'), { user, survey });
-  const added = await addSelections(ctx, { accountId: person.id, surveyId: survey, boards: boards.data });
-  const detail = { user: person.id, survey };
-  if (!added.ok) return refuse(addRefusal(added), detail);
-  const { selectionId, repeated, warnings } = added;
-  const said = repeated ? 'These boards are there already.' : 'Selections added. The customer has been told.';
-  return {
-    ok: true,
-    answer: { message: [said, ...warnings].join(' '), id: selectionId },
-    detail: { ...detail, selection: selectionId, repeated, warnings },
-  };
-}
-
-function addRefusal(added: Extract<Added, { ok: false }>): ApiError {
-  switch (added.reason) {
-    case 'not-allowed':
-      return new ApiError(401, 'api-key', 'This call needs a valid api-key.');
-    case 'unknown-survey':
-      return notFound('This user has no such survey that was submitted.');
-    case 'not-waiting':
-      return new ApiError(409, 'not-waiting', 'This survey does not wait for boards.');
-    case 'unknown-furniture':
-      return new ApiError(422, 'unknown-furniture', `Unknown or no longer offered: ${added.recordIds.join(', ')}.`);
-  }
-}
-
-async function update(ctx: KeyCtx, body: unknown): Promise<CallOutcome> {
-  const read = updateVisitBody.safeParse(body);
-  if (!read.success) return refuse(invalid(read.error));
-  const { user, survey } = read.data;
-  const visit = readVisitUpdate(body);
-  if (!visit.ok)
-    return refuse(new ApiError(400, visit.reason, visitUpdateRefusalWords[visit.reason]), { user, survey });
-  const person = await findAccount(ctx, user);
-  if (!person) return refuse(notFound('There is no such user.'), { user, survey });
-  const updated = await updateVisit(ctx, { surveyId: survey, accountId: person.id, update: visit.update });
-  const detail = { user: person.id, survey, ...visit.update };
-  if (updated.ok) return { ok: true, answer: { message: 'On-site service updated.' }, detail };
-  if (updated.reason === 'not-found') return refuse(notFound('This user has no such survey or visit.'), detail);
-  return refuse(new ApiError(409, updated.reason, 'The visit is past that step.'), detail);
-}
-
-function invalid({ issues: [issue] }: z.ZodError, below?: string): ApiError {
-  const where = [below, ...(issue?.path ?? [])].filter((part) => part !== undefined).join('.');
-  return new ApiError(400, 'invalid', where ? `${where}: ${issue?.message}` : 'We couldn’t read this request.');
-}
-
-/** A call's outcome: the response, and what the log records. */
-type CallOutcome = { detail: Record<string, unknown> } & (
-  | { ok: true; answer: Record<string, unknown> }
-  | { ok: false; refusal: ApiError }
-);
-
-interface KeyCall {
-  key: string | undefined;
-  scope: ApiKeyScope;
-  /** Read after the key is checked but before the transaction starts, so a slow sender doesn't hold any locks. */
-  readBody: () => Promise<unknown>;
-}
-
-/** Runs a call made with an API key. The audit entry is written in the same transaction as the changes. */
-async function auditedCall(
-  ctx: KeyCtx,
-  { key, scope, readBody }: KeyCall,
-  call: (inside: KeyCtx, body: unknown) => Promise<CallOutcome>,
-): Promise<Record<string, unknown>> {
-  const { asKey, id } = await admitKey(ctx, { key, scope });
-  const body = await readBody();
-  const outcome = await inTransaction(asKey, async (inside) => {
-    const came = await call(inside, body);
-    const detail = came.ok ? came.detail : { ...came.detail, refused: came.refusal.code };
-    await appendAudit(inside, { act: scope, subject: { kind: 'api-key', id }, detail });
-    return came;
-  });
-  if (!outcome.ok) throw outcome.refusal;
-  return outcome.answer;
 }

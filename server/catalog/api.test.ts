@@ -31,7 +31,7 @@ const list = async (search: string) => (await (await app.request(`/furniture${se
 describe('/api/furniture', () => {
   it('tells a visitor what the catalogue has, page by page, in the public shape', async () => {
     const { items, total } = await list('?limit=5&page=2');
-    expect(total).toBe(all.length);
+    expect(total).toBe(all.filter(({ active }) => active).length);
     const [first] = (await list('?limit=6')).items.slice(5);
     expect(items[0]?.recordId).toBe(first?.recordId);
     for (const item of items) {
@@ -39,6 +39,19 @@ describe('/api/furniture', () => {
       expect(furnitureSchema.safeParse(item).success).toBe(false);
       for (const field of staffOnlyFields) expect(item).not.toHaveProperty(field);
     }
+  });
+
+  it('§9 shows no customer the test item with 10,000 shipping and free white glove', async () => {
+    const tests = all.filter(({ recordId }) => recordId === 'rec-test-item');
+    expect(tests).toMatchObject([{ active: false }]);
+    const { total } = await list('?limit=1');
+    const pages = await Promise.all(
+      Array.from({ length: Math.ceil(total / 100) }, (_, at) => list(`?limit=100&page=${at + 1}`)),
+    );
+    const listed = pages.flatMap(({ items }) => items.map(({ recordId }) => recordId));
+    expect(listed).toHaveLength(total);
+    expect(listed).not.toContain('rec-test-item');
+    expect(await list('?q=test%20item')).toEqual({ items: [], total: 0 });
   });
 
   it('narrows by room, kind, style and words', async () => {

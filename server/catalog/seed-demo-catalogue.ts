@@ -1,11 +1,9 @@
-import { catalogue } from '#showroom/catalogue/index.ts';
+import { catalogue, testItems } from '#showroom/catalogue/index.ts';
 import type { Ctx } from '../context.ts';
 import { addItems } from './store.ts';
 
 /** Adds the showroom's photographed pieces. A piece without a picture isn't for sale yet. */
 export async function seedDemoCatalogue(ctx: Pick<Ctx, 'db'>): Promise<void> {
-  await addItems(
-    ctx.db,
-    catalogue.filter(({ pictures }) => pictures.front.length > 0),
-  );
+  const photographed = catalogue.filter(({ pictures }) => pictures.front.length > 0);
+  await addItems(ctx.db, [...photographed, ...testItems]);
 }

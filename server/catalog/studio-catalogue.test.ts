@@ -27,6 +27,8 @@ beforeEach(async () => {
   staff = ctx.as(await createAccount(ctx, { role: 'specialist', firstName: 'Maren' }));
 });
 
+const testItem = 'rec-test-item';
+const idsOf = ({ rows }: { rows: readonly { recordId: string }[] }) => rows.map(({ recordId }) => recordId);
 const shown = async (recordId = sage) => {
   const found = await getStudioItem(staff, recordId);
   if (!found) throw new Error('no such piece');
@@ -43,13 +45,13 @@ describe('the studio’s list', () => {
       searchCatalogue(staff, { filter: { ...anything, ...filter }, state, page: { number: 1, size: 50 } });
     expect((await list({ words: searchWords('alder sage') })).rows.map(({ recordId }) => recordId)).toEqual([sage]);
     expect((await list({ words: searchWords('alder SAGE % _') })).total).toBe(1);
-    expect((await list({}, 'inactive')).total).toBe(0);
+    expect(idsOf(await list({}, 'inactive'))).toEqual([testItem]);
     await deactivateItem(staff, { recordId: sage, seenBoards: [] });
-    expect((await list({}, 'inactive')).rows.map(({ recordId }) => recordId)).toEqual([sage]);
+    expect(idsOf(await list({}, 'inactive'))).toEqual(expect.arrayContaining([sage, testItem]));
     expect((await list({ kind: 'sofa' })).rows.map(({ name }) => name)).toEqual(
       (await list({ kind: 'sofa' })).rows.map(({ name }) => name).toSorted((a, b) => (a < b ? -1 : 1)),
     );
-    expect((await list({}, 'no-picture')).total).toBe(0);
+    expect(idsOf(await list({}, 'no-picture'))).toEqual([testItem]);
     for (const other of await outsiders()) {
       const asked = { filter: anything, state: undefined, page: { number: 1, size: 50 } };
       expect((await searchCatalogue(other, asked)).rows).toEqual([]);

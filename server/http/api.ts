@@ -10,6 +10,7 @@ import { newsletterApi } from '../newsletter/api.ts';
 import { orderApi } from '../order/records/api.ts';
 import { paymentApi } from '../payment-api/api.ts';
 import { surveyApi } from '../quiz/api.ts';
+import { questionnaireApi } from '../quiz/questionnaire-api.ts';
 import { selectionApi } from '../selection/api.ts';
 import { examplesApi } from '../selection/examples/examples-api.ts';
 import type { HttpEnvironment } from './environment.ts';
@@ -24,6 +25,7 @@ export function mountApi(app: Hono<HttpEnvironment>, { live }: ApiParts): void {
   app.route('/api/events', liveApi(live));
   app.route('/api/users/me/surveysData', surveyApi());
   app.route('/api/users/me/selections', selectionApi());
+  app.route('/api/questionnaire', questionnaireApi());
   app.route('/api/furniture', catalogApi());
   app.route('/api/example_selections', examplesApi());
   app.route('/api', assetsApi());

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { questionnaireSchema, quizQuestionSchema } from '#core/survey/index.ts';
 import type { ApiEntry } from '../http/openapi/entry.ts';
 import { named } from '../http/openapi/records.ts';
 
@@ -27,6 +28,14 @@ const needs = 'sign-in';
 const submitted = { 409: 'The survey was submitted; its answers stand.' };
 
 export const surveyEntries: readonly ApiEntry[] = [
+  {
+    method: 'get',
+    path: '/api/questionnaire',
+    group,
+    summary: 'Every question of the quiz, in order',
+    notes: 'Which of them are asked depends on the answers. answerRefId says where an answer goes in responses.',
+    answer: questionnaireSchema.extend({ questions: z.array(named('QuizQuestion', quizQuestionSchema)) }),
+  },
   { method: 'get', path, group, needs, summary: 'Your surveys', answer: z.array(survey) },
   {
     method: 'post',

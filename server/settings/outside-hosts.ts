@@ -1,9 +1,12 @@
 import type { Ctx } from '../context.ts';
 import { getSettings } from './get-settings.ts';
 
+const google = ['https://*.googletagmanager.com', 'https://*.google-analytics.com'] as const;
+
 /** Where the services' scripts come from and where they report to. */
 const hosts = {
-  tagManagerId: ['https://*.googletagmanager.com', 'https://*.google-analytics.com'],
+  tagManagerId: google,
+  analyticsId: [...google, 'https://*.analytics.google.com'],
   messengerId: ['https://*.intercom.io', 'https://*.intercomcdn.com', 'wss://*.intercom.io'],
 } as const;
 
@@ -17,8 +20,9 @@ export function outsideHosts(ctx: Pick<Ctx, 'db'>): () => readonly string[] {
   let known: readonly string[] = [];
   let askedAt = Number.NEGATIVE_INFINITY;
   async function ask() {
-    const { tagManagerId, messengerId } = (await getSettings(ctx)).outsideServices;
-    known = [...(tagManagerId ? hosts.tagManagerId : []), ...(messengerId ? hosts.messengerId : [])];
+    const ids = (await getSettings(ctx)).outsideServices;
+    const configured = (Object.keys(hosts) as (keyof typeof hosts)[]).filter((name) => ids[name] !== null);
+    known = [...new Set(configured.flatMap((name) => hosts[name]))];
   }
   return () => {
     if (performance.now() - askedAt >= askedEvery) {

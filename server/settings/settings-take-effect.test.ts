@@ -68,12 +68,17 @@ const effects: Record<Every, { patch: Partial<Settings>; before: unknown; after:
     seen: async () => (await onVisitorsPage()).session.social.pinterest,
   },
   'outsideServices.tagManagerId': {
-    patch: { outsideServices: { tagManagerId: 'GTM-1', messengerId: null } },
+    patch: { outsideServices: { tagManagerId: 'GTM-1', analyticsId: null, messengerId: null } },
     ...{ before: null, after: 'GTM-1' },
     seen: async () => (await shopFactsNow(shop.ctx)).outside?.tagManagerId ?? null,
   },
+  'outsideServices.analyticsId': {
+    patch: { outsideServices: { tagManagerId: null, analyticsId: 'G-1', messengerId: null } },
+    ...{ before: null, after: 'G-1' },
+    seen: async () => (await shopFactsNow(shop.ctx)).outside?.analyticsId ?? null,
+  },
   'outsideServices.messengerId': {
-    patch: { outsideServices: { tagManagerId: null, messengerId: 'm1' } },
+    patch: { outsideServices: { tagManagerId: null, analyticsId: null, messengerId: 'm1' } },
     ...{ before: null, after: 'm1' },
     seen: async () => (await shopFactsNow(shop.ctx)).outside?.messengerId ?? null,
   },

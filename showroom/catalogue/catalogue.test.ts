@@ -16,7 +16,7 @@ import {
   traitsOf,
 } from '#core/catalog/index.ts';
 import { brands } from './brands.ts';
-import { catalogue } from './index.ts';
+import { catalogue, testItems } from './index.ts';
 
 const ofKind = (kind: string) => catalogue.filter((item) => item.kind === kind);
 
@@ -89,6 +89,17 @@ describe('the catalogue', () => {
       expect(priceCents).toBeLessThanOrEqual(7500_00);
       expect(shipping.standardCents).toBeLessThanOrEqual(139_00);
       expect(shipping.whiteGloveCents).toBeLessThanOrEqual(299_00);
+    }
+  });
+
+  it('§9 has one test item with 10,000 shipping and white glove from 0, which is not on sale', () => {
+    expect(testItems).toHaveLength(1);
+    for (const item of testItems) {
+      catalogueItemSchema.parse(item);
+      furnitureSchema.parse(furnitureOfItem(item));
+      expect(furnitureOfItem(item).shipping).toMatchObject({ standardShippingPrice: 10_000, whiteGlovePrice: 0 });
+      expect(item.active).toBe(false);
+      expect(catalogue.map(({ recordId }) => recordId)).not.toContain(item.recordId);
     }
   });
 

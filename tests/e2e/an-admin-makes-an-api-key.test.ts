@@ -1,4 +1,5 @@
-import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
+import { expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
+import { customerWithBoards } from '../setup/customer-with-boards.ts';
 
 test('an admin makes an api-key with its terms, uses it, and revokes it', async ({ page, request }) => {
   await signIn(page, 'admin@hearthline.test');
@@ -43,4 +44,63 @@ test('an admin makes an api-key with its terms, uses it, and revokes it', async 
   await row.getByRole('button', { name: 'Revoke The warehouse' }).click();
   await row.getByRole('button', { name: 'Revoke The warehouse' }).click();
   await expect(row.getByText(/^Revoked /)).toBeVisible();
+});
+
+test('§7 staff with a key try a payload without effect and send it: an alert with the message, then a reload', async ({
+  page,
+  browser,
+}) => {
+  const customer = await browser.newContext({ baseURL: shopOrigin() });
+  const customersPage = await customer.newPage();
+  const boards = await customerWithBoards(customersPage);
+  const own = await customersPage.request.get('/api/users/me/selections');
+  const [selection] = (await own.json()) as { surveyId: string; boards: object[] }[];
+  await customer.close();
+  await signIn(page, 'admin@hearthline.test');
+  await page.goto('/studio/keys');
+  await usable(page, 'main form button');
+  const make = page.getByRole('form', { name: 'Make a key' });
+  await make.getByLabel('What is it for?').fill('The planner');
+  await make.getByLabel('Add boards').check({ force: true });
+  await make.getByRole('button', { name: 'Make a key' }).click();
+  const made = page.getByRole('status').filter({ hasText: 'Copy it now.' });
+  const key = (await made.locator('code').textContent()) ?? '';
+
+  await page.getByRole('link', { name: 'Programs' }).click();
+  await usable(page, 'main form textarea');
+  const form = page.getByRole('form', { name: 'Send a payload' });
+  await expectAccessible(page);
+  await form.getByLabel('API key').fill(key);
+  await form.getByLabel('Payload').fill('{');
+  await form.getByRole('button', { name: 'Try it' }).click();
+  await expect(page.getByRole('alert')).toContainText('This isn’t valid JSON.');
+  await expect(form.getByLabel('API key')).toHaveValue(key);
+
+  await page.setViewportSize({ width: 375, height: 812 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await expectAccessible(page);
+
+  // The same boards again: the call says that they are there.
+  const payload = {
+    ...{ user: boards.email, survey: selection?.surveyId },
+    ...{ boards: selection?.boards, skipImagesReupload: true },
+  };
+  await form.getByLabel('Payload').fill(JSON.stringify(payload));
+  await form.getByRole('button', { name: 'Try it' }).click();
+  await expect(form.getByRole('status')).toContainText('nothing was changed. The answer would be: These boards are');
+
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.accept();
+  });
+  const reloaded = page.waitForEvent('load');
+  await form.getByRole('button', { name: 'Send it' }).click();
+  await reloaded;
+  expect(alerts).toEqual([expect.stringContaining('These boards are there already.')]);
+  await expect(form.getByLabel('API key')).toHaveValue('');
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie]),
+  );
+  expect(kept).not.toContain(key);
 });

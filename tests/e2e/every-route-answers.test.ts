@@ -35,7 +35,15 @@ const open: Readonly<Record<string, readonly Page[]>> = {
   ],
 };
 
-const guarded = ['/results/abc', '/checkout/abc', '/quiz-complete', '/orders', '/profile', '/purchase-success'];
+const guarded = [
+  '/results/abc',
+  '/checkout/abc',
+  '/checkout/fee',
+  '/quiz-complete',
+  '/orders',
+  '/profile',
+  '/purchase-success',
+];
 
 test.describe('the site map', () => {
   for (const [group, pages] of Object.entries(open)) {

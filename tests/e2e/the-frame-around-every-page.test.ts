@@ -20,6 +20,18 @@ test.describe('header', () => {
     await expect(page.getByRole('banner')).toHaveAttribute('data-ground', 'dark');
   });
 
+  test('§2 the quiz has the inner header too, with only the logo, which can be clicked', async ({ page }) => {
+    await page.goto('/quiz?onboarding=true');
+    await usable(page);
+    const header = page.getByRole('banner');
+    await expect(header).toHaveAttribute('data-look', 'inner');
+    await expect(header.getByRole('link')).toHaveCount(1);
+    await expect(page.getByRole('progressbar')).toBeInViewport();
+    await expectAccessible(page);
+    await header.getByRole('link', { name: 'Hearthline, home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
   test('offers a visitor what the spec lists', async ({ page }) => {
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -112,4 +124,28 @@ test.describe('footer', () => {
     await expect(form.getByLabel('Email')).toHaveValue('');
     await expect(page.getByText('Success')).toBeHidden();
   });
+});
+
+test('§2 the quiz, the checkout and a receipt have a slim footer: whose page it is and where to ask', async ({
+  page,
+}) => {
+  const slim = async () => {
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText(`© ${new Date().getUTCFullYear()}`);
+    for (const name of ['FAQ', 'Contact us', 'Terms of service', 'Privacy policy']) {
+      await expect(footer.getByRole('link', { name })).toBeVisible();
+    }
+    await expect(footer.getByRole('textbox')).toHaveCount(0);
+    await expectAccessible(page);
+  };
+  await page.goto('/quiz');
+  await slim();
+  await signIn(page, 'customer@hearthline.test');
+  await page.goto('/orders');
+  const order = await page.getByRole('main').locator('a[href^="/orders/order_"]').first().getAttribute('href');
+  await page.goto(`${order}/receipt`);
+  await slim();
+  const selections = (await (await page.request.get('/api/users/me/selections')).json()) as { id: string }[];
+  await page.goto(`/checkout/${selections[0]?.id}`);
+  await slim();
 });

@@ -73,6 +73,58 @@ test('a drag shorter than its threshold leads nowhere', async ({ page }) => {
   await expect(pictures.locator('[data-shown]')).toHaveAccessibleName('2 of 4');
 });
 
+test('§9 the offerings’ drag threshold is a tenth of the slide, not of the frame', async ({ page }) => {
+  await openSheetOutOfTime(page);
+  const rooms = page.getByRole('region', { name: 'Our rooms' });
+  await rooms.scrollIntoViewIfNeeded();
+  const slide = await rooms.locator('[data-shown]').boundingBox();
+  if (slide === null) throw new Error('The rooms are not on the page.');
+  const from = { x: slide.x + slide.width / 2, y: slide.y + 40 };
+  const drag = async (distance: number) => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + distance, from.y, { steps: 4 });
+    await page.mouse.up();
+  };
+  const threshold = Math.ceil(slide.width * shell.offeringsDragShare);
+  await drag(2 - threshold);
+  await expect(rooms.locator('[data-shown]')).toHaveAccessibleName('1 of 4');
+  await drag(-threshold);
+  await expect(rooms.locator('[data-shown]')).toHaveAccessibleName('2 of 4');
+});
+
+test('§9 from 420 px on choices, modals and carousel have their wide forms, below it the narrow ones', async ({
+  page,
+}) => {
+  const formsAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openSheet(page);
+    const rooms = page.getByRole('region', { name: 'Our rooms' });
+    const share = await rooms.evaluate((region) => {
+      const slide = region.querySelector('[data-shown]');
+      return (slide?.clientWidth ?? 0) / region.clientWidth;
+    });
+    const picture = await page
+      .locator('label:has(input[type=radio]) > div')
+      .first()
+      .evaluate((ground) => ground.clientHeight);
+    await page.locator('#overlays').getByRole('button').first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    const padding = await dialog
+      .getByRole('heading')
+      .first()
+      .evaluate((title) => Number.parseFloat(getComputedStyle(title.parentElement ?? title).paddingLeft));
+    return { share, picture, padding };
+  };
+  const narrow = await formsAt(shell.wideScreenPx - 1);
+  const wide = await formsAt(shell.wideScreenPx);
+  expect(narrow.share).toBeCloseTo(1);
+  expect(wide.share).toBeCloseTo(0.85, 1);
+  expect(wide.picture).toBeGreaterThan(narrow.picture * 1.5);
+  expect(wide.padding).toBeGreaterThan(narrow.padding);
+});
+
 test('a toast clears by itself, but not while it is held', async ({ page }) => {
   await openSheetOutOfTime(page);
   const send = page.getByRole('button', { name: 'Send the email' });

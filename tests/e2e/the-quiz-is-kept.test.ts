@@ -43,19 +43,30 @@ test('a visitor comes back to an unfinished quiz, and signing in makes it the ac
   expect((await before()).filter((survey) => survey.inProgress)).toHaveLength(1);
 });
 
-test('once a visitor has come to the account step, the quiz starts there until they have one', async ({ page }) => {
-  const sheet = { what_kind_of_place: { value: 'House', at: Date.now() } };
-  const draft = { id: 'draft-1', surveyId: null, owner: null, unsaved: true, sheet };
-  await page.addInitScript(
-    (kept) => localStorage.setItem('hearthline-drafts', kept),
-    JSON.stringify({ current: 'draft-1', all: [draft] }),
-  );
+test('§4 §6 a visitor who begins the quiz has the flag, and comes to the account once the chapters before it are done', async ({
+  page,
+}) => {
   const flag = () => page.evaluate(() => localStorage.getItem('survey-start-with-login'));
+  await page.goto('/quiz?onboarding=true');
+  await usable(page);
+  await choose(page, 'House');
+  await question(page, 'Are you upgrading, or starting from scratch?');
+  expect(await flag()).toBe('true');
   await page.goto('/quiz');
   await expect(page).toHaveURL('/quiz?step=starting-point');
-  expect(await flag()).toBeNull();
-  await page.goto('/quiz?step=registration');
-  await expect.poll(flag).toBe('true');
+
+  const answers = {
+    ...{ what_kind_of_place: 'House', upgrading_or_from_scratch: 'blank-canvas', type_of_furniture: 'living-room' },
+    ...{ pieces: ['sofa'], more_pieces: ['no-thanks'], favorite_styles: ['draper'], boldness: 6, need_help: false },
+    ...{ 'sofa.type': 'standard', 'sofa.sub_type': 'sofa_a', 'sofa.materials': 'fabric', 'sofa.budget': 'premium' },
+    ...{ 'sofa.colorIntensity': 'neutral', your_timeline: 0, project_name: 'Oak Street', state: 'NY', zip: '11201' },
+  };
+  await page.evaluate((given) => {
+    const drafts = JSON.parse(localStorage.getItem('hearthline-drafts') ?? '{}');
+    const at = Date.now();
+    for (const [key, value] of Object.entries(given)) drafts.all[0].sheet[key] = { value, at };
+    localStorage.setItem('hearthline-drafts', JSON.stringify(drafts));
+  }, answers);
   await page.goto('/quiz');
   await expect(page).toHaveURL('/quiz?step=registration');
   await usable(page);

@@ -49,6 +49,7 @@ const settingsActs: readonly ActContent[] = [
       ...{ part: 'switches', seen: '{"onSiteVisits":true,"checkout":true,"newsletter":true}' },
       ...{ onSiteVisits: 'on', checkout: 'on', newsletter: 'on' },
     }),
+  () => form({ part: 'services', seen: '{"tagManagerId":null,"analyticsId":null,"messengerId":null}' }),
   () => form({ part: 'tax', seen: '{}', 'mark-NY': 'rate', 'rate-NY': '8.875' }),
 ];
 
@@ -74,6 +75,10 @@ export const studioActs: Readonly<Record<string, readonly ActContent[]>> = {
     ({ own }) => form({ act: 'reset-factor', id: own('account'), name: 'June' }),
   ],
   '/studio/keys': [({ random }) => keyForm(`Fuzz ${random.int(20)}`), ({ own }) => form({ revoke: own('key') })],
+  '/studio/programs': [
+    () => form({ path: '/addSelections', key: 'none', json: '{}', how: 'try' }),
+    ({ own }) => form({ path: '/updateOnSiteService', key: own('key'), json: '[]', how: 'send' }),
+  ],
   '/studio/catalogue/import': [
     () => form({ file: csv('recordId,name,price\nrec-penny-end-table-walnut,Penny end table,149\n') }),
     () => form({ file: csv('recordId\n'), stamp: 'none' }),

@@ -50,6 +50,7 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
 
   '/results/:selectionId': 'selection.view-own',
   '/checkout/:selectionId': 'order.place-own',
+  '/checkout/fee': 'fee.view-own',
   '/quiz-complete': 'project.view-own',
   '/orders': 'order.view-own',
   '/orders/:orderId': 'order.view-own',
@@ -62,6 +63,7 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
   '/studio/projects/:surveyId': 'project.view-any',
   '/studio/people': 'people.view',
   '/studio/keys': 'api-key.view',
+  '/studio/programs': 'payload.send',
   '/studio/orders': 'order.view-any',
   '/studio/orders/:orderId': 'order.view-any',
   '/studio/catalogue': 'catalog.view-internal',
@@ -129,6 +131,7 @@ export const apiDoors: Readonly<Record<string, Capability>> = {
   'GET /api/users/me/surveysData/:id': 'survey.view-own',
   'PATCH /api/users/me/surveysData/:id': 'survey.save-own',
   'POST /api/users/me/surveysData/:id/submit': 'survey.submit-own',
+  'GET /api/questionnaire': 'quiz.take',
   'POST /api/listAssets': 'media.list',
   'POST /image/upload': 'media.upload',
   'POST /image/delete_by_token': 'media.delete-by-token',

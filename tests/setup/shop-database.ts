@@ -47,3 +47,6 @@ export const restFor = async (context: BrowserContext, minutes: number) =>
 
 /** Makes an admin of somebody, as `npm run make-admin` does. */
 export const makeAdmin = (email: string) => ask("update account set role = 'admin' where email = $1", [email]);
+
+/** The profile loses its zip, as it would if another program cleared it. */
+export const forgetZip = (email: string) => ask('update account set shipping_zip = null where email = $1', [email]);

@@ -5,12 +5,16 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Starts the built shop once for the browser tests, on a free port, with data of its own; or takes the one that is named. */
-export default async function startShop(): Promise<() => Promise<void>> {
-  if (process.env.SHOP_ORIGIN) return async () => undefined;
+export interface StartedShop {
+  origin: string;
+  dataDir: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts the built shop on a free port, with data of its own. */
+export async function startOwnShop(): Promise<StartedShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hearthline-shop-'));
   await chmod(dataDir, 0o755);
-  process.env.SHOP_DATA_DIR = dataDir;
   const shop = spawn(process.execPath, [join(root, 'build/server/main.js')], {
     cwd: root,
     env: {
@@ -24,19 +28,29 @@ export default async function startShop(): Promise<() => Promise<void>> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  process.env.SHOP_ORIGIN = await new Promise<string>((resolve, reject) => {
+  const origin = await new Promise<string>((resolve, reject) => {
     let said = '';
     shop.stdout.on('data', (chunk: Buffer) => {
       said += chunk.toString();
-      const origin = /open at (\S+)/.exec(said)?.[1];
-      if (origin) resolve(origin);
+      const found = /open at (\S+)/.exec(said)?.[1];
+      if (found) resolve(found);
     });
     shop.once('exit', (code) => reject(new Error(`the shop ended with ${code} before it opened: ${said}`)));
   });
-  return async () => {
+  const stop = async () => {
     const ended = new Promise((resolve) => shop.once('exit', resolve));
     shop.kill('SIGTERM');
     await ended;
     await rm(dataDir, { recursive: true, force: true });
   };
+  return { origin, dataDir, stop };
+}
+
+/** Starts one shop for all browser tests, or takes the one that is named. */
+export default async function startShop(): Promise<() => Promise<void>> {
+  if (process.env.SHOP_ORIGIN) return async () => undefined;
+  const { origin, dataDir, stop } = await startOwnShop();
+  process.env.SHOP_ORIGIN = origin;
+  process.env.SHOP_DATA_DIR = dataDir;
+  return stop;
 }

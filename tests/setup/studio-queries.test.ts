@@ -46,7 +46,7 @@ const rooms: Readonly<Record<string, Room>> = {
 /** They hand out a file, take a form, or show what needs no shop. */
 const noRooms = [
   ...['catalog/export.route.tsx', 'catalog/import.route.tsx', 'figures/export.route.tsx'],
-  ...['order/acts.route.tsx', 'ui/ui-sheet.route.tsx'],
+  ...['order/acts.route.tsx', 'programs/programs.route.tsx', 'ui/ui-sheet.route.tsx'],
 ];
 
 const files = import.meta.glob<RouteModule>('../../app/studio/**/*.route.tsx', { eager: true });

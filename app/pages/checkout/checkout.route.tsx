@@ -19,7 +19,7 @@ import { checkoutWords as words } from './words.ts';
 
 export const meta = () => pageTitle('Checkout');
 
-export const handle = { footer: 'none' } satisfies RouteHandle;
+export const handle = { footer: 'slim' } satisfies RouteHandle;
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignInToOpen];
 

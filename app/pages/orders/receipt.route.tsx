@@ -19,7 +19,7 @@ import { receiptWords as words } from './words.ts';
 
 export const meta = () => pageTitle(words.title);
 
-export const handle = { footer: 'none' } satisfies RouteHandle;
+export const handle = { footer: 'slim' } satisfies RouteHandle;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { ctx } = servicesOf(context);

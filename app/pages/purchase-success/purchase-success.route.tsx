@@ -5,6 +5,7 @@ import { StandingPieces } from '#app/parts/order/standing-pieces.tsx';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
+import type { RouteHandle } from '#app/shell/route-handle.ts';
 import { useSession } from '#app/shell/session/session.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
@@ -13,6 +14,8 @@ import { EmptyState } from '#app/ui/notice/empty-state.tsx';
 import { Loader } from '#app/ui/notice/loader.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
+import { toDollars } from '#core/money/index.ts';
+import { orderNumber } from '#core/order/index.ts';
 import { paymentErrorText } from '#core/texts/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { getReceipt, type Receipt as ReceiptFacts, settleReceipt } from '#server/order/records/get-receipt.ts';
@@ -39,6 +42,14 @@ function useLookAgain(open: boolean, { look, isLooking }: { look: () => void; is
 
   return lookOnce;
 }
+
+export const handle = {
+  purchase(loaded) {
+    const receipt = (loaded as { receipt?: ReceiptFacts } | undefined)?.receipt;
+    if (receipt?.state !== 'paid') return null;
+    return { number: orderNumber(receipt.order.id), dollars: toDollars(receipt.order.paidCents) };
+  },
+} satisfies RouteHandle;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageTitle(loaderData?.receipt.state === 'paid' ? 'Thank you' : 'Your payment');

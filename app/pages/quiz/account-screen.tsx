@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { BasicRegistrationForm } from '#app/parts/account/basic-registration-form.tsx';
 import { RegistrationForm } from '#app/parts/account/registration-form.tsx';
@@ -13,7 +13,7 @@ import { QuizBar, stepForm } from './quiz-bar.tsx';
 import { QuizFrame } from './quiz-frame.tsx';
 import { basicRegistration, passwordStep, stepAddress } from './step-address.ts';
 import type { Pictures } from './step-props.ts';
-import { type Quiz, startWithLogin } from './use-quiz.ts';
+import type { Quiz } from './use-quiz.ts';
 import { useQuizWays } from './use-quiz-ways.ts';
 import { quizWords as words } from './words.ts';
 
@@ -34,10 +34,6 @@ export function AccountScreen({ step, quiz, pictures, focused }: AccountScreenPr
   const isBasic = step.kind === 'basic-registration';
   const signInHref = withModal(location, 'signUp');
   const progress = progressAt(step, answers, context);
-
-  useEffect(() => {
-    if (!context.signedIn) localStorage.setItem(startWithLogin, 'true');
-  }, [context.signedIn]);
 
   return (
     <QuizFrame

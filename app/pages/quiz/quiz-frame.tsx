@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Wordmark } from '#app/shell/header/wordmark.tsx';
 import { ProgressPie } from '#app/ui/progress/progress-pie.tsx';
 import styles from './quiz-frame.module.css';
 
@@ -14,17 +13,16 @@ interface QuizFrameProps {
   bar: ReactNode;
 }
 
-/** The frame around every step: the progress, and the way forward. */
+/** The frame around every step: the progress, beside the header's logo, and the way forward. */
 export function QuizFrame({ heading, shortHeading, done, of, children, bar }: QuizFrameProps) {
   return (
     <div className={styles.quiz}>
-      <header className={styles.head}>
-        <Wordmark />
+      <div className={styles.head}>
         <ProgressPie done={done} total={of}>
           <span className={styles.long}>{heading}</span>
           <span className={styles.short}>{shortHeading}</span>
         </ProgressPie>
-      </header>
+      </div>
       <div className={styles.body}>{children}</div>
       {bar && <div className={styles.bar}>{bar}</div>}
     </div>

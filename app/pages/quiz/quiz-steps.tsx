@@ -94,7 +94,8 @@ export function QuizSteps({ drawn, facts, pictures }: QuizStepsProps) {
 
   useEffect(() => {
     if (uid) localStorage.removeItem(startWithLogin);
-  }, [uid]);
+    else if (draft) localStorage.setItem(startWithLogin, 'true');
+  }, [uid, draft]);
 
   useEffect(() => {
     // A draft without answers is as good as a new one.
@@ -119,11 +120,7 @@ function PaymentScreen({ surveyId }: { surveyId: string }) {
   const heading = chapterTitle(totalSurveySteps);
   return (
     <QuizFrame heading={heading} shortHeading={heading} done={totalSurveySteps - 1} of={totalSurveySteps} bar={null}>
-      <PaymentStep
-        surveyId={surveyId}
-        returnPath={stepAddress(paymentStep)}
-        next={{ href: '/quiz-complete', label: 'See what happens next' }}
-      />
+      <PaymentStep surveyId={surveyId} path={stepAddress(paymentStep)} />
     </QuizFrame>
   );
 }

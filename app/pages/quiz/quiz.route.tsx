@@ -16,7 +16,7 @@ import type { SubmitAnswer } from './summary-screen.tsx';
 import { quizWords as words } from './words.ts';
 
 export const meta = () => pageTitle(words.title, words.description);
-export const handle: RouteHandle = { header: 'none', footer: 'none' };
+export const handle: RouteHandle = { header: 'slim', footer: 'slim' };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = servicesOf(context);

@@ -69,7 +69,7 @@ const isThere = (): Promise<boolean> =>
     () => false,
   );
 
-/** Set once a visitor has reached the account step; from then on the quiz starts there. */
+/** Set when a visitor begins the quiz: once every chapter before the account is done, the quiz starts at the account. */
 export const startWithLogin = 'survey-start-with-login';
 
 export interface Quiz {
@@ -143,7 +143,6 @@ export function useQuiz(facts: QuizFacts, slug: string | null): Quiz {
   const start = useCallback(() => {
     answering.current = null;
     setVanished(false);
-    localStorage.removeItem(startWithLogin);
     draftStore.change((all) => {
       // A visitor has one quiz. A signed-in user's other drafts are safe on the server.
       const old = uid === null ? currentDraft(all, null) : null;

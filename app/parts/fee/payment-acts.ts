@@ -26,3 +26,6 @@ export interface PaymentAnswer extends PaymentLoaded {
 }
 
 export const paymentPath = '/quiz/payment';
+
+/** Where a bank sends the customer back to: a checkout page that settles the fee and shows the result. */
+export const feeReturnPath = (feeId: string) => `/checkout/fee?order=${encodeURIComponent(feeId)}`;

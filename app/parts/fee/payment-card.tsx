@@ -11,6 +11,7 @@ import { paymentErrorText } from '#core/texts/index.ts';
 import type { PaymentStepFacts } from '#server/fee/paying/payment-step-facts.ts';
 import type { BrowserCards } from '#server/http/router-context.ts';
 import { payFee } from './pay-fee.ts';
+import { feeReturnPath } from './payment-acts.ts';
 import styles from './payment-step.module.css';
 import type { HeldLoader } from './use-loader.ts';
 import type { AskPayment } from './use-payment-step.ts';
@@ -19,13 +20,14 @@ import { paymentWords as words } from './words.ts';
 interface PaymentCardProps {
   facts: Extract<PaymentStepFacts, { show: 'card' }>;
   cards: BrowserCards;
-  returnPath: string;
   ask: AskPayment;
   loader: HeldLoader;
+  /** The step keeps the refusal too: a missing address replaces this form with the zip, which then shows it. */
+  onRefused: (message: string | null) => void;
 }
 
 /** The card form and the pay button. Errors appear above them, worded as in the error catalog. */
-export function PaymentCard({ facts, cards, returnPath, ask, loader }: PaymentCardProps) {
+export function PaymentCard({ facts, cards, ask, loader, onRefused }: PaymentCardProps) {
   const { order, savedCards } = facts;
   const form = useRef<CardFormHandle>(null);
   const [pending, setPending] = useState(false);
@@ -37,8 +39,11 @@ export function PaymentCard({ facts, cards, returnPath, ask, loader }: PaymentCa
     if (pending || !form.current) return;
     setPending(true);
     setProblem(null);
+    onRefused(null);
     loader.show(words.paying);
-    setProblem(await payFee({ order, card: form.current, ask }));
+    const refusal = await payFee({ order, card: form.current, ask });
+    setProblem(refusal);
+    onRefused(refusal);
     loader.done();
     setPending(false);
   }
@@ -62,7 +67,7 @@ export function PaymentCard({ facts, cards, returnPath, ask, loader }: PaymentCa
       <CardForm
         {...cards}
         clientSecret={order.clientSecret}
-        returnUrl={absolute(returnPath)}
+        returnUrl={absolute(feeReturnPath(order.id))}
         savedCards={savedCards}
         offerToSave
         ref={form}

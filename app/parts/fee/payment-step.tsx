@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { signInPath } from '#app/parts/account/sign-in-path.ts';
+import { PaymentProblem } from '#app/parts/payment/payment-problem.tsx';
 import { Button } from '#app/ui/action/button.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { CheckIcon } from '#app/ui/icon/signs.tsx';
@@ -24,16 +25,15 @@ export interface PaymentStepProps {
   surveyId: string;
   /** From the page's own loader. Without it, the step loads its own data. */
   loaded?: PaymentLoaded | undefined;
-  /** The path of this step, where a bank sends the customer back to. */
-  returnPath: string;
-  /** Where to continue once the fee is paid. */
-  next: { href: string; label: string };
+  /** The path of this page, to come back to after signing in again. */
+  path: string;
 }
 
 /** The payment step: zip first, then the card with an itemized price and what it buys. Shows thanks once paid. */
-export function PaymentStep({ surveyId, loaded: given, returnPath, next }: PaymentStepProps) {
+export function PaymentStep({ surveyId, loaded: given, path }: PaymentStepProps) {
   const { loaded, ask, reload, isUnreached, isLoading } = usePaymentStep(surveyId, given);
   const loader = useLoader(words.gettingReady, shell.loaderMinimumMs);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const facts = loaded?.facts ?? null;
   const isLoaded = loaded !== null;
   // Keep a card form someone may be typing in: its submit reports errors on its own.
@@ -60,7 +60,7 @@ export function PaymentStep({ surveyId, loaded: given, returnPath, next }: Payme
       )}
       {facts?.show === 'thanks' && (
         <div className={styles.columns}>
-          <PaymentThanks facts={facts} next={next} />
+          <PaymentThanks facts={facts} />
           <aside className={styles.aside}>
             <FeeBenefits />
           </aside>
@@ -70,7 +70,7 @@ export function PaymentStep({ surveyId, loaded: given, returnPath, next }: Payme
         <EmptyState
           title={words.signedOutTitle}
           headingLevel="h1"
-          actions={<LinkButton href={signInPath(returnPath)}>{words.signIn}</LinkButton>}
+          actions={<LinkButton href={signInPath(path)}>{words.signIn}</LinkButton>}
         >
           {words.signedOut}
         </EmptyState>
@@ -106,13 +106,14 @@ export function PaymentStep({ surveyId, loaded: given, returnPath, next }: Payme
             <Text size="lead" tone="soft">
               {words.lead}
             </Text>
+            {facts.show === 'zip' && refusal && <PaymentProblem message={refusal} />}
             <PaymentZip facts={facts} ask={ask} loader={loader} />
             {facts.show === 'card' && loaded && (
               <>
                 {!facts.order.couponCode && !facts.order.processing && (
                   <PaymentCoupon feeId={facts.order.id} ask={ask} />
                 )}
-                <PaymentCard facts={facts} cards={loaded.cards} returnPath={returnPath} ask={ask} loader={loader} />
+                <PaymentCard facts={facts} cards={loaded.cards} ask={ask} loader={loader} onRefused={setRefusal} />
               </>
             )}
           </div>
@@ -151,13 +152,8 @@ function FeeBenefits() {
   );
 }
 
-interface PaymentThanksProps {
-  facts: Extract<PaymentStepFacts, { show: 'thanks' }>;
-  next: { href: string; label: string };
-}
-
 /** Already paid: no card, just what was bought and how long it's valid. */
-function PaymentThanks({ facts, next }: PaymentThanksProps) {
+function PaymentThanks({ facts }: { facts: Extract<PaymentStepFacts, { show: 'thanks' }> }) {
   const section = useRef<HTMLElement>(null);
 
   // The button that had focus is gone, so screen reader and keyboard users continue here.
@@ -178,7 +174,11 @@ function PaymentThanks({ facts, next }: PaymentThanksProps) {
           <li>{facts.words.credit}</li>
         </ul>
       )}
-      <LinkButton href={next.href}>{next.label}</LinkButton>
+      {facts.project === null || facts.project === 'in progress' ? (
+        <LinkButton href="/quiz">{words.finishQuiz}</LinkButton>
+      ) : (
+        <LinkButton href="/quiz-complete">{words.whatNext}</LinkButton>
+      )}
     </section>
   );
 }

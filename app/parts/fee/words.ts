@@ -35,6 +35,8 @@ export const paymentWords = {
     isSubmitted(project)
       ? `Your fee is paid. ${projectStateWords[project].sentence}`
       : 'Your fee is paid. Submit your quiz, and your specialist will get started.',
+  whatNext: 'See what happens next',
+  finishQuiz: 'Finish your quiz',
   processingTitle: 'Your bank is working on it',
   processing: 'Your payment is being processed. We’ll let you know here and by email as soon as it goes through.',
   unreachedTitle: 'We can’t reach Hearthline',

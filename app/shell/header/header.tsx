@@ -21,6 +21,7 @@ export function Header() {
   const { pathname } = useLocation();
   const sticky = useScrolledPast(shell.stickyHeaderPx);
   if (handle.header === 'none') return null;
+  const slim = handle.header === 'slim';
   const transparent = handle.header === 'transparent';
   const inverted = handle.inverted === true && !sticky;
 
@@ -28,25 +29,30 @@ export function Header() {
     <header
       className={styles.header}
       data-look={transparent ? 'transparent' : 'inner'}
+      data-slim={slim || undefined}
       data-sticky={sticky || undefined}
       data-ground={inverted ? 'dark' : undefined}
     >
       <div className={styles.bar}>
         <Wordmark large={transparent && !sticky} />
-        <nav aria-label="Main" className={styles.desktop}>
-          <MenuBar key={pathname} entries={session.user ? signedInMenu(session) : signedOutMenu} />
-          {session.user ? (
-            <AccountMenu key={`account ${pathname}`} />
-          ) : (
-            <>
-              <SignInLink className={styles.signIn} />
-              <LinkButton href={getStarted.href} small>
-                {getStarted.label}
-              </LinkButton>
-            </>
-          )}
-        </nav>
-        <MobileMenu key={`mobile ${pathname}`} className={styles.mobile} />
+        {!slim && (
+          <>
+            <nav aria-label="Main" className={styles.desktop}>
+              <MenuBar key={pathname} entries={session.user ? signedInMenu(session) : signedOutMenu} />
+              {session.user ? (
+                <AccountMenu key={`account ${pathname}`} />
+              ) : (
+                <>
+                  <SignInLink className={styles.signIn} />
+                  <LinkButton href={getStarted.href} small>
+                    {getStarted.label}
+                  </LinkButton>
+                </>
+              )}
+            </nav>
+            <MobileMenu key={`mobile ${pathname}`} className={styles.mobile} />
+          </>
+        )}
       </div>
     </header>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepConsent, readConsent, sourcesAfter } from './consent.ts';
+import { keepConsent, readConsent } from './consent.ts';
 
 function storage() {
   const kept = new Map<string, string>();
@@ -27,23 +27,5 @@ describe('consent to outside services', () => {
     const store = storage();
     keepConsent(store, 'yes');
     expect(readConsent({ globalPrivacyControl: true }, store)).toBe('no');
-  });
-});
-
-describe('scripts from outside', () => {
-  const both = { tagManagerId: 'GTM-1', messengerId: 'm/1' };
-
-  it('come after a yes, and only those that are configured', () => {
-    expect(sourcesAfter('yes', both)).toEqual([
-      'https://www.googletagmanager.com/gtm.js?id=GTM-1',
-      'https://widget.intercom.io/widget/m%2F1',
-    ]);
-    expect(sourcesAfter('yes', { ...both, tagManagerId: null })).toHaveLength(1);
-    expect(sourcesAfter('yes', null)).toEqual([]);
-  });
-
-  it('never come without one', () => {
-    expect(sourcesAfter(null, both)).toEqual([]);
-    expect(sourcesAfter('no', both)).toEqual([]);
   });
 });

@@ -25,7 +25,10 @@ export function readSettingsForm(form: FormData): SettingsForm {
   const orNull = (name: string) => text(name) || null;
   if (part === 'discount') return done(/^\d+(\.\d+)?$/.test(text('percent')) ? Number(text('percent')) : Number.NaN);
   if (part === 'pages') return done({ instagram: orNull('instagram'), pinterest: orNull('pinterest') });
-  if (part === 'services') return done({ tagManagerId: orNull('tagManagerId'), messengerId: orNull('messengerId') });
+  if (part === 'services') {
+    const ids = { tagManagerId: orNull('tagManagerId'), analyticsId: orNull('analyticsId') };
+    return done({ ...ids, messengerId: orNull('messengerId') });
+  }
   if (part === 'switches') {
     const on = (name: string) => form.has(name);
     return done({ onSiteVisits: on('onSiteVisits'), checkout: on('checkout'), newsletter: on('newsletter') });

@@ -119,7 +119,7 @@ export default function StudioSettings({ loaderData: { settings, mayEdit, unsett
         mayEdit={mayEdit}
       >
         {(problems) =>
-          (['tagManagerId', 'messengerId'] as const).map((name) => (
+          (['tagManagerId', 'analyticsId', 'messengerId'] as const).map((name) => (
             <TextField
               key={name}
               label={words[name]}

@@ -33,6 +33,7 @@ export const settingsWords = {
   services: 'Outside services',
   servicesHint: 'Loaded only with the visitor’s consent. Leave empty to load nothing.',
   tagManagerId: 'Tag manager id',
+  analyticsId: 'Analytics id',
   messengerId: 'Messenger id',
   switches: 'Open or closed',
   onSiteVisits: 'Customers can request an on-site visit',

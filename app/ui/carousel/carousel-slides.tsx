@@ -23,7 +23,9 @@ function useDrag(threshold: DragThreshold, onStep: (step: -1 | 1) => void) {
 
   function end(event: PointerEvent<HTMLElement>) {
     if (start.current === null) return;
-    const step = stepOfDrag(event.clientX - start.current, event.currentTarget.clientWidth, threshold);
+    // A slide may be narrower than the frame.
+    const slide = event.currentTarget.querySelector<HTMLElement>('[data-shown]') ?? event.currentTarget;
+    const step = stepOfDrag(event.clientX - start.current, slide.clientWidth, threshold);
     start.current = null;
     setPulled(0);
     if (dragged.current && step !== 0) onStep(step);
@@ -66,7 +68,7 @@ export interface CarouselSlidesProps {
   slides: readonly { id: string; content: ReactNode }[];
   effect?: 'slide' | 'fade';
   dragThreshold?: DragThreshold;
-  /** Narrower than the frame, so the next slide peeks in: '85%'. */
+  /** On wide screens narrower than the frame, so the next slide peeks in: '85%'. On narrow ones a slide fills it. */
   slideWidth?: string;
   slideGap?: string;
   /** Lets neighboring slides extend past the frame; the section around it clips. */
@@ -84,7 +86,7 @@ export function CarouselSlides(props: CarouselSlidesProps) {
   const style = {
     '--index': index,
     '--pulled': `${effect === 'slide' ? pulled : 0}px`,
-    ...(slideWidth === undefined ? {} : { '--slide-width': slideWidth }),
+    ...(slideWidth === undefined ? {} : { '--slide-width-wide': slideWidth }),
     ...(slideGap === undefined ? {} : { '--slide-gap': slideGap }),
   } as CSSProperties;
   const view = classNames(

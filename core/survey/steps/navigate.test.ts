@@ -55,10 +55,20 @@ describe('the way', () => {
     expect(stepAt('__proto__', {}, visitor).slug).toBe('place');
   });
 
-  it('may begin with the account', () => {
-    expect(accountStep({}, visitor)?.slug).toBe('registration');
-    expect(accountStep({}, { ...visitor, registration: 'basic' })?.slug).toBe('basic-registration');
-    expect(accountStep({}, { signedIn: true, feeCovers: false })).toBeNull();
+  it('§4 leads a visitor to the account once every chapter before it is done, and not before', () => {
+    const done: Answers = {
+      ...{ what_kind_of_place: 'House', upgrading_or_from_scratch: 'blank-canvas', type_of_furniture: 'living-room' },
+      ...{ pieces: ['sofa'], more_pieces: ['no-thanks'], favorite_styles: ['draper'], boldness: 6, need_help: false },
+      sofa: { type: 'standard', sub_type: 'sofa_a', materials: 'fabric', budget: 'premium', colorIntensity: 'neutral' },
+      ...{ your_timeline: 0, project_name: 'Oak Street', state: 'NY', zip: '11201' },
+    };
+    expect(accountStep(done, visitor)?.slug).toBe('registration');
+    expect(accountStep(done, { ...visitor, registration: 'basic' })?.slug).toBe('basic-registration');
+    expect(accountStep(done, { signedIn: true, feeCovers: false })).toBeNull();
+    for (const missing of ['type_of_furniture', 'favorite_styles', 'sofa', 'zip']) {
+      expect(accountStep({ ...done, [missing]: undefined }, visitor), missing).toBeNull();
+    }
+    expect(accountStep({}, visitor)).toBeNull();
   });
 
   it('counts chapters, and those with nothing to ask as done', () => {

@@ -45,6 +45,13 @@ export function stepAt(slug: string | null, answers: Answers, context: QuizConte
 
 const accountChapter = 13;
 
-/** Where the quiz starts for a visitor who came to sign up first; null once they have. */
-export const accountStep = (answers: Answers, context: QuizContext): Step | null =>
-  visibleSteps(answers, context).find(({ chapter }) => chapter === accountChapter) ?? null;
+/**
+ * Where the quiz starts for a visitor who has yet to sign up. Null while an earlier chapter needs an answer, and once
+ * they have an account.
+ */
+export function accountStep(answers: Answers, context: QuizContext): Step | null {
+  const shown = visibleSteps(answers, context);
+  const place = shown.findIndex(({ chapter }) => chapter === accountChapter);
+  const isOpen = (step: Step) => validateStep(step, answers, context).length > 0;
+  return place === -1 || shown.slice(0, place).some(isOpen) ? null : (shown[place] ?? null);
+}

@@ -6,7 +6,9 @@ import { account } from '#server/db/schema/index.ts';
 import { booksOf, type Customer, customer, type FeeShop, openedFor, openFeeShop, paymentOf } from '../fee.test-data.ts';
 import { feeOfAccount } from '../fee-of-account.ts';
 import { creditForOrder, returnCredit, spendCredit } from '../order-credit.ts';
+import { preparePayment } from './open-fee.ts';
 import { paymentStepFacts, syncPaymentStep } from './payment-step-facts.ts';
+import { surveyOfFee } from './survey-of-fee.ts';
 
 let shop: FeeShop;
 let june: Customer;
@@ -33,6 +35,23 @@ describe('the payment step', () => {
     await openedFor(june);
     await shop.ctx.db.update(account).set({ shippingZip: null }).where(eq(account.id, june.person.id));
     expect(await factsFor(june)).toMatchObject({ show: 'zip', zip: '' });
+  });
+
+  test('§5 a payment without an address is refused in the words of the catalog, and the zip is asked for', async () => {
+    const order = await openedFor(june);
+    await shop.ctx.db.update(account).set({ shippingZip: null }).where(eq(account.id, june.person.id));
+    const refused = await preparePayment(june.asked, { feeId: order.id, shownCents: order.totalCents });
+    expect(refused).toEqual({ ok: false, reason: 'invalid', problem: 'payment.addressMissing' });
+    expect(await factsFor(june)).toMatchObject({ show: 'zip' });
+  });
+
+  test('§7 the fee the bank names leads to its own survey, and only for the customer who pays it', async () => {
+    const order = await openedFor(june);
+    expect(await surveyOfFee(june.asked, order.id)).toBe(june.surveyId);
+    expect(await surveyOfFee(june.asked, 'fee_none')).toBeNull();
+    const theo = await customer(shop.ctx);
+    expect(await surveyOfFee(theo.asked, order.id)).toBeNull();
+    expect(await surveyOfFee({ ...june.asked, actor: visitorActor }, order.id)).toBeNull();
   });
 
   test('after the bank, or a crash, finds the payment and says thanks; the clock runs', async () => {

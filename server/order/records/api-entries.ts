@@ -79,7 +79,8 @@ const cart = z.object({
   chosen: z.array(
     z.looseObject({
       ...{ id: z.string(), selectionId: z.string(), name: z.string(), quantity: z.number().int() },
-      ...{ itemPrice: dollars, whiteGloveStatus: z.string() },
+      ...{ itemPrice: dollars, whiteGloveStatus: z.string(), recordId: z.string() },
+      chosenData: z.looseObject({ id: z.string(), selectionId: z.string() }),
     }),
   ),
 });
@@ -130,7 +131,7 @@ export const orderEntries: readonly ApiEntry[] = [
     path: '/api/users/me/chart',
     group,
     needs,
-    summary: 'The cart: what is chosen, per selection, read-only',
+    summary: 'The cart: what is chosen, per selection, read-only. Each piece in the shape of Furniture',
     answer: z.array(cart),
   },
 ];

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { publicFurnitureSchema } from '#core/catalog/index.ts';
 import type { Actor } from '../../context.ts';
 import { answerError } from '../../http/api-error.ts';
 import type { HttpEnvironment } from '../../http/environment.ts';
@@ -44,8 +45,8 @@ async function ask(actor: Actor, method: string, path: string, body?: object) {
 }
 
 describe('/api/users/me', () => {
-  test('chart is what is chosen; ordered and paid it is an order with its line items', async () => {
-    expect((await ask(june.person, 'GET', '/chart')).body).toEqual([
+  test('chart is what is chosen', async () => {
+    expect((await ask(june.person, 'GET', '/chart')).body).toMatchObject([
       {
         selectionId: june.selectionId,
         chosen: [
@@ -56,6 +57,22 @@ describe('/api/users/me', () => {
         ],
       },
     ]);
+  });
+
+  test('§3 a chosen piece is furniture with its quantity, its selection and chosenData, and nothing of staff', async () => {
+    const { body } = await ask(june.person, 'GET', '/chart');
+    const [{ chosen }] = body as unknown as [{ chosen: [Record<string, unknown>] }];
+    const { id, whiteGloveStatus, ...furniture } = chosen[0];
+    expect(publicFurnitureSchema.safeParse(furniture).error).toBeUndefined();
+    expect({ id, whiteGloveStatus }).toEqual({ id: sofa, whiteGloveStatus: 'white-glove' });
+    expect(furniture).toMatchObject({
+      quantity: 2,
+      selectionId: june.selectionId,
+      chosenData: { id: sofa, selectionId: june.selectionId, quantity: 2, whiteGloveStatus: 'white-glove' },
+    });
+  });
+
+  test('what is ordered and paid is an order with its line items', async () => {
     const request = { selectionId: june.selectionId, address: { ...oakStreet, line2: undefined } };
     const placed = await ask(june.person, 'POST', '/orders', request);
     expect(placed).toMatchObject({

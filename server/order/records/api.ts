@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { toDollars } from '#core/money/index.ts';
+import { chosenFurniture } from '#core/catalog/index.ts';
 import { orderRequestSchema, placeRefusalWords } from '#core/order/index.ts';
 import { text } from '#core/texts/index.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
@@ -74,16 +74,14 @@ export function orderApi(): Hono<HttpEnvironment> {
   });
 
   app.get('/chart', async (context) => {
-    const carts = await cartsOfAccount(context.get('ctx'));
+    const ctx = context.get('ctx');
+    const carts = await cartsOfAccount(ctx);
     return context.json(
       carts.map(({ selectionId, pieces }) => ({
         selectionId,
         chosen: pieces.map(({ recordId, quantity, delivery, item }) => ({
+          ...chosenFurniture(item, { selectionId, quantity, whiteGloveStatus: delivery }, ctx.house.origin),
           id: recordId,
-          selectionId,
-          name: item.name,
-          quantity,
-          itemPrice: toDollars(item.priceCents),
           whiteGloveStatus: delivery,
         })),
       })),

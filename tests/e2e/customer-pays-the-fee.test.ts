@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { livingRoom } from '../../server/survey/survey.test-data.ts';
+import { expect, expectAccessible, shopOrigin, test, usable } from '../setup/browser.ts';
+import { freshEmail } from '../setup/fresh.ts';
+import { forgetZip } from '../setup/shop-database.ts';
+
+/** A new customer in this browser who submitted a quiz and is at the card. */
+async function atTheCard(page: Page): Promise<string> {
+  const email = freshEmail('fee');
+  async function post<Answer>(path: string, data: object): Promise<Answer> {
+    const answer = await page.request.post(path, { data, headers: { Origin: shopOrigin() } });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return answer.json();
+  }
+  await post('/api/auth/sign-up/email', { email, password: 'a walnut armchair', name: 'June', firstName: 'June' });
+  const { id } = await post<{ id: string }>('/api/users/me/surveysData', livingRoom);
+  await post(`/api/users/me/surveysData/${id}/submit`, {});
+  await page.goto('/quiz?step=payment');
+  await usable(page, '[name=zip]');
+  await page.getByRole('main').getByLabel('Shipping zip code').fill('11201');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  return email;
+}
+
+async function payBy(page: Page, number: string): Promise<void> {
+  await usable(page, '[autocomplete=cc-number]');
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expires').fill('12/34');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('Billing zip code').fill('11201');
+  await page.getByRole('button', { name: /^Pay \$149/ }).click();
+}
+
+test('§5 a payment without an address says “Please check your billing information & shipping zip code.” and asks for the zip', async ({
+  page,
+}) => {
+  const email = await atTheCard(page);
+  await usable(page, '[autocomplete=cc-number]');
+  await forgetZip(email);
+  await payBy(page, '4242424242424242');
+  await expect(page.getByText('Please check your billing information & shipping zip code.')).toBeVisible();
+  const zip = page.getByRole('main').getByLabel('Shipping zip code');
+  await expectAccessible(page);
+  await zip.fill('11201');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await payBy(page, '4242424242424242');
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+});
+
+test('§7 the bank’s return of the fee leads to a checkout page, which settles it and leads on', async ({ page }) => {
+  await atTheCard(page);
+  await payBy(page, '4000002760003184');
+  await page.getByRole('button', { name: 'Fail authentication' }).click();
+  await expect(page).toHaveURL(/\/checkout\/fee\?order=fee_/);
+  await expect(page.getByText('We are unable to authenticate your payment method.', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+
+  await payBy(page, '4000002760003184');
+  await page.getByRole('button', { name: 'Complete authentication' }).click();
+  await expect(page).toHaveURL(/\/checkout\/fee\?order=fee_/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See what happens next' }).click();
+  await expect(page).toHaveURL('/quiz-complete');
+});
