@@ -5,7 +5,7 @@ import { expect, test } from '../setup/browser.ts';
 import { apiDoors, pageDoors, pagePaths as pages } from '../setup/doors.ts';
 
 const calls = apiEntries.map((entry) => ({ ...entry, name: `${entry.method.toUpperCase()} ${entry.path}` }));
-const filledIn = (path: string) => path.replace(/:\w+(\{\.\+\})?/g, 'none_1');
+const filledIn = (path: string) => path.replace(':uid', 'me').replace(/:\w+(\{\.\+\})?/g, 'none_1');
 
 async function enter(request: APIRequestContext, role: Role): Promise<void> {
   if (role === 'visitor') return;

@@ -85,7 +85,7 @@ const cart = z.object({
 });
 
 const group = 'Orders';
-const path = '/api/users/me/orders';
+const path = '/api/users/:uid/orders';
 const needs = 'sign-in';
 
 export const orderEntries: readonly ApiEntry[] = [
@@ -119,7 +119,7 @@ export const orderEntries: readonly ApiEntry[] = [
   },
   {
     method: 'get',
-    path: '/api/users/me/lineItems',
+    path: '/api/users/:uid/lineItems',
     group,
     needs,
     summary: 'The lines of all your orders',
@@ -127,7 +127,7 @@ export const orderEntries: readonly ApiEntry[] = [
   },
   {
     method: 'get',
-    path: '/api/users/me/chart',
+    path: '/api/users/:uid/chart',
     group,
     needs,
     summary: 'The cart: what is chosen, per selection, read-only',
