@@ -15,6 +15,6 @@ export {
   shippingProblem,
   stateNameOfZip,
   stateOfZip,
-  zipInputMaxLength,
+  zipInput,
   zipProblem,
 } from './zip.ts';

@@ -2,7 +2,10 @@ import type { TextKey } from '../texts/index.ts';
 import { isState, type State, stateName } from './states.ts';
 import { zipExceptions, zipPrefixes } from './zip-prefixes.ts';
 
-export const zipInputMaxLength = 12;
+const zipInputMaxLength = 12;
+
+/** What every zip field on a page has in common. */
+export const zipInput = { inputMode: 'numeric', pattern: '[0-9]*', maxLength: zipInputMaxLength } as const;
 
 const stateOfPrefix = new Map<number, State>();
 for (const [state, ranges] of Object.entries(zipPrefixes)) {

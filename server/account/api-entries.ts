@@ -59,15 +59,15 @@ export const accountEntries: readonly ApiEntry[] = [
   },
   {
     method: 'get',
-    path: '/api/users/me',
+    path: '/api/users/:uid',
     group,
-    summary: 'The profile of who is signed in',
+    summary: 'The profile',
     needs: 'sign-in',
     answer: profileSchema,
   },
   {
     method: 'patch',
-    path: '/api/users/me',
+    path: '/api/users/:uid',
     group,
     summary: 'Merges the given fields into the profile',
     notes: 'E-mail address and password have pages of their own: they ask for the password first.',

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { emailQuestionSchema, passwordResetSchema, profilePatchSchema } from '#core/account/index.ts';
-import { authorise } from '../authorise.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { readBody } from '../http/read-body.ts';
@@ -8,6 +7,7 @@ import { refuseTooMany, tooMany } from '../http/refuse-too-many.ts';
 import { takeTry } from '../limits/take-try.ts';
 import { getProfile } from './profile/get-profile.ts';
 import { updateProfile } from './profile/update-profile.ts';
+import { recordsOf } from './records-of.ts';
 import { emailExists } from './sign-in/registration/email-exists.ts';
 import { requestPasswordReset } from './sign-in/request-password-reset.ts';
 
@@ -28,15 +28,14 @@ export function accountApi(): Hono<HttpEnvironment> {
     if (done.reason === 'too-many') throw tooMany(done.retryAfterSeconds);
     throw new ApiError(400, 'invalid', done.message);
   });
-  app.get('/users/me', async (context) => {
+  app.use('/users/:uid', recordsOf('customer.view'));
+  app.get('/users/:uid', async (context) => {
     const profile = await getProfile(context.get('ctx'));
     if (!profile) throw notSignedIn();
     return context.json(profile);
   });
-  app.patch('/users/me', async (context) => {
-    const ctx = context.get('ctx');
-    if (!authorise(ctx.actor, 'profile.edit-own').ok) throw notSignedIn();
-    const done = await updateProfile(ctx, await readBody(context, profilePatchSchema));
+  app.patch('/users/:uid', async (context) => {
+    const done = await updateProfile(context.get('ctx'), await readBody(context, profilePatchSchema));
     if (done.ok) return context.json(done.profile);
     if (done.reason === 'invalid') throw new ApiError(400, 'invalid', done.message);
     throw notSignedIn();

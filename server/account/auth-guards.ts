@@ -1,7 +1,7 @@
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { and, eq, ne } from 'drizzle-orm';
 import { type NewPasswordRules, passwordProblem, passwordProblemText, validEmail } from '#core/account/index.ts';
-import { text } from '#core/texts/index.ts';
+import { signUpText, text } from '#core/texts/index.ts';
 import type { Db } from '../db/database.ts';
 import { account, credential, passkey, session, twoFactor } from '../db/schema/index.ts';
 import { openSessionPath } from './sign-in/open-session.ts';
@@ -24,7 +24,9 @@ export const guardEntries = (passwords: NewPasswordRules) =>
     const password = body[choosesPassword[context.path] ?? ''];
     const problem = typeof password === 'string' ? passwordProblem(password, passwords) : null;
     if (typeof password !== 'string' || !problem) return;
-    const message = passwordProblemText(password, passwords) ?? '';
+    // The sign-up form has its own words for a short password; the error catalog's are for other clients.
+    const isWeak = context.path === '/sign-up/email' && problem === 'password.tooShort';
+    const message = isWeak ? signUpText('weak-password', passwords) : (passwordProblemText(password, passwords) ?? '');
     throw new APIError('BAD_REQUEST', { code: passwordCodes[problem], message });
   });
 

@@ -23,14 +23,14 @@ export interface ApiParts {
 /** Mounts the API, one noun at a time. */
 export function mountApi(app: Hono<HttpEnvironment>, { live }: ApiParts): void {
   app.route('/api/events', liveApi(live));
-  app.route('/api/users/me/surveysData', surveyApi());
-  app.route('/api/users/me/selections', selectionApi());
+  app.route('/api/users/:uid/surveysData', surveyApi());
+  app.route('/api/users/:uid/selections', selectionApi());
   app.route('/api/questionnaire', questionnaireApi());
   app.route('/api/furniture', catalogApi());
   app.route('/api/example_selections', examplesApi());
   app.route('/api', assetsApi());
   app.route('/api', accountApi());
-  app.route('/api/users/me', orderApi());
+  app.route('/api/users/:uid', orderApi());
   app.route('/api', paymentApi());
   app.route('/api', newsletterApi());
   app.route('/', apiKeyApi());

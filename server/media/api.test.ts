@@ -51,6 +51,8 @@ describe('POST /image/upload', () => {
     expect(mine.status).toBe(200);
     expect(mine.headers.get('content-type')).toBe('image/webp');
     expect(mine.headers.get('cache-control')).toMatch(/^private/);
+    // §4 logout: the browser's copy is of no use without the cookie it was fetched with.
+    expect(mine.headers.get('vary')).toBe('Accept, Cookie');
     expect((await app.request(pathname)).status).toBe(404);
     const forged = `${cookieOf(sent).slice(0, -4)}AAA%3D`;
     expect((await app.request(pathname, { headers: { cookie: forged } })).status).toBe(404);

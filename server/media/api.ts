@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import {
   cacheRule,
   imagePath,
+  isPrivate,
   maxImageDimension,
   parseTransform,
   shopUploads,
@@ -106,7 +107,8 @@ export function mediaApi({ secret, appOrigin }: MediaSettings): Hono<HttpEnviron
     return context.body(new Uint8Array(picture), 200, {
       'Content-Type': `image/${formatFor(context.req.header('accept'))}`,
       'Cache-Control': cacheRule(publicId),
-      Vary: 'Accept',
+      // The browser keeps a private picture for an hour. Without the session it was fetched in, it asks again.
+      Vary: isPrivate(publicId) ? 'Accept, Cookie' : 'Accept',
     });
   };
 

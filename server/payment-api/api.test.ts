@@ -112,6 +112,18 @@ describe('the callable payment functions', () => {
     });
   });
 
+  test.each(['retrieveOrder', 'createSelectionFeeOrder', 'applyCouponCode', 'updatePaymentCustomer'])(
+    '§7 %s asks a visitor to sign in before it looks at what was sent',
+    async (name) => {
+      for (const body of [undefined, {}, { id: 7 }]) {
+        expect(await call(shop.ctx.as(visitorActor), name, body)).toEqual({
+          status: 401,
+          body: { error: { code: 'not-signed-in', message: 'Please sign in first.' } },
+        });
+      }
+    },
+  );
+
   test('somebody else’s order and survey do not exist', async () => {
     const { body: order } = await call(june.asked, 'createSelectionFeeOrder', { surveyId: june.surveyId });
     const theo = await customer(shop.ctx);

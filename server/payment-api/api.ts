@@ -55,6 +55,14 @@ const accountOf = (actor: Actor): string => {
 export function paymentApi(): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
 
+  // Before the body is read: a visitor learns nothing about what a call takes.
+  for (const name of Object.keys(paymentBodies)) {
+    app.use(`/${name}`, async (context, next) => {
+      accountOf(context.get('ctx').actor);
+      await next();
+    });
+  }
+
   app.post('/getPaymentCustomer', async (context) => {
     const found = await getPaymentCustomer(context.get('ctx'));
     if (!found.ok) throw refused(found, text('customer.retrieveFailed'));

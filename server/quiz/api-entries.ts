@@ -23,7 +23,7 @@ const saved = survey.extend({ refused: z.unknown().describe('answers that were n
 export const surveyBody = z.record(z.string(), z.unknown());
 
 const group = 'Surveys';
-const path = '/api/users/me/surveysData';
+const path = '/api/users/:uid/surveysData';
 const needs = 'sign-in';
 const submitted = { 409: 'The survey was submitted; its answers stand.' };
 

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { recordsOf } from '../account/records-of.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { pathId } from '../http/path-id.ts';
@@ -25,14 +26,11 @@ async function claimPhotos(context: Context<HttpEnvironment>): Promise<void> {
   if (actor.kind === 'account') await claimUploads(context.get('ctx'), { visitorId, accountId: actor.id });
 }
 
-/** `/api/users/me/surveysData`: the caller's own surveys. */
+/** `/api/users/:uid/surveysData`: a person's surveys. */
 export function surveyApi(): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
 
-  app.use(async (context, next) => {
-    if (context.get('ctx').actor.kind !== 'account') refuse('not-allowed');
-    await next();
-  });
+  app.use(recordsOf('project.view-any'));
 
   app.get('/', async (context) => context.json((await listSurveys(context.get('ctx'))).map(surveyRecord)));
 

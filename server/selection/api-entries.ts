@@ -25,7 +25,7 @@ const selection = named(
 );
 
 const group = 'Selections';
-const path = '/api/users/me/selections';
+const path = '/api/users/:uid/selections';
 const needs = 'sign-in';
 
 export const selectionEntries: readonly ApiEntry[] = [

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { choiceRefusalWords, choicesSchema } from '#core/selection/index.ts';
+import { recordsOf } from '../account/records-of.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { pathId } from '../http/path-id.ts';
@@ -11,14 +12,11 @@ import { selectionRecord } from './selection-record.ts';
 
 const noSelection = () => notFound('There is no such selection.');
 
-/** `/api/users/me/selections`: the caller's own boards. */
+/** `/api/users/:uid/selections`: a person's boards. */
 export function selectionApi(): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
 
-  app.use(async (context, next) => {
-    if (context.get('ctx').actor.kind !== 'account') throw new ApiError(401, 'not-signed-in', 'Please sign in first.');
-    await next();
-  });
+  app.use(recordsOf('selection.view-any'));
 
   app.get('/', async (context) => context.json((await listSelections(context.get('ctx'))).map(selectionRecord)));
 

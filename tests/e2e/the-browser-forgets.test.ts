@@ -3,6 +3,8 @@ import { expect, signInByForm, test, usable } from '../setup/browser.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
+const tinyPicture = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
 /** Every page that lies in this browser, by its address, with what it says. */
 const keptPages = (page: Page) =>
   page.evaluate(async () => {
@@ -36,6 +38,44 @@ test('what an older version kept is neither shown nor left behind', async ({ pag
   await expect
     .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.endsWith('-older'))))
     .toEqual([]);
+});
+
+test('§4 signing out leaves nothing private behind, in this tab or another', async ({ page, context, watched }) => {
+  // The picture is refused once the person has left.
+  watched.expectComplaint(/40[14]/);
+  await signInByForm(page, 'customer@hearthline.test');
+  await page.goto('/profile');
+  const uploaded = await page.request.post('/image/upload', {
+    multipart: {
+      upload_preset: 'user_images',
+      file: { name: 'room.gif', mimeType: 'image/gif', buffer: Buffer.from(tinyPicture, 'base64') },
+    },
+  });
+  const { secure_url: picture } = (await uploaded.json()) as { secure_url: string };
+  const statusOf = (address: string) => page.evaluate(async (url) => (await fetch(url)).status, address);
+  expect(await statusOf(picture)).toBe(200);
+
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await usable(other, 'header button[aria-expanded]');
+  await other.evaluate(() => sessionStorage.setItem('hearthline-address selection_1', '{"line1":"12 Maple Street"}'));
+
+  // Pages of a person are left, so where they were scrolled to is known by their addresses.
+  await page.goto('/orders');
+  await page.goto('/projects');
+  await usable(page, 'header button[aria-expanded]');
+  expect(await page.evaluate(() => sessionStorage.getItem('hearthline-scroll'))).toContain('/orders');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL('/');
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    const left = await tab.evaluate(() => [...Object.entries(localStorage), ...Object.entries(sessionStorage)].flat());
+    expect(left.join(' ')).not.toMatch(/orders|projects|profile|results|checkout|Maple|hearthline\.test|selection_/);
+    expect(await tab.evaluate(() => JSON.stringify(window.history.state))).not.toMatch(/customer|selection_|order_/);
+  }
+  expect(await statusOf(picture)).toBe(404);
 });
 
 test('no page of a person is kept while they are signed in, and nothing of theirs after they left', async ({

@@ -3,8 +3,8 @@ import { choose, dropFile, fillRegistration, newEmail, onward, photo, question, 
 
 test('a visitor takes the quiz for a living room, signs up, and submits it', async ({ page, watched }) => {
   test.slow();
-  // A registration without a first name is refused on purpose, and one picture is called off.
-  watched.expectComplaint(/status of 400|image\/upload/);
+  // A registration without a first name and a delete are refused on purpose, and one picture is called off.
+  watched.expectComplaint(/status of 40[09]|image\/upload/);
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Get started' }).click();
 
@@ -129,6 +129,13 @@ test('a visitor takes the quiz for a living room, signs up, and submits it', asy
   await expect(page.getByRole('img', { name: /^Picture/ })).toHaveCount(2);
   await expectAccessible(page);
   await expect.poll(() => page.evaluate(() => [...document.images].every((image) => image.complete))).toBe(true);
+  // §7, §8: a delete that fails is told in the host's words, and the picture stays.
+  await page.route('**/image/delete_by_token', (route) => route.fulfill({ status: 409, body: 'The host is busy.' }));
+  await page.getByRole('button', { name: 'Remove picture 2' }).click();
+  await expect(page.getByText('The host is busy.')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Picture/ })).toHaveCount(2);
+  await expectAccessible(page);
+  await page.unroute('**/image/delete_by_token');
   await page.getByRole('button', { name: 'Remove picture 2' }).click();
   await expect(page.getByRole('img', { name: /^Picture/ })).toHaveCount(1);
 

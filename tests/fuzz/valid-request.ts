@@ -28,6 +28,7 @@ const kindBefore: Readonly<Record<string, string>> = {
 };
 
 const usualParams: Readonly<Record<string, readonly string[]>> = {
+  uid: ['me'],
   transform: ['w_160', 'w_800', 'w_1'],
   provider: ['google', 'facebook'],
   code: ['new', 'WELCOME', 'FUZZ1'],

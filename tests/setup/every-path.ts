@@ -17,4 +17,7 @@ export const pagePaths = pathsOf(routes as readonly Entry[]);
 
 /** An address that the path stands for. */
 export const filledIn = (path: string): string =>
-  path.replace(/:\w+(\{\.\+\})?/g, 'none_1').replaceAll('*', 'no-such-page');
+  path
+    .replace(':uid', 'me')
+    .replace(/:\w+(\{\.\+\})?/g, 'none_1')
+    .replaceAll('*', 'no-such-page');

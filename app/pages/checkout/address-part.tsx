@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import type { AddressField, AddressProblems, TypedAddress } from '#core/order/index.ts';
-import { sanitiseZip, stateNameOfZip, stateOfZip, zipInputMaxLength } from '#core/places/index.ts';
+import { sanitiseZip, stateNameOfZip, stateOfZip, zipInput } from '#core/places/index.ts';
 import styles from './checkout.module.css';
 import { keepTyped, keptAddress } from './kept-address.ts';
 import { checkoutWords as words } from './words.ts';
@@ -53,8 +53,7 @@ export function AddressPart({ selectionId, address, problems, onFix, onZip }: Ad
       <TextField
         {...field('zip', 'postal-code')}
         className={styles.third}
-        inputMode="numeric"
-        maxLength={zipInputMaxLength}
+        {...zipInput}
         value={zip}
         onChange={(event) => zipTyped(event.target.value)}
         good={place === 'none' ? undefined : place}

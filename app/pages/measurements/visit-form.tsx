@@ -5,7 +5,7 @@ import { Select } from '#app/ui/field/select.tsx';
 import { TextArea } from '#app/ui/field/text-area.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
-import { zipInputMaxLength } from '#core/places/index.ts';
+import { zipInput } from '#core/places/index.ts';
 import { text } from '#core/texts/index.ts';
 import { visitTerms } from '#core/visit/index.ts';
 import styles from './measurements.module.css';
@@ -50,9 +50,8 @@ export function VisitForm({ rooms, wanted, zip, days, complaint }: VisitFormProp
             label={words.zip}
             name="zip"
             defaultValue={visit?.zip || room.zip || zip}
-            inputMode="numeric"
             autoComplete="postal-code"
-            maxLength={zipInputMaxLength}
+            {...zipInput}
           />
           <div className={styles.days}>
             {words.days.slice(0, visitTerms.preferredDays).map((label, index) => (

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
-import { zipInputMaxLength } from '#core/places/index.ts';
+import { zipInput } from '#core/places/index.ts';
 import { text } from '#core/texts/index.ts';
 import styles from './measurements.module.css';
 import { measurementsWords } from './words.ts';
@@ -16,9 +16,8 @@ export function ZipCheck({ zip, served }: { zip: string; served: boolean | null 
         label={words.zip}
         name="zip"
         defaultValue={zip}
-        inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={zipInputMaxLength}
+        {...zipInput}
         {...(served === true ? { good: words.served } : {})}
         {...(served === false ? { error: text('onSite.notAvailable') } : {})}
         {...(served === null ? { hint: words.area } : {})}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { deleteImage } from '#app/parts/upload/send-image.ts';
 import { useUploads } from '#app/parts/upload/use-uploads.ts';
 import { useAct } from '#app/shell/acts/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
@@ -26,17 +25,12 @@ const bounds = { min: 0, max: mostReturnPhotos };
 /** The ids of a request's photos, and whether some are still uploading. */
 function usePhotos() {
   const [photos, setPhotos] = useState<readonly string[]>([]);
-  const { pending, error, add } = useUploads({
+  const { pending, error, add, remove } = useUploads({
     ...{ bounds, count: photos.length },
     onSent: ({ id }) => setPhotos((before) => [...before, id]),
   });
-
-  function remove(id: string) {
-    setPhotos((before) => before.filter((one) => one !== id));
-    void deleteImage(id);
-  }
-
-  return { photos, areSending: pending.length > 0, error, add, remove };
+  const takeOut = (id: string) => void remove(id, () => setPhotos((before) => before.filter((one) => one !== id)));
+  return { photos, areSending: pending.length > 0, error, add, remove: takeOut };
 }
 
 const shownWidth = 240;
@@ -57,7 +51,12 @@ function PhotosPart({ photos, areSending, error, add, remove }: ReturnType<typeo
           {words.photosDrop}
         </FileDrop>
       ) : (
-        <Text size="small">{words.photosFull}</Text>
+        <>
+          <Text size="small">{words.photosFull}</Text>
+          <Text size="small" tone="tight" role="alert">
+            {error}
+          </Text>
+        </>
       )}
       <Text size="small" tone="soft" role="status">
         {areSending ? words.photoSending : ''}

@@ -16,6 +16,7 @@ import { requestPasswordReset } from '#server/account/sign-in/request-password-r
 import { confirmSecondFactor } from '#server/account/sign-in/second-factor.ts';
 import { type PageRequest, servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/acts.route.ts';
+import { updateFailedText } from './update-failed-text.ts';
 import type { ProfileAnswer } from './use-profile-act.ts';
 
 export const loader = () => redirect('/profile');
@@ -37,12 +38,14 @@ const acts: Readonly<Record<string, Act>> = {
       ctx,
       Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
     );
-    return saved.ok ? done : { ok: false, problems: saved.problems, message: null };
+    if (saved.ok) return done;
+    const isKnown = Object.keys(saved.problems).length > 0;
+    return { ok: false, problems: saved.problems, message: isKnown ? null : updateFailedText('profile') };
   },
   notifications: async ({ ctx }, form) => {
     const notifications = { messages: form.has('messages'), reminders: form.has('reminders') };
     const saved = await updateProfile(ctx, { notifications });
-    return saved.ok ? done : refused('');
+    return saved.ok ? done : refused(text('profile.updateFailed'));
   },
   email: async ({ ctx, auth }, form, headers) => {
     const given = { email: field(form, 'email'), password: field(form, 'password'), headers };

@@ -4,7 +4,7 @@ import { Select } from '#app/ui/field/select.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import type { Profile } from '#core/account/index.ts';
-import { deliverableStates, zipInputMaxLength } from '#core/places/index.ts';
+import { deliverableStates, zipInput } from '#core/places/index.ts';
 import { text } from '#core/texts/index.ts';
 import { Part } from './part.tsx';
 import styles from './profile.module.css';
@@ -44,8 +44,7 @@ export function ShippingPart({ profile }: { profile: Profile }) {
           <TextField
             label={words.zip}
             name="shipping_zip"
-            inputMode="numeric"
-            maxLength={zipInputMaxLength}
+            {...zipInput}
             autoComplete="shipping postal-code"
             defaultValue={profile.shipping_zip ?? ''}
             error={problems.shipping_zip}

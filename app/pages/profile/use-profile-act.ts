@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { useAccountAct } from '#app/parts/account/use-account-act.ts';
 import { useNotices } from '#app/shell/notices.tsx';
 import { showFirstProblem } from '#app/ui/notice/first-problem.ts';
+import { updateFailedText } from './update-failed-text.ts';
 import { profileWords as words } from './words.ts';
 
 export type ProfileAnswer =
@@ -16,13 +17,17 @@ export function useProfileAct(act: string, given: { said?: string; onDone?: () =
   const { notify } = useNotices();
   const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
-  const { send, pending, answer, failure } = useAccountAct<ProfileAnswer>('/profile/acts', async ({ ok }) => {
-    if (!ok) return;
-    given.onDone?.();
-    form.current?.reset();
-    await revalidate();
-    notify(given.said ?? words.saved);
-  });
+  const { send, pending, answer, failure } = useAccountAct<ProfileAnswer>(
+    '/profile/acts',
+    async ({ ok }) => {
+      if (!ok) return;
+      given.onDone?.();
+      form.current?.reset();
+      await revalidate();
+      notify(given.said ?? words.saved);
+    },
+    ({ error }) => updateFailedText(act) ?? error,
+  );
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     form.current = event.currentTarget;

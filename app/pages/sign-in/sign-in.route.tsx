@@ -36,12 +36,15 @@ function refusal(done: Extract<SignedIn, { ok: false }>) {
     const answer: SignInAnswer = { ok: false, field: 'form', message: tooManyText(done.retryAfterSeconds) };
     return data(answer, { status: 429, headers: { 'Retry-After': String(done.retryAfterSeconds) } });
   }
-  return data(problemOf(done.code), { status: 400 });
+  return data(problemOf(done), { status: 400 });
 }
 
-function problemOf(code: string): SignInAnswer {
+type Problem = Exclude<Extract<SignedIn, { ok: false }>, { code: 'second-factor' | 'too-many-requests' }>;
+
+function problemOf(done: Problem): SignInAnswer {
+  const { code } = done;
   if (code === 'password-too-short') return { ok: false, field: 'password', message: text('signIn.passwordTooShort') };
   if (code === 'wrong-password') return { ok: false, field: 'password', message: signInText(code) };
   if (emailCodes.includes(code)) return { ok: false, field: 'email', message: signInText(code) };
-  return { ok: false, field: 'form', message: signInText(code) };
+  return { ok: false, field: 'form', message: signInText(code, done.code === 'unknown' ? done.error : code) };
 }

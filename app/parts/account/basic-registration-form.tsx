@@ -5,7 +5,7 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import type { BasicRegistration } from '#core/account/index.ts';
-import { text } from '#core/texts/index.ts';
+import { additionalInfoText, text } from '#core/texts/index.ts';
 import styles from './account-form.module.css';
 import { keepBegun } from './begun-registration.ts';
 import { EmailField } from './email-field.tsx';
@@ -26,11 +26,15 @@ interface BasicRegistrationFormProps {
 
 /** Only first name and email; the password comes later. Uses the store's alternative messages. */
 export function BasicRegistrationForm({ formId, onPending, onDone, signInHref }: BasicRegistrationFormProps) {
-  const { submit, pending, answer, failure } = useAccountAct<BasicRegistrationAnswer>('/sign-up/basic', (given) => {
-    if (!given.ok) return;
-    keepBegun(given.given);
-    onDone();
-  });
+  const { submit, pending, answer, failure } = useAccountAct<BasicRegistrationAnswer>(
+    '/sign-up/basic',
+    (given) => {
+      if (!given.ok) return;
+      keepBegun(given.given);
+      onDone();
+    },
+    ({ code }) => additionalInfoText(code),
+  );
   const problems = answer && !answer.ok ? answer.problems : {};
   const message = failure ?? (answer && !answer.ok ? answer.message : null);
   useEffect(() => onPending?.(pending), [onPending, pending]);

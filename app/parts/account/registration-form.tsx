@@ -43,9 +43,13 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const [local, forgetLocal] = useBegun();
   const done = useRef(onDone);
   done.current = onDone;
-  const { submit, pending, answer, failure } = useAccountAct<RegistrationAnswer>('/sign-up', async (given) => {
-    if (given.ok) await signedUp(given.uid);
-  });
+  const { submit, pending, answer, failure } = useAccountAct<RegistrationAnswer>(
+    '/sign-up',
+    async (given) => {
+      if (given.ok) await signedUp(given.uid);
+    },
+    () => text('signUp.unexpected'),
+  );
   async function signedUp(uid: string) {
     forgetBegun();
     keepUserId(uid);

@@ -3,7 +3,7 @@ import { TextButton } from '#app/ui/action/text-link.tsx';
 import { PasswordField } from '#app/ui/field/password-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
-import { text } from '#core/texts/index.ts';
+import { signInText, text } from '#core/texts/index.ts';
 import styles from './account-form.module.css';
 import { useAccountAct } from './use-account-act.ts';
 import { accountWords as words } from './words.ts';
@@ -23,10 +23,14 @@ interface SignInFormProps {
 
 /** Uses the sign-in modal's own messages. */
 export function SignInForm({ onSignedIn, onForgot, onSecondFactor, notice = null }: SignInFormProps) {
-  const { submit, pending, answer, failure } = useAccountAct<SignInAnswer>('/sign-in', (given) => {
-    if (given.ok) onSignedIn(given.uid);
-    else if (given.field === 'code') onSecondFactor();
-  });
+  const { submit, pending, answer, failure } = useAccountAct<SignInAnswer>(
+    '/sign-in',
+    (given) => {
+      if (given.ok) onSignedIn(given.uid);
+      else if (given.field === 'code') onSecondFactor();
+    },
+    ({ code, error }) => signInText(code, error),
+  );
   const problem = answer && !answer.ok && answer.field !== 'code' ? answer : null;
   const message = failure ?? (problem?.field === 'form' ? problem.message : notice);
   return (

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/action/button.tsx';
 import { FacebookIcon, GoogleIcon } from '#app/ui/icon/brands.tsx';
-import { socialSignInText, text } from '#core/texts/index.ts';
 import styles from './social-buttons.module.css';
-import { openSocialPopup, type SocialProvider } from './social-popup.ts';
+import { openSocialPopup, type SocialProvider, socialProblem } from './social-popup.ts';
 import { accountWords as words } from './words.ts';
 
 const providers = {
@@ -28,7 +27,7 @@ export function SocialButtons({ offered, onSignedIn, again = false }: SocialButt
     setMessage(null);
     const outcome = await openSocialPopup(provider, { again });
     if (outcome.ok) onSignedIn(outcome.uid);
-    else setMessage(outcome.code === 'account-exists' ? text('email.accountExists') : socialSignInText(outcome.code));
+    else setMessage(socialProblem(outcome.code));
   }
 
   return (

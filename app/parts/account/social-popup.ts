@@ -1,3 +1,5 @@
+import { socialSignInText, text } from '#core/texts/index.ts';
+
 export type SocialProvider = 'google' | 'facebook';
 
 /** The error catalog's codes, plus our own for everything else. */
@@ -7,6 +9,15 @@ export type SocialOutcome =
       ok: false;
       code: 'popup-blocked' | 'cancelled-popup-request' | 'popup-closed-by-user' | 'account-exists' | 'refused';
     };
+
+export type SocialCode = Extract<SocialOutcome, { ok: false }>['code'];
+
+/**
+ * What a sign-in that failed says. The spec has nothing for any code but two; we also say it when the address has an
+ * account (docs/decisions/014): the pop-up would close and the person would never learn how to get in.
+ */
+export const socialProblem = (code: SocialCode): string | null =>
+  code === 'account-exists' ? text('email.accountExists') : socialSignInText(code);
 
 interface Message {
   uid: string | null;

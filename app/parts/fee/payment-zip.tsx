@@ -3,6 +3,7 @@ import { Button } from '#app/ui/action/button.tsx';
 import { TextButton } from '#app/ui/action/text-link.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Title } from '#app/ui/type/title.tsx';
+import { zipInput } from '#core/places/index.ts';
 import { text } from '#core/texts/index.ts';
 import type { PaymentStepFacts } from '#server/fee/paying/payment-step-facts.ts';
 import styles from './payment-step.module.css';
@@ -49,9 +50,8 @@ export function PaymentZip({ facts, ask, loader }: PaymentZipProps) {
             label={words.zip}
             hint={words.zipHint}
             name="zip"
-            inputMode="numeric"
             autoComplete="shipping postal-code"
-            maxLength={12}
+            {...zipInput}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             error={problem}

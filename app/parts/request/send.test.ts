@@ -11,7 +11,12 @@ function answering(answer: () => Promise<Response>) {
 
 test('JSON goes as JSON, a form as a form', async () => {
   const asked = answering(async () => Response.json({ id: 1 }));
-  expect(await send('/a', { json: { zip: '10001' } })).toEqual({ ok: true, status: 200, answer: { id: 1 } });
+  expect(await send('/a', { json: { zip: '10001' } })).toEqual({
+    ok: true,
+    status: 200,
+    answer: { id: 1 },
+    text: '{"id":1}',
+  });
   expect(asked).toHaveBeenCalledWith('/a', {
     ...{ method: 'POST', keepalive: false, body: '{"zip":"10001"}' },
     headers: { 'Content-Type': 'application/json' },
@@ -23,11 +28,20 @@ test('JSON goes as JSON, a form as a form', async () => {
 
 test('a refusal, an answer without words and a lost connection are outcomes, not errors', async () => {
   answering(async () => Response.json({ error: { message: 'No.' } }, { status: 422 }));
-  expect(await send('/a', { json: {} })).toEqual({ ok: false, status: 422, answer: { error: { message: 'No.' } } });
+  expect(await send('/a', { json: {} })).toMatchObject({
+    ok: false,
+    status: 422,
+    answer: { error: { message: 'No.' } },
+  });
   answering(async () => new Response(null, { status: 204 }));
-  expect(await send('/a', { json: {} })).toEqual({ ok: true, status: 204, answer: null });
+  expect(await send('/a', { json: {} })).toEqual({ ok: true, status: 204, answer: null, text: '' });
   answering(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
-  expect(await send('/a', { json: {} })).toEqual({ ok: false, status: 502, answer: null });
+  expect(await send('/a', { json: {} })).toEqual({
+    ok: false,
+    status: 502,
+    answer: null,
+    text: '<h1>Bad gateway</h1>',
+  });
   answering(() => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await send('/a', { json: {} })).toEqual({ ok: false, status: 0, answer: null });
+  expect(await send('/a', { json: {} })).toEqual({ ok: false, status: 0, answer: null, text: '' });
 });

@@ -1,9 +1,13 @@
+import { parseJson } from '#core/texts/index.ts';
+
 export interface Sent<Answer> {
   ok: boolean;
   /** 0: the server couldn't be reached, so we don't know whether it did what was asked. */
   status: number;
   /** What it answered, good or bad; null where that was no JSON. */
   answer: Answer | null;
+  /** The answer as it was sent, also where it was no JSON. */
+  text: string;
 }
 
 interface Request {
@@ -25,9 +29,9 @@ export async function send<Answer>(path: string, request: Request): Promise<Sent
   const headers: HeadersInit = json ? { 'Content-Type': 'application/json' } : {};
   try {
     const response = await fetch(path, { method, headers, keepalive, ...(body === undefined ? {} : { body }) });
-    const answer = (await response.json().catch(() => null)) as Answer | null;
-    return { ok: response.ok, status: response.status, answer };
+    const text = await response.text().catch(() => '');
+    return { ok: response.ok, status: response.status, answer: parseJson(text) as Answer | null, text };
   } catch {
-    return { ok: false, status: 0, answer: null };
+    return { ok: false, status: 0, answer: null, text: '' };
   }
 }

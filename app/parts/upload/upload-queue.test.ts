@@ -14,6 +14,7 @@ function begin() {
   const queue = uploadQueue({
     room: () => ({ bounds, count: sent.length }),
     onSent: ({ id }) => sent.push(id),
+    remove: async (id) => (id === 'kept' ? 'The host is closed.' : null),
     onChange(uploads) {
       now = uploads;
     },
@@ -85,4 +86,13 @@ test('one that is called off is neither sent nor told, whether it was on its way
   answers.get('three')?.take();
   await turn();
   expect([sent, pending(), error(), answers.has('two')]).toEqual([['three'], [], null, false]);
+});
+
+test('§7 a picture leaves the list only once it is deleted; a failed delete is told', async () => {
+  const { queue, error } = begin();
+  const removed: string[] = [];
+  await queue.remove('kept', () => removed.push('kept'));
+  expect([removed, error()]).toEqual([[], 'The host is closed.']);
+  await queue.remove('gone', () => removed.push('gone'));
+  expect([removed, error()]).toEqual([['gone'], null]);
 });

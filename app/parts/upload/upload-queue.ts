@@ -19,6 +19,8 @@ export const noUploads: Uploads = { pending: [], error: null };
 
 interface UploadQueueGiven {
   send: (file: File, onProgress: (share: number) => void) => Sending;
+  /** Deletes a picture that was sent. Says why it couldn't. */
+  remove: (id: string) => Promise<string | null>;
   /** The allowed number of pictures, and how many there are right now. */
   room: () => { bounds: { min: number; max: number }; count: number };
   onSent: (image: SentImage) => void;
@@ -33,7 +35,7 @@ function refusalOf({ type, size }: File): string | null {
 }
 
 /** Uploads in progress, each with its progress and a cancel. Reports what was rejected. */
-export function uploadQueue({ send, room, onSent, onChange }: UploadQueueGiven) {
+export function uploadQueue({ send, remove, room, onSent, onChange }: UploadQueueGiven) {
   let now = noUploads;
   let last = Promise.resolve();
   let next = 0;
@@ -86,6 +88,13 @@ export function uploadQueue({ send, room, onSent, onChange }: UploadQueueGiven) 
         // One at a time: a visitor's first upload sets the cookie that makes the next ones theirs too.
         last = last.then(() => sendOne(id, file));
       }
+    },
+    /** The picture stays in the list until the server has deleted it. */
+    async remove(id: string, onRemoved: () => void): Promise<void> {
+      become({ error: null });
+      const failure = await remove(id);
+      if (failure === null) onRemoved();
+      else told(failure);
     },
     cancel(id: number): void {
       leave(id);

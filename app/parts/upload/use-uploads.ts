@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { rememberToken, type SentImage, sendImage } from './send-image.ts';
+import { deleteImage, rememberToken, type SentImage, sendImage } from './send-image.ts';
 import { noUploads, uploadQueue } from './upload-queue.ts';
 
 interface UploadsGiven {
@@ -19,6 +19,7 @@ export function useUploads(given: UploadsGiven) {
   const [queue] = useState(() =>
     uploadQueue({
       send: sendImage,
+      remove: deleteImage,
       room: () => latest.current,
       onSent(image) {
         rememberToken(image);

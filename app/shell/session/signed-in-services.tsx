@@ -7,6 +7,7 @@ import { ReadyToSend } from '../acts/ready-to-send.tsx';
 import { useNotices } from '../notices.tsx';
 import { watchPresence } from '../presence.ts';
 import { ProofHost } from '../proof/proof-host.tsx';
+import { leaveWithOtherTabs } from './forget.ts';
 import { Live } from './live.tsx';
 import { useSession } from './session.ts';
 
@@ -50,6 +51,7 @@ export default function SignedInServices() {
   // Only staff sessions expire within minutes.
   const tells = user !== null && isStaff(user.role);
   useEffect(() => watchPresence({ tells }), [tells]);
+  useEffect(leaveWithOtherTabs, []);
   return (
     <>
       <Live />

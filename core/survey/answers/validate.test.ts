@@ -92,6 +92,24 @@ describe('one step', () => {
     ],
   ])('%s with %j', (slug, answers, expected) => expect(problems(slug, answers)).toEqual(expected));
 
+  it('§5 too few pictures are told where a question sets a minimum', () => {
+    const photos = stepOf('room-photos');
+    if (!photos) throw new Error('no photos step');
+    const [question] = photos.questions;
+    if (question?.answer !== 'images') throw new Error('no pictures asked for');
+    const asking = { ...photos, questions: [{ ...question, minimum: 2 }] };
+    const told = (count: number) => {
+      const images = Array.from({ length: count }, (_, index) => ({ id: `${index}`, url: `/image/w_1/${index}` }));
+      return validateStep(asking, { room_photos: images }, visitor).map(({ message }) => message);
+    };
+    expect([told(0), told(1), told(2)]).toEqual([
+      ['Please upload at least 2 files.'],
+      ['Please upload at least 2 files.'],
+      [],
+    ]);
+    expect(validateStep(photos, {}, visitor)).toEqual([]);
+  });
+
   it('asks for all four measurements only when the layout needs them', () => {
     const message = 'All measurement fields above are required.';
     const filled = {

@@ -49,9 +49,9 @@ describe('attack 14: a password that leaked', () => {
     ];
     for (const [password, message] of refused) {
       expect(await choose(password)).toEqual({ ok: false, reason: 'invalid', problems: { password: message } });
-      // The library's own endpoint says the same.
+      // The library's own endpoint refuses it too.
       const body = { email: 'june@example.com', password, name: 'June' };
-      await expect(house.auth.api.signUpEmail({ body })).rejects.toMatchObject({ body: { message } });
+      await expect(house.auth.api.signUpEmail({ body })).rejects.toMatchObject({ statusCode: 400 });
     }
     const june = await house.signedUp('june@example.com');
     for (const [password, message] of refused) {

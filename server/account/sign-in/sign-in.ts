@@ -12,12 +12,13 @@ export type SignInCode =
   | 'password-too-short'
   | 'user-not-found'
   | 'user-disabled'
-  | 'wrong-password'
-  | 'unknown';
+  | 'wrong-password';
 
 export type SignedIn =
   | { ok: true; headers: Headers }
   | { ok: false; code: SignInCode }
+  /** Anything else the library refuses, in its own words. */
+  | { ok: false; code: 'unknown'; error: string }
   /** The password was right. The headers carry the challenge cookie that must come back with the code. */
   | { ok: false; code: 'second-factor'; headers: Headers }
   | { ok: false; code: 'too-many-requests'; retryAfterSeconds: number };
@@ -67,6 +68,7 @@ async function ask(
     return 'twoFactorRedirect' in response ? { ok: false, code: 'second-factor', headers } : { ok: true, headers };
   } catch (error) {
     if (!isAPIError(error)) throw error;
-    return { ok: false, code: error.statusCode === 401 ? 'wrong-password' : 'unknown' };
+    if (error.statusCode === 401) return { ok: false, code: 'wrong-password' };
+    return { ok: false, code: 'unknown', error: error.body?.message ?? error.message };
   }
 }

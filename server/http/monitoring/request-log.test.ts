@@ -104,7 +104,7 @@ describe('metrics', () => {
     const after = await series();
     expect(after.length).toBeLessThanOrEqual(before.length + 1);
     expect(await (await read()).text()).toContain('live_streams 0');
-    expect(after.join()).toContain('route="/api/users/me/surveysData/:id"');
+    expect(after.join()).toContain('route="/api/users/:uid/surveysData/:id"');
     expect((await read()).headers.get('content-type')).toMatch(/^text\/plain; version=/);
   });
 });

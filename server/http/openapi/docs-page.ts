@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { productName } from '#core/settings/index.ts';
-import { failuresOf, openApiPath, operationId } from './document.ts';
+import { failuresOf, openApiPath, operationId, uidWords } from './document.ts';
 import type { ApiEntry } from './entry.ts';
 import { type Json, jsonSchema, namedSchemas } from './json-schema.ts';
 
@@ -74,7 +74,8 @@ export function docsPage(entries: readonly ApiEntry[], nonce: string): Markup {
           <p class="lead">
             JSON in, JSON out. Amounts that end in Cents or begin with amount_ are integer cents, prices of pieces are
             dollars, times are ISO 8601 in UTC. Sign in, and send the session’s cookie along. A call that fails answers
-            with a fitting status and <a href="#shape-Error">Error</a>. For programs:
+            with a fitting status and <a href="#shape-Error">Error</a>. <code>{uid}</code> is ${uidWords}
+            For programs:
             <a href="/api/openapi.json">openapi.json</a>.
           </p>
           ${groups.map((group) => html`<h2 class="group">${group}</h2>${of(group).map(call)}`)}

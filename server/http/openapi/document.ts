@@ -59,7 +59,7 @@ function operation(entry: ApiEntry): Json {
   };
 }
 
-/** `POST /api/users/me/orders` becomes `postUsersMeOrders`; a callable keeps its own name. */
+/** `POST /api/users/:uid/orders` becomes `postUsersUidOrders`; a callable keeps its own name. */
 export function operationId(method: string, path: string): string {
   const words = openApiPath(path)
     .replace(/^\/(api\/)?/, '')
@@ -102,7 +102,12 @@ function failures(entry: ApiEntry): Json {
 }
 
 const pathParameters = (path: string) =>
-  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    ...{ name, in: 'path', required: true, schema: { type: 'string' } },
+    ...(name === 'uid' ? { description: uidWords } : {}),
+  }));
+
+export const uidWords = '“me” or your own uid. Staff can also give a customer’s uid, to read what the customer reads.';
 
 function queryParameters({ query }: ApiEntry): Json[] {
   if (!query) return [];

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 /** Describes one API call. The OpenAPI document, the docs page and a test are all built from it. */
 export interface ApiEntry {
   method: 'get' | 'post' | 'patch' | 'put' | 'delete';
-  /** As mounted, with its prefix: `/api/users/me/orders/:id`. */
+  /** As mounted, with its prefix: `/api/users/:uid/orders/:id`. */
   path: string;
   /** The noun it's listed under on the docs page. */
   group: string;

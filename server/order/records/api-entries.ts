@@ -86,7 +86,7 @@ const cart = z.object({
 });
 
 const group = 'Orders';
-const path = '/api/users/me/orders';
+const path = '/api/users/:uid/orders';
 const needs = 'sign-in';
 
 export const orderEntries: readonly ApiEntry[] = [
@@ -120,7 +120,7 @@ export const orderEntries: readonly ApiEntry[] = [
   },
   {
     method: 'get',
-    path: '/api/users/me/lineItems',
+    path: '/api/users/:uid/lineItems',
     group,
     needs,
     summary: 'The lines of all your orders',
@@ -128,7 +128,7 @@ export const orderEntries: readonly ApiEntry[] = [
   },
   {
     method: 'get',
-    path: '/api/users/me/chart',
+    path: '/api/users/:uid/chart',
     group,
     needs,
     summary: 'The cart: what is chosen, per selection, read-only. Each piece in the shape of Furniture',

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { chosenFurniture } from '#core/catalog/index.ts';
 import { orderRequestSchema, placeRefusalWords } from '#core/order/index.ts';
 import { text } from '#core/texts/index.ts';
+import { recordsOf } from '../../account/records-of.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import type { HttpEnvironment } from '../../http/environment.ts';
 import { pathId } from '../../http/path-id.ts';
@@ -35,16 +36,12 @@ function refused(refusal: OrderRefused): ApiError {
   }
 }
 
-/** `/api/users/me/orders`, `lineItems` and `chart`: what the caller has ordered or is about to order. */
+/** `/api/users/:uid/orders`, `lineItems` and `chart`: what a person has ordered or is about to order. */
 export function orderApi(): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
-  const own = ['/orders', '/orders/*', '/lineItems', '/chart'];
-  for (const path of own) {
-    app.use(path, async (context, next) => {
-      if (context.get('ctx').actor.kind !== 'account') throw notSignedIn();
-      await next();
-    });
-  }
+  app.use('/orders/*', recordsOf('order.view-any'));
+  app.use('/lineItems', recordsOf('order.view-any'));
+  app.use('/chart', recordsOf('selection.view-any'));
 
   app.post('/orders', async (context) => {
     const { selectionId, address, coupon, shown } = await readBody(context, orderRequestSchema);

@@ -2,6 +2,7 @@ import { CheckboxGroup } from '#app/ui/choice/checkbox-group.tsx';
 import { RadioGroup } from '#app/ui/choice/radio-group.tsx';
 import {
   answerAt,
+  inWords,
   isRequired,
   listOf,
   type OptionValue,
@@ -28,7 +29,7 @@ export function ChoiceStep(props: StepProps) {
   const form = isPictured(options, pictures) ? 'cards' : 'rows';
   const choices = choiceOptions(options, { form, pictures, ranges: question.answer === 'budget' });
   const look = {
-    label: props.step.title,
+    label: inWords(props.step.title, answers),
     hideLabel: true,
     form,
     options: choices,

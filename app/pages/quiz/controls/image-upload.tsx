@@ -1,4 +1,3 @@
-import { deleteImage } from '#app/parts/upload/send-image.ts';
 import { useUploads } from '#app/parts/upload/use-uploads.ts';
 import { IconButton } from '#app/ui/action/icon-button.tsx';
 import { FileDrop } from '#app/ui/field/file-drop.tsx';
@@ -43,15 +42,18 @@ function Images({
   });
   const isFull = images.length + uploads.pending.length >= question.maximum;
 
-  function remove(image: UploadedImage) {
-    set((before) => before.filter(({ id }) => id !== image.id));
-    void deleteImage(image.id);
-  }
+  const remove = (image: UploadedImage) =>
+    void uploads.remove(image.id, () => set((before) => before.filter(({ id }) => id !== image.id)));
 
   return (
     <SplitStep lead={lead} beside={<Companion {...about} answers={answers} />}>
       {isFull ? (
-        <Text tone="soft">{words.full(question.maximum)}</Text>
+        <>
+          <Text tone="soft">{words.full(question.maximum)}</Text>
+          <Text tone="tight" role="alert">
+            {uploads.error}
+          </Text>
+        </>
       ) : (
         <FileDrop
           label={question.label}

@@ -4,7 +4,7 @@ import { NumberField } from '#app/ui/field/number-field.tsx';
 import { Select } from '#app/ui/field/select.tsx';
 import { TextArea } from '#app/ui/field/text-area.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/field/text-field.tsx';
-import { sanitiseZip, stateNameOfZip, zipInputMaxLength } from '#core/places/index.ts';
+import { sanitiseZip, stateNameOfZip, zipInput } from '#core/places/index.ts';
 import { answerAt, inWords, isRequired, numberOf, optionsOf, type Question, textOf } from '#core/survey/index.ts';
 import type { StepProps } from '../step-props.ts';
 import { choiceOptions, optionValue } from './choice-options.tsx';
@@ -109,10 +109,8 @@ function ZipQuestion({ question, answers, give, words }: FieldProps & { words: W
     <OnceField
       {...words}
       name={question.key}
-      inputMode="numeric"
-      pattern="[0-9]*"
       autoComplete="postal-code"
-      maxLength={zipInputMaxLength}
+      {...zipInput}
       value={zip}
       clean={sanitiseZip}
       onReport={(text) => give({ [question.key]: text === '' ? null : text })}

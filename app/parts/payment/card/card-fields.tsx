@@ -1,5 +1,6 @@
 import { type ChangeEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { TextField } from '#app/ui/field/text-field.tsx';
+import { zipInput } from '#core/places/index.ts';
 import {
   type CardEntry,
   type CardField,
@@ -102,6 +103,7 @@ export function CardFields({ ref, billingZip }: { ref: Ref<CardFieldsHandle>; bi
       />
       <TextField
         {...shared}
+        {...zipInput}
         ref={zip}
         value={entry.zip}
         label={cardTexts.zip}

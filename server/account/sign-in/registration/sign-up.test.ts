@@ -81,6 +81,15 @@ describe('signing up', () => {
     expect(await emailExists(ctx, 'new@example.com')).toBe(false);
   });
 
+  it.each([
+    ['june@example', 'a walnut armchair', 'INVALID_EMAIL', 'This email address is invalid.'],
+    ['new@example.com', '12345', 'PASSWORD_TOO_SHORT', 'Password should be at least 6 characters.'],
+    ['new@example.com', 'password', 'PASSWORD_TOO_COMMON', 'Please choose a less common password.'],
+  ])('§8 the API answers %s with %s in the catalog’s words', async (email, password, code, message) => {
+    const asked = auth.api.signUpEmail({ body: { email, password, name: 'June' } });
+    await expect(asked).rejects.toMatchObject({ statusCode: 400, body: { code, message } });
+  });
+
   it('is not for who is signed in already', async () => {
     const june = ctx.as(await createAccount(ctx));
     const given = { ...form, email: 'second@example.com', headers: new Headers(), visitorId: null };
