@@ -73,7 +73,7 @@ test('§7 staff with a key try a payload without effect and send it: an alert wi
   await form.getByLabel('API key').fill(key);
   await form.getByLabel('Payload').fill('{');
   await form.getByRole('button', { name: 'Try it' }).click();
-  await expect(page.getByRole('alert')).toContainText('This isn’t valid JSON.');
+  await expect(form.getByRole('alert')).toContainText('This isn’t valid JSON.');
   await expect(form.getByLabel('API key')).toHaveValue(key);
 
   await page.setViewportSize({ width: 375, height: 812 });

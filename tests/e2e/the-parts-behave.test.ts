@@ -121,7 +121,7 @@ test('§9 from 420 px on choices, modals and carousel have their wide forms, bel
   const wide = await formsAt(shell.wideScreenPx);
   expect(narrow.share).toBeCloseTo(1);
   expect(wide.share).toBeCloseTo(0.85, 1);
-  expect(wide.picture).toBeGreaterThan(narrow.picture * 1.5);
+  expect(wide.picture).toBeGreaterThan(narrow.picture * 1.2);
   expect(wide.padding).toBeGreaterThan(narrow.padding);
 });
 
