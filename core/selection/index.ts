@@ -12,6 +12,7 @@ export {
   sameBoards,
 } from './board.ts';
 export {
+  boardsChosenFrom,
   type CarriedOver,
   type ChoiceRefusal,
   type Choices,
