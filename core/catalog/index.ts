@@ -40,7 +40,7 @@ export {
   staffOnlyFields,
 } from './furniture.ts';
 export { type Dimensions, furnitureOfItem, sizeText } from './furniture-of-item.ts';
-export { companionKinds, goesWellWith } from './goes-well-with.ts';
+export { companionKinds, goesWellWith, mostAlike } from './goes-well-with.ts';
 export {
   exportCsv,
   exportJson,
