@@ -110,6 +110,12 @@ export function withinTier(priceCents: Cents, tier: BudgetTier, question: TierQu
   return priceCents >= fromDollars(from) && (to === null || priceCents <= fromDollars(to));
 }
 
+/** The most a customer who read this tier expects to pay; null for luxe. Paying less is always fine. */
+export function mostInTier(tier: BudgetTier, question: TierQuestion): Cents | null {
+  const [, to] = budgetTiers(question)[tier];
+  return to === null ? null : fromDollars(to);
+}
+
 /** `$699–$1,199`, `$2,995+`. */
 export function tierRangeText(tier: BudgetTier, question: TierQuestion): string {
   const [from, to] = budgetTiers(question)[tier];

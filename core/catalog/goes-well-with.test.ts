@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CatalogueItem, companionKinds, goesWellWith } from './index.ts';
+import { type CatalogueItem, companionKinds, goesWellWith, mostAlike } from './index.ts';
 import { catalogueSofa } from './item.test-data.ts';
 
 const itemOf = (given: Partial<CatalogueItem>): CatalogueItem => ({ ...catalogueSofa, color: 'neutral', ...given });
@@ -43,5 +43,25 @@ describe('what goes well with a piece', () => {
       }),
     );
     expect(expected.map(({ kind }) => kind)).not.toContain('sofa');
+  });
+});
+
+describe('the piece most like another', () => {
+  it('is of its kind, and of its type before anything else', () => {
+    const others = [
+      itemOf({ ...sofa, recordId: 'sleeper', type: 'sleeper' }),
+      itemOf({ ...sofa, recordId: 'green', color: 'green' }),
+      itemOf({ ...sofa, recordId: 'other-style', styles: ['Moody dark'] }),
+      itemOf({ ...sofa, recordId: 'chair', kind: 'lounge_chair' }),
+      sofa,
+    ];
+    expect(mostAlike(sofa, others)?.recordId).toBe('green');
+    expect(
+      mostAlike(
+        sofa,
+        [others[0], others[3]].flatMap((one) => one ?? []),
+      )?.recordId,
+    ).toBe('sleeper');
+    expect(mostAlike(sofa, [sofa])).toBeNull();
   });
 });

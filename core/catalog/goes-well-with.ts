@@ -30,3 +30,18 @@ export function goesWellWith<Other extends Paired>(item: Paired, others: readonl
   for (const { other } of ranked) if (!best.has(other.kind)) best.set(other.kind, other);
   return [...best.values()].slice(0, most);
 }
+
+type Like = Paired & Pick<CatalogueItem, 'type' | 'materials'>;
+
+/** The piece of the same kind most like this one: same type first, then style, color and material, then price. */
+export function mostAlike<Other extends Like>(item: Like, others: readonly Other[]): Other | null {
+  const likeness = (other: Like) =>
+    (other.type === item.type ? 8 : 0) +
+    (other.color === item.color ? 3 : 0) +
+    (other.materials.some((material) => item.materials.includes(material)) ? 2 : 0) +
+    accord(item, other);
+  const ranked = others
+    .filter(({ recordId, kind }) => recordId !== item.recordId && kind === item.kind)
+    .toSorted((a, b) => likeness(b) - likeness(a) || (a.recordId < b.recordId ? -1 : 1));
+  return ranked[0] ?? null;
+}

@@ -6,6 +6,7 @@ export {
   budgetTierIds,
   budgetTierNames,
   budgetTiers,
+  mostInTier,
   type TierQuestion,
   tierOf,
   tierRangeText,
@@ -40,7 +41,7 @@ export {
   staffOnlyFields,
 } from './furniture.ts';
 export { type Dimensions, furnitureOfItem, sizeText } from './furniture-of-item.ts';
-export { companionKinds, goesWellWith } from './goes-well-with.ts';
+export { companionKinds, goesWellWith, mostAlike } from './goes-well-with.ts';
 export {
   exportCsv,
   exportJson,
@@ -108,6 +109,7 @@ export {
   asksWoodTone,
   labelsNamed,
   labelsOfStyle,
+  nameOfStyle,
   type Style,
   type StyleLabel,
   styleIds,

@@ -31,6 +31,11 @@ export function styleOfLabel(label: StyleLabel): Style {
   return label === 'Axelrod' ? 'roy' : 'moody';
 }
 
+/** What customers call a label: by the style they chose in the quiz. */
+export function nameOfStyle(label: StyleLabel): string {
+  return label === 'Axelrod' ? styles.roy.name : label;
+}
+
 /** Only Moody comes in two wood tones. */
 export function asksWoodTone(favoriteStyles: readonly Style[]): boolean {
   return favoriteStyles.includes('moody');

@@ -99,5 +99,5 @@ export {
   orderTotals,
   type SalesTax,
 } from './totals/totals.ts';
-export { type VendorShippedLine, vendorShipping } from './totals/vendor-shipping.ts';
+export { type VendorShippedLine, vendorShipping, whiteGloveSaving } from './totals/vendor-shipping.ts';
 export { volumeDiscount, volumeDiscountThreshold } from './totals/volume-discount.ts';

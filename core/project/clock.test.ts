@@ -9,6 +9,7 @@ import {
   projectLifecycle,
   projectTerms,
   timeLeft,
+  tookUnder,
 } from './index.ts';
 
 const since = new Date('2026-11-15T12:00:00Z');
@@ -53,6 +54,23 @@ describe('the clock of a project', () => {
         expect(Math.ceil(left.hours + left.minutes / 60)).toBe(clock.hoursLeft);
       }),
     );
+  });
+});
+
+describe('how long boards took', () => {
+  it('is never said to be less than it was', () => {
+    const after = (minutes: number) => tookUnder(since, new Date(since.getTime() + minutes * 60_000));
+    expect([0.3, 1, 12, 59.9, 60, 61, 140, 71 * 60].map(after)).toEqual([
+      'under a minute',
+      'under 2 minutes',
+      'under 13 minutes',
+      'under 60 minutes',
+      'under 2 hours',
+      'under 2 hours',
+      'under 3 hours',
+      'under 72 hours',
+    ]);
+    expect(after(0)).toBeNull();
   });
 });
 

@@ -28,6 +28,15 @@ export function projectClock(waitingSince: Date, now: Date): ProjectClock {
   };
 }
 
+/** 'under 13 minutes', 'under 3 hours': how long boards took, never less than it was. */
+export function tookUnder(waitingSince: Date, publishedAt: Date): string | null {
+  const gone = publishedAt.getTime() - waitingSince.getTime();
+  if (gone <= 0) return null;
+  const [unit, name] = gone < hour ? [hour / 60, 'minute'] : [hour, 'hour'];
+  const count = Math.floor(gone / unit) + 1;
+  return count === 1 ? `under a ${name}` : `under ${count} ${name}s`;
+}
+
 /**
  * The clock starts when the survey is submitted or the fee settles, whichever is later; null until both have happened.
  */

@@ -6,6 +6,7 @@ export {
   type ProjectClock,
   projectClock,
   timeLeft,
+  tookUnder,
 } from './clock.ts';
 export { mayChangeAnswers, type ProjectAct, type ProjectState, projectLifecycle } from './lifecycle.ts';
 export {

@@ -43,6 +43,9 @@ export const unknownFit = (why: string): Fit<never> => ({
   measureAgain: null,
 });
 
+/** Less than the quarter inch we count in: nothing anyone should rely on. */
+export const leavesNothing = (margin: number) => margin >= 0 && margin < 0.25 - rounding;
+
 export const spare = (margin: number) => `${playInWords(margin)} to spare`;
 
 export const onceMore = (sentence: string, what: string | null) =>

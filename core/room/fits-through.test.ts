@@ -40,7 +40,7 @@ describe('a piece through a doorway', () => {
       door,
       'tight',
       0,
-      'Tight: passes your 32 in doorway with 0 in to spare. Measure the doorway’s width again: half an inch can decide.',
+      'Tight: your 32 in doorway leaves nothing to spare. Measure the doorway’s width again, and plan on taking the legs or the door off.',
       'width',
     ],
     [

@@ -1,4 +1,14 @@
-import { type Fit, isLength, onceMore, spare, tapeUncertainty, unknownFit, verdictOf, withoutRounding } from './fit.ts';
+import {
+  type Fit,
+  isLength,
+  leavesNothing,
+  onceMore,
+  spare,
+  tapeUncertainty,
+  unknownFit,
+  verdictOf,
+  withoutRounding,
+} from './fit.ts';
 import { inchesInWords, playInWords } from './length-words.ts';
 
 type Sides = readonly [number, number];
@@ -102,6 +112,7 @@ function sentence(margin: number, way: Way, doorway: string): string {
     case 'passes':
       return `Passes ${doorway} with ${spare(margin)}${how}`;
     case 'tight':
+      if (leavesNothing(margin)) return `Tight: ${doorway} leaves nothing to spare${how}`;
       return `Tight: passes ${doorway} with ${spare(margin)}${how}`;
     case 'legs-or-door-off':
       return `${playInWords(margin)} too large for ${doorway}${how}: take the legs or the door off`;
@@ -135,7 +146,9 @@ export function fitsThrough(box: Box, opening: Opening): ThroughFit {
     decides === 'width' ? `your ${inchesInWords(width)} doorway` : `your ${inchesInWords(height)} high doorway`;
   return {
     verdict,
-    reason: onceMore(sentence(margin, way, doorway), hangs ? `the doorway’s ${decides}` : null),
+    reason: leavesNothing(margin)
+      ? `${sentence(margin, way, doorway)}. Measure the doorway’s ${decides} again, and plan on taking the legs or the door off.`
+      : onceMore(sentence(margin, way, doorway), hangs ? `the doorway’s ${decides}` : null),
     margin,
     measureAgain: hangs ? decides : null,
   };

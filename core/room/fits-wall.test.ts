@@ -19,7 +19,7 @@ describe('a piece along a wall', () => {
       84,
       'tight',
       0,
-      'Tight: fits your 7 ft wall A with 0 in to spare. Measure wall A again: half an inch can decide.',
+      'Tight: your 7 ft wall A leaves nothing to spare. Measure wall A again, and consider a narrower piece.',
       'length',
     ],
     [84, 82.75, 'does-not-pass', -1.25, 'Doesn’t fit your 6 ft 10¾ in wall A: 1¼ in too wide', null],

@@ -1,4 +1,13 @@
-import { comfortablePlay, type Fit, isLength, onceMore, tapeUncertainty, unknownFit, withoutRounding } from './fit.ts';
+import {
+  comfortablePlay,
+  type Fit,
+  isLength,
+  leavesNothing,
+  onceMore,
+  tapeUncertainty,
+  unknownFit,
+  withoutRounding,
+} from './fit.ts';
 import { feetInWords, playInWords } from './length-words.ts';
 
 export interface Wall {
@@ -21,13 +30,15 @@ export function fitsWall(piece: { readonly width?: number | null | undefined }, 
   const along = `${feetInWords(wall.length)} ${wall.name}`;
   const words = {
     passes: `Fits your ${along} with ${feetInWords(Math.floor(margin * 4) / 4)} to spare`,
-    tight: `Tight: fits your ${along} with ${playInWords(margin)} to spare`,
+    tight: leavesNothing(margin)
+      ? `Tight: your ${along} leaves nothing to spare. Measure ${wall.name} again, and consider a narrower piece.`
+      : `Tight: fits your ${along} with ${playInWords(margin)} to spare`,
     'does-not-pass': `Doesn’t fit your ${along}: ${playInWords(margin)} too wide`,
   }[verdict];
   const hangs = [tapeUncertainty, -tapeUncertainty].some((off) => wallVerdict(margin + off) !== verdict);
   return {
     verdict,
-    reason: onceMore(words, hangs ? wall.name : null),
+    reason: onceMore(words, hangs && !leavesNothing(margin) ? wall.name : null),
     margin,
     measureAgain: hangs ? 'length' : null,
   };

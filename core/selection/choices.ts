@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordIdSchema } from '../catalog/index.ts';
-import { type Board, recordIdsOf } from './board.ts';
+import { type Board, type BoardId, boardIds, recordIdsOf } from './board.ts';
 import { type Delivery, deliveryOf, type WhiteGloveStatus, whiteGloveStatusSchema } from './delivery.ts';
 import { saveSchema } from './save.ts';
 import { isOrderable, type Selection } from './selection.ts';
@@ -99,4 +99,13 @@ export function carryOver(older: Selection, newer: Selection): CarriedOver {
     selection: { ...newer, chosen: kept.map((one) => ({ ...one, selectionId: newer.id })), whiteGloveStatus },
     dropped: older.chosen.filter(({ id }) => !offered.has(id)).map(({ id }) => id),
   };
+}
+
+/** The boards an order comes from. A piece that's on both counts for the board it was needed from, or else for A. */
+export function boardsChosenFrom(boards: readonly (readonly string[])[], chosen: readonly string[]): BoardId[] {
+  const only = boardIds.filter((_, index) =>
+    boards[index]?.some((id) => chosen.includes(id) && !boards.some((other, at) => at !== index && other.includes(id))),
+  );
+  const some = boardIds.find((_, index) => boards[index]?.some((id) => chosen.includes(id)));
+  return only.length > 0 || !some ? only : [some];
 }

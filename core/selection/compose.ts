@@ -3,10 +3,11 @@ import type { Brief, BriefPiece } from '../survey/index.ts';
 import { type Ask, compileAsk } from './composer/ask.ts';
 import { oneSharedIn } from './composer/check-boards.ts';
 import { type CatalogueIndex, columnsFor } from './composer/columns.ts';
-import { type ComposedBoard, describeBoard, type Solved } from './composer/describe.ts';
+import { aroundBoard, type ComposedBoard, describeBoard, factsOf, type Solved } from './composer/describe.ts';
 import { open, type Picks, type Sharing, searchBoard } from './composer/search.ts';
 import { lockedList, type Shortlist, shortlist, withRow } from './composer/shortlist.ts';
 import { compileTheme, type Theme, themesOf } from './composer/theme.ts';
+import { boardNames } from './notes/board-words.ts';
 
 /** Record ids the specialist has locked, by slot. */
 export type Locks = Readonly<Partial<Record<'a' | 'b', ReadonlyMap<number, string>>>>;
@@ -31,7 +32,11 @@ export function compose(
   const themes = themesOf(brief);
   const a = solveFirst(asks, themes.a, locks.a);
   const b = solveSecond(asks, themes.b, locks.b, a);
-  return { a: describeBoard(brief, a), b: describeBoard(brief, b) };
+  const names = boardNames(factsOf(brief, a), factsOf(brief, b));
+  return {
+    a: describeBoard(brief, a, names.a, aroundBoard('b', b)),
+    b: describeBoard(brief, b, names.b, aroundBoard('a', a)),
+  };
 }
 
 function solveFirst(asks: readonly Ask[], theme: Theme, locks: Locks['a']): Solved {

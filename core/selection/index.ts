@@ -12,6 +12,7 @@ export {
   sameBoards,
 } from './board.ts';
 export {
+  boardsChosenFrom,
   type CarriedOver,
   type ChoiceRefusal,
   type Choices,
@@ -43,12 +44,9 @@ export {
   usualFilters,
 } from './composer/leaf-through.ts';
 export { stockThatCounts } from './composer/objective.ts';
-export type { OpenReason } from './composer/open-slot.ts';
-export { type Reason, reasonsFor, relaxedWords } from './composer/reasons.ts';
 export { replacementFor } from './composer/replacement.ts';
-export { type Relaxation, relaxations } from './composer/rules.ts';
+export { isRelaxation, type Relaxation, relaxations } from './composer/rules.ts';
 export { type Mood, moods, type Theme, themesOf } from './composer/theme.ts';
-export { boardsOf } from './composer/to-boards.ts';
 export {
   type Delivery,
   deliveries,
@@ -63,6 +61,12 @@ export { exampleBrief } from './example-brief.ts';
 export { type Example, exampleSelectionName, exampleSelections } from './example-name.ts';
 export { type InstaOrder, type InstaOrderPiece, instaOrder, readyToShipDays } from './insta-order.ts';
 export { type SelectionAct, type SelectionState, selectionLifecycle } from './lifecycle.ts';
+export { isOwnName, isOwnNote } from './notes/board-words.ts';
+export type { Around, GivenUp, GivenUpFact } from './notes/given-up.ts';
+export type { OpenReason } from './notes/missing.ts';
+export { type Reason, type ReasonFact, reasonsFor } from './notes/reasons.ts';
+export { boardsOf } from './notes/to-boards.ts';
+export { givenUpIn, type WrittenBoard, wordsForBoards } from './notes/words-for-boards.ts';
 export { isOvertaken, pagesRemembered, type Save } from './save.ts';
 export { firstAvailableSelection, isOrderable, isReadable, isWithdrawn, type Selection } from './selection.ts';
 export {

@@ -41,6 +41,7 @@ export type { Brief, BriefPiece } from './brief.ts';
 export { briefOf, quantityOf } from './brief-of.ts';
 export { companionOf, picturesOf } from './companion.ts';
 export type { Condition, QuizContext } from './condition.ts';
+export { estimateWords, roomEstimate } from './estimate.ts';
 export { noThanks, onSiteService, zipKey } from './keys.ts';
 export { type OfferedOption, optionsOf } from './options.ts';
 export { mostOfOnePiece } from './pieces/piece-steps.ts';

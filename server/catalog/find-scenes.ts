@@ -1,7 +1,16 @@
-import { type ItemColor, type Room, type Style, styleOfLabel } from '#core/catalog/index.ts';
+import {
+  anything,
+  type CatalogueItem,
+  type ItemColor,
+  inStock,
+  mostAlike,
+  type Room,
+  type Style,
+  styleOfLabel,
+} from '#core/catalog/index.ts';
 import type { Ctx } from '../context.ts';
 import { listScenes, type ScenePicture } from '../media/pictures/list-scenes.ts';
-import { itemsById } from './find-items.ts';
+import { itemsById, someItems } from './find-items.ts';
 
 export interface SceneFilter {
   room: Room | null;
@@ -12,7 +21,19 @@ export interface SceneFilter {
 export interface ShownScene extends Omit<ScenePicture, 'recordIds' | 'style'> {
   style: Style;
   /** The pieces in it that are in our catalog. */
-  pieces: { recordId: string; name: string; priceCents: number }[];
+  pieces: ScenePiece[];
+}
+
+interface NamedPiece {
+  recordId: string;
+  name: string;
+  priceCents: number;
+}
+
+export interface ScenePiece extends NamedPiece {
+  inStock: boolean;
+  /** If it's out of stock: the piece most like it that isn't. */
+  like: NamedPiece | null;
 }
 
 /** The gallery rooms that match a filter, and how many match in total. */
@@ -31,17 +52,46 @@ export async function findScenes(
       style: styleOfLabel(scene.style),
       items: recordIds.flatMap((id) => {
         const item = items.get(id);
-        return item?.active ? [item] : [];
+        return item ? [item] : [];
       }),
     }))
     .filter((scene) => color === null || hasColor(scene.items, color));
+  const shown = found.slice(0, most);
+  const likes = await likePieces(
+    ctx,
+    shown.flatMap((scene) => scene.items.filter((item) => !inStock(item))),
+  );
   return {
     total: found.length,
-    scenes: found.slice(0, most).map(({ items: inScene, ...scene }) => ({
+    scenes: shown.map(({ items: inScene, ...scene }) => ({
       ...scene,
-      pieces: inScene.map(({ recordId, name, priceCents }) => ({ recordId, name, priceCents })),
+      pieces: inScene.map((item) => ({
+        ...named(item),
+        inStock: inStock(item),
+        like: likes.get(item.recordId) ?? null,
+      })),
     })),
   };
+}
+
+const named = ({ recordId, name, priceCents }: CatalogueItem): NamedPiece => ({ recordId, name, priceCents });
+
+const lookedAtOfAKind = 60;
+
+/** For each of these pieces the one most like it that's in stock, of the same style if there is one. */
+async function likePieces(
+  ctx: Pick<Ctx, 'db'>,
+  gone: readonly CatalogueItem[],
+): Promise<ReadonlyMap<string, NamedPiece>> {
+  const likes = new Map<string, NamedPiece>();
+  for (const item of new Map(gone.map((one) => [one.recordId, one])).values()) {
+    const asked = { ...anything, kind: item.kind, inStock: true };
+    const styles = item.styles.length > 0 ? item.styles : null;
+    const sameStyle = styles && mostAlike(item, await someItems(ctx, { ...asked, styles }, lookedAtOfAKind));
+    const like = sameStyle ?? mostAlike(item, await someItems(ctx, asked, lookedAtOfAKind));
+    if (like) likes.set(item.recordId, named(like));
+  }
+  return likes;
 }
 
 /** A room is neutral if everything in it is. */

@@ -1,5 +1,5 @@
 import { type PublicItem, publicItem } from '#core/catalog/index.ts';
-import { mayAskForRevision, type ProjectState, revisionsLeft } from '#core/project/index.ts';
+import { mayAskForRevision, type ProjectState, revisionsLeft, tookUnder } from '#core/project/index.ts';
 import {
   type Board,
   type BoardId,
@@ -48,8 +48,8 @@ export interface Results {
   boards: ResultsBoard[];
   /** The customer's name for the project, or else the room. */
   name: string;
-  /** Hours from the start of the clock to the boards. */
-  hours: number | null;
+  /** How long the first pair took, from the start of the clock: 'under 3 hours'. */
+  took: string | null;
   revisionsLeft: number;
   /** Whether a swap or a new pair can be requested now. */
   mayAsk: boolean;
@@ -62,8 +62,6 @@ export interface Results {
   /** What the price of an order from these boards depends on. */
   terms: { feeCreditCents: number; volumeDiscountPercent: number; freeShipping: boolean };
 }
-
-const hour = 3_600_000;
 
 /** Everything /results shows of a selection; null if there is none with that id. */
 export async function getResults(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, id: string): Promise<Results | null> {
@@ -80,8 +78,6 @@ export async function getResults(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, id: s
   const doorway = briefOf(answers)?.doorway ?? null;
   const { revision, publishedAt } = selection;
   const newest = await newestPublished(ctx, selection.surveyId);
-  const waited =
-    revision === 0 && publishedAt && project?.waitingSince ? publishedAt.getTime() - project.waitingSince.getTime() : 0;
   return {
     selection,
     preview,
@@ -89,7 +85,7 @@ export async function getResults(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, id: s
     orderable: isOrderable(selection) || (preview && selection.state === 'draft'),
     boards: selection.boards.map((board, index) => shownBoard(board, boardIds[index] ?? 'a', shown, doorway)),
     name: textOf(answers, 'project_name') ?? roomLabel(answers) ?? 'Your room',
-    hours: waited > 0 ? Math.ceil(waited / hour) : null,
+    took: revision === 0 && publishedAt && project?.waitingSince ? tookUnder(project.waitingSince, publishedAt) : null,
     revisionsLeft: project ? revisionsLeft(project) : 0,
     mayAsk: project !== null && isOrderable(selection) && mayAskForRevision(project).ok,
     state: project?.state ?? null,

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
+import { itemsById } from '../catalog/find-items.ts';
 import { findScenes } from '../catalog/find-scenes.ts';
 import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
-import { survey } from '../db/schema/index.ts';
+import { furniture, survey } from '../db/schema/index.ts';
 import { listScenes } from '../media/pictures/list-scenes.ts';
 import { waitingFor } from '../selection/selection.test-data.ts';
 import { saveScene } from './save-scene.ts';
@@ -24,6 +25,28 @@ describe('the gallery', () => {
     expect(scenes.length).toBeGreaterThan(3);
     for (const { pieces } of scenes) for (const { name } of pieces) expect(name).not.toBe('');
     expect((await findScenes(ctx, any, 2)).scenes).toHaveLength(2);
+  });
+
+  it('marks a piece that’s out of stock or off sale, and shows one like it that’s in stock', async () => {
+    const [first] = (await findScenes(ctx, any, 1)).scenes;
+    const [one, other] = first?.pieces ?? [];
+    if (!one || !other) throw new Error('a room has pieces');
+    expect(first?.pieces.every(({ inStock, like }) => inStock === (like === null))).toBe(true);
+    const set = (recordId: string, changes: { stock?: number; active?: boolean }) =>
+      ctx.db.update(furniture).set(changes).where(eq(furniture.recordId, recordId));
+    const before = await itemsById(ctx, [one.recordId, other.recordId]);
+    await set(one.recordId, { stock: 0 });
+    await set(other.recordId, { active: false });
+    const [after] = (await findScenes(ctx, any, 1)).scenes;
+    for (const { recordId } of [one, other]) {
+      const shown = after?.pieces.find((piece) => piece.recordId === recordId);
+      expect(shown?.inStock).toBe(false);
+      const like = (await itemsById(ctx, [shown?.like?.recordId ?? ''])).get(shown?.like?.recordId ?? '');
+      expect(like).toMatchObject({ kind: before.get(recordId)?.kind, active: true });
+      expect(like?.stock).toBeGreaterThan(0);
+    }
+    await set(one.recordId, { stock: before.get(one.recordId)?.stock ?? 1 });
+    await set(other.recordId, { active: true });
   });
 
   it('is narrowed by room, style and colour', async () => {

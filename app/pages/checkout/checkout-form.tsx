@@ -9,7 +9,13 @@ import { Loader } from '#app/ui/notice/loader.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { cardCharge } from '#core/money/index.ts';
-import { type AddressField, type AddressProblems, nothingDueWords, type TypedAddress } from '#core/order/index.ts';
+import {
+  type AddressField,
+  type AddressProblems,
+  nothingDueWords,
+  type TypedAddress,
+  whiteGloveSaving,
+} from '#core/order/index.ts';
 import type { BrowserCards } from '#server/http/router-context.ts';
 import type { CheckoutFacts } from '#server/order/placing/checkout-facts.ts';
 import type { Quote } from '#server/order/placing/quote-order.ts';
@@ -47,6 +53,7 @@ export function CheckoutForm({ facts, cards, quote, ask, busy, firstProblem }: C
   const due = cardCharge(totals.total);
   const allWhiteGlove = pieces.every(({ delivery }) => delivery === 'white-glove');
   const recordIds = pieces.map(({ recordId }) => recordId);
+  const saving = whiteGloveSaving(totals, pieces);
 
   const wrongFields = addressFields.flatMap((name) => {
     const problem = problems[name];
@@ -110,6 +117,14 @@ export function CheckoutForm({ facts, cards, quote, ask, busy, firstProblem }: C
           </TextButton>
         }
       >
+        {saving > 0 && (
+          <p className={styles.offer}>
+            {words.whiteGloveCostsLess(saving)}{' '}
+            <TextButton onClick={() => ask({ act: 'delivery', recordIds, delivery: 'white-glove' })}>
+              {words.switchToWhiteGlove}
+            </TextButton>
+          </p>
+        )}
         <ArrivalPart pieces={pieces} ask={askOfPieces} busy={busy} />
       </Step>
       <Step number={3} title={words.pays}>

@@ -20,6 +20,9 @@ export const checkoutWords = {
   arrives: 'How it arrives',
   allWhiteGlove: (cents: number) => `All white glove, ${formatMoney(cents)}`,
   allStandard: 'All standard, one flat rate',
+  whiteGloveCostsLess: (cents: number) =>
+    `White glove for everything would cost ${formatMoney(cents)} less than what you’ve picked.`,
+  switchToWhiteGlove: 'Switch to white glove',
   flatRate: 'Flat rate',
   whiteGlove: (cents: number) => (cents === 0 ? 'White glove, free' : `White glove +${formatMoney(cents)}`),
   standardInstead: 'Standard instead',

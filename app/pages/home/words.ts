@@ -45,7 +45,7 @@ export const homeWords = {
   stylePictures: (name: string) => `${name}, in pictures`,
 
   gallery: 'Rooms to borrow from',
-  galleryLead: 'Every piece in every picture is one you can order.',
+  galleryLead: 'Every piece in every picture is from our catalog. If one is out of stock, we show you one like it.',
   galleryMore: 'Open the gallery',
 
   press: 'What they write about us',

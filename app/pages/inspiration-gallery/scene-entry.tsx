@@ -37,10 +37,24 @@ export function SceneEntry({ scene, first, projects }: SceneEntryProps) {
         </Title>
         {pieces.length > 0 && (
           <ul className={styles.pieces} aria-label={words.pieces}>
-            {pieces.map(({ recordId, name, priceCents }) => (
+            {pieces.map(({ recordId, name, priceCents, inStock, like }) => (
               <li key={recordId}>
-                <Link href={`/furniture/${recordId}`}>{name}</Link>
-                <Price cents={priceCents} />
+                <span>
+                  <Link href={`/furniture/${recordId}`}>{name}</Link>
+                  {!inStock && (
+                    <span className={styles.gone}>
+                      {words.outOfStock}
+                      {like && (
+                        <>
+                          {' '}
+                          {words.instead} <Link href={`/furniture/${like.recordId}`}>{like.name}</Link>
+                        </>
+                      )}
+                    </span>
+                  )}
+                </span>
+                {inStock && <Price cents={priceCents} />}
+                {!inStock && like && <Price cents={like.priceCents} />}
               </li>
             ))}
           </ul>

@@ -9,6 +9,8 @@ export const galleryWords = {
   colors: { neutral: 'Neutral', green: 'Green', blue: 'Blue', red: 'Red' },
   found: (total: number) => `${total} ${total === 1 ? 'room' : 'rooms'}`,
   pieces: 'In this room',
+  outOfStock: 'Out of stock.',
+  instead: 'In stock and much like it:',
   more: 'More rooms',
   emptyTitle: 'No room like that yet',
   empty: 'We haven’t photographed one. Try fewer filters, or tell us about yours in the quiz.',

@@ -1,16 +1,20 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { showFirstProblem } from '#app/ui/notice/first-problem.ts';
+import { Text } from '#app/ui/type/text.tsx';
 import { imageSources } from '#core/media/index.ts';
 import {
   type Answers,
+  estimateWords,
   nextStep,
   optionsOf,
   picturesOf,
   previousStep,
   progressAt,
   type QuizContext,
+  roomEstimate,
   type Step,
+  type StepKind,
   validateStep,
   visibleQuestions,
 } from '#core/survey/index.ts';
@@ -35,6 +39,9 @@ import { quizWords as words } from './words.ts';
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
+/** Where the room's estimated total is shown. */
+const tellsEstimate: readonly StepKind[] = ['budget-list', 'summary'];
+
 interface StepScreenProps {
   step: Step;
   quiz: Quiz;
@@ -58,6 +65,7 @@ export function StepScreen({ step, quiz, pictures, focused, submit }: StepScreen
   const options = questions
     .flatMap((question) => optionsOf(question, answers, context).map(({ label }) => label))
     .join('; ');
+  const estimate = tellsEstimate.includes(step.kind) ? roomEstimate(answers) : null;
   const messages = [...new Set(entries.problems.map(({ message }) => message))];
 
   function goOn(event: FormEvent) {
@@ -108,6 +116,11 @@ export function StepScreen({ step, quiz, pictures, focused, submit }: StepScreen
           pick={pick}
           lead={<QuestionLead step={step} answers={answers} options={options} focused={focused} />}
         />
+        {estimate && (
+          <Text size="small" tone="soft">
+            {estimateWords(estimate)}
+          </Text>
+        )}
         {messages.length > 0 && (
           <div className={styles.problem}>
             <ErrorSummary

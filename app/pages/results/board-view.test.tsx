@@ -22,7 +22,7 @@ const results: Results = {
     { ...empty, pieces: [] },
     { ...empty, letter: 'b', name: 'Oat', pieces: [] },
   ],
-  ...{ name: '', hours: null, revisionsLeft: 2, mayAsk: true, state: null },
+  ...{ name: '', took: null, revisionsLeft: 2, mayAsk: true, state: null },
   ...{ shareToken: null, specialist: null, newest: null },
   terms: { feeCreditCents: 149_00, volumeDiscountPercent: 0, freeShipping: false },
 };

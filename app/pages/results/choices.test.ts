@@ -42,7 +42,7 @@ const results: Results = {
   ],
   ...{
     name: '',
-    hours: null,
+    took: null,
     revisionsLeft: 2,
     mayAsk: true,
     state: null,

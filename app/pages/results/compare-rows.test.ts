@@ -44,7 +44,7 @@ describe('comparing A with B', () => {
       },
       boards: [a, b],
       orderable: true,
-      ...{ name: '', hours: null, revisionsLeft: 2, mayAsk: true, state: null, shareToken: null },
+      ...{ name: '', took: null, revisionsLeft: 2, mayAsk: true, state: null, shareToken: null },
       ...{ specialist: null, newest: null },
       terms: { feeCreditCents: 0, volumeDiscountPercent: 0, freeShipping: false },
     };

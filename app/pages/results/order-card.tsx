@@ -7,6 +7,7 @@ import { SumLines } from '#app/ui/display/sum-lines.tsx';
 import { Price, priceText } from '#app/ui/type/price.tsx';
 import { RuledTitle } from '#app/ui/type/ruled-title.tsx';
 import { returnDays } from '#core/order/index.ts';
+import { boardsChosenFrom } from '#core/selection/index.ts';
 import type { Results, ResultsBoard } from '#server/pages/get-results.ts';
 import { chooseBoard, type Reckoning, reckon } from './choices.ts';
 import styles from './order-card.module.css';
@@ -24,18 +25,14 @@ interface OrderCardProps {
 export function OrderCard({ results, board, choices, reckoning }: OrderCardProps) {
   const { count, lines, totals, allInStock } = reckoning;
   const empty = count === 0;
-  const from = results.boards.filter(({ pieces }) =>
-    pieces.some(({ recordId }) => reckoning.pieces.some((piece) => piece.recordId === recordId)),
+  const from = boardsChosenFrom(
+    results.boards.map(({ pieces }) => pieces.map(({ recordId }) => recordId)),
+    reckoning.pieces.map(({ recordId }) => recordId),
   );
   return (
     <>
       <aside className={styles.card} aria-labelledby="your-order">
-        <RuledTitle
-          as="h2"
-          size="small"
-          id="your-order"
-          aside={!empty && words.from(from.map(({ letter }) => boardTitle(letter)))}
-        >
+        <RuledTitle as="h2" size="small" id="your-order" aside={!empty && words.from(from.map(boardTitle))}>
           {words.yourOrder}
         </RuledTitle>
         {empty ? (

@@ -9,7 +9,7 @@ import styles from './results-head.module.css';
 import { words } from './words.ts';
 
 export function ResultsHead({ results, refused }: { results: Results; refused: string | null }) {
-  const { name, hours, revisionsLeft, orderable, selection, newest, state, specialist, preview } = results;
+  const { name, took, revisionsLeft, orderable, selection, newest, state, specialist, preview } = results;
   const [first, second] = words.title;
   return (
     <header className={styles.head}>
@@ -21,7 +21,7 @@ export function ResultsHead({ results, refused }: { results: Results; refused: s
           {second}
         </Title>
         <Text size="small" tone="soft" as="div">
-          {hours !== null && <p>{words.madeIn(hours)}</p>}
+          {took && <p>{words.madeIn(took)}</p>}
           {orderable && <p>{words.revisionsLeft(revisionsLeft)}</p>}
         </Text>
       </div>

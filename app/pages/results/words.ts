@@ -7,7 +7,7 @@ const numberWord = (count: number) => numbers[count] ?? String(count);
 export const words = {
   pageTitle: 'Your boards',
   title: ['Two boards,', 'both of them yours'],
-  madeIn: (hours: number) => `Made for you in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
+  madeIn: (took: string) => `Made for you in ${took}.`,
   revisionsLeft: (left: number) => `${left} of ${projectTerms.revisions} revisions left.`,
   boards: 'Boards',
   specialist: 'your specialist',

@@ -5,21 +5,15 @@ import { roomWords as words } from './words.ts';
 
 const most = 8;
 
-/** The score and its reasons, measured ones first. */
+/** What we measured on the plan, lengths first. We show no score until it judges a room the way people do. */
 export function PlanFindings({ checked }: { checked: CheckedLayout }) {
-  const { score, findings, violations, leftOut } = checked;
+  const { findings, violations, leftOut } = checked;
   const told = [...findings]
     .sort((one, other) => Number(other.inches !== null) - Number(one.inches !== null))
     .slice(0, most);
   return (
     <div className={styles.findings}>
-      <p className={styles.score}>
-        <strong>{Math.round(score)}</strong>
-        <span>
-          {words.score}
-          <small>{words.scoreWhy}</small>
-        </span>
-      </p>
+      <p className={styles.measured}>{words.measured}</p>
       {(violations.length > 0 || leftOut.length > 0) && (
         <ul className={styles.wrong}>
           {violations.map(({ rule, ids, words: said }) => (

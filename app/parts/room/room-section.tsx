@@ -65,7 +65,7 @@ export function RoomSection({ room, pieces, saved, addresses, of, complain }: Ro
       return;
     }
     const found = await suggestAnother();
-    if (found) say(words.suggested(found.score, found.left));
+    if (found) say(words.suggested(found.left));
   };
   const whole = checked.leftOut.length === 0;
   return (

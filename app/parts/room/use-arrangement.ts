@@ -17,7 +17,7 @@ export interface HeldArrangement {
   /** `keep` is false while a piece is being dragged: shown but not saved. */
   change: (piece: ArrangedPiece, keep: boolean) => void;
   /** Null if a newer request replaced this one. */
-  suggestAnother: () => Promise<{ left: number; score: number } | null>;
+  suggestAnother: () => Promise<{ left: number } | null>;
 }
 
 interface Given {
@@ -90,7 +90,7 @@ export function useArrangement({ room, pieces, saved, keep }: Given): HeldArrang
     put(next);
     keep(next);
     setThinking(false);
-    return { left: layout.leftOut.length, score: Math.round(layout.score) };
+    return { left: layout.leftOut.length };
   }, [room, pieces, shown, put, keep]);
 
   const placed = useMemo(() => held.pieces.filter(({ id }) => shown.has(id)), [held, shown]);

@@ -16,8 +16,7 @@ export const roomWords = {
     `Drawn with typical dimensions until we have measurements for ${list(what)}. Measure, and the plan will match your room.`,
   measure: 'How to measure',
   doorwayAssumed: 'We don’t know where the doorway is yet, so we’ve drawn it in the middle of its wall.',
-  score: 'of 100',
-  scoreWhy: 'how livable this plan is',
+  measured: 'What we measured',
   thinking: 'Trying the furniture in your room',
   another: 'Suggest another',
   open: 'Open to print',
@@ -34,8 +33,8 @@ export const roomWords = {
   isLocked: (name: string) => `${name} is locked. Press L to unlock it.`,
   nowLocked: (name: string) => `${name} is locked. New suggestions will leave it where it is.`,
   nowUnlocked: (name: string) => `${name} is unlocked.`,
-  suggested: (score: number, left: number) =>
-    `A new suggestion: ${score} of 100.${left > 0 ? ` There’s no room for ${left === 1 ? 'one piece' : `${left} pieces`}.` : ''}`,
+  suggested: (left: number) =>
+    `Here’s a new suggestion.${left > 0 ? ` There’s no room for ${left === 1 ? 'one piece' : `${left} pieces`}.` : ''}`,
   noOther: 'Everything is locked: unlock a piece to get another suggestion.',
   notKept: 'We couldn’t save your plan. Please check your connection. We’ll try again with your next change.',
 } as const;

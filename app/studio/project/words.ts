@@ -114,13 +114,13 @@ export const words = {
     piece.tier === null ? 'Any budget' : `${budgetTierNames[piece.tier]}, ${tierRange(piece)}`,
   relaxedShort: (relaxed: readonly { what: Relaxation }[]) =>
     relaxed
-      .map(({ what }) => ({ color: 'Other color', material: 'Other material', tier: 'Outside budget' })[what])
+      .map(({ what }) => ({ color: 'Other color', material: 'Other material', tier: 'Over budget' })[what])
       .join(', '),
   relaxed: (what: string) =>
     ({
       color: 'Not the requested color',
       material: 'Not the requested material',
-      tier: 'Outside the requested budget',
+      tier: 'Over the requested budget',
     })[what] ?? what,
   shared: 'Already on the other board',
   standsNow: 'In this slot now',

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type MoneyContext, moneyLines, type OrderSum, orderDetail, type PricedLine } from '../index.ts';
+import {
+  type MoneyContext,
+  moneyLines,
+  type OrderSum,
+  orderDetail,
+  type PricedLine,
+  whiteGloveSaving,
+} from '../index.ts';
 
 const sofa: PricedLine = {
   recordId: 'sofa',
@@ -54,11 +61,11 @@ describe('every money line says why', () => {
     expect(explain({ lines: [sofa] }).get('shipping')?.why).toContain('all your pieces come with white glove delivery');
   });
 
-  it('and what the makers would charge beside our flat rate, whichever is less', () => {
+  it('and what the makers would charge, but only where that’s more than our flat rate', () => {
     const why = (vendorShippingCents: number, sum: Partial<OrderSum> = {}) =>
       explain({ lines: [chairs], ...sum }, { vendorShippingCents }).get('shipping')?.why;
     expect(why(25700)).toContain('Piece by piece, the makers would charge $257.');
-    expect(why(100)).toContain('Piece by piece, the makers would charge $1.');
+    expect(why(100)).not.toContain('the makers would charge');
     expect(why(25700, { promotion: {} })).toContain('Piece by piece, the makers would charge $257.');
   });
 
@@ -79,5 +86,15 @@ describe('every money line says why', () => {
     expect(explain({ promotion: {} }).get('shipping')?.why).toContain('Free during our promotion, instead of $199.');
     const taxed = { rate: 0.08875, shipping: true, stateName: 'New York' };
     expect(explain({ tax: taxed }, { tax: taxed }).get('tax')?.why).toBe('8.875% of the furniture and its delivery.');
+  });
+});
+
+describe('white glove for everything', () => {
+  it('is worth offering only where it costs less than what’s picked', () => {
+    const pieces = [{ whiteGloveCents: 9900 }, { whiteGloveCents: 4900 }];
+    expect(whiteGloveSaving({ shipping: 19900, whiteGlove: 4900 }, pieces)).toBe(10000);
+    expect(whiteGloveSaving({ shipping: 9900, whiteGlove: 4900 }, pieces)).toBe(0);
+    expect(whiteGloveSaving({ shipping: 0, whiteGlove: 0 }, pieces)).toBe(0);
+    expect(whiteGloveSaving({ shipping: 0, whiteGlove: 14800 }, pieces)).toBe(0);
   });
 });

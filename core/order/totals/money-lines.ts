@@ -81,7 +81,11 @@ function shippingLine(detail: OrderDetail, vendorShippingCents: Cents): MoneyLin
   });
   const standard = count(detail, 'standard');
   if (standard === 0) return line('Nothing to pay: all your pieces come with white glove delivery.');
-  const compared = ` Piece by piece, the makers would charge ${formatMoney(vendorShippingCents)}.`;
+  // Worth saying only where we charge less.
+  const compared =
+    vendorShippingCents > totals.shipping
+      ? ` Piece by piece, the makers would charge ${formatMoney(vendorShippingCents)}.`
+      : '';
   if (saving.applies === 'promotion') {
     return line((saving.words ?? `Free during our promotion, instead of ${formatMoney(flatRate)}.`) + compared);
   }

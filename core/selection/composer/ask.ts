@@ -1,7 +1,16 @@
-import { budgetTiers, itemColors, materials, roomIds, styleLabels, traitsOf, woodTones } from '../../catalog/index.ts';
+import {
+  budgetTiers,
+  itemColors,
+  materials,
+  roomIds,
+  styleLabels,
+  type TierQuestion,
+  traitsOf,
+  woodTones,
+} from '../../catalog/index.ts';
 import { fromDollars } from '../../money/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
-import { type Columns, codeIn, maskIn, none } from './columns.ts';
+import { type Columns, codeIn, maskIn } from './columns.ts';
 import type { Doorway } from './door.ts';
 
 /** One slot of a board: what's asked for, encoded like the columns. A zero mask asks for nothing. */
@@ -17,12 +26,13 @@ export interface Ask {
   /** The colors a piece may have, and the ones it should have. */
   readonly colorsAllowed: number;
   readonly colorsWanted: number;
-  /** The tier's price range in cents by item type; the last entry is for items without a type. */
-  readonly tierFrom: Int32Array;
-  readonly tierTo: Int32Array;
+  /** The tier's price range in cents, as the customer read it. */
+  readonly tierFrom: number;
+  readonly tierTo: number;
   readonly hasTier: boolean;
   /** Points for each set of style labels. */
   readonly stylePoints: Int32Array;
+  readonly hasStyles: boolean;
   readonly woodTone: number;
   readonly room: number;
   readonly boldness: number;
@@ -42,7 +52,6 @@ const stylePointsByRank = [300, 220, 160, 120];
 
 export function compileAsk(brief: Brief, piece: BriefPiece, columns: Columns): Ask {
   const traits = traitsOf(piece.kind);
-  const [tierFrom, tierTo] = tierRanges(piece);
   return {
     piece,
     columns,
@@ -53,8 +62,7 @@ export function compileAsk(brief: Brief, piece: BriefPiece, columns: Columns): A
     shapes: maskIn(traits.shapes, piece.shapes),
     materials: maskIn(materials, piece.materials),
     ...colorMasks(piece),
-    tierFrom,
-    tierTo,
+    ...tierRange(piece),
     hasTier: piece.tier !== null,
     stylePoints: Int32Array.from({ length: 1 << styleLabels.length }, (_, styles) =>
       Math.max(
@@ -64,6 +72,7 @@ export function compileAsk(brief: Brief, piece: BriefPiece, columns: Columns): A
         ),
       ),
     ),
+    hasStyles: brief.styles.length > 0,
     woodTone: codeIn(woodTones, brief.woodTone),
     room: maskIn(roomIds, [brief.room]),
     boldness: brief.boldness,
@@ -95,16 +104,15 @@ function colorMasks({ colorIntensity, colors }: BriefPiece): Pick<Ask, 'colorsAl
   }
 }
 
-function tierRanges({ kind, tier, size }: BriefPiece): [Int32Array, Int32Array] {
-  const { types } = traitsOf(kind);
-  const ranges = [...types, null].map((type) => {
-    const [from, to] = tier === null ? [0, null] : budgetTiers({ piece: kind, type, size })[tier];
-    return { from: fromDollars(from), to: to === null ? openEnd : fromDollars(to) };
-  });
-  return [Int32Array.from(ranges, ({ from }) => from), Int32Array.from(ranges, ({ to }) => to)];
-}
+/** The tiers the quiz showed for this piece: they depend on the type only when exactly one was chosen. */
+export const tierQuestionOf = ({ kind, types, size }: BriefPiece): TierQuestion => ({
+  piece: kind,
+  type: types.length === 1 ? (types[0] ?? null) : null,
+  size,
+});
 
-/** An item type's index in the tier tables. */
-export function tierEntry({ tierFrom }: Ask, type: number): number {
-  return type === none ? tierFrom.length - 1 : type;
+/** The tier's range for this piece in cents. */
+export function tierRange(piece: BriefPiece): Pick<Ask, 'tierFrom' | 'tierTo'> {
+  const [from, to] = piece.tier === null ? [0, null] : budgetTiers(tierQuestionOf(piece))[piece.tier];
+  return { tierFrom: fromDollars(from), tierTo: to === null ? openEnd : fromDollars(to) };
 }

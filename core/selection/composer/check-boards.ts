@@ -1,5 +1,6 @@
-import { type CatalogueItem, inStock, pieceNames, tierRangeText } from '../../catalog/index.ts';
+import { type CatalogueItem, inStock, pieceNames } from '../../catalog/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
+import { mostWanted } from '../notes/asked-words.ts';
 import { compileAsk } from './ask.ts';
 import { columnsOf } from './columns.ts';
 import { doorFit } from './door.ts';
@@ -64,9 +65,7 @@ function checkBoard(brief: Brief, board: 'a' | 'b', slots: readonly FilledSlot[]
 function relaxedNote(what: Relaxation, piece: BriefPiece): string {
   if (what === 'color') return 'isn’t in the requested color; say why in its note';
   if (what === 'material') return 'isn’t in the requested material; say why in its note';
-  const type = piece.types.length === 1 ? piece.types[0] : null;
-  const range = piece.tier === null ? '' : tierRangeText(piece.tier, { piece: piece.kind, type, size: piece.size });
-  return `is outside ${range}; say why in its note`;
+  return `costs more than ${mostWanted(piece)}; say why in its note`;
 }
 
 function checkPair(a: readonly FilledSlot[], b: readonly FilledSlot[]): Finding[] {

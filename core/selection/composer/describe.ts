@@ -1,10 +1,11 @@
 import type { CatalogueItem } from '../../catalog/index.ts';
 import { type Cents, sumCents } from '../../money/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
+import { type BoardFacts, boardFacts, leadWords } from '../notes/board-words.ts';
+import { type Around, type GivenUp, givenUpBy, type Reach, reachOf } from '../notes/given-up.ts';
+import { type OpenReason, openWords, whyOpen } from '../notes/missing.ts';
+import { type Reason, reasonsFor } from '../notes/reasons.ts';
 import { BestFew } from './best-few.ts';
-import { type OpenReason, openWords, whyOpen } from './open-slot.ts';
-import { type Reason, reasonsFor, relaxedWords } from './reasons.ts';
-import { type Relaxation, relaxedFor } from './rules.ts';
 import { gainOf, open, type Picks } from './search.ts';
 import type { Shortlist } from './shortlist.ts';
 import type { Theme } from './theme.ts';
@@ -15,8 +16,8 @@ export interface Suggestion {
   /** What it adds to this board's score. */
   readonly score: number;
   readonly reasons: readonly Reason[];
-  /** Which requirements it doesn't meet, and why they were relaxed. */
-  readonly relaxed: readonly { readonly what: Relaxation; readonly words: string }[];
+  /** Which wishes it doesn't meet, and why. */
+  readonly givenUp: readonly GivenUp[];
 }
 
 export interface ComposedSlot {
@@ -30,6 +31,9 @@ export interface ComposedSlot {
 
 export interface ComposedBoard {
   readonly theme: Theme;
+  /** Its name and first sentence, from the pieces on it. */
+  readonly name: string;
+  readonly lead: string;
   /** The first one is the anchor. */
   readonly slots: readonly ComposedSlot[];
   readonly score: number;
@@ -46,37 +50,60 @@ export interface Solved {
   readonly score: number;
 }
 
-export function describeBoard(brief: Brief, board: Solved): ComposedBoard {
-  const items = board.lists.map(({ ask }, slot) => ask.columns.items[board.picks[slot] ?? open] ?? null);
+/** The pieces of a board by slot; null for an open one. */
+const itemsOf = ({ lists, picks }: Solved) =>
+  lists.map(({ ask }, slot) => ask.columns.items[picks[slot] ?? open] ?? null);
+
+const filled = (board: Solved) => itemsOf(board).flatMap((item) => item ?? []);
+
+export const factsOf = (brief: Brief, board: Solved): BoardFacts => boardFacts(filled(board), brief);
+
+/** What's on the board at the moment, as seen from the other one. */
+export const aroundBoard = (otherBoard: Around['otherBoard'], other: Solved): Around => ({
+  otherBoard,
+  onOtherBoard: new Set(filled(other).map(({ recordId }) => recordId)),
+  declined: new Set(),
+});
+
+export function describeBoard(brief: Brief, board: Solved, name: string, around: Around): ComposedBoard {
+  const items = itemsOf(board);
   const price = (item: CatalogueItem | null, slot: number) =>
     (item?.priceCents ?? 0) * (board.lists[slot]?.ask.quantity ?? 0);
   return {
     theme: board.theme,
-    slots: board.lists.map((list, slot) => describeSlot(brief, board, list, slot, items)),
+    name,
+    lead: leadWords(factsOf(brief, board)),
+    slots: board.lists.map((list, slot) => describeSlot({ brief, board, around, items }, list, slot)),
     score: board.score,
     totalCents: sumCents(items.map(price)),
   };
 }
 
-function describeSlot(
-  brief: Brief,
-  board: Solved,
-  list: Shortlist,
-  slot: number,
-  items: readonly (CatalogueItem | null)[],
-): ComposedSlot {
+interface Describing {
+  readonly brief: Brief;
+  readonly board: Solved;
+  readonly around: Around;
+  readonly items: readonly (CatalogueItem | null)[];
+}
+
+function describeSlot({ brief, board, around, items }: Describing, list: Shortlist, slot: number): ComposedSlot {
   const { piece, columns } = list.ask;
   const others = items.filter((item, index): item is CatalogueItem => item !== null && index !== slot);
+  let known: Reach | null = null;
+  const reach = () => {
+    known ??= reachOf(list.ask, around);
+    return known;
+  };
   const suggest = ({ row, score }: Ranked): Suggestion[] => {
     const item = columns.items[row];
     if (item === undefined) return [];
-    const relaxed = relaxedFor(list.ask, row).map((what) => ({ what, words: relaxedWords(what, piece) }));
+    const givenUp = givenUpBy(list.ask, row, brief, around, reach);
     const reasons = reasonsFor(item, piece, brief, others);
-    return [{ recordId: item.recordId, quantity: piece.quantity, score, reasons, relaxed }];
+    return [{ recordId: item.recordId, quantity: piece.quantity, score, reasons, givenUp }];
   };
   const { current, alternatives } = ranked(board, list, slot);
   const [suggestion = null] = current ? suggest(current) : [];
-  const reason = suggestion === null ? whyOpen(list.ask) : null;
+  const reason = suggestion === null ? whyOpen(list.ask, around) : null;
   return {
     piece,
     suggestion,

@@ -6,6 +6,7 @@ import {
   doorFit,
   filtersFor,
   indexCatalogue,
+  isRelaxation,
   type LeafFilter,
   type Leafing,
   leafThrough,
@@ -63,7 +64,7 @@ describe('leafing through the catalogue', () => {
         const { brief, piece, index, byId } = situation(drawn);
         const { a } = compose(brief, index);
         const [anchor, ...rest] = a.slots;
-        if (!anchor?.suggestion || anchor.suggestion.relaxed.length > 0) return;
+        if (!anchor?.suggestion || anchor.suggestion.givenUp.some(({ fact: { wish } }) => isRelaxation(wish))) return;
         const others = rest.flatMap(({ suggestion }) => byId.get(suggestion?.recordId ?? '') ?? []);
         const filters = new Set(usualFilters(piece, brief));
         const whole = leafThrough(brief, piece, index, { ...alone, others, filters });

@@ -1,11 +1,11 @@
 import { type CatalogueItem, type PieceKind, pieceKinds } from '../../catalog/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
 import type { BoardId } from '../board.ts';
-import { type Ask, compileAsk } from './ask.ts';
+import { type Ask, compileAsk, tierRange } from './ask.ts';
 import { BestFew } from './best-few.ts';
-import { type CatalogueIndex, type Columns, columnsFor, none } from './columns.ts';
+import { type CatalogueIndex, type Columns, columnsFor } from './columns.ts';
 import { pairScore, pieceScore, vendorScore } from './objective.ts';
-import { isCandidate, keepsColor, keepsMaterial, keepsTier, passesDoor, relaxations } from './rules.ts';
+import { isCandidate, keepsWish, passesDoor, relaxations } from './rules.ts';
 import { type CompiledTheme, compileTheme, themesOf } from './theme.ts';
 
 /** The filters a specialist can turn on or off while browsing the catalog. Stock and the doorway always apply. */
@@ -71,7 +71,9 @@ export function leafThrough(
   let total = 0;
   for (const kind of kinds) {
     const wanted = leafing.filters.has('type') ? piece : { ...piece, types: [], size: null };
-    const ask = compileAsk(brief, { ...wanted, kind }, columnsFor(index, kind));
+    // What the customer means to spend doesn't depend on the filters.
+    const budget = kind === piece.kind ? tierRange(piece) : {};
+    const ask = { ...compileAsk(brief, { ...wanted, kind }, columnsFor(index, kind)), ...budget };
     for (const [row, { recordId }] of ask.columns.items.entries()) {
       if (except.has(recordId) || (leafing.among && !leafing.among.has(recordId))) continue;
       if (!holds(ask, row, leafing.filters) || !passesDoor(ask, row)) continue;
@@ -100,18 +102,13 @@ function holds(ask: Ask, row: number, filters: ReadonlySet<LeafFilter>): boolean
   const { columns } = ask;
   return (
     isCandidate(ask, row) &&
-    (!filters.has('shape') || keepsShape(ask, row)) &&
-    (!filters.has('material') || keepsMaterial(ask, row)) &&
-    (!filters.has('color') || keepsColor(ask, row)) &&
-    (!filters.has('tier') || keepsTier(ask, row)) &&
-    (!filters.has('style') || (ask.stylePoints[columns.styles[row] ?? 0] ?? 0) > 0) &&
+    (!filters.has('shape') || (keepsWish.shape(ask, row) && keepsWish.subType(ask, row))) &&
+    (!filters.has('material') || keepsWish.material(ask, row)) &&
+    (!filters.has('color') || keepsWish.color(ask, row)) &&
+    (!filters.has('tier') || keepsWish.tier(ask, row)) &&
+    (!filters.has('style') || keepsWish.style(ask, row)) &&
     (!filters.has('soon') || (columns.leadTime[row] ?? 0) <= soonDays)
   );
-}
-
-function keepsShape({ columns, shapes, subTypes }: Ask, row: number): boolean {
-  const has = (mask: number, code: number | undefined) => mask === 0 || (mask & (1 << (code ?? none))) !== 0;
-  return has(shapes, columns.shape[row]) && has(subTypes, columns.subType[row]);
 }
 
 function gain(ask: Ask, theme: CompiledTheme, row: number, others: readonly Standing[]): number {

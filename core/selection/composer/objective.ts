@@ -1,6 +1,6 @@
 import { comfortablePlay } from '../../room/index.ts';
 import { mostOfOnePiece } from '../../survey/index.ts';
-import { type Ask, tierEntry } from './ask.ts';
+import type { Ask } from './ask.ts';
 import { type Columns, none } from './columns.ts';
 import { straightPlay } from './rules.ts';
 import type { CompiledTheme } from './theme.ts';
@@ -16,7 +16,7 @@ export const points = {
   subType: { wanted: 80, unasked: 40 },
   woodTone: { same: 80, other: -40 },
   room: 40,
-  price: { inTier: 40, atTop: -30, outOfTier: -100, furthestOut: -200 },
+  price: { inTier: 40, atTop: -30, furthestBelow: -100, outOfTier: -100, furthestOut: -200 },
   stock: { each: 2, most: 20 },
   leadTime: { perWeek: -4, perWeekWhenSoon: -14, most: -80 },
   comfortableDoor: 20,
@@ -121,15 +121,13 @@ function leadTimePoints({ soon }: Ask, days: number): number {
   return Math.max(most, Math.ceil(days / 7) * (soon ? perWeekWhenSoon : perWeek));
 }
 
-/** Within the tier, cheaper is better; outside it, further is worse. */
+/** Within the tier, cheaper is better. Below it we expect less of a piece; above it, further is worse. */
 function pricePoints(ask: Ask, row: number): number {
   if (!ask.hasTier) return 0;
-  const entry = tierEntry(ask, ask.columns.type[row] ?? none);
   const price = ask.columns.price[row] ?? 0;
-  const from = ask.tierFrom[entry] ?? 0;
-  const to = ask.tierTo[entry] ?? 0;
-  const { inTier, atTop, outOfTier, furthestOut } = points.price;
-  if (price < from) return outOfTier + Math.max(furthestOut, Math.round((furthestOut * (from - price)) / from));
+  const { tierFrom: from, tierTo: to } = ask;
+  const { inTier, atTop, furthestBelow, outOfTier, furthestOut } = points.price;
+  if (price < from) return Math.round((furthestBelow * (from - price)) / from);
   if (price > to) return outOfTier + Math.max(furthestOut, Math.round((furthestOut * (price - to)) / to));
   const width = Math.min(to, from * 2) - from;
   return inTier + Math.round((atTop * Math.min(width, price - from)) / width);

@@ -1,11 +1,12 @@
 import type { Ask } from './ask.ts';
-import { tierEntry } from './ask.ts';
 import { none } from './columns.ts';
 import { doorFit } from './door.ts';
 
 /** What may be relaxed when nothing else is left, in this order. Stock and fit never are. */
 export const relaxations = ['color', 'material', 'tier'] as const;
 export type Relaxation = (typeof relaxations)[number];
+
+export const isRelaxation = (what: string): what is Relaxation => relaxations.some((one) => one === what);
 
 /** Whether it's the requested piece at all: in stock, right type and size. A king bed is no substitute for a queen. */
 export function isCandidate(ask: Ask, row: number): boolean {
@@ -16,19 +17,37 @@ export function isCandidate(ask: Ask, row: number): boolean {
   return size === none || columns.size[row] === size;
 }
 
-export function keepsColor(ask: Ask, row: number): boolean {
+function keepsColor(ask: Ask, row: number): boolean {
   return (ask.colorsAllowed & (1 << (ask.columns.color[row] ?? 0))) !== 0;
 }
 
-export function keepsMaterial(ask: Ask, row: number): boolean {
+function keepsMaterial(ask: Ask, row: number): boolean {
   return ask.materials === 0 || (ask.materials & (ask.columns.materials[row] ?? 0)) !== 0;
 }
 
-export function keepsTier(ask: Ask, row: number): boolean {
-  const entry = tierEntry(ask, ask.columns.type[row] ?? none);
-  const price = ask.columns.price[row] ?? 0;
-  return price >= (ask.tierFrom[entry] ?? 0) && price <= (ask.tierTo[entry] ?? 0);
+/** Only the upper end counts: a piece that costs less than expected is never a fault. */
+function keepsTier(ask: Ask, row: number): boolean {
+  return (ask.columns.price[row] ?? 0) <= ask.tierTo;
 }
+
+const has = (mask: number, code: number | undefined) => mask === 0 || (mask & (1 << (code ?? none))) !== 0;
+
+const keepsShape = ({ columns, shapes }: Ask, row: number) => has(shapes, columns.shape[row]);
+const keepsSubType = ({ columns, subTypes }: Ask, row: number) => has(subTypes, columns.subType[row]);
+const keepsStyle = ({ columns, stylePoints, hasStyles }: Ask, row: number) =>
+  !hasStyles || (stylePoints[columns.styles[row] ?? 0] ?? 0) > 0;
+
+/** Everything a customer may have asked for beyond the type and size, and whether a piece has it. */
+export const keepsWish = {
+  shape: keepsShape,
+  subType: keepsSubType,
+  color: keepsColor,
+  material: keepsMaterial,
+  tier: keepsTier,
+  style: keepsStyle,
+} as const;
+export type Wish = keyof typeof keepsWish;
+export const wishes = ['shape', 'subType', 'color', 'material', 'tier', 'style'] as const satisfies readonly Wish[];
 
 /** Whether an item meets the requirements with the first `relaxed` relaxations applied. */
 export function keeps(ask: Ask, row: number, relaxed: number): boolean {
@@ -41,8 +60,7 @@ export function keeps(ask: Ask, row: number, relaxed: number): boolean {
 }
 
 export function relaxedFor(ask: Ask, row: number): Relaxation[] {
-  const kept = { color: keepsColor, material: keepsMaterial, tier: keepsTier };
-  return relaxations.filter((what) => !kept[what](ask, row));
+  return relaxations.filter((what) => !keepsWish[what](ask, row));
 }
 
 /** How much room a doorway leaves around a piece carried straight through; negative if it has to be turned. */

@@ -28,8 +28,8 @@ export function shortlist(ask: Ask, theme: CompiledTheme, avoid: number | null =
   const few = new BestFew(shortlistLength);
   const best = new BestFew(bestShown);
   for (let relaxed = 0; relaxed <= relaxations.length && few.length === 0; relaxed += 1) {
-    const [from, to] = relaxed < relaxations.length ? priceRange(ask) : [0, ask.columns.items.length];
-    for (let row = from; row < to; row += 1) {
+    const to = relaxed < relaxations.length ? withinBudget(ask) : ask.columns.items.length;
+    for (let row = 0; row < to; row += 1) {
       if (row === avoid || !keeps(ask, row, relaxed)) continue;
       const score = pieceScore(ask, theme, row);
       if (!few.wants(score) || !passesDoor(ask, row)) continue;
@@ -69,12 +69,8 @@ function placeAlike({ things, length }: BestFew, columns: Columns, row: number):
   return -1;
 }
 
-/** The rows whose price could be in the tier for any type. */
-function priceRange({ columns, tierFrom, tierTo }: Ask): [number, number] {
-  const from = tierFrom.reduce((least, cents) => Math.min(least, cents));
-  const to = tierTo.reduce((most, cents) => Math.max(most, cents));
-  return [firstAtLeast(columns.price, from), firstAtLeast(columns.price, to + 1)];
-}
+/** How many rows, cheapest first, are within the budget. */
+const withinBudget = ({ columns, tierTo }: Ask): number => firstAtLeast(columns.price, tierTo + 1);
 
 function firstAtLeast(sorted: Int32Array, wanted: number): number {
   let low = 0;

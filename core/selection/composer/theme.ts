@@ -9,32 +9,7 @@ export type Mood = (typeof moods)[number];
 export interface Theme {
   readonly style: StyleLabel | null;
   readonly mood: Mood;
-  readonly name: string;
 }
-
-const moodNames: Readonly<Record<Mood, string>> = {
-  color: 'with color',
-  quiet: 'kept quiet',
-  natural: 'wood and leather',
-  soft: 'soft and light',
-};
-
-/** A board's default note, when the specialist hasn't written one. */
-export const moodNotes: Readonly<Record<Mood, string>> = {
-  color: 'One color takes the lead, and everything else supports it.',
-  quiet: 'Calm tones that let the room speak for itself.',
-  natural: 'Wood and leather that only get better with age.',
-  soft: 'Soft to the touch and easy on the eyes.',
-};
-
-const theme = (style: StyleLabel | null, mood: Mood): Theme => ({
-  style,
-  mood,
-  name:
-    style === null
-      ? (moodNames[mood][0] ?? '').toUpperCase() + moodNames[mood].slice(1)
-      : `${style}, ${moodNames[mood]}`,
-});
 
 /**
  * Board A leans toward the favorite style, Board B toward the second one if there is one. If color is allowed, one
@@ -45,9 +20,9 @@ export function themesOf(brief: Brief): { a: Theme; b: Theme } {
   const mayUseColor = brief.pieces.some(
     ({ colorIntensity }) => colorIntensity !== null && colorIntensity !== 'neutral',
   );
-  if (!mayUseColor) return { a: theme(first, 'natural'), b: theme(second, 'soft') };
+  if (!mayUseColor) return { a: { style: first, mood: 'natural' }, b: { style: second, mood: 'soft' } };
   const [a, b] = brief.boldness >= 5 ? (['color', 'quiet'] as const) : (['quiet', 'color'] as const);
-  return { a: theme(first, a), b: theme(second, b) };
+  return { a: { style: first, mood: a }, b: { style: second, mood: b } };
 }
 
 export interface CompiledTheme {

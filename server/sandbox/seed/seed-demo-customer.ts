@@ -89,16 +89,13 @@ async function published(
   const out = (await openDesk(desk, { surveyId }))?.selection;
   if (out && !(await isWaiting(desk, surveyId))) return out.id;
   must('take a project', await takeProject(desk, { surveyId }));
-  const { selection } = must(
-    'draft boards',
-    await draftBoards(desk, { surveyId, specialistId: desk.actor.id, noted: true }),
-  );
+  const { selection } = must('draft boards', await draftBoards(desk, { surveyId, specialistId: desk.actor.id }));
   for (const { id, letter, name, note } of (await openDesk(desk, { surveyId }))?.selection?.boards ?? []) {
     must(
       'write with a board',
       await writeBoardWords(desk, { boardId: id, seen: { name, note }, name, note: words[letter] }),
     );
   }
-  must('publish boards', await publishBoards(desk, selection.id));
+  must('publish boards', await publishBoards(desk, selection.id, { byHouse: true }));
   return selection.id;
 }

@@ -10,13 +10,13 @@ export const answerByHouse =
   async (ctx: Ctx): Promise<void> => {
     const since = new Date(ctx.clock.now().getTime() - afterSeconds * 1000);
     for (const { surveyId, specialistId } of await projectsNobodyTook(ctx, since)) {
-      const drafted = await draftBoards(ctx, { surveyId, specialistId, noted: true });
+      const drafted = await draftBoards(ctx, { surveyId, specialistId });
       if (!drafted.ok) continue;
       const { id } = drafted.selection;
-      const published = await publishBoards(ctx, id);
+      const published = await publishBoards(ctx, id, { byHouse: true });
       if (published.ok || published.reason !== 'stopped') continue;
       // A piece sold out or was taken off sale after the draft was made.
       await proposeAgain(ctx, { selectionId: id, versions: null });
-      await publishBoards(ctx, id);
+      await publishBoards(ctx, id, { byHouse: true });
     }
   };

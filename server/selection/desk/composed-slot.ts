@@ -1,7 +1,7 @@
 import type { ComposedSlot } from '#core/selection/index.ts';
 import type { BoardPieceRow } from '../store.ts';
 
-type Proposed = Pick<BoardPieceRow, 'kind' | 'recordId' | 'unfilled' | 'quantity' | 'reasons' | 'relaxed'>;
+type Proposed = Pick<BoardPieceRow, 'kind' | 'recordId' | 'unfilled' | 'quantity'>;
 
 /** The composer's proposal for a slot, as columns of its row. */
 export const composedSlot = ({ piece, suggestion, open }: ComposedSlot): Proposed => ({
@@ -9,6 +9,4 @@ export const composedSlot = ({ piece, suggestion, open }: ComposedSlot): Propose
   recordId: suggestion?.recordId ?? null,
   unfilled: open?.words ?? null,
   quantity: piece.quantity,
-  reasons: suggestion?.reasons.map(({ words }) => words) ?? [],
-  relaxed: suggestion?.relaxed.map(({ words }) => words) ?? [],
 });

@@ -1,8 +1,8 @@
 import {
   type BoardId,
-  boardIds,
-  boardsOf,
   type ComposedBoard,
+  isOwnName,
+  isOwnNote,
   replacementFor,
   slotsOf,
 } from '#core/selection/index.ts';
@@ -15,22 +15,22 @@ import { getSubmittedSurvey } from '../../survey/get-submitted-survey.ts';
 import { type DeskBoard, deskBoards, insertDraft, type SelectionRow, selectionsOfSurvey } from '../store.ts';
 import { indexedCatalogue } from './catalogue-index.ts';
 import { composedSlot } from './composed-slot.ts';
+import { declinedBy } from './declined-pieces.ts';
 import { proposeBoards, type Wishes } from './propose-boards.ts';
 import { revisionRequests } from './revision-requests.ts';
+import { isOwnPieceNote } from './write-true-words.ts';
 
 export type Drafted = { ok: true; selection: SelectionRow } | { ok: false; reason: 'not-waiting' | 'nothing-asked' };
 
 export interface Draft {
   surveyId: string;
   specialistId: string | null;
-  /** No one will write notes, so the composer's own reasons become the notes. */
-  noted?: boolean;
 }
 
 /** Saves the composer's proposal as a draft. A second call returns the same one: a revision has one selection. */
 export async function draftBoards(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids'>,
-  { surveyId, specialistId, noted = false }: Draft,
+  { surveyId, specialistId }: Draft,
 ): Promise<Drafted> {
   const project = await projectFacts(ctx, surveyId);
   if (!project || !waitsForBoards(project.state)) return { ok: false, reason: 'not-waiting' };
@@ -38,23 +38,22 @@ export async function draftBoards(
   if (newest?.state === 'draft') return { ok: true, selection: newest };
   const proposal = await proposeBoards(ctx, surveyId, await revisionWishes(ctx, newest));
   if (!proposal) return { ok: false, reason: 'nothing-asked' };
-  const words = noted ? boardsOf(proposal) : null;
   const before = newest ? await deskBoards(ctx.db, newest.id) : [];
 
   return inTransaction(ctx, async ({ db, ids, clock }) => {
     const id = ids.next('selection');
     const boardOf = (letter: BoardId, composed: ComposedBoard) => {
       const boardId = ids.next('board');
-      const said = words?.[boardIds.indexOf(letter)];
       const older = before.find((board) => board.letter === letter);
-      const noteOf = (recordId: string | null) => said?.furniture.find((one) => one.recordId === recordId)?.note ?? '';
       const pieces = composed.slots.map((slot, number) => {
         const fields = composedSlot(slot);
-        const own = { id: ids.next('piece'), boardId, slot: number, ...fields, note: noteOf(fields.recordId) };
+        const own = { id: ids.next('piece'), boardId, slot: number, ...fields };
         return { ...own, ...whatStays(older, own) };
       });
       const same = older?.pieces[0]?.recordId === pieces[0]?.recordId ? older : undefined;
-      const [name, note] = [same?.name ?? composed.theme.name, same?.note ?? said?.note ?? ''];
+      // Our own words follow the pieces when the boards are published; a person's words stay.
+      const name = same && !isOwnName(same.name) ? same.name : composed.name;
+      const note = same && !isOwnNote(same.note) ? same.note : '';
       return { id: boardId, selectionId: id, letter, name, note, pieces };
     };
     const row = {
@@ -72,10 +71,10 @@ export async function draftBoards(
   });
 }
 
-/** A piece that stays in its slot keeps its note and its position. */
+/** A piece that stays in its slot keeps its position and a person's note about it. */
 function whatStays(older: DeskBoard | undefined, { slot, recordId }: { slot: number; recordId: string | null }) {
   const piece = older?.pieces.find((one) => one.slot === slot && one.recordId !== null && one.recordId === recordId);
-  return piece ? { note: piece.note, footX: piece.footX, footY: piece.footY } : {};
+  return piece ? { note: isOwnPieceNote(piece) ? '' : piece.note, footX: piece.footX, footY: piece.footY } : {};
 }
 
 /**
@@ -87,10 +86,8 @@ async function revisionWishes(ctx: Pick<Ctx, 'db'>, older: SelectionRow | undefi
   const asked = (await revisionRequests(ctx, [older.surveyId])).get(older.surveyId);
   const boards = await deskBoards(ctx.db, older.id);
   const of = (letter: DeskBoard['letter']) => boards.find((board) => board.letter === letter)?.pieces ?? [];
-  if (asked?.kind !== 'swap-request') {
-    const anchors = boards.flatMap(({ pieces }) => pieces.find(({ slot }) => slot === 0)?.recordId ?? []);
-    return { leaveOut: new Set(anchors) };
-  }
+  const leaveOut = declinedBy(asked, boards);
+  if (asked?.kind !== 'swap-request') return { leaveOut };
   const survey = await getSubmittedSurvey(ctx, older.surveyId);
   const brief = survey && briefOf(survey.answers);
   if (!brief) return {};
@@ -110,5 +107,5 @@ async function revisionWishes(ctx: Pick<Ctx, 'db'>, older: SelectionRow | undefi
       }),
     );
   };
-  return { leaveOut: new Set(asked.recordId ? [asked.recordId] : []), locks: { a: kept('a'), b: kept('b') } };
+  return { leaveOut, locks: { a: kept('a'), b: kept('b') } };
 }

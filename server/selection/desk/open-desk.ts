@@ -1,24 +1,29 @@
 import { type CatalogueItem, type PieceKind, publicItem } from '#core/catalog/index.ts';
 import {
+  type Around,
   type BoardId,
+  type CatalogueIndex,
   type DoorFit,
   doorFit,
   type Finding,
   type Foot,
+  type GivenUp,
+  givenUpIn,
+  isRelaxation,
   type Reason,
   type Relaxation,
   reasonsFor,
-  relaxedBy,
-  relaxedWords,
   type SelectionState,
   slotsOf,
 } from '#core/selection/index.ts';
-import { type Answers, type Brief, type BriefPiece, briefOf } from '#core/survey/index.ts';
+import { type Answers, type Brief, briefOf } from '#core/survey/index.ts';
 import { authorise } from '../../authorise.ts';
 import { itemsById } from '../../catalog/find-items.ts';
 import type { Ctx } from '../../context.ts';
 import { type ProjectOnDesk, projectOnDesk, waitsForBoards } from '../../project/project-on-desk.ts';
 import { type BoardPieceRow, footOf, pairsOfSurvey } from '../store.ts';
+import { indexedCatalogue } from './catalogue-index.ts';
+import { declinedPieces } from './declined-pieces.ts';
 import { deskFindings } from './desk-findings.ts';
 import { draftBoards } from './draft-boards.ts';
 
@@ -34,8 +39,8 @@ export interface DeskSlot {
   /** Why the slot is empty. */
   unfilled: string | null;
   reasons: Reason[];
-  /** Wishes this piece doesn't meet, and why, if the composer had to give them up. */
-  relaxed: { what: Relaxation; why: string | null }[];
+  /** Wishes this piece doesn't meet, and why, as of now. */
+  relaxed: { what: Relaxation; why: string }[];
   fit: DoorFit | null;
   /** Stays when the rest is proposed again. */
   locked: boolean;
@@ -95,7 +100,7 @@ export async function openDesk(
   return {
     ...{ surveyId, answers, brief, customer, project, specialist, asked },
     mine: project.takenAt !== null && project.specialistId === allowed.account.id,
-    selection: newest ? shownSelection(newest, items, brief) : null,
+    selection: newest ? shownSelection(newest, items, await shownWith(ctx, newest, brief)) : null,
     findings: newest?.row.state === 'draft' ? deskFindings(newest.boards, items, brief) : [],
     earlier: older.map((pair) => earlierPair(pair, items)),
   };
@@ -129,15 +134,37 @@ type Items = ReadonlyMap<string, CatalogueItem>;
 const itemOf = ({ recordId }: BoardPieceRow, items: Items) =>
   recordId === null ? null : (items.get(recordId) ?? null);
 
-function shownSelection({ row: { id, revision, state }, boards }: Pair, items: Items, brief: Brief) {
-  const shown = boards.map(({ id: boardId, letter, name, note, pieces }) => ({
-    ...{ id: boardId, letter, name, note },
-    slots: pieces.map((piece) => shownSlot(piece, pieces, items, brief)),
-  }));
+/** What a slot is judged by, besides the other pieces on its board. */
+interface ShownWith {
+  brief: Brief;
+  index: CatalogueIndex;
+  declined: ReadonlySet<string>;
+}
+
+async function shownWith(ctx: Pick<Ctx, 'db'>, { row }: Pair, brief: Brief): Promise<ShownWith> {
+  const { index } = await indexedCatalogue(ctx);
+  return { brief, index, declined: await declinedPieces(ctx, row) };
+}
+
+function shownSelection({ row: { id, revision, state }, boards }: Pair, items: Items, given: ShownWith) {
+  const shown = boards.map(({ id: boardId, letter, name, note, pieces }) => {
+    const others = boards.filter((other) => other.id !== boardId);
+    const onOtherBoard = new Set(others.flatMap((other) => other.pieces.flatMap(({ recordId }) => recordId ?? [])));
+    const around: Around = { otherBoard: letter === 'a' ? 'b' : 'a', onOtherBoard, declined: given.declined };
+    return {
+      ...{ id: boardId, letter, name, note },
+      slots: pieces.map((piece) => shownSlot(piece, pieces, items, { ...given, around })),
+    };
+  });
   return { id, revision, state, boards: shown };
 }
 
-function shownSlot(row: BoardPieceRow, all: readonly BoardPieceRow[], items: Items, brief: Brief): DeskSlot {
+function shownSlot(
+  row: BoardPieceRow,
+  all: readonly BoardPieceRow[],
+  items: Items,
+  { brief, index, around }: ShownWith & { around: Around },
+): DeskSlot {
   const { id, slot, version, quantity, note, unfilled, locked } = row;
   const kind = row.kind as PieceKind;
   const item = itemOf(row, items);
@@ -148,14 +175,10 @@ function shownSlot(row: BoardPieceRow, all: readonly BoardPieceRow[], items: Ite
     foot: footOf(row).foot ?? null,
     item: item && publicItem(item),
     reasons: item && asked ? reasonsFor(item, asked, brief, others) : [],
-    relaxed: item && asked ? givenUp(item, asked, brief, row.relaxed) : [],
+    relaxed: item && asked ? relaxedIn(givenUpIn(brief, index, item, asked, around)) : [],
     fit: item && doorFit(item, brief.doorway),
   };
 }
 
-/** The composer's sentence applies only to the piece it chose, not to one swapped in later. */
-const givenUp = (item: CatalogueItem, asked: BriefPiece, brief: Brief, said: readonly string[]) =>
-  relaxedBy(item, asked, brief).map((what) => ({
-    what,
-    why: said.find((sentence) => sentence === relaxedWords(what, asked)) ?? null,
-  }));
+const relaxedIn = (all: readonly GivenUp[]): DeskSlot['relaxed'] =>
+  all.flatMap(({ fact: { wish }, deskWords }) => (isRelaxation(wish) ? [{ what: wish, why: deskWords }] : []));

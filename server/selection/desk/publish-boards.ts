@@ -20,6 +20,7 @@ import {
   writeChoices,
 } from '../store.ts';
 import { deskFindings } from './desk-findings.ts';
+import { writeTrueWords } from './write-true-words.ts';
 
 export type Published =
   | { ok: true; selectionId: string }
@@ -30,15 +31,22 @@ export type Published =
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>;
 
-/** Publishes both boards together: the clock stops, and the customer is told by email and live. Works only once. */
-export function publishBoards(ctx: Needs, selectionId: string): Promise<Published> {
+/**
+ * Publishes both boards together, with names and notes that are true of the catalog at this moment: the clock
+ * stops, and the customer is told by email and live. Works only once.
+ */
+export function publishBoards(
+  ctx: Needs,
+  selectionId: string,
+  { byHouse = false }: { byHouse?: boolean } = {},
+): Promise<Published> {
   if (ctx.actor.kind !== 'system' && !authorise(ctx.actor, 'board.publish').ok) {
     return Promise.resolve({ ok: false, reason: 'not-allowed' });
   }
-  return inTransaction(ctx, (inside) => publishInside(inside, selectionId));
+  return inTransaction(ctx, (inside) => publishInside(inside, selectionId, byHouse));
 }
 
-async function publishInside(ctx: Needs, selectionId: string): Promise<Published> {
+async function publishInside(ctx: Needs, selectionId: string, byHouse: boolean): Promise<Published> {
   const known = await selectionById(ctx.db, selectionId);
   // Placing an order locks the account, then pieces, then boards. Lock in the same order here, or the two deadlock.
   if (known) await lockAccount(ctx.db, known.accountId);
@@ -56,6 +64,7 @@ async function publishInside(ctx: Needs, selectionId: string): Promise<Published
   if (!brief) return { ok: false, reason: 'not-waiting' };
   const stops = deskFindings(boards, items, brief).filter(({ weight }) => weight === 'stops');
   if (stops.length > 0) return { ok: false, reason: 'stopped', findings: stops };
+  await writeTrueWords(ctx, { draft: row, boards, items, brief, byHouse });
   const out = await sendOut(ctx, row);
   if (!out) return { ok: false, reason: 'not-waiting' };
   await appendAudit(ctx, {

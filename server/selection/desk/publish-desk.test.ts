@@ -5,10 +5,13 @@ import { createTestDatabase } from '../../../tests/setup/database.ts';
 import { seedDemoCatalogue } from '../../catalog/seed-demo-catalogue.ts';
 import type { Ctx } from '../../context.ts';
 import { furniture, project } from '../../db/schema/index.ts';
-import { laidOutDesk, waitingFor } from '../selection.test-data.ts';
+import { getSelection } from '../results/get-selection.ts';
+import { laidOutDesk, type Person, waitingFor } from '../selection.test-data.ts';
+import { draftBoards } from './draft-boards.ts';
+import { publishBoards } from './publish-boards.ts';
 import { publishDesk } from './publish-desk.ts';
 import { swapPiece } from './swap-piece.ts';
-import { writeBoardWords } from './write-words.ts';
+import { writeBoardWords, writePieceNote } from './write-words.ts';
 
 let ctx: TestContext;
 let maren: Ctx;
@@ -59,5 +62,49 @@ describe('publishing the desk', () => {
       .where(eq(furniture.recordId, recordId));
     const words = stopped.ok || stopped.reason !== 'stopped' ? [] : stopped.findings.map((finding) => finding.words);
     expect(words).toEqual([expect.stringContaining('is out of stock'), 'A: the board has no name']);
+  });
+});
+
+describe('the words boards are published with', () => {
+  const published = async (customer: Person, selectionId: string) => {
+    const shown = await getSelection(ctx.as(customer), selectionId);
+    if (!shown) throw new Error('not shown');
+    return shown.selection.boards;
+  };
+
+  it('say why a kind is missing as things are at that moment, and leave a person’s own words alone', async () => {
+    const { customer, surveyId: ofWaiting } = await waitingFor(ctx);
+    // No rug is in stock while the boards are drafted, but they're back by the time the boards go out.
+    const ofRugs = eq(furniture.kind, 'rug');
+    const before = await ctx.db.select().from(furniture).where(ofRugs);
+    await ctx.db.update(furniture).set({ stock: 0 }).where(ofRugs);
+    const desk = await laidOutDesk(maren, ofWaiting);
+    for (const { recordId, stock } of before) {
+      await ctx.db.update(furniture).set({ stock }).where(eq(furniture.recordId, recordId));
+    }
+    const [a, b] = desk.selection.boards;
+    const seen = { name: a?.name ?? '', note: '' };
+    await writeBoardWords(maren, { boardId: a?.id ?? '', seen, name: 'For Oak Street', note: 'Calm and low.' });
+    const own = { pieceId: b?.slots[0]?.id ?? '', seen: { recordId: b?.slots[0]?.item?.recordId ?? '', note: '' } };
+    await writePieceNote(maren, { ...own, note: 'My favorite.' });
+    expect(await publishDesk(maren, { surveyId: ofWaiting })).toEqual({ ok: true, selectionId: desk.selection.id });
+    const [first, second] = await published(customer, desk.selection.id);
+    expect(first).toMatchObject({
+      name: 'For Oak Street',
+      note: 'Calm and low. We left out the rug. If you’d like one after all, just tell us: we have some in stock.',
+    });
+    expect(second?.furniture[0]?.note).toBe('My favorite.');
+    expect(second?.name).toMatch(/^(Draper, )?(with|in) /i);
+  });
+
+  it('give every piece and board a reason when no one is writing notes', async () => {
+    const { customer, surveyId: ofWaiting } = await waitingFor(ctx);
+    const made = await draftBoards(ctx, { surveyId: ofWaiting, specialistId: null });
+    if (!made.ok) throw new Error(made.reason);
+    const system = { ...ctx, actor: { kind: 'system' as const } };
+    expect(await publishBoards(system, made.selection.id, { byHouse: true })).toMatchObject({ ok: true });
+    const boards = await published(customer, made.selection.id);
+    for (const { furniture: pieces } of boards) for (const { note } of pieces) expect(note).not.toBe('');
+    for (const { note } of boards) expect(note).not.toBe('');
   });
 });

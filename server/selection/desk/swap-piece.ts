@@ -18,7 +18,7 @@ export function swapPiece(
       ok: true,
       act: 'board.swap',
       detail: { from: piece.recordId, to: item.recordId },
-      changes: { recordId: item.recordId, kind: item.kind, unfilled: null, reasons: [], relaxed: [], ...kept },
+      changes: { recordId: item.recordId, kind: item.kind, unfilled: null, reasons: [], ...kept },
     };
   });
 }

@@ -8,7 +8,7 @@ export async function seedExamples(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<numb
   const { index } = await indexedCatalogue(ctx);
   let written = 0;
   for (const example of exampleSelections) {
-    const boards = boardsOf(compose(exampleBrief(example), index));
+    const boards = boardsOf(exampleBrief(example), compose(exampleBrief(example), index));
     if (!boards) continue;
     await writeExample(ctx.db, { name: example.name, boards, composedAt: ctx.clock.now() });
     written += 1;

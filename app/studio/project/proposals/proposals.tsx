@@ -148,12 +148,7 @@ function PieceNow({ slot }: { slot: DeskSlot }) {
         {words.standsNow}
       </Title>
       <p className={styles.name}>{name}</p>
-      <ReasonList
-        reasons={[
-          ...reasons,
-          ...relaxed.map(({ what, why }) => ({ sign: 'minus' as const, words: why ?? words.relaxed(what) })),
-        ]}
-      />
+      <ReasonList reasons={[...reasons, ...relaxed.map(({ why }) => ({ sign: 'minus' as const, words: why }))]} />
       {foot && (
         <fetcher.Form method="post" className={styles.place}>
           <input type="hidden" name="act" value="arrange" />

@@ -4,7 +4,7 @@ import type { Reason } from '#core/selection/index.ts';
 import styles from './reason-list.module.css';
 
 /** The reasons for a piece, then those against it. */
-export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
+export function ReasonList({ reasons }: { reasons: readonly Pick<Reason, 'sign' | 'words'>[] }) {
   const order = [...reasons.filter(({ sign }) => sign === 'plus'), ...reasons.filter(({ sign }) => sign === 'minus')];
   return (
     <ul className={styles.reasons}>

@@ -1,0 +1,72 @@
+import { mostInTier, nameOfStyle, optionLabel, pieceNames } from '../../catalog/index.ts';
+import { formatMoney } from '../../money/index.ts';
+import type { Brief, BriefPiece } from '../../survey/index.ts';
+import { tierQuestionOf } from '../composer/ask.ts';
+import type { Wish } from '../composer/rules.ts';
+
+export const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
+export const small = (value: string) => optionLabel(value).toLowerCase();
+export const listed = (words: readonly string[], last = 'and') =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+
+const adjectives: Readonly<Record<string, string>> = { rectangle: 'rectangular' };
+export const adjective = (value: string) => adjectives[value] ?? small(value);
+
+/** How a sub-type reads behind the piece's name; one that isn't here reads before it. */
+const withSubType: Readonly<Record<string, string>> = {
+  sofa_a: 'a track arm',
+  sofa_b: 'a rolled arm',
+  sofa_c: 'an exposed wood frame',
+  exposed_frame: 'an exposed frame',
+};
+
+export const subTypeWords = (value: string) => withSubType[value] ?? small(value);
+export const readsBehind = (value: string) => value in withSubType;
+
+/** The colors a customer would be happy with. */
+export function colorsWanted({ colorIntensity, colors }: BriefPiece): string {
+  if (colorIntensity === 'neutral') return 'a neutral color';
+  const wanted = colors.length > 0 ? colors : ['a color'];
+  return listed(colorIntensity === 'accent' ? [...wanted, 'a neutral color'] : wanted, 'or');
+}
+
+export const materialsWanted = ({ materials }: BriefPiece) => listed(materials.map(small), 'or');
+export const stylesWanted = ({ styles }: Brief) => `the ${listed(styles.map(nameOfStyle), 'or')} style`;
+
+/** '$2,000', the most they meant to pay. */
+export function mostWanted(piece: BriefPiece): string {
+  const most = piece.tier === null ? null : mostInTier(piece.tier, tierQuestionOf(piece));
+  return most === null ? '' : formatMoney(most);
+}
+
+/** 'sofas (standard)': the kind with the type and size that were asked for, which are never given up. */
+export function described({ kind, types, size }: BriefPiece): string {
+  const asked = [
+    ...(types.length > 0 ? [listed(types.map(small), 'or')] : []),
+    ...(size === null ? [] : [small(size)]),
+  ];
+  const many = pieceNames[kind].many.toLowerCase();
+  return asked.length > 0 ? `${many} (${asked.join(', ')})` : many;
+}
+
+/** 'round coffee tables (traditional) in glass for up to $599': pieces with all of these wishes met. */
+export function describedWith(piece: BriefPiece, brief: Brief, together: readonly Wish[]): string {
+  const asks = (wish: Wish) => together.includes(wish);
+  const [behind, before] = [piece.subTypes.filter(readsBehind), piece.subTypes.filter((one) => !readsBehind(one))];
+  const ins = [
+    ...(asks('color') ? [colorsWanted(piece)] : []),
+    ...(asks('material') ? [materialsWanted(piece)] : []),
+    ...(asks('style') ? [stylesWanted(brief)] : []),
+  ];
+  return [
+    ...(asks('shape') ? [listed(piece.shapes.map(adjective), 'or')] : []),
+    ...(asks('subType') && before.length > 0 ? [listed(before.map(subTypeWords), 'or')] : []),
+    described(piece),
+    ...(asks('subType') && behind.length > 0 ? [`with ${listed(behind.map(subTypeWords), 'or')}`] : []),
+    ...(ins.length > 0 ? [ins.map((one) => `in ${one}`).join(' and ')] : []),
+    ...(asks('tier') ? [`for up to ${mostWanted(piece)}`] : []),
+  ].join(' ');
+}
+
+/** 'in stock', or 'with 4 in stock' where four were asked for. */
+export const inStockWords = ({ quantity }: BriefPiece) => (quantity > 1 ? `with ${quantity} in stock` : 'in stock');

@@ -1,0 +1,282 @@
+import {
+  type CatalogueItem,
+  itemColors,
+  materials,
+  mostInTier,
+  optionLabel,
+  type PieceKind,
+  pieceKinds,
+  pieceNames,
+  styleLabels,
+} from '../../catalog/index.ts';
+import { fitsThrough } from '../../room/index.ts';
+import type { Brief, BriefPiece } from '../../survey/index.ts';
+
+/** One board as a customer reads it, and the catalog it's held against. */
+export interface Said {
+  readonly brief: Brief;
+  readonly items: readonly CatalogueItem[];
+  readonly own: readonly CatalogueItem[];
+  readonly other: readonly CatalogueItem[];
+  readonly declined: ReadonlySet<string>;
+}
+
+type Holds = (item: CatalogueItem) => boolean;
+
+/** Reads a sentence as a customer would and looks for anything in the catalog that says otherwise. */
+export function refutedNote(sentence: string, item: CatalogueItem, piece: BriefPiece, said: Said): string | null {
+  const wrong = (why: string) => `${item.name}: “${sentence}” but ${why}`;
+  const none = /^(?:Besides (.+), r|R)ight now we have no (.+), so this one (.+)\.$/.exec(sentence);
+  if (none) {
+    const [, besides = '', phrase = '', is = ''] = none;
+    const meant = phraseMeans(phrase, piece.kind, said.brief);
+    const aside = besidesMeans(besides, said);
+    const found = said.items.find((one) => meant(one) && !aside(one));
+    if (found) return wrong(`${found.name} is one`);
+    if (besides !== '' && !said.items.some((one) => meant(one) && aside(one))) return wrong('nothing is besides');
+    return isMeans(is, item) ? null : wrong('this one isn’t that');
+  }
+  const choice = /^You asked for (.+)\. This one (.+), but the (.+) fits that, at (\$[\d,.]+)\. Tell us/.exec(sentence);
+  if (choice) {
+    const [, wanted = '', is = '', name = '', price = ''] = choice;
+    const like = said.items.find((one) => one.name === name && one.priceCents === centsIn(price));
+    const meant = wantedMeans(wanted);
+    if (!like || !available(like, piece, said.brief)) return wrong('there’s no such piece');
+    if (!meant(like)) return wrong('that one doesn’t fit it either');
+    if (meant(item)) return wrong('this one fits it');
+    return isMeans(is, item) ? null : wrong('this one isn’t that');
+  }
+  return reasonHolds(sentence.replace(/\.$/, ''), item, piece, said) ? null : wrong('it isn’t');
+}
+
+const centsIn = (price: string) => Math.round(Number(price.replace(/[$,]/g, '')) * 100);
+const label = (value: string) => optionLabel(value).toLowerCase();
+const split = (words: string) => words.split(/, | and | or /);
+const called = (name: string) => styleLabels.find((one) => (one === 'Axelrod' ? 'Roy' : one) === name);
+
+function fits(item: CatalogueItem, { doorway }: Brief): boolean {
+  if (item.kind === 'rug' || item.assemblyRequired || doorway === null) return true;
+  return ['passes', 'tight'].includes(fitsThrough(item.dimensions, doorway).verdict);
+}
+
+export const available = (item: CatalogueItem, piece: BriefPiece, brief: Brief): boolean =>
+  item.kind === piece.kind &&
+  item.active &&
+  item.stock >= piece.quantity &&
+  (piece.types.length === 0 || piece.types.includes(item.type ?? '')) &&
+  (piece.size === null || piece.size === item.size) &&
+  fits(item, brief);
+
+/** How many of the slot's wishes a piece doesn't meet, by the rules in their plainest form. */
+export function unmetWishes(item: CatalogueItem, piece: BriefPiece, { styles }: Brief): number {
+  const { tier, types, size } = piece;
+  const allowed: Readonly<Record<string, readonly string[]>> = {
+    neutral: ['neutral'],
+    accent: ['neutral', ...piece.colors],
+    lots_of_color: piece.colors,
+  };
+  const type = types.length === 1 ? types[0] : null;
+  const most = tier === null ? null : mostInTier(tier, { piece: piece.kind, type, size });
+  return [
+    piece.shapes.length > 0 && !piece.shapes.includes(item.shape ?? ''),
+    piece.subTypes.length > 0 && !piece.subTypes.includes(item.subType ?? ''),
+    piece.colorIntensity !== null && !allowed[piece.colorIntensity]?.includes(item.color),
+    piece.materials.length > 0 && !item.materials.some((one) => piece.materials.includes(one)),
+    most !== null && item.priceCents > most,
+    styles.length > 0 && !styles.some((one) => item.styles.includes(one)),
+  ].filter(Boolean).length;
+}
+
+/** 'round coffee tables (traditional) in glass and in the Roy style for up to $599 with 2 in stock that fit …' */
+function phraseMeans(phrase: string, kind: PieceKind, brief: Brief): Holds {
+  const match = /^(.+?) (?:with (\d+) )?in stock( that fit through your door)?$/.exec(phrase);
+  if (!match) throw new Error(`no sense in “${phrase}”`);
+  const [, all = '', count = '1', door] = match;
+  const many = pieceNames[kind].many.toLowerCase();
+  const [before = '', after = ''] = [all.slice(0, all.indexOf(many)), all.slice(all.indexOf(many) + many.length)];
+  const [, inside = '', behind = '', ins = '', most = ''] =
+    /^(?: \((.+?)\))?(?: with (an? .+?))?(?: (in .+?))?(?: for up to (\$[\d,]+))?$/.exec(after) ??
+    [new Error(`no sense in “${after}”`)].map((error) => {
+      throw error;
+    });
+  const asked = inside === '' ? [] : inside.split(/, (?!.* or )/);
+  const holds: Holds[] = [
+    (item) => item.kind === kind && item.active && item.stock >= Number(count),
+    (item) => !door || fits(item, brief),
+    (item) =>
+      asked.every((one) =>
+        one.split(/, | or /).some((value) => [item.type, item.size].some((has) => has && label(has) === value)),
+      ),
+    (item) => before.trim() === '' || adjectivesMean(before.trim())(item),
+    (item) => behind === '' || withMeans(behind)(item),
+    (item) =>
+      ins === '' ||
+      ins
+        .slice(3)
+        .split(' and in ')
+        .every((one) => inMeans(one)(item)),
+    (item) => most === '' || item.priceCents <= centsIn(most),
+  ];
+  return (item) => holds.every((one) => one(item));
+}
+
+/** Shapes, and the sub-types that read before the kind. */
+const adjectivesMean =
+  (words: string): Holds =>
+  ({ shape, subType }) => {
+    const rest = words.replace(/\b(?:or )?plush\b/, '').trim();
+    const shapely =
+      rest === '' || (shape !== null && [label(shape), shape === 'rectangle' ? 'rectangular' : ''].includes(rest));
+    return shapely && (!words.includes('plush') || subType === 'plush');
+  };
+
+const subTypes: Readonly<Record<string, string>> = {
+  'a track arm': 'sofa_a',
+  'a rolled arm': 'sofa_b',
+  'an exposed wood frame': 'sofa_c',
+  'an exposed frame': 'exposed_frame',
+};
+const withMeans =
+  (words: string): Holds =>
+  ({ subType }) =>
+    words.split(' or ').some((one) => subTypes[one] === subType);
+
+const inMeans =
+  (words: string): Holds =>
+  (item) => {
+    const style = /^the (.+) style$/.exec(words)?.[1];
+    if (style) return style.split(/, | or /).some((name) => item.styles.some((one) => one === called(name)));
+    return words.split(/, | or /).some((one) => {
+      if (one === 'a neutral color') return item.color === 'neutral';
+      if (one === 'a color') return item.color !== 'neutral';
+      return item.color === one || materials.some((made) => label(made) === one && item.materials.includes(made));
+    });
+  };
+
+function wantedMeans(words: string): Holds {
+  const most = /^up to (.+)$/.exec(words)?.[1];
+  if (most) return ({ priceCents }) => priceCents <= centsIn(most);
+  const something = /^something (.+)$/.exec(words)?.[1];
+  if (something) return adjectivesMean(something);
+  return /^an? (?:track|rolled|exposed)/.test(words) ? withMeans(words) : inMeans(words);
+}
+
+function isMeans(words: string, item: CatalogueItem): boolean {
+  const [, not, has, costs, comes, is] =
+    /^(?:isn’t (.+)|doesn’t have (.+)|costs (.+)|comes in (.+)|is (.+))$/.exec(words) ?? [];
+  if (not) return !adjectivesMean(not)(item);
+  if (has) return !withMeans(has)(item);
+  if (costs) return item.priceCents === centsIn(costs);
+  if (comes === 'another material') return item.materials.length === 0;
+  if (comes) return split(comes).every((one) => inMeans(one)(item));
+  return is !== undefined && split(is).every((name) => item.styles.some((one) => one === called(name)));
+}
+
+function besidesMeans(words: string, { own, other, declined }: Said): Holds {
+  const onOther = /what’s on Board ([AB])/.test(words);
+  const asked = words.includes('what you asked us to change');
+  const ids = (some: readonly CatalogueItem[]) => some.map(({ recordId }) => recordId);
+  return ({ recordId }) =>
+    (onOther && ids(other).includes(recordId) && !ids(own).includes(recordId)) || (asked && declined.has(recordId));
+}
+
+function reasonHolds(words: string, item: CatalogueItem, piece: BriefPiece, { own, brief }: Said): boolean {
+  const beside = (name: string) => own.find((one) => one.name === name && one.recordId !== item.recordId);
+  const tone = /^(Light|Dark) wood, (?:as requested|the same tone as the (.+))$/.exec(words);
+  if (tone) {
+    const [, which = '', name] = tone;
+    const shows = (one: CatalogueItem | undefined) =>
+      one?.woodTone === which.toLowerCase() && one.materials.includes('wood');
+    return shows(item) && (name === undefined ? brief.woodTone === which.toLowerCase() : shows(beside(name)));
+  }
+  const requested = /^(.+), as requested$/.exec(words)?.[1]?.toLowerCase();
+  if (requested) {
+    const wishes: string[] = [...piece.materials, ...piece.subTypes, ...piece.shapes, ...piece.colors];
+    const traits: (string | null)[] = [...item.materials, item.subType, item.shape, item.color];
+    const wished = [...wishes, ...(piece.colorIntensity === 'neutral' ? ['neutral'] : [])];
+    const met = wished.filter((one) => traits.includes(one)).map(label);
+    return (
+      met.join(' and ').replaceAll(' and ', ', ') === requested.replaceAll(' and ', ', ') ||
+      met.includes(requested) ||
+      split(requested).every((one) => met.includes(one))
+    );
+  }
+  const style = /^(.+), (the favorite style|one of the chosen styles)$/.exec(words);
+  if (style) {
+    const name = called(style[1] ?? '');
+    if (!name || !item.styles.includes(name)) return false;
+    return style[2] === 'the favorite style' ? brief.styles[0] === name : brief.styles.includes(name);
+  }
+  const maker = /^(.+) also makes the (.+)$/.exec(words);
+  if (maker) return item.vendor.name === maker[1] && beside(maker[2] ?? '')?.vendor.name === maker[1];
+  const ships = /^Ships in (?:a week|(\d+) weeks)$/.exec(words);
+  if (ships) return item.leadTimeDays <= Number(ships[1] ?? 1) * 7;
+  if (words === 'Comes rolled') return item.kind === 'rug';
+  if (words.startsWith('Comes in parts')) return item.assemblyRequired;
+  return words.startsWith('Passes your') && fits(item, brief);
+}
+
+/** A board's own note: its first sentence, then one for each kind that isn't there. */
+export function refutedBoard(name: string, note: string, asked: readonly BriefPiece[], said: Said): string[] {
+  const { own, other, items, brief, declined } = said;
+  const [lead = '', ...left] = note.split(' We left out the ');
+  const missing = asked.filter(({ kind }) => !own.some((item) => item.kind === kind));
+  const told = left.map((words) =>
+    pieceKinds.find(
+      (kind) =>
+        words.startsWith(pieceNames[kind].one.toLowerCase()) && /^[:.]/.test(words.slice(pieceNames[kind].one.length)),
+    ),
+  );
+  const reasons = left.flatMap((words, place) => {
+    const piece = asked.find(({ kind }) => kind === told[place]);
+    if (!piece) return [`“${words}” speaks of nothing that was asked for`];
+    const ofKind = items.filter((item) => item.kind === piece.kind && item.active);
+    const there = ofKind.filter((item) => available(item, piece, brief));
+    const isOther = ({ recordId }: CatalogueItem) => other.some((one) => one.recordId === recordId);
+    const anyStock = ofKind.filter((item) => available({ ...item, stock: 99 }, piece, { ...brief, doorway: null }));
+    const inStock = ofKind.filter((item) => available(item, piece, { ...brief, doorway: null }));
+    const holds = words.includes('we don’t have any')
+      ? anyStock.length === 0
+      : words.includes('right now we have no')
+        ? inStock.length === 0
+        : words.includes('fit through your door.')
+          ? there.length === 0 && inStock.length > 0 && brief.doorway !== null
+          : words.includes('is on the other board')
+            ? there.length > 0 && there.every(isOther)
+            : words.includes('is what you asked us to change')
+              ? there.length > 0 && there.every((item) => isOther(item) || declined.has(item.recordId))
+              : words.includes('we have some in stock') && there.length > 0;
+    return holds ? [] : [`“We left out the ${words}” isn’t so`];
+  });
+  const unsaid = missing
+    .filter(({ kind }) => !told.includes(kind))
+    .map(({ kind }) => `${kind} is left out without a word`);
+  return [
+    ...reasons,
+    ...unsaid,
+    ...(nameHolds(name, own) ? [] : [`“${name}” isn’t so`]),
+    ...(leadHolds(lead, own) ? [] : [`“${lead}” isn’t so`]),
+  ];
+}
+
+function nameHolds(given: string, own: readonly CatalogueItem[]): boolean {
+  const name = given.replace(/, another way$/, '');
+  const style = styleLabels.find((one) => name.startsWith(`${one === 'Axelrod' ? 'Roy' : one}, `));
+  const feel = style ? name.slice(name.indexOf(', ') + 2) : name.toLowerCase();
+  if (style && own.filter((item) => item.styles.includes(style)).length * 2 < own.length) return false;
+  const colors = new Set<string>(own.map(({ color }) => color).filter((color) => color !== 'neutral'));
+  if (feel.startsWith('with ')) return split(feel.slice(5)).every((one) => colors.has(one));
+  if (colors.size > 0) return false;
+  return feel === 'in neutral tones' || split(feel.slice(3)).every((one) => own.some((item) => inMeans(one)(item)));
+}
+
+function leadHolds(lead: string, own: readonly CatalogueItem[]): boolean {
+  const colors = itemColors.filter((color) => color !== 'neutral' && own.some((item) => item.color === color));
+  const neutral = own.some(({ color }) => color === 'neutral');
+  const has = (made: (typeof materials)[number]) => own.some((item) => item.materials.includes(made));
+  const said = split(lead.toLowerCase().replace(/ (share the room|takes the lead.*|all around)\.$/, ''));
+  if (lead.endsWith('share the room.')) return said.join() === colors.join() && colors.length > 1;
+  if (lead.includes('takes the lead')) return said.join() === colors.join() && neutral;
+  if (lead.endsWith('all around.')) return said.join() === colors.join() && !neutral;
+  return colors.length === 0 && (lead.startsWith('Calm') || (has('wood') && has('leather')));
+}

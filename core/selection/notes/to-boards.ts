@@ -1,0 +1,53 @@
+import type { Brief } from '../../survey/index.ts';
+import type { Board, Boards } from '../board.ts';
+import type { ComposedBoard, ComposedSlot } from '../composer/describe.ts';
+import type { GivenUp } from './given-up.ts';
+import { openForCustomer } from './missing.ts';
+import type { Reason } from './reasons.ts';
+
+const reasonsInNote = 2;
+
+interface Composed {
+  readonly a: ComposedBoard;
+  readonly b: ComposedBoard;
+}
+
+/** A proposal as a pair that can be published as is; null while either board has no pieces. */
+export function boardsOf(brief: Brief, { a, b }: Composed): Boards | null {
+  const boards: Boards = [boardOf(brief, a), boardOf(brief, b)];
+  return boards.every(({ furniture }) => furniture.length > 0) ? boards : null;
+}
+
+function boardOf(brief: Brief, { name, lead, slots }: ComposedBoard): Board {
+  return {
+    name,
+    note: [
+      lead,
+      ...slots.flatMap(({ open, piece }) => (open ? [openForCustomer(open.reason, piece, brief)] : [])),
+    ].join(' '),
+    furniture: slots.flatMap(({ suggestion }: ComposedSlot) =>
+      suggestion
+        ? [{ recordId: suggestion.recordId, quantity: suggestion.quantity, note: noteSentences(suggestion).join(' ') }]
+        : [],
+    ),
+  };
+}
+
+/**
+ * The top reasons for a piece, and anything it gives up. How it fits is left out, because that's shown next to it
+ * anyway.
+ */
+export function noteSentences({
+  reasons,
+  givenUp,
+}: {
+  readonly reasons: readonly Reason[];
+  readonly givenUp: readonly GivenUp[];
+}): string[] {
+  const speaking = reasons.filter(({ sign }) => sign === 'plus');
+  const liked = speaking.filter(({ delivery }) => !delivery);
+  return [
+    ...(liked.length > 0 ? liked : speaking).slice(0, reasonsInNote).map(({ words }) => `${words}.`),
+    ...givenUp.map(({ words }) => words),
+  ];
+}

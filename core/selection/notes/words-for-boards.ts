@@ -1,0 +1,99 @@
+import { type CatalogueItem, pieceNames } from '../../catalog/index.ts';
+import type { Brief, BriefPiece } from '../../survey/index.ts';
+import { type BoardId, boardIds } from '../board.ts';
+import { compileAsk } from '../composer/ask.ts';
+import { type CatalogueIndex, columnsFor } from '../composer/columns.ts';
+import { boardFacts, boardNames, isOwnName, isOwnNote, leadWords } from './board-words.ts';
+import { type Around, type GivenUp, givenUpBy, reachOf } from './given-up.ts';
+import { openForCustomer, whyOpen } from './missing.ts';
+import { reasonsFor } from './reasons.ts';
+import { noteSentences } from './to-boards.ts';
+
+export interface WrittenSlot {
+  readonly piece: BriefPiece;
+  readonly item: CatalogueItem | null;
+  readonly note: string;
+}
+
+export interface WrittenBoard {
+  readonly name: string;
+  readonly note: string;
+  readonly slots: readonly WrittenSlot[];
+}
+
+export interface BoardWords {
+  readonly name: string;
+  readonly note: string;
+  /** For each slot the sentences of its note, if it's ours; null if it's the specialist's own or the slot is open. */
+  readonly notes: readonly (readonly string[] | null)[];
+}
+
+export interface Occasion {
+  readonly declined: ReadonlySet<string>;
+  /** No one is writing notes, so ours say everything: the reasons too, and how the board was put together. */
+  readonly byHouse: boolean;
+}
+
+/**
+ * The words two boards are published with, true of the catalog as it is now. A person's own words stay. An empty note
+ * says which wishes a piece gives up and why, and a kind that was asked for is never left out without a word.
+ */
+export function wordsForBoards(
+  brief: Brief,
+  index: CatalogueIndex,
+  boards: Readonly<Record<BoardId, WrittenBoard>>,
+  { declined, byHouse }: Occasion,
+): Record<BoardId, BoardWords> {
+  const facts = { a: boardFacts(itemsOn(boards.a), brief), b: boardFacts(itemsOn(boards.b), brief) };
+  const names = boardNames(facts.a, facts.b);
+  const written = (letter: BoardId): BoardWords => {
+    const board = boards[letter];
+    const otherBoard = letter === 'a' ? 'b' : 'a';
+    const onOtherBoard = new Set(itemsOn(boards[otherBoard]).map(({ recordId }) => recordId));
+    const around: Around = { otherBoard, onOtherBoard, declined };
+    const own = byHouse && isOwnNote(board.note);
+    return {
+      name: isOwnName(board.name) ? names[letter] : board.name,
+      note: [own ? leadWords(facts[letter]) : board.note, ...missingWords(brief, index, board, around, own)]
+        .filter(Boolean)
+        .join(' '),
+      notes: board.slots.map((slot) => {
+        if (!slot.item || slot.note.trim() !== '') return null;
+        const reasons = byHouse ? reasonsFor(slot.item, slot.piece, brief, othersOn(board, slot.item)) : [];
+        return noteSentences({ reasons, givenUp: givenUpIn(brief, index, slot.item, slot.piece, around) });
+      }),
+    };
+  };
+  const [a, b] = boardIds.map(written);
+  if (!a || !b) throw new Error('a pair has two boards');
+  return { a, b };
+}
+
+const itemsOn = ({ slots }: WrittenBoard) => slots.flatMap(({ item }) => item ?? []);
+const othersOn = (board: WrittenBoard, { recordId }: CatalogueItem) =>
+  itemsOn(board).filter((other) => other.recordId !== recordId);
+
+/** What a piece gives up of a slot's wishes. A piece of another kind isn't measured by them. */
+export function givenUpIn(
+  brief: Brief,
+  index: CatalogueIndex,
+  item: CatalogueItem,
+  piece: BriefPiece,
+  around: Around,
+): GivenUp[] {
+  const ask = compileAsk(brief, piece, columnsFor(index, piece.kind));
+  const row = ask.columns.items.findIndex(({ recordId }) => recordId === item.recordId);
+  return row < 0 ? [] : givenUpBy(ask, row, brief, around, () => reachOf(ask, around));
+}
+
+/** A sentence for each kind that was asked for and isn't on the board, unless its own words already speak of it. */
+function missingWords(brief: Brief, index: CatalogueIndex, board: WrittenBoard, around: Around, own: boolean) {
+  const kinds = new Set(itemsOn(board).map(({ kind }) => kind));
+  const said = own ? '' : [board.note, ...board.slots.map(({ note }) => note)].join(' ').toLowerCase();
+  return board.slots
+    .filter(({ piece }) => !kinds.has(piece.kind) && !said.includes(pieceNames[piece.kind].one.toLowerCase()))
+    .map(({ piece }) => {
+      const ask = compileAsk(brief, piece, columnsFor(index, piece.kind));
+      return openForCustomer(whyOpen(ask, around), piece, brief);
+    });
+}
