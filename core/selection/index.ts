@@ -23,7 +23,9 @@ export {
   chosenPieces,
   chosenSchema,
   maximumQuantity,
+  orderOfAllChosen,
   type PieceChange,
+  piecesChosen,
 } from './choices.ts';
 export { compose, type Locks, slotsOf } from './compose.ts';
 export { changeIndex, restock } from './composer/change-index.ts';
@@ -64,7 +66,14 @@ export { type Example, exampleSelectionName, exampleSelections } from './example
 export { type InstaOrder, type InstaOrderPiece, instaOrder, readyToShipDays } from './insta-order.ts';
 export { type SelectionAct, type SelectionState, selectionLifecycle } from './lifecycle.ts';
 export { isOvertaken, pagesRemembered, type Save } from './save.ts';
-export { firstAvailableSelection, isOrderable, isReadable, isWithdrawn, type Selection } from './selection.ts';
+export {
+  firstAvailableSelection,
+  isOrderable,
+  isReadable,
+  isWithdrawn,
+  type OrderedPiece,
+  type Selection,
+} from './selection.ts';
 export {
   mayShare,
   revokeShare,

@@ -24,7 +24,7 @@ export interface OrderToShow {
   /** What became of the fee credit used on this order. */
   feeCredit: MoneyBack['feeCredit'];
   choices: OpenChoices;
-  /** The whole order was canceled, and its boards can be ordered from again. */
+  /** Its boards can still be ordered from. */
   again: boolean;
 }
 
@@ -50,7 +50,7 @@ export async function orderToShow(ctx: PaymentNeeds, id: string): Promise<OrderT
   return { order, standings, feeCredit: await creditFate(ctx, id), choices, again: await mayOrderAgain(ctx, order) };
 }
 
-async function mayOrderAgain(ctx: PaymentNeeds, { status, selectionId }: OrderView): Promise<boolean> {
-  const found = status === 'cancelled' ? await ownChoices(ctx, selectionId) : null;
+async function mayOrderAgain(ctx: PaymentNeeds, { selectionId }: OrderView): Promise<boolean> {
+  const found = await ownChoices(ctx, selectionId);
   return found !== null && isOrderable(found);
 }
