@@ -232,9 +232,7 @@ test('what is left on the boards is ordered later, and the room leads to both or
   await page.getByRole('link', { name: 'See your boards' }).click();
   await expect(page.getByText('You’ve ordered 1 piece from these boards. You can still order the rest.')).toBeVisible();
   await expect(page.getByText('revisions left')).toBeHidden();
-  const ordered = page.locator(`#piece-${first}`).or(page.locator(`#piece-${second}`));
-  await expect(ordered.first()).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Ordered\. See the order with/ })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /^Ordered: / })).toHaveCount(1);
   await expectAccessible(page);
   await choosing(page, boards, [{ id: first }, { id: second }]);
 

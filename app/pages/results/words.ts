@@ -58,7 +58,6 @@ export const words = {
   orderedAll: 'You’ve ordered every piece on these boards.',
   seeOrder: 'See your orders',
   pieceOrdered: 'Ordered',
-  seeOrderOf: (name: string) => `See the order with ${name}`,
   compare: 'Compare',
   compareTitle: 'A and B, side by side',
   compareRows: {

@@ -4,6 +4,7 @@ import type { Payment } from '../../gateways/payments/port.ts';
 import { type PaymentNeeds, peekPayment } from '../../payment/sync.ts';
 import { ownChoices } from '../../selection/results/get-selection.ts';
 import { creditFate } from '../returns/credit-fate.ts';
+import { type RefundStatements, refundStatements } from '../returns/refund-statements.ts';
 import { getOrder } from './get-order.ts';
 import type { OrderView } from './order-view.ts';
 
@@ -24,6 +25,8 @@ export interface OrderToShow {
   /** What became of the fee credit used on this order. */
   feeCredit: MoneyBack['feeCredit'];
   choices: OpenChoices;
+  /** What canceling or returning would give back. */
+  statements: RefundStatements;
   /** Its boards can still be ordered from. */
   again: boolean;
 }
@@ -47,7 +50,12 @@ export async function orderToShow(ctx: PaymentNeeds, id: string): Promise<OrderT
     };
   }
   const choices = openChoices(order.lines, ctx.clock.now());
-  return { order, standings, feeCredit: await creditFate(ctx, id), choices, again: await mayOrderAgain(ctx, order) };
+  return {
+    ...{ order, standings, choices },
+    feeCredit: await creditFate(ctx, id),
+    statements: await refundStatements(ctx, id, order.lines),
+    again: await mayOrderAgain(ctx, order),
+  };
 }
 
 async function mayOrderAgain(ctx: PaymentNeeds, { selectionId }: OrderView): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { returnCredit as creditReturned } from '#core/money/index.ts';
-import { cancellation, decideSelfCancel, type MoneyBack, type OrderedLine } from '#core/order/index.ts';
+import { cancelStatement, decideSelfCancel, type MoneyBack, type OrderedLine } from '#core/order/index.ts';
 import { authorise } from '../../authorise.ts';
 import { uncountSales } from '../../catalog/count-sales.ts';
 import { putBackStock } from '../../catalog/take-stock.ts';
@@ -44,7 +44,8 @@ export async function cancelLines(ctx: Needs, asked: LinesAsked & { note?: strin
 export async function cancelHeld(ctx: Inside, order: OrderRow, able: LineRow[], all: LineRow[], note: string) {
   const lineIds = able.map(({ id }) => id);
   const books = await orderBooks(ctx.db, order.id);
-  const { refund, wholeOrder } = cancellation(all.map(orderedLine), lineIds, books);
+  const statement = cancelStatement(all.map(orderedLine), lineIds, books);
+  const { refund, wholeOrder } = statement;
   const lines = await takeStep(ctx, order, able, { act: 'cancel', note });
   await putBack(ctx, order, able);
   const wanted = { amounts: refund, reason: 'cancelled', lineIds } as const;
@@ -54,8 +55,7 @@ export async function cancelHeld(ctx: Inside, order: OrderRow, able: LineRow[], 
   const ended = wholeOrder ? await endOrder(ctx, order) : ('kept' as const);
   const feeCredit = order.feeCreditCents > 0 ? ended : ('none' as const);
   const isWish = ctx.actor.kind === 'account' && ctx.actor.id === order.accountId;
-  const refundCents = refunds.reduce((sum, { cents }) => sum + cents, 0);
-  await promiseLineNews(ctx, order, lines, { news: isWish ? 'cancel' : 'cancel by us', refundCents, feeCredit, note });
+  await promiseLineNews(ctx, order, lines, { news: isWish ? 'cancel' : 'cancel by us', statement, feeCredit, note });
   return { ok: true as const, lines, refunds, wholeOrder, feeCredit };
 }
 
