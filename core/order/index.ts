@@ -76,6 +76,16 @@ export {
 export { type ChainedLine, exchangedAround, isToBePickedUp } from './refunds/exchange-chain.ts';
 export { leftToRefund, type PaidEntry, type PaymentRefund, refundByPayment } from './refunds/payment-shares.ts';
 export {
+  type BackRow,
+  backRows,
+  cancelStatement,
+  exchangeStatement,
+  type RefundStatement,
+  returnStatement,
+  type StaysRow,
+  statementWords,
+} from './refunds/refund-statement.ts';
+export {
   creditStaysWords,
   feeCreditWords,
   isLessByCredit,

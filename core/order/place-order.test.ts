@@ -18,7 +18,7 @@ describe('placing an order', () => {
   });
   const attempt = {
     checkoutOpen: true,
-    liveOrderId: null,
+    orderedId: null,
     orderable: true,
     withdrawn: false,
     pieces: [{ recordId: 'a', quantity: 3, item }],
@@ -42,12 +42,12 @@ describe('placing an order', () => {
   });
 
   it('is refused before any charge, and says why', () => {
-    const words = (changes: Partial<typeof attempt> | { liveOrderId: string }) => {
+    const words = (changes: Partial<typeof attempt> | { orderedId: string }) => {
       const decided = mayPlaceOrder({ ...attempt, ...changes });
       return decided.ok ? 'yes' : placeRefusalWords(decided, (id) => `piece ${id}`);
     };
     expect(words({})).toBe('yes');
-    expect(words({ liveOrderId: 'order' })).toContain('Here’s your order');
+    expect(words({ orderedId: 'order' })).toContain('Here’s your order');
     expect(words({ checkoutOpen: false })).toContain('Your choices are saved, and nothing was charged.');
     expect(words({ orderable: false })).toContain('newest pair');
     expect(words({ orderable: false, withdrawn: true })).toContain('fee for this room was refunded');

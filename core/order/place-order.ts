@@ -5,8 +5,8 @@ import type { OrderTotals } from './totals/totals.ts';
 export interface OrderAttempt {
   /** Whether the shop takes orders right now. An admin can close the checkout. */
   readonly checkoutOpen: boolean;
-  /** The selection's live order, if any; its checkout leads there. */
-  readonly liveOrderId: string | null;
+  /** The order that already has everything chosen, if any; the checkout leads there. */
+  readonly orderedId: string | null;
   /** Whether the selection is published and the newest of its project. */
   readonly orderable: boolean;
   /** Whether its project was closed because the fee was refunded. */
@@ -34,7 +34,7 @@ export type PlaceRefusal =
 
 /** Checked before any charge. */
 export function mayPlaceOrder(attempt: OrderAttempt): { ok: true } | ({ ok: false } & PlaceRefusal) {
-  if (attempt.liveOrderId !== null) return { ok: false, reason: 'already-ordered', orderId: attempt.liveOrderId };
+  if (attempt.orderedId !== null) return { ok: false, reason: 'already-ordered', orderId: attempt.orderedId };
   if (!attempt.checkoutOpen) return { ok: false, reason: 'checkout-closed' };
   if (attempt.withdrawn) return { ok: false, reason: 'withdrawn' };
   if (!attempt.orderable) return { ok: false, reason: 'not-orderable' };
@@ -65,7 +65,7 @@ const totalKeys = [
 export function placeRefusalWords(refusal: PlaceRefusal, nameOf: (recordId: string) => string): string {
   switch (refusal.reason) {
     case 'already-ordered':
-      return 'You’ve already ordered from these boards. Here’s your order.';
+      return 'You’ve already placed this order. Here’s your order.';
     case 'checkout-closed':
       return 'We aren’t taking orders right now. Your choices are saved, and nothing was charged. Please come back soon.';
     case 'withdrawn':

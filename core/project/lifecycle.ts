@@ -15,7 +15,9 @@ export const projectLifecycle = defineLifecycle({
     { act: 'publish boards', from: ['waiting for boards', 'revising'], to: 'boards ready' },
     { act: 'ask for a revision', from: ['boards ready'], to: 'revising' },
     // The current boards can still be ordered while a new pair is being made.
-    { act: 'order', from: ['boards ready', 'revising'], to: 'ordered' },
+    // From the first paid order on. Later ones change nothing.
+    { act: 'order', from: ['boards ready', 'revising', 'ordered'], to: 'ordered' },
+    // The last of its orders was canceled in full.
     { act: 'cancel order', from: ['ordered'], to: 'boards ready' },
     { act: 'close', from: ['waiting for boards', 'boards ready', 'revising'], to: 'closed' },
   ],

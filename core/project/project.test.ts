@@ -25,6 +25,7 @@ describe('the life of a project', () => {
     ['revising', 'publish boards', 'boards ready'],
     ['boards ready', 'order', 'ordered'],
     ['revising', 'order', 'ordered'],
+    ['ordered', 'order', 'ordered'],
     ['ordered', 'cancel order', 'boards ready'],
     ['boards ready', 'close', 'closed'],
   ] as const)('%s: %s leads to %s', (from, act, to) => {
@@ -36,6 +37,8 @@ describe('the life of a project', () => {
     ['waiting for boards', 'order'],
     ['waiting for boards', 'pay'],
     ['ordered', 'close'],
+    ['ordered', 'ask for a revision'],
+    ['ordered', 'publish boards'],
     ['closed', 'pay'],
   ] as const)('%s: %s is refused', (from, act) => {
     expect(projectLifecycle.next(from, act)).toEqual({ ok: false, reason: 'not-allowed' });

@@ -20,7 +20,10 @@ export const projectStateWords: Readonly<Record<ProjectState, { name: string; se
     name: 'Revising',
     sentence: 'Your specialist is making you a new pair. Your current boards stay here until then.',
   },
-  ordered: { name: 'Ordered', sentence: 'Your furniture is under Orders.' },
+  ordered: {
+    name: 'Ordered',
+    sentence: 'Your furniture is under Orders. You can still order more from your boards.',
+  },
   closed: { name: 'Closed', sentence: 'The fee was refunded. You can start again with a new quiz.' },
 };
 

@@ -11,6 +11,8 @@ import {
   instaOrder,
   isOrderable,
   isReadable,
+  orderOfAllChosen,
+  piecesChosen,
   readPaymentOrderData,
   selectionLifecycle,
   writePaymentOrderData,
@@ -59,7 +61,7 @@ describe('choosing', () => {
     expect(refusal({ whiteGloveStatus: { lamp: 'standard' } })).toBe('not-on-boards');
     expect(refusal({ chosen: [chosen('sofa', 'other')] })).toBe('other-selection');
     expect(refusal({ chosen: [chosen('sofa'), chosen('sofa')] })).toBe('chosen-twice');
-    for (const state of ['draft', 'superseded', 'ordered'] as const) {
+    for (const state of ['draft', 'superseded', 'withdrawn'] as const) {
       expect(refusal({ chosen: [] }, selectionOf({ state }))).toBe('not-orderable');
     }
     expect(choicesSchema.safeParse({ chosen: [{ ...chosen('a'), quantity: 0 }] }).success).toBe(false);
@@ -93,18 +95,79 @@ describe('a new revision', () => {
     expect(selectionLifecycle.next('published', 'withdraw')).toEqual({ ok: true, to: 'withdrawn' });
     expect(isReadable({ state: 'withdrawn' }) && !isOrderable({ state: 'withdrawn' })).toBe(true);
     expect(selectionLifecycle.next('withdrawn', 'order')).toEqual({ ok: false, reason: 'not-allowed' });
-    expect(selectionLifecycle.next('ordered', 'withdraw')).toEqual({ ok: false, reason: 'not-allowed' });
+    expect(selectionLifecycle.next('ordered', 'withdraw')).toEqual({ ok: true, to: 'withdrawn' });
+  });
+});
+
+describe('ordering more than once', () => {
+  const ordered = [
+    { recordId: 'chair', orderId: 'second' },
+    { recordId: 'sofa', orderId: 'first' },
+  ];
+
+  it('leaves what is ordered out of the next cart, whatever a page that is behind still sends', () => {
+    const made = choose(selectionOf({ state: 'ordered', ordered: ordered.slice(1) }), {
+      chosen: [chosen('sofa'), chosen('chair')],
+    });
+    if (!made.ok) throw new Error(made.reason);
+    expect(chosenPieces(made.selection).map(({ recordId }) => recordId)).toEqual(['chair']);
+    expect(piecesChosen(made.selection)).toHaveLength(2);
+  });
+
+  it('knows the newest order once everything chosen is ordered, and none before or without a choice', () => {
+    const all = [chosen('sofa'), chosen('chair')];
+    expect(orderOfAllChosen({ chosen: all, ordered })).toBe('second');
+    expect(orderOfAllChosen({ chosen: all.slice(0, 1), ordered })).toBe('first');
+    expect(orderOfAllChosen({ chosen: [...all, chosen('settee')], ordered })).toBeNull();
+    expect(orderOfAllChosen({ chosen: [], ordered })).toBeNull();
+    expect(orderOfAllChosen({ chosen: all, ordered: [] })).toBeNull();
+  });
+
+  it('never has a piece in the cart and in an order, and loses none', () => {
+    const ids = ['sofa', 'chair', 'settee'];
+    fc.assert(
+      fc.property(fc.subarray(ids), fc.subarray(ids), (wanted, had) => {
+        const selection = selectionOf({
+          chosen: wanted.map((id) => chosen(id)),
+          ordered: had.map((recordId) => ({ recordId, orderId: 'order' })),
+        });
+        const cart = chosenPieces(selection).map(({ recordId }) => recordId);
+        expect(cart).toEqual(wanted.filter((id) => !had.includes(id)));
+        expect(orderOfAllChosen(selection) !== null).toBe(wanted.length > 0 && cart.length === 0);
+      }),
+    );
+  });
+
+  it('stays possible until a newer pair or a refund of the fee', () => {
+    expect(isOrderable({ state: 'ordered' })).toBe(true);
+    expect(selectionLifecycle.next('ordered', 'order')).toEqual({ ok: true, to: 'ordered' });
+    expect(selectionLifecycle.next('ordered', 'supersede')).toEqual({ ok: true, to: 'superseded' });
   });
 });
 
 describe('the first available selection', () => {
+  const at = (id: string, day: number, { state = selectionOf().state, hasCart = true } = {}) => ({
+    ...selectionOf({ id, state, publishedAt: new Date(Date.UTC(2024, 4, day)) }),
+    hasCart,
+  });
+
   it('is the newest published one that is not ordered', () => {
-    const at = (id: string, day: number, state = selectionOf().state) =>
-      selectionOf({ id, state, publishedAt: new Date(Date.UTC(2024, 4, day)) });
-    const all = [at('old', 1), at('new', 3), at('ordered', 5, 'ordered'), at('superseded', 6, 'superseded')];
+    const all = [
+      at('old', 1),
+      at('new', 3, { hasCart: false }),
+      at('ordered', 5, { state: 'ordered' }),
+      at('superseded', 6, { state: 'superseded' }),
+    ];
     expect(firstAvailableSelection(all)?.id).toBe('new');
-    expect(firstAvailableSelection([selectionOf({ state: 'draft', publishedAt: null })])).toBeUndefined();
+    expect(firstAvailableSelection([at('draft', 1, { state: 'draft' })])).toBeUndefined();
     expect(firstAvailableSelection([])).toBeUndefined();
+  });
+
+  it('is otherwise the newest ordered one with something left in its cart', () => {
+    const done = at('done', 9, { state: 'ordered', hasCart: false });
+    expect(firstAvailableSelection([done])).toBeUndefined();
+    const all = [at('older', 2, { state: 'ordered' }), at('newer', 4, { state: 'ordered' }), done];
+    expect(firstAvailableSelection(all)?.id).toBe('newer');
   });
 });
 

@@ -66,12 +66,10 @@ export interface ChosenPiece {
   readonly delivery: Delivery;
 }
 
-/** The cart: chosen pieces with quantity and delivery. */
-export function chosenPieces({
-  boards,
-  chosen,
-  whiteGloveStatus,
-}: Pick<Selection, 'chosen' | 'whiteGloveStatus'> & { readonly boards: readonly Board[] }): ChosenPiece[] {
+type Choosing = Pick<Selection, 'chosen' | 'whiteGloveStatus'> & { readonly boards: readonly Board[] };
+
+/** Everything chosen, with quantity and delivery, including what was ordered since. */
+export function piecesChosen({ boards, chosen, whiteGloveStatus }: Choosing): ChosenPiece[] {
   const onBoard = new Map(
     boards.flatMap(({ furniture }) => furniture).map((piece) => [piece.recordId, piece.quantity]),
   );
@@ -80,6 +78,22 @@ export function chosenPieces({
     quantity: quantity ?? onBoard.get(id) ?? 1,
     delivery: deliveryOf(whiteGloveStatus, id),
   }));
+}
+
+/** The cart: what is chosen and not ordered yet. */
+export function chosenPieces(selection: Choosing & Pick<Selection, 'ordered'>): ChosenPiece[] {
+  const ordered = new Set(selection.ordered.map(({ recordId }) => recordId));
+  return piecesChosen(selection).filter(({ recordId }) => !ordered.has(recordId));
+}
+
+/**
+ * The newest order that already has everything chosen; null while something is left to order. A customer who presses
+ * the button a second time, or whose answer was lost, is led there.
+ */
+export function orderOfAllChosen({ chosen, ordered }: Pick<Selection, 'chosen' | 'ordered'>): string | null {
+  const orders = chosen.map(({ id }) => ordered.find(({ recordId }) => recordId === id)?.orderId);
+  if (orders.some((orderId) => orderId === undefined)) return null;
+  return ordered.find(({ orderId }) => orders.includes(orderId))?.orderId ?? null;
 }
 
 export interface CarriedOver {

@@ -24,7 +24,9 @@ export {
   chosenPieces,
   chosenSchema,
   maximumQuantity,
+  orderOfAllChosen,
   type PieceChange,
+  piecesChosen,
 } from './choices.ts';
 export { compose, type Locks, slotsOf } from './compose.ts';
 export { changeIndex, restock } from './composer/change-index.ts';
@@ -68,7 +70,14 @@ export { type Reason, type ReasonFact, reasonsFor } from './notes/reasons.ts';
 export { boardsOf } from './notes/to-boards.ts';
 export { givenUpIn, type WrittenBoard, wordsForBoards } from './notes/words-for-boards.ts';
 export { isOvertaken, pagesRemembered, type Save } from './save.ts';
-export { firstAvailableSelection, isOrderable, isReadable, isWithdrawn, type Selection } from './selection.ts';
+export {
+  firstAvailableSelection,
+  isOrderable,
+  isReadable,
+  isWithdrawn,
+  type OrderedPiece,
+  type Selection,
+} from './selection.ts';
 export {
   mayShare,
   revokeShare,

@@ -1,8 +1,8 @@
 import { defineLifecycle } from '../lifecycle/index.ts';
 
 /**
- * A pair of boards. A newer revision supersedes an older one, which stays readable but can't be ordered. An order
- * canceled in full makes its selection available again.
+ * A pair of boards. It can be ordered from any number of times, until a newer revision supersedes it or its fee is
+ * refunded; then it stays readable. Once all of its orders are canceled in full, it's as if none had been placed.
  */
 export const selectionLifecycle = defineLifecycle({
   name: 'selection',
@@ -10,10 +10,10 @@ export const selectionLifecycle = defineLifecycle({
   start: ['draft'],
   transitions: [
     { act: 'publish', from: ['draft'], to: 'published' },
-    { act: 'supersede', from: ['published'], to: 'superseded' },
-    { act: 'order', from: ['published'], to: 'ordered' },
-    // The project's fee was refunded and the project closed.
-    { act: 'withdraw', from: ['published'], to: 'withdrawn' },
+    { act: 'supersede', from: ['published', 'ordered'], to: 'superseded' },
+    { act: 'order', from: ['published', 'ordered'], to: 'ordered' },
+    // The project's fee was refunded.
+    { act: 'withdraw', from: ['published', 'ordered'], to: 'withdrawn' },
     { act: 'cancel order', from: ['ordered'], to: 'published' },
   ],
 });

@@ -18,6 +18,7 @@ export function selectionOf(changes: Partial<Selection> = {}): Selection {
     boards: someBoards,
     chosen: [],
     whiteGloveStatus: {},
+    ordered: [],
     ...changes,
   };
 }

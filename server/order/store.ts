@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { OrderTotals } from '#core/order/index.ts';
 import type { Db } from '../db/database.ts';
 import { type Given, preparedStatement } from '../db/prepared-statements.ts';
-import { order, reservation } from '../db/schema/index.ts';
+import { order, reservation, selection } from '../db/schema/index.ts';
 import { insertRow, updateRow } from '../db/write-rows.ts';
 
 export type OrderRow = typeof order.$inferSelect;
@@ -26,14 +27,21 @@ const selectOrderToChange = preparedStatement((tx, { id }: Given<{ id: string }>
   tx.select().from(order).where(eq(order.id, id)).for('update'),
 );
 
-/** Worded exactly like its index. With parameters, the planner couldn't tell that it fits and would replan. */
-const isLive = sql`${order.payment} <> 'lapsed' and ${order.cancelledAt} is null`;
+/** Worded exactly like their indexes. With parameters, the planner couldn't tell that they fit and would replan. */
+const isOpen = sql`${order.payment} = 'open'`;
+const isPaidAndLive = sql`${order.payment} = 'complete' and ${order.cancelledAt} is null`;
 
-const selectLiveOrder = preparedStatement((db, { selectionId }: Given<{ selectionId: string }>) =>
+const ofRoom = alias(selection, 'of_room');
+
+const selectOpenOrder = preparedStatement((db, { selectionId }: Given<{ selectionId: string }>) =>
   db
-    .select()
-    .from(order)
-    .where(and(eq(order.selectionId, selectionId), isLive)),
+    .select({ row: order })
+    .from(selection)
+    .innerJoin(ofRoom, eq(ofRoom.surveyId, selection.surveyId))
+    .innerJoin(order, eq(order.selectionId, ofRoom.id))
+    .where(and(eq(selection.id, selectionId), isOpen))
+    .orderBy(asc(order.openedAt))
+    .limit(1),
 );
 
 export async function orderById(db: Db, id: string): Promise<OrderRow | null> {
@@ -46,11 +54,19 @@ export async function lockOrder(tx: Db, id: string): Promise<OrderRow | null> {
   return row ?? null;
 }
 
-/** The one order of a selection that is neither canceled nor lapsed. */
-export async function liveOrderOf(db: Db, selectionId: string): Promise<OrderRow | null> {
-  const [row] = await selectLiveOrder(db, { selectionId });
-  return row ?? null;
+/** The one unpaid order of the room this selection is for, whichever of the room's pairs it's from. */
+export async function openOrderOfRoom(db: Db, selectionId: string): Promise<OrderRow | null> {
+  const [found] = await selectOpenOrder(db, { selectionId });
+  return found?.row ?? null;
 }
+
+/** A room's paid orders that weren't canceled in full. */
+export const liveOrdersOfRoom = (db: Db, surveyId: string): Promise<Pick<OrderRow, 'id' | 'selectionId'>[]> =>
+  db
+    .select({ id: order.id, selectionId: order.selectionId })
+    .from(order)
+    .innerJoin(selection, eq(selection.id, order.selectionId))
+    .where(and(eq(selection.surveyId, surveyId), isPaidAndLive));
 
 /** The customer's paid orders, newest first. */
 export const ordersOf = (db: Db, accountId: string): Promise<OrderRow[]> =>

@@ -101,7 +101,8 @@ describe('the way of a project', () => {
     await paidFee(june.person.id);
     await submit(ctx, june.surveyId, june.person.id);
     await markBoardsReady(ctx, june);
-    const both = await Promise.all([markOrdered(ctx, june), markOrdered(ctx, june)]);
+    await markOrdered(ctx, june);
+    const both = await Promise.all([reopenAfterCancel(ctx, june), reopenAfterCancel(ctx, june)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(both).toContainEqual({ ok: false, reason: 'not-allowed' });
   });

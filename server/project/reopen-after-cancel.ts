@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts';
 import { changeState, type ProjectChanged } from './change-state.ts';
 
-/** The whole order was canceled, so the boards can be ordered from again. */
+/** All orders of the survey's boards were canceled in full: it's as if none had been placed. */
 export const reopenAfterCancel = (
   ctx: Pick<Ctx, 'db' | 'clock'>,
   { surveyId }: { surveyId: string },

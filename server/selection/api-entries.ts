@@ -20,6 +20,9 @@ const selection = named(
     boards: z.array(board),
     chosen: z.array(chosenSchema),
     whiteGloveStatus: whiteGloveStatusSchema,
+    ordered: z
+      .array(z.object({ recordId: z.string(), orderId: z.string() }))
+      .describe('pieces already ordered; they are left out of the cart'),
     paymentOrderData: z.string().describe('the delivery of each piece as JSON text'),
   }),
 );

@@ -6,7 +6,7 @@ import { createAccount, createTestContext, type TestContext } from '../../tests/
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import type { Actor } from '../context.ts';
-import { board, boardPiece } from '../db/schema/index.ts';
+import { board, boardPiece, selection } from '../db/schema/index.ts';
 import { answerError } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { selectionApi } from './api.ts';
@@ -128,11 +128,14 @@ describe('/api/users/me/selections', () => {
     expect((await visitor('PATCH', `/${id}`, { chosen: [] })).status).toBe(401);
   });
 
-  it('stays readable once it is ordered, and takes no more choices', async () => {
+  it('stays readable once it is ordered or replaced, and takes choices until it is replaced', async () => {
     const made = await publishedFor(ctx);
     await changeSelectionState(ctx, { selectionId: made.selection.id, act: 'order' });
     const ask = asks(made.customer);
     expect((await ask('GET', `/${made.selection.id}`)).body).toMatchObject({ state: 'ordered' });
+    expect((await ask('PATCH', `/${made.selection.id}`, { chosen: [] })).status).toBe(200);
+    await ctx.db.update(selection).set({ state: 'superseded' }).where(eq(selection.id, made.selection.id));
+    expect((await ask('GET', `/${made.selection.id}`)).body).toMatchObject({ state: 'superseded' });
     const late = await ask('PATCH', `/${made.selection.id}`, { chosen: [] });
     expect([late.status, late.body]).toMatchObject([409, { error: { code: 'not-orderable' } }]);
   });

@@ -1,10 +1,18 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { type Board, type Boards, chosenPieces, type Foot, type Selection } from '#core/selection/index.ts';
+import {
+  type Board,
+  type Boards,
+  type Foot,
+  piecesChosen,
+  type Selection,
+  selectionLifecycle,
+} from '#core/selection/index.ts';
 import type { Db } from '../db/database.ts';
 import { lifecycleStep } from '../db/lifecycle-step.ts';
 import { type Given, preparedStatement } from '../db/prepared-statements.ts';
 import { board, boardPiece, choice, selection } from '../db/schema/index.ts';
 import { insertRows, updateRow } from '../db/write-rows.ts';
+import { orderedPieces } from './ordered-pieces.ts';
 
 export type SelectionRow = typeof selection.$inferSelect;
 export type BoardRow = typeof board.$inferSelect;
@@ -129,6 +137,7 @@ export async function wholeSelection(db: Db, row: SelectionRow): Promise<Selecti
     ...{ id, surveyId, revision, state, publishedAt },
     boards: [a, b] satisfies Boards,
     ...chosenIn(choices),
+    ordered: await orderedPieces(db, surveyId),
   };
 }
 
@@ -154,10 +163,12 @@ const selectWithChoices = preparedStatement((db, { id }: Given<{ id: string }>) 
 export async function selectionWithChoices(
   db: Db,
   id: string,
-): Promise<(SelectionRow & Pick<Selection, 'chosen' | 'whiteGloveStatus'>) | null> {
+): Promise<(SelectionRow & Pick<Selection, 'chosen' | 'whiteGloveStatus' | 'ordered'>) | null> {
   const rows = await selectWithChoices(db, { id });
   const [first] = rows;
-  return first ? { ...first.row, ...chosenIn(rows.flatMap((one) => one.choice ?? [])) } : null;
+  if (!first) return null;
+  const chosen = chosenIn(rows.flatMap((one) => one.choice ?? []));
+  return { ...first.row, ...chosen, ordered: await orderedPieces(db, first.row.surveyId) };
 }
 
 export async function writeChoices(
@@ -167,7 +178,7 @@ export async function writeChoices(
 ): Promise<void> {
   // Every choice has a delivery entry, so no entries means nothing to delete.
   if (Object.keys(before.whiteGloveStatus).length > 0) await tx.delete(choice).where(eq(choice.selectionId, whole.id));
-  const chosen = new Map(chosenPieces(whole).map(({ recordId, quantity }) => [recordId, quantity]));
+  const chosen = new Map(piecesChosen(whole).map(({ recordId, quantity }) => [recordId, quantity]));
   const recordIds = new Set([...chosen.keys(), ...Object.keys(whole.whiteGloveStatus)]);
   const rows = [...recordIds].map((recordId, index) => ({
     id: facts.newId(),
@@ -190,7 +201,7 @@ export const takeStep = lifecycleStep(selection, selection.id);
 
 export async function supersedeOlder(tx: Db, surveyId: string, revision: number): Promise<SelectionRow | null> {
   const older = (await selectionsOfSurvey(tx, surveyId)).filter(
-    (row) => row.revision < revision && row.state === 'published',
+    (row) => row.revision < revision && selectionLifecycle.next(row.state, 'supersede').ok,
   );
   for (const row of older) await setState(tx, row.id, { state: 'superseded' });
   return older[0] ?? null;

@@ -1,8 +1,8 @@
-import { selectionLifecycle } from '#core/selection/index.ts';
+import { isWithdrawn, selectionLifecycle } from '#core/selection/index.ts';
 import type { Ctx } from '../context.ts';
-import { lockSelectionsOfSurvey, setState } from './store.ts';
+import { lockSelectionsOfSurvey, selectionsOfSurvey, setState } from './store.ts';
 
-/** Withdraws boards that can't be ordered now that their fee was refunded. Runs inside the refund's transaction. */
+/** Withdraws boards whose fee was refunded, ordered from or not. Runs inside the refund's transaction. */
 export async function withdrawBoards({ db }: Pick<Ctx, 'db'>, surveyIds: readonly string[]): Promise<void> {
   for (const surveyId of surveyIds) {
     for (const { id, state } of await lockSelectionsOfSurvey(db, surveyId)) {
@@ -11,3 +11,7 @@ export async function withdrawBoards({ db }: Pick<Ctx, 'db'>, surveyIds: readonl
     }
   }
 }
+
+/** Whether a survey's boards were withdrawn. The caller has checked permission. */
+export const boardsWereWithdrawn = async ({ db }: Pick<Ctx, 'db'>, surveyId: string): Promise<boolean> =>
+  (await selectionsOfSurvey(db, surveyId)).some(isWithdrawn);

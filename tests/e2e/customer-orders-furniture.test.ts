@@ -214,3 +214,39 @@ test('who comes back finds everything filled in, and pays with the card that was
   await pay(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, June' })).toBeVisible();
 });
+
+test('what is left on the boards is ordered later, and the room leads to both orders', async ({ page }) => {
+  const boards = await customerWithBoards(page);
+  const [first = '', second = ''] = boards.recordIds;
+  await choosing(page, boards, [{ id: first }]);
+  await page.goto(`/checkout/${boards.selectionId}`);
+  await usable(page);
+  await expect(page.getByText('Your fee, credited')).toBeVisible();
+  await fillAddress(page);
+  await fillCard(page, '4242424242424242');
+  await page.getByLabel('Save this card for next time').check();
+  await pay(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, June' })).toBeVisible();
+
+  await page.goto('/projects');
+  await page.getByRole('link', { name: 'See your boards' }).click();
+  await expect(page.getByText('You’ve ordered 1 piece from these boards. You can still order the rest.')).toBeVisible();
+  await expect(page.getByText('revisions left')).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Ordered: / })).toHaveCount(1);
+  await expectAccessible(page);
+  await choosing(page, boards, [{ id: first }, { id: second }]);
+
+  await page.goto(`/checkout/${boards.selectionId}`);
+  await usable(page);
+  await expect(page.getByText('1 piece at list price')).toBeVisible();
+  await expect(page.getByText('Your fee, credited')).toBeHidden();
+  await pay(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, June' })).toBeVisible();
+
+  await page.goto('/projects');
+  await expect(page.getByRole('link', { name: /^Follow the order/ })).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'See your boards' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/orders');
+  await expect(page.locator('a[href^="/orders/order_"]').first()).toBeVisible();
+});

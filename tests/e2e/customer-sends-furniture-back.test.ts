@@ -108,6 +108,8 @@ test('a piece is cancelled before it ships, another is sent back after it came',
     .getByRole('button', { name: /^Cancel this piece/ })
     .first()
     .click();
+  // The sum is there before it's confirmed.
+  await expect(page.locator('form dl').filter({ hasText: 'Refund to your card' })).toContainText('$');
   await page.getByRole('button', { name: /^Yes, cancel/ }).click();
   await expect(page.getByText('Canceled before it shipped. Sent to your card', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Cancel this piece/ })).toHaveCount(1);
@@ -129,6 +131,7 @@ test('a piece is cancelled before it ships, another is sent back after it came',
   const chooseBoth = page.getByText('Please tell us what you’d like, and why.');
   await expect(chooseBoth).toBeVisible();
   await page.getByText('Return it for a refund').click();
+  await expect(page.getByText('Once it’s back with us, we’ll refund this:')).toBeVisible();
   await page.getByText('It doesn’t fit the room').click();
   await expect(chooseBoth).toBeHidden();
   await page.getByLabel(/^Anything we should know/).fill('Two inches too wide.');

@@ -5,9 +5,11 @@ import { TextButton } from '#app/ui/action/text-link.tsx';
 import { useInPlace } from '#app/ui/focus/use-in-place.ts';
 import { Text } from '#app/ui/type/text.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
+import type { RefundStatement } from '#core/order/index.ts';
 import { ActFields, type ActFieldsProps, ActProblem } from './act-parts.tsx';
 import styles from './order.module.css';
 import { actsPath } from './order-acts.ts';
+import { StatementPart } from './statement-part.tsx';
 import { ordersWords as words } from './words.ts';
 
 interface ConfirmedProps extends ActFieldsProps {
@@ -15,11 +17,13 @@ interface ConfirmedProps extends ActFieldsProps {
   /** The piece's name, for screen readers. */
   of?: string;
   ask: string;
+  /** What confirming would refund. */
+  statement?: RefundStatement | null | undefined;
   go: string;
 }
 
 /** Asks for confirmation, in place, before something that can't be undone. */
-export function Confirmed({ label, of, ask, go, ...act }: ConfirmedProps) {
+export function Confirmed({ label, of, ask, statement, go, ...act }: ConfirmedProps) {
   const { isOpen, open, close, button, panel } = useInPlace();
   const { Form, pending, problem } = useAct(close);
   const askId = useId();
@@ -36,9 +40,10 @@ export function Confirmed({ label, of, ask, go, ...act }: ConfirmedProps) {
   return (
     <Form ref={panel} method="post" action={actsPath} className={styles.panel}>
       <ActFields {...act} />
-      <Text size="small" id={askId}>
-        {ask}
-      </Text>
+      <div id={askId} className={styles.asked}>
+        <Text size="small">{ask}</Text>
+        {statement && <StatementPart statement={statement} />}
+      </div>
       <ActProblem problem={problem} />
       <div className={styles.buttons}>
         <Button type="submit" small pending={pending} aria-describedby={askId}>

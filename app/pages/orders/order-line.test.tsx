@@ -22,6 +22,7 @@ function shown(changes: Partial<LineView>, standing?: OfferStanding, others: rea
         line={own}
         lines={[own, ...others].toSorted((one, other) => one.id.localeCompare(other.id))}
         standings={standing ? { [offer.id]: standing } : {}}
+        statements={{ cancel: {}, cancelAll: null, sendBack: {} }}
         cards={{ publishableKey: 'pk_test', apiBase: '' }}
         saved={[]}
         zip="11201"

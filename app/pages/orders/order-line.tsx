@@ -11,7 +11,7 @@ import { useFocusKept } from '#app/ui/focus/use-focus-kept.ts';
 import { ExternalIcon } from '#app/ui/icon/acts.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
-import { exchangedAround, isToBePickedUp, returnReasons } from '#core/order/index.ts';
+import { exchangedAround, isToBePickedUp, type RefundStatement, returnReasons } from '#core/order/index.ts';
 import type { BrowserCards } from '#server/http/router-context.ts';
 import type { OrderToShow } from '#server/order/records/order-to-show.ts';
 import type { LineDelayView, LineView } from '#server/order/records/order-view.ts';
@@ -28,12 +28,13 @@ interface OrderLineProps {
   /** All lines of the order. */
   lines: readonly LineView[];
   standings: OrderToShow['standings'];
+  statements: OrderToShow['statements'];
   cards: BrowserCards;
   saved: readonly SavedCard[];
   zip: string;
 }
 
-export function OrderLine({ line, lines, standings, cards, saved, zip }: OrderLineProps) {
+export function OrderLine({ line, lines, standings, statements, cards, saved, zip }: OrderLineProps) {
   const { id, name, picture, state, shipBy, events, delay, offer, request, may } = line;
   const { place, rest } = useFocusKept<HTMLLIElement, HTMLSpanElement>();
   const { before } = exchangedAround(lines, line);
@@ -75,7 +76,7 @@ export function OrderLine({ line, lines, standings, cards, saved, zip }: OrderLi
       </div>
       <LineTimeline name={name} events={events} />
       <div className={styles.acts}>
-        {delay && <DelayPart line={line} delay={delay} />}
+        {delay && <DelayPart line={line} delay={delay} statement={statements.cancel[id]} />}
         {offer && (
           <OfferPart offer={offer} standing={standings[offer.id] ?? null} cards={cards} saved={saved} zip={zip} />
         )}
@@ -84,13 +85,14 @@ export function OrderLine({ line, lines, standings, cards, saved, zip }: OrderLi
             label={words.cancel}
             of={name}
             ask={words.cancelAsk}
+            statement={statements.cancel[id]}
             go={words.cancelGo}
             act="cancel"
             lineId={id}
           />
         )}
         {may.askToCancel && !delay && <Text size="small">{words.askToCancel}</Text>}
-        {may.returnUntil && <ReturnForm line={line} until={may.returnUntil} />}
+        {may.returnUntil && <ReturnForm line={line} until={may.returnUntil} sums={statements.sendBack[id]} />}
         {may.withdraw && <QuickAct act="withdraw" lineId={id} label={words.withdraw} of={name} />}
       </div>
     </LineRow>
@@ -112,8 +114,14 @@ function Parcel({ line: { carrier, tracking } }: { line: LineView }) {
   );
 }
 
+interface DelayPartProps {
+  line: LineView;
+  delay: LineDelayView;
+  statement: RefundStatement | undefined;
+}
+
 /** A delayed piece: what we know, and the customer's options. */
-function DelayPart({ line: { id, name, may }, delay }: { line: LineView; delay: LineDelayView }) {
+function DelayPart({ line: { id, name, may }, delay, statement }: DelayPartProps) {
   return (
     <div className={styles.panel}>
       <Text size="small" role="status">
@@ -126,7 +134,7 @@ function DelayPart({ line: { id, name, may }, delay }: { line: LineView; delay: 
         {may.cancel && (
           <Confirmed
             {...{ act: 'answer delay', answer: 'cancel', lineId: id, of: name }}
-            {...{ label: words.cancel, ask: words.cancelAsk, go: words.cancelGo }}
+            {...{ label: words.cancel, ask: words.cancelAsk, go: words.cancelGo, statement }}
           />
         )}
       </div>

@@ -23,7 +23,7 @@ interface OrderPageProps extends OrderToShow {
 }
 
 /** One order: every piece with its timeline and actions, what was paid, and what is refunded. */
-export function OrderPage({ order, standings, feeCredit, choices, again, cards, saved }: OrderPageProps) {
+export function OrderPage({ order, standings, feeCredit, choices, statements, again, cards, saved }: OrderPageProps) {
   const { lines, refunds, status, paidAt } = order;
   const { place, rest } = useFocusKept<HTMLElement, HTMLHeadingElement>();
   const able = lines.filter(({ may }) => may.cancel).length;
@@ -67,13 +67,18 @@ export function OrderPage({ order, standings, feeCredit, choices, again, cards, 
         </Title>
         <ul className={styles.list}>
           {lines.map((line) => (
-            <OrderLine {...{ line, lines, standings, cards, saved }} key={line.id} zip={order.address.zip} />
+            <OrderLine
+              {...{ line, lines, standings, statements, cards, saved }}
+              key={line.id}
+              zip={order.address.zip}
+            />
           ))}
         </ul>
         {able > 1 && (
           <Confirmed
             label={able === live ? words.cancelAll : words.cancelRest}
             ask={words.cancelAllAsk}
+            statement={statements.cancelAll}
             go={words.cancelGo}
             act="cancel"
           />

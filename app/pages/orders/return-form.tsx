@@ -13,11 +13,13 @@ import { Text } from '#app/ui/type/text.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { imagePath, uploadPreset, uploadTypes } from '#core/media/index.ts';
 import { mostReturnNote, mostReturnPhotos, returnReasons } from '#core/order/index.ts';
+import type { OrderToShow } from '#server/order/records/order-to-show.ts';
 import type { LineView } from '#server/order/records/order-view.ts';
 import { ActFields, ActProblem } from './act-parts.tsx';
 import styles from './order.module.css';
 import { actsPath } from './order-acts.ts';
 import { returnProblem } from './return-problem.ts';
+import { StatementPart } from './statement-part.tsx';
 import { ordersWords as words } from './words.ts';
 
 const bounds = { min: 0, max: mostReturnPhotos };
@@ -84,8 +86,15 @@ const wants = [
 ];
 const reasons = Object.entries(returnReasons).map(([value, label]) => ({ value, label }));
 
+interface ReturnFormProps {
+  line: LineView;
+  until: string;
+  /** What a return would refund, and what the piece counts for in an exchange. */
+  sums: OrderToShow['statements']['sendBack'][string] | undefined;
+}
+
 /** Return or exchange one piece. Opens in place and keeps what was typed if it fails. */
-export function ReturnForm({ line: { id, name }, until }: { line: LineView; until: string }) {
+export function ReturnForm({ line: { id, name }, until, sums }: ReturnFormProps) {
   const { isOpen, open, close, button, panel } = useInPlace();
   const [want, setWant] = useState<string | null>(null);
   const [reason, setReason] = useState<string | null>(null);
@@ -114,6 +123,17 @@ export function ReturnForm({ line: { id, name }, until }: { line: LineView; unti
     >
       <ActFields act="request" lineId={id} />
       <RadioGroup label={words.want} name="want" form="pills" options={wants} value={want} onChange={setWant} />
+      {sums && want === 'return' && (
+        <div className={styles.asked} role="status">
+          <Text size="small">{words.returnSum}</Text>
+          <StatementPart statement={sums.returned} />
+        </div>
+      )}
+      {sums && want === 'exchange' && (
+        <Text size="small" role="status">
+          {sums.exchanged}
+        </Text>
+      )}
       <RadioGroup
         label={words.reason}
         name="reason"

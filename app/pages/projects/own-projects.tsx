@@ -33,8 +33,8 @@ interface OwnProjectsProps {
   pictures: RoomPictures;
   /** Finished boards, by selection. */
   boards: Readonly<Record<string, readonly PicturedBoard[]>>;
-  /** Orders, by selection. */
-  orders: Readonly<Record<string, OrderView>>;
+  /** Orders, by survey, newest first. */
+  orders: Readonly<Record<string, readonly OrderView[]>>;
   complaint: string | null;
   /** Unread messages, by survey. */
   unread: Readonly<Record<string, number>>;
@@ -80,7 +80,7 @@ export function OwnProjects(props: OwnProjectsProps) {
               now={now}
               pictures={pictures}
               boards={boards[project.selectionId ?? ''] ?? []}
-              order={project.state === 'ordered' ? (orders[project.selectionId ?? ''] ?? null) : null}
+              orders={(project.state === 'ordered' && orders[project.surveyId]) || []}
               unread={unread[project.surveyId] ?? 0}
               thread={thread?.surveyId === project.surveyId ? thread : null}
             />

@@ -10,6 +10,7 @@ import { Portrait } from '#app/ui/display/portrait.tsx';
 import { priceText } from '#app/ui/type/price.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
+import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { lineIsKept } from '#core/order/index.ts';
 import { sumGoingBack } from '#core/payment/index.ts';
 import { type ProjectState, projectStateWords } from '#core/project/index.ts';
@@ -42,8 +43,8 @@ interface ProjectCardProps {
   progress: Progress | null;
   now: Date;
   pictures: RoomPictures;
-  /** The order placed from its boards. */
-  order: OrderView | null;
+  /** The orders placed from its boards, newest first. */
+  orders: readonly OrderView[];
   /** Empty until they're ready. */
   boards: readonly PicturedBoard[];
   unread: number;
@@ -52,7 +53,7 @@ interface ProjectCardProps {
 }
 
 /** One room: its status, name, specialist, and what can be done now. */
-export function ProjectCard({ project, progress, now, pictures, order, boards, unread, thread }: ProjectCardProps) {
+export function ProjectCard({ project, progress, now, pictures, orders, boards, unread, thread }: ProjectCardProps) {
   const { state, room, clock, specialist } = project;
   const title = project.name ?? room ?? words.untitled;
   const hasBoards = boards.length > 0;
@@ -75,8 +76,10 @@ export function ProjectCard({ project, progress, now, pictures, order, boards, u
           </Text>
           {clock && <BoardsClock clock={clock} loadedAt={now} />}
           {progress && <QuizProgress progress={progress} />}
-          {order && <OrderedPart order={order} />}
-          {!clock && !progress && !order && <Text>{projectStateWords[state].sentence}</Text>}
+          {orders.map((order) => (
+            <OrderedPart key={order.id} order={order} />
+          ))}
+          {!clock && !progress && orders.length === 0 && <Text>{projectStateWords[state].sentence}</Text>}
           {specialist && (
             <div className={styles.specialist}>
               <Portrait initials={specialist.firstName.charAt(0)} />
@@ -84,7 +87,7 @@ export function ProjectCard({ project, progress, now, pictures, order, boards, u
             </div>
           )}
           <VisitLine project={project} />
-          <NextAct project={project} order={order} />
+          <NextAct project={project} orders={orders} />
           {state !== 'in progress' && state !== 'submitted, unpaid' && (
             <TextLink href={thread ? '/projects' : `/projects?messages=${project.surveyId}#messages`} soft>
               {thread ? words.closeMessages : words.messages}{' '}
@@ -127,7 +130,7 @@ function VisitLine({ project: { surveyId, state, measuredByUs, visit } }: { proj
 const dateWords = ({ state, date }: Project) =>
   state === 'in progress' ? words.begun(formatMonthDay(date)) : words.submitted(formatMonthDay(date));
 
-function NextAct({ project, order }: { project: Project; order: OrderView | null }) {
+function NextAct({ project, orders }: { project: Project; orders: readonly OrderView[] }) {
   const { state, surveyId, selectionId } = project;
   switch (state) {
     case 'in progress':
@@ -143,9 +146,18 @@ function NextAct({ project, order }: { project: Project; order: OrderView | null
       return selectionId && <LinkButton href={`/results/${selectionId}`}>{words.boards}</LinkButton>;
     case 'ordered':
       return (
-        <LinkButton kind="ghost" href={order ? `/orders/${order.id}` : '/orders'}>
-          {words.order}
-        </LinkButton>
+        <>
+          {orders.length === 0 && (
+            <LinkButton kind="ghost" href="/orders">
+              {words.orders}
+            </LinkButton>
+          )}
+          {selectionId && (
+            <LinkButton kind="ghost" href={`/results/${selectionId}`}>
+              {words.boards}
+            </LinkButton>
+          )}
+        </>
       );
     case 'closed':
       return (
@@ -175,6 +187,10 @@ export function OrderedPart({ order: { id, lines, paidCents, refunds, status } }
         </Text>
       )}
       <StatusLabel status={status} />
+      <TextLink href={`/orders/${id}`}>
+        {words.order}
+        <VisuallyHidden> {orderPartWords.order(id)}</VisuallyHidden>
+      </TextLink>
       {kept.length > 0 && (
         <div className={styles.tiles}>
           {kept.map((line) => (

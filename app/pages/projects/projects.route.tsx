@@ -21,7 +21,7 @@ import { servicesOf } from '#server/http/router-context.ts';
 import { describePictures } from '#server/media/pictures/describe-pictures.ts';
 import { openThread } from '#server/message/open-thread.ts';
 import { unreadByCustomer } from '#server/message/unread-messages.ts';
-import { ordersOfAccount } from '#server/order/records/orders-of-account.ts';
+import { ordersByRoom } from '#server/pages/orders-by-room.ts';
 import { projectsOfAccount } from '#server/pages/projects-of-account.ts';
 import { addRoom } from '#server/quiz/add-room.ts';
 import { openQuiz } from '#server/quiz/open-quiz.ts';
@@ -101,15 +101,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const waiting = projects.find(({ state }) => state === 'waiting for boards');
   const example = waiting ? await exampleLike(ctx, waiting.surveyId) : null;
   const ready = projects.flatMap(({ state, selectionId }) => (state === 'boards ready' && selectionId) || []);
-  const ordered = projects.some(({ state }) => state === 'ordered') ? await ordersOfAccount(ctx) : [];
   const asked = new URL(request.url).searchParams.get('messages');
   const thread = asked === null ? null : await openThread(ctx, asked);
   const own = {
     ...{ projects, progress, fee, now, thread, example },
     name: ctx.actor.firstName,
     boards: await ownBoards(ctx, ready),
-    // If cancelled and ordered again, the newest order counts.
-    orders: Object.fromEntries(ordered.toReversed().map((order) => [order.selectionId, order])),
+    orders: projects.some(({ state }) => state === 'ordered') ? await ordersByRoom(ctx) : {},
     unread: Object.fromEntries(unread),
   };
   return { own, pictures };

@@ -9,6 +9,7 @@ export const projectsWords = {
   pay: 'Pay the fee',
   boards: 'See your boards',
   order: 'Follow the order',
+  orders: 'See your orders',
   again: 'Start again',
   messages: 'Messages',
   closeMessages: 'Close messages',

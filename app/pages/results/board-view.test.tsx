@@ -16,6 +16,7 @@ const results: Results = {
     ],
     chosen: [],
     whiteGloveStatus: {},
+    ordered: [],
   },
   orderable: true,
   boards: [

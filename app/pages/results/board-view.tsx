@@ -6,7 +6,7 @@ import { Hand } from '#app/ui/type/text.tsx';
 import type { Results, ResultsBoard, ResultsPiece } from '#server/pages/get-results.ts';
 import styles from './board-view.module.css';
 import { BoardsSpread, slipWords } from './boards-spread.tsx';
-import { reckon } from './choices.ts';
+import { orderOf, reckon } from './choices.ts';
 import { OrderCard } from './order-card.tsx';
 import { PieceRow } from './piece-row.tsx';
 import type { HeldChoices } from './use-choices.ts';
@@ -25,7 +25,9 @@ export function BoardView({ results, board, choices }: BoardViewProps) {
   const { state, change } = choices;
   const { specialist, orderable, mayAsk, revisionsLeft } = results;
   const [swapping, setSwapping] = useState<ResultsPiece | null>(null);
-  const chosen = board.pieces.filter(({ recordId }) => state.chosen.some(({ id }) => id === recordId));
+  const reckoning = reckon(results, state);
+  const left = board.pieces.filter(({ recordId }) => orderOf(results.selection, recordId) === null);
+  const chosen = left.filter(({ recordId }) => state.chosen.some(({ id }) => id === recordId));
   return (
     <>
       <BoardsSpread results={results} board={board} />
@@ -51,7 +53,7 @@ export function BoardView({ results, board, choices }: BoardViewProps) {
             as="h2"
             size="heading"
             id="pieces"
-            aside={orderable && words.chosenOf(chosen.length, board.pieces.length)}
+            aside={orderable && left.length > 0 && words.chosenOf(chosen.length, left.length)}
           >
             {words.piecesOf(boardTitle(board.letter))}
           </RuledTitle>
@@ -63,6 +65,7 @@ export function BoardView({ results, board, choices }: BoardViewProps) {
                 piece={piece}
                 number={index + 1}
                 orderable={orderable}
+                orderId={orderOf(results.selection, piece.recordId)}
                 selectionId={results.selection.id}
                 state={state}
                 change={change}
@@ -81,7 +84,7 @@ export function BoardView({ results, board, choices }: BoardViewProps) {
             />
           )}
         </Suspense>
-        {orderable && <OrderCard {...{ results, board, choices }} reckoning={reckon(results, state)} />}
+        {orderable && <OrderCard {...{ results, board, choices }} reckoning={reckoning} />}
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type CatalogueItem, publicItem } from '#core/catalog/index.ts';
 import type { Results, ResultsPiece } from '#server/pages/get-results.ts';
 import { catalogue } from '#showroom/catalogue/index.ts';
-import { chooseBoard, reckon, setDelivery, setQuantity, stateOf, togglePiece } from './choices.ts';
+import { chooseBoard, orderOf, reckon, setDelivery, setQuantity, stateOf, togglePiece } from './choices.ts';
 
 const [first, second, third] = catalogue.filter(({ stock }) => stock > 3) as [
   CatalogueItem,
@@ -34,6 +34,7 @@ const results: Results = {
     ],
     chosen: [],
     whiteGloveStatus: {},
+    ordered: [],
   },
   orderable: true,
   boards: [
@@ -70,11 +71,26 @@ describe('choosing on the results page', () => {
 
   it('orders a whole board and nothing of the other', () => {
     const before = setQuantity(togglePiece(togglePiece(empty, id, table), id, sofa), sofa.recordId, 3);
-    const whole = boardA && chooseBoard(before, id, boardA);
+    const whole = boardA && chooseBoard(before, results.selection, boardA);
     expect(whole?.chosen.map((one) => [one.id, one.quantity])).toEqual([
       [sofa.recordId, 3],
       [chair.recordId, 2],
     ]);
+  });
+});
+
+describe('boards that something is already ordered from', () => {
+  const selection = { ...results.selection, ordered: [{ recordId: sofa.recordId, orderId: 'order_1' }] };
+  const later = { ...results, selection };
+
+  it('counts and orders only what is left, and keeps what is ordered in the room', () => {
+    const both = togglePiece(togglePiece(empty, id, sofa), id, chair);
+    expect(reckon(later, both)).toMatchObject({ count: 2, pieces: [{ recordId: chair.recordId }] });
+    const rest = boardA && chooseBoard(both, selection, boardA);
+    expect(rest?.chosen.map((one) => one.id)).toEqual([sofa.recordId, chair.recordId]);
+    const withoutSofa = boardA && chooseBoard(empty, selection, boardA);
+    expect(withoutSofa?.chosen.map((one) => one.id)).toEqual([chair.recordId]);
+    expect([orderOf(selection, sofa.recordId), orderOf(selection, chair.recordId)]).toEqual(['order_1', null]);
   });
 });
 
@@ -98,7 +114,7 @@ describe('what the choices come to', () => {
   });
 
   it('knows what is ready to ship at once, and what is not there', () => {
-    expect(boardA && reckon(results, chooseBoard(empty, id, boardA)).insta).toEqual({ ok: true });
+    expect(boardA && reckon(results, chooseBoard(empty, results.selection, boardA)).insta).toEqual({ ok: true });
     const late = reckon(results, togglePiece(empty, id, table));
     expect(late.insta).toMatchObject({ ok: false, names: [table.item.name] });
     expect(late.allInStock).toBe(true);

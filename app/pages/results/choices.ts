@@ -38,13 +38,25 @@ export function setDelivery(state: ChoiceState, recordId: string, delivery: Deli
   return { ...state, whiteGloveStatus: { ...state.whiteGloveStatus, [recordId]: delivery } };
 }
 
-/** All of one board and nothing else. Pieces already chosen keep their quantity. */
-export function chooseBoard(state: ChoiceState, selectionId: string, board: ResultsBoard): ChoiceState {
-  const chosen = board.pieces.map(({ recordId, quantity }) => {
-    const before = state.chosen.find(({ id }) => id === recordId);
-    return before ?? { id: recordId, selectionId, quantity };
-  });
-  return { ...state, chosen };
+/** The order a piece is already in, if any. */
+export const orderOf = ({ ordered }: Pick<Selection, 'ordered'>, recordId: string): string | null =>
+  ordered.find((one) => one.recordId === recordId)?.orderId ?? null;
+
+/** All of one board that isn't ordered yet, and nothing else. Pieces already chosen keep their quantity. */
+export function chooseBoard(
+  state: ChoiceState,
+  selection: Pick<Selection, 'id' | 'ordered'>,
+  board: ResultsBoard,
+): ChoiceState {
+  const wanted = board.pieces
+    .filter(({ recordId }) => orderOf(selection, recordId) === null)
+    .map(({ recordId, quantity }) => {
+      const before = state.chosen.find(({ id }) => id === recordId);
+      return before ?? { id: recordId, selectionId: selection.id, quantity };
+    });
+  // What was ordered stays marked as chosen: it's part of the room, and on its plan.
+  const ordered = state.chosen.filter(({ id }) => orderOf(selection, id) !== null);
+  return { ...state, chosen: [...ordered, ...wanted] };
 }
 
 export interface Reckoning {

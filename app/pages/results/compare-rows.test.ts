@@ -40,7 +40,7 @@ describe('comparing A with B', () => {
           { ...a, furniture: furniture(a) },
           { ...b, furniture: furniture(b) },
         ],
-        ...{ chosen: [], whiteGloveStatus: {} },
+        ...{ chosen: [], whiteGloveStatus: {}, ordered: [] },
       },
       boards: [a, b],
       orderable: true,

@@ -23,7 +23,9 @@ const nothing = { chosen: [], whiteGloveStatus: {} };
 
 /** A whole board's totals as text, in the same rows for both. */
 export function comparedFacts(results: Results, board: ResultsBoard): readonly (readonly [string, string])[] {
-  const { totals, insta } = reckon(results, chooseBoard(nothing, results.selection.id, board));
+  // The whole board, whatever is ordered from it.
+  const selection = { ...results.selection, ordered: [] };
+  const { totals, insta } = reckon({ ...results, selection }, chooseBoard(nothing, selection, board));
   const tight = board.pieces.filter(({ fit }) => fit.verdict !== 'passes').length;
   const longest = Math.max(0, ...board.pieces.map(({ item }) => item.leadTimeDays));
   const rows = words.compareRows;

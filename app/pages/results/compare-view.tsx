@@ -9,9 +9,10 @@ import { Title } from '#app/ui/type/title.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { inStock, leadTimeWords } from '#core/catalog/index.ts';
 import type { Results, ResultsBoard, ResultsPiece } from '#server/pages/get-results.ts';
-import { togglePiece } from './choices.ts';
+import { orderOf, togglePiece } from './choices.ts';
 import { comparedFacts, comparedKinds } from './compare-rows.ts';
 import styles from './compare-view.module.css';
+import { OrderedSign } from './ordered-sign.tsx';
 import type { HeldChoices } from './use-choices.ts';
 import { words } from './words.ts';
 
@@ -113,6 +114,7 @@ function ComparedPiece({ piece, results, choices: { state, change }, both }: Com
   const { item, recordId, quantity } = piece;
   const picture = item.pictures.front[0] ?? item.pictures.cutOut;
   const chosen = state.chosen.some(({ id }) => id === recordId);
+  const orderId = orderOf(results.selection, recordId);
   return (
     <div className={styles.piece}>
       {picture && (
@@ -144,7 +146,8 @@ function ComparedPiece({ piece, results, choices: { state, change }, both }: Com
         )}
       </p>
       <p className={styles.meta}>{piece.fit.words}</p>
-      {results.orderable && (chosen || inStock(item, quantity)) && (
+      {orderId && <OrderedSign orderId={orderId} name={item.name} />}
+      {results.orderable && !orderId && (chosen || inStock(item, quantity)) && (
         <Button
           kind={chosen ? 'primary' : 'ghost'}
           small

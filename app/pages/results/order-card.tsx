@@ -36,7 +36,9 @@ export function OrderCard({ results, board, choices, reckoning }: OrderCardProps
           {words.yourOrder}
         </RuledTitle>
         {empty ? (
-          <p className={styles.empty}>{words.nothingChosen}</p>
+          <p className={styles.empty}>
+            {results.selection.ordered.length > 0 ? words.nothingMore : words.nothingChosen}
+          </p>
         ) : (
           <>
             <div aria-live="polite">
@@ -98,7 +100,7 @@ interface ToCheckoutProps extends Pick<OrderCardProps, 'results' | 'choices'> {
 
 /** Insta-Order: the whole board in one click, if everything is in stock and ready to ship. */
 function OrderAll({ results, board, choices }: Pick<OrderCardProps, 'results' | 'board' | 'choices'>) {
-  const whole = chooseBoard(choices.state, results.selection.id, board);
+  const whole = chooseBoard(choices.state, results.selection, board);
   const { insta, totals, pieces } = reckon(results, whole);
   if (!insta.ok) {
     return insta.names.length > 0 ? <p className={styles.note}>{words.notReady(insta.names)}</p> : null;
@@ -112,7 +114,10 @@ function OrderAll({ results, board, choices }: Pick<OrderCardProps, 'results' | 
       <input type="hidden" name="choices" value={JSON.stringify(whole)} />
       <input type="hidden" name="next" value="checkout" />
       <Button type="submit" kind="ghost" wide>
-        {words.orderAll(pieces.length, priceText(totals.total, false))}
+        {(pieces.length < board.pieces.length ? words.orderRest : words.orderAll)(
+          pieces.length,
+          priceText(totals.total, false),
+        )}
       </Button>
     </Form>
   );

@@ -14,6 +14,7 @@ import { inStock, leadTimeWords } from '#core/catalog/index.ts';
 import { type Delivery, deliveryOf } from '#core/selection/index.ts';
 import type { ResultsPiece } from '#server/pages/get-results.ts';
 import { type ChoiceState, setDelivery, setQuantity, togglePiece } from './choices.ts';
+import { OrderedSign } from './ordered-sign.tsx';
 import styles from './piece-row.module.css';
 import { Quantity } from './quantity.tsx';
 import { words } from './words.ts';
@@ -24,6 +25,8 @@ export interface PieceRowProps {
   piece: ResultsPiece;
   number: number;
   orderable: boolean;
+  /** The order it's already in. */
+  orderId: string | null;
   selectionId: string;
   state: ChoiceState;
   change: (next: ChoiceState) => void;
@@ -31,7 +34,9 @@ export interface PieceRowProps {
   onSwap: ((piece: ResultsPiece) => void) | null;
 }
 
-export function PieceRow({ piece, number, orderable, selectionId, state, change, onSwap }: PieceRowProps) {
+export function PieceRow(props: PieceRowProps) {
+  const { piece, number, orderId, selectionId, state, change, onSwap } = props;
+  const orderable = props.orderable && orderId === null;
   const [near, setNear] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const { item, recordId, note } = piece;
@@ -119,7 +124,8 @@ export function PieceRow({ piece, number, orderable, selectionId, state, change,
             <VisuallyHidden> {item.name}</VisuallyHidden>
           </TextButton>
         )}
-        {!there && <p className={styles.gone}>{item.active ? words.outOfStock : words.notOffered}</p>}
+        {orderId && <OrderedSign orderId={orderId} name={item.name} />}
+        {!there && !orderId && <p className={styles.gone}>{item.active ? words.outOfStock : words.notOffered}</p>}
         {orderable && chosen && (
           <Quantity
             name={item.name}

@@ -5,6 +5,7 @@ import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import type { SelectionState } from '#core/selection/index.ts';
 import type { Results } from '#server/pages/get-results.ts';
+import { orderOf } from './choices.ts';
 import styles from './results-head.module.css';
 import { words } from './words.ts';
 
@@ -22,7 +23,7 @@ export function ResultsHead({ results, refused }: { results: Results; refused: s
         </Title>
         <Text size="small" tone="soft" as="div">
           {took && <p>{words.madeIn(took)}</p>}
-          {orderable && <p>{words.revisionsLeft(revisionsLeft)}</p>}
+          {orderable && state !== 'ordered' && <p>{words.revisionsLeft(revisionsLeft)}</p>}
         </Text>
       </div>
       {refused && (
@@ -41,6 +42,12 @@ export function ResultsHead({ results, refused }: { results: Results; refused: s
           <p>{words.revising(specialist?.firstName ?? words.theSpecialist)}</p>
         </div>
       )}
+      {orderable && !preview && (selection.state === 'ordered' || selection.ordered.length > 0) && (
+        <div className={styles.closed}>
+          <p>{orderedWords(results)}</p>
+          <TextLink href="/orders">{words.seeOrder}</TextLink>
+        </div>
+      )}
       {!orderable && (
         <div className={styles.closed}>
           <Closed state={selection.state} newest={newest} />
@@ -50,16 +57,15 @@ export function ResultsHead({ results, refused }: { results: Results; refused: s
   );
 }
 
+function orderedWords({ boards, selection }: Results): string {
+  const here = new Set(boards.flatMap(({ pieces }) => pieces.map(({ recordId }) => recordId)));
+  const count = [...here].filter((recordId) => orderOf(selection, recordId) !== null).length;
+  return count === here.size ? words.orderedAll : words.ordered(count);
+}
+
 /** Why nothing can be ordered here, and where to go instead. */
 function Closed({ state, newest }: { state: SelectionState; newest: string | null }) {
   switch (state) {
-    case 'ordered':
-      return (
-        <>
-          <p>{words.ordered}</p>
-          <TextLink href="/orders">{words.seeOrder}</TextLink>
-        </>
-      );
     case 'withdrawn':
       return (
         <>

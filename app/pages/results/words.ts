@@ -28,11 +28,16 @@ export const words = {
   yourOrder: 'Your order',
   from: (boards: readonly string[]) => `from ${boards.join(' and ')}`,
   nothingChosen: 'You haven’t chosen anything yet. Pick from either board, or mix the two.',
+  nothingMore: 'Nothing new chosen yet. You can order more from these boards anytime.',
   totalBeforeTax: 'Total before tax',
   checkout: 'Go to checkout',
   checkoutShort: 'Checkout',
   orderAll: (count: number, price: string) =>
     count === 1 ? `Order it, ${price}` : `Order all ${count <= 9 ? numberWord(count).toLowerCase() : count}, ${price}`,
+  orderRest: (count: number, price: string) =>
+    count === 1
+      ? `Order the one that’s left, ${price}`
+      : `Order the ${count <= 9 ? numberWord(count).toLowerCase() : count} that are left, ${price}`,
   notReady: (names: readonly string[]) =>
     `Insta-Order is waiting on ${formatList(names)}: everything has to be in stock and ready to ship.`,
   inStock: (count: number) =>
@@ -46,8 +51,13 @@ export const words = {
   seeProjects: 'Your projects',
   preview: 'Preview: this is what your customer sees. Nothing you click here is saved.',
   seeNewest: 'See the newest boards',
-  ordered: 'You’ve ordered from these boards.',
+  ordered: (count: number) =>
+    count === 0
+      ? 'You’ve ordered from these boards. You can still order more.'
+      : `You’ve ordered ${count} ${count === 1 ? 'piece' : 'pieces'} from these boards. You can still order the rest.`,
+  orderedAll: 'You’ve ordered every piece on these boards.',
   seeOrder: 'See your orders',
+  pieceOrdered: 'Ordered',
   compare: 'Compare',
   compareTitle: 'A and B, side by side',
   compareRows: {

@@ -34,7 +34,10 @@ export async function promiseRefund(
     refundedCents: fee.refundedCents + decided.cents,
     ...(decided.whole && feeLifecycle.next(fee.status, 'refund').ok ? { status: 'refunded', refundedAt: now } : {}),
   });
-  if (decided.whole) await withdrawBoards(ctx, await closeProjects(ctx, fee.surveyIds));
+  if (decided.whole) {
+    await withdrawBoards(ctx, fee.surveyIds);
+    await closeProjects(ctx, fee.surveyIds);
+  }
   announce(ctx.db, known.accountId, 'fee');
   return { ...decided, refunds };
 }

@@ -7,6 +7,7 @@ import {
   maySelfCancel,
   orderNumber,
   orderWords,
+  type RefundStatement,
 } from '#core/order/index.ts';
 import { dayWords } from '#core/promotion/index.ts';
 import { owedContact } from '../../account/account-contact.ts';
@@ -17,6 +18,7 @@ import { cardWords } from '../placing/card-words.ts';
 import type { OrderRow } from '../store.ts';
 import type { LineRow } from '../store-lines.ts';
 import { orderLetter } from './order-letter.ts';
+import { statementRows } from './refund-rows.ts';
 
 interface Words {
   subject: string;
@@ -123,8 +125,8 @@ const facts: Partial<Record<LineNews, (line: LineRow) => string>> = {
 
 export interface NewsTold {
   news: LineNews;
-  /** The refund to the card that comes with it. */
-  refundCents?: number;
+  /** What goes back to the card, now or once the piece is with us, and what doesn't. */
+  statement?: RefundStatement;
   /** What happens to the fee credit. */
   feeCredit?: MoneyBack['feeCredit'];
   /** What was paid for it, and with which card. */
@@ -137,7 +139,7 @@ export async function promiseLineNews(
   ctx: Pick<Ctx, 'db' | 'jobs' | 'clock'>,
   order: OrderRow,
   lines: readonly LineRow[],
-  { news, refundCents = 0, feeCredit = 'none', paid = { cents: 0, card: null }, note = '' }: NewsTold,
+  { news, statement, feeCredit = 'none', paid = { cents: 0, card: null }, note = '' }: NewsTold,
 ): Promise<void> {
   const person = await owedContact(ctx, order.accountId);
   if (!person || lines.length === 0) return;
@@ -157,7 +159,7 @@ export async function promiseLineNews(
       ].filter(Boolean),
       rows: [
         ...lines.map((line) => [`${line.quantity} × ${line.name}`, facts[news]?.(line) ?? ''] as const),
-        ...(refundCents > 0 ? [['Refund to your card', formatMoney(refundCents)] as const] : []),
+        ...(statement ? statementRows(statement) : []),
         ...(paid.cents > 0 ? [[orderWords.difference, formatMoney(paid.cents)] as const] : []),
         ...(paid.card ? [['Card', cardWords(paid.card)] as const] : []),
         ['Order', orderNumber(order.id)],

@@ -1,5 +1,5 @@
 import { formatMoney } from '#core/money/index.ts';
-import { creditStaysWords, isLessByCredit, orderNumber, refundPartsWords } from '#core/order/index.ts';
+import { creditStaysWords, isLessByCredit, orderNumber } from '#core/order/index.ts';
 import { refundReasons, refundStateWords } from '#core/payment/index.ts';
 import { owedContact } from '../../account/account-contact.ts';
 import type { Ctx } from '../../context.ts';
@@ -11,6 +11,7 @@ import { keepsCredit } from '../returns/credit-fate.ts';
 import type { OrderRow } from '../store.ts';
 import { linesOf } from '../store-lines.ts';
 import { orderLetter } from './order-letter.ts';
+import { refundRows } from './refund-rows.ts';
 
 type Needs = Pick<Ctx, 'db' | 'jobs'>;
 
@@ -73,7 +74,7 @@ async function promiseRefundMail(
 ): Promise<void> {
   const person = await owedContact(ctx, order.accountId);
   if (!person) return;
-  const { reason, cents, lineIds } = refund;
+  const { reason, cents, lineIds, amounts } = refund;
   const pieces = (await linesOf(ctx.db, [order.id])).filter(({ id }) => lineIds.includes(id));
   const card = cardWords(paidWith);
   await promiseMail(
@@ -81,10 +82,10 @@ async function promiseRefundMail(
     ctx.db,
     orderLetter(person, {
       ...letter,
-      paragraphs: [`${person.firstName}, ${paragraph}`, madeOf(order, refund)].filter(Boolean),
+      paragraphs: [`${person.firstName}, ${paragraph}`, whyLess(order, refund)].filter(Boolean),
       rows: [
         ...pieces.map(({ quantity, name }) => [`${quantity} × ${name}`, ''] as const),
-        [refundReasons[reason], formatMoney(cents)],
+        ...refundRows(amounts, [refundReasons[reason], cents]),
         ...(card ? [['Card', card] as const] : []),
         ['Order', orderNumber(order.id)],
       ],
@@ -97,10 +98,8 @@ async function promiseRefundMail(
   );
 }
 
-/** What the sum is made of. An order canceled in full returns the fee credit, and a separate email says so. */
-function madeOf(order: OrderRow, { amounts, reason, paymentId }: RefundRow): string {
-  const parts = refundPartsWords(amounts);
+/** Why it's less than the pieces cost. An order canceled in full returns the fee credit; a separate email says so. */
+function whyLess(order: OrderRow, { reason, paymentId }: RefundRow): string {
   const ofOrder = paymentId === order.id;
-  const isLess = isLessByCredit({ reason, ofOrder }, keepsCredit(order) ? 'kept' : 'none');
-  return [parts && `${parts}.`, isLess && creditStaysWords].filter(Boolean).join(' ');
+  return isLessByCredit({ reason, ofOrder }, keepsCredit(order) ? 'kept' : 'none') ? creditStaysWords : '';
 }

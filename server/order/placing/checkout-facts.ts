@@ -1,5 +1,6 @@
 import type { FeeStateWords } from '#core/fee/index.ts';
 import type { TypedAddress } from '#core/order/index.ts';
+import { orderOfAllChosen } from '#core/selection/index.ts';
 import { textOf, zipKey } from '#core/survey/index.ts';
 import { deliveryContact } from '../../account/profile/delivery-contact.ts';
 import { savedCards } from '../../account/profile/saved-cards.ts';
@@ -10,7 +11,7 @@ import { isUnderWay } from '../../payment/open-payment.ts';
 import { type PaymentNeeds, peekPayment } from '../../payment/sync.ts';
 import { getSelection } from '../../selection/results/get-selection.ts';
 import { surveyOfPerson } from '../../survey/survey-of-person.ts';
-import { lastOrderOf, liveOrderOf, type OrderRow, orderById } from '../store.ts';
+import { lastOrderOf, type OrderRow, openOrderOfRoom, orderById } from '../store.ts';
 import { type Quote, quoteOrder } from './quote-order.ts';
 
 export interface CheckoutFacts {
@@ -37,14 +38,17 @@ interface CheckoutAsked {
   returnedWith?: string | null;
 }
 
-/** Everything the checkout of a selection shows. Read-only. A paid selection leads to its order or its receipt. */
+/**
+ * Everything the checkout of a selection shows. Read-only. With everything chosen already ordered, it leads to that
+ * order; an order that may just have been paid leads to its receipt.
+ */
 export async function checkoutFacts(
   ctx: PaymentNeeds,
   { selectionId, returnedWith = null }: CheckoutAsked,
 ): Promise<CheckoutOpened> {
   const found = await getSelection(ctx, selectionId);
   if (!found) return { ok: false, reason: 'not-found' };
-  const begun = await liveOrderOf(ctx.db, selectionId);
+  const begun = await openOrderOfRoom(ctx.db, selectionId);
   const seen = begun && (await peekPayment(ctx, begun.id));
   if (seen && !seen.ok) return { ok: false, reason: 'provider-failed' };
   if (seen?.row.state === 'complete') return { ok: false, reason: 'already-ordered', orderId: seen.row.id };
@@ -57,6 +61,9 @@ export async function checkoutFacts(
   if (returned?.selectionId === selectionId && !(returned.id === begun?.id && cardProblem)) {
     return { ok: false, reason: 'undecided', orderId: returned.id };
   }
+
+  const orderedId = orderOfAllChosen(found.selection);
+  if (orderedId) return { ok: false, reason: 'already-ordered', orderId: orderedId };
 
   const last = await lastOrderOf(ctx.db, found.accountId);
   const address = last?.address ?? (await knownAddress(ctx, found.accountId, found.selection.surveyId));

@@ -3,7 +3,7 @@ import { couponRefusalWords } from '#core/promotion/index.ts';
 import { isOrderable, isWithdrawn } from '#core/selection/index.ts';
 import { lockItems } from '../../catalog/lock-items.ts';
 import { ownChoices } from '../../selection/results/get-selection.ts';
-import { heldFor, liveOrderOf, type OrderRow } from '../store.ts';
+import { heldFor, type OrderRow, openOrderOfRoom } from '../store.ts';
 import type { OrderAsked, OrderRefused } from './order-asked.ts';
 import { type PricedOrder, type PricingNeeds, priceOrder } from './price-order.ts';
 import { wantedPieces } from './wanted-pieces.ts';
@@ -11,7 +11,7 @@ import { wantedPieces } from './wanted-pieces.ts';
 export interface OrderDraft extends PricedOrder {
   accountId: string;
   asked: OrderAsked;
-  /** The unpaid order already begun for this selection. */
+  /** The unpaid order already begun for this room. */
   open: OrderRow | null;
 }
 
@@ -21,12 +21,13 @@ export async function draftOrder(
   accountId: string,
   asked: OrderAsked,
 ): Promise<{ ok: true; draft: OrderDraft } | OrderRefused> {
+  // Read before what is already ordered: an order paid in between is then either open here or ordered there. The other
+  // way around it could be neither, and its pieces would be ordered twice.
+  const open = await openOrderOfRoom(ctx.db, asked.selectionId);
   const selection = await ownChoices(ctx, asked.selectionId);
   if (!selection) return { ok: false, reason: 'not-found' };
-  const live = await liveOrderOf(ctx.db, selection.id);
-  const open = live?.payment === 'open' ? live : null;
 
-  const { pieces } = selection;
+  const { pieces, orderedId } = selection;
   const items = await lockItems(
     ctx,
     pieces.map(({ recordId }) => recordId),
@@ -37,7 +38,7 @@ export async function draftOrder(
   const { totals } = priced.detail;
   const decided = mayPlaceOrder({
     checkoutOpen: priced.checkoutOpen,
-    liveOrderId: live && !open ? live.id : null,
+    orderedId,
     orderable: isOrderable(selection),
     withdrawn: isWithdrawn(selection),
     pieces: wantedPieces(pieces, items, open ? await heldFor(ctx.db, [open.id]) : []),

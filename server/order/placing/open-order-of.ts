@@ -1,8 +1,6 @@
 import type { Ctx } from '../../context.ts';
-import { liveOrderOf } from '../store.ts';
+import { openOrderOfRoom } from '../store.ts';
 
-/** The unpaid order that a selection's checkout has begun. The caller has checked whose it is. */
-export async function openOrderOf(ctx: Pick<Ctx, 'db'>, selectionId: string): Promise<string | null> {
-  const live = await liveOrderOf(ctx.db, selectionId);
-  return live?.payment === 'open' ? live.id : null;
-}
+/** The id of the unpaid order of this selection's room. The caller has checked whose it is. */
+export const openOrderOf = async (ctx: Pick<Ctx, 'db'>, selectionId: string): Promise<string | null> =>
+  (await openOrderOfRoom(ctx.db, selectionId))?.id ?? null;

@@ -44,6 +44,7 @@ const facts = (address: DeliveryAddress, coupon: string | null, lines: readonly 
 /** Would the open order be written exactly as it already is? */
 function isSameOrder(draft: OrderDraft, row: OrderRow, lines: readonly LineRow[]): boolean {
   return (
+    row.selectionId === draft.asked.selectionId &&
     changedTotals(totalsOf(row), draft.detail.totals).length === 0 &&
     facts(row.address, row.couponCode, lines) === facts(draft.asked.address, usedCoupon(draft), draft.lines)
   );

@@ -29,7 +29,7 @@ export interface OrderWish {
   coupon: string | null;
   /** The code was on one of their orders before, so it isn't a guess. */
   couponKnown?: boolean;
-  /** The open order of the same selection: what it holds is available to this customer. */
+  /** The room's open order: what it holds is available to this customer. */
   openOrderId: string | null;
 }
 

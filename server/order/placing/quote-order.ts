@@ -5,7 +5,7 @@ import { couponCode, couponRefusalWords } from '#core/promotion/index.ts';
 import { chosenPieces, type Delivery, isOrderable, isWithdrawn } from '#core/selection/index.ts';
 import { text, tooManyText } from '#core/texts/index.ts';
 import { getSelection } from '../../selection/results/get-selection.ts';
-import { heldFor, liveOrderOf } from '../store.ts';
+import { heldFor, openOrderOfRoom } from '../store.ts';
 import { type CouponTried, type PricingNeeds, priceOrder } from './price-order.ts';
 import { wantedPieces } from './wanted-pieces.ts';
 
@@ -57,8 +57,7 @@ export async function quoteOrder(ctx: PricingNeeds, asked: QuoteAsked): Promise<
   const found = await getSelection(ctx, selectionId);
   if (!found) return null;
   const { selection, accountId, items } = found;
-  const live = await liveOrderOf(ctx.db, selection.id);
-  const open = live?.payment === 'open' ? live : null;
+  const open = await openOrderOfRoom(ctx.db, selection.id);
   const pieces = chosenPieces(selection);
   const inState = stateOfZip(sanitiseZip(zip));
   const state = inState === 'none' ? null : inState;

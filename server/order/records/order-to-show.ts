@@ -4,6 +4,7 @@ import type { Payment } from '../../gateways/payments/port.ts';
 import { type PaymentNeeds, peekPayment } from '../../payment/sync.ts';
 import { ownChoices } from '../../selection/results/get-selection.ts';
 import { creditFate } from '../returns/credit-fate.ts';
+import { type RefundStatements, refundStatements } from '../returns/refund-statements.ts';
 import { getOrder } from './get-order.ts';
 import type { OrderView } from './order-view.ts';
 
@@ -24,7 +25,9 @@ export interface OrderToShow {
   /** What became of the fee credit used on this order. */
   feeCredit: MoneyBack['feeCredit'];
   choices: OpenChoices;
-  /** The whole order was canceled, and its boards can be ordered from again. */
+  /** What canceling or returning would give back. */
+  statements: RefundStatements;
+  /** Its boards can still be ordered from. */
   again: boolean;
 }
 
@@ -47,10 +50,15 @@ export async function orderToShow(ctx: PaymentNeeds, id: string): Promise<OrderT
     };
   }
   const choices = openChoices(order.lines, ctx.clock.now());
-  return { order, standings, feeCredit: await creditFate(ctx, id), choices, again: await mayOrderAgain(ctx, order) };
+  return {
+    ...{ order, standings, choices },
+    feeCredit: await creditFate(ctx, id),
+    statements: await refundStatements(ctx, id, order.lines),
+    again: await mayOrderAgain(ctx, order),
+  };
 }
 
-async function mayOrderAgain(ctx: PaymentNeeds, { status, selectionId }: OrderView): Promise<boolean> {
-  const found = status === 'cancelled' ? await ownChoices(ctx, selectionId) : null;
+async function mayOrderAgain(ctx: PaymentNeeds, { selectionId }: OrderView): Promise<boolean> {
+  const found = await ownChoices(ctx, selectionId);
   return found !== null && isOrderable(found);
 }

@@ -1,5 +1,5 @@
 import { returnCredit as creditReturned } from '#core/money/index.ts';
-import { cancellation, decideSelfCancel, type MoneyBack, type OrderedLine } from '#core/order/index.ts';
+import { cancelStatement, decideSelfCancel, type MoneyBack, type OrderedLine } from '#core/order/index.ts';
 import { authorise } from '../../authorise.ts';
 import { uncountSales } from '../../catalog/count-sales.ts';
 import { putBackStock } from '../../catalog/take-stock.ts';
@@ -7,9 +7,8 @@ import type { Ctx } from '../../context.ts';
 import { returnCredit } from '../../fee/order-credit.ts';
 import type { RefundRow } from '../../payment/refund-rows.ts';
 import { sendRefunds } from '../../payment/send-refund.ts';
-import { reopenAfterCancel } from '../../project/reopen-after-cancel.ts';
 import { releaseCoupon } from '../../promotion/release-coupon.ts';
-import { changeSelectionState } from '../../selection/change-selection-state.ts';
+import { unchoosePieces } from '../../selection/results/unchoose-pieces.ts';
 import { type LinesAsked, type LinesRefused, onLines } from '../fulfillment/change-lines.ts';
 import { takeStep } from '../fulfillment/take-step.ts';
 import { promiseLineNews } from '../letters/mail-line-news.ts';
@@ -18,6 +17,7 @@ import { orderBooks } from '../store-books.ts';
 import { insertEntries, type LineRow } from '../store-lines.ts';
 import { creditFates } from './credit-fate.ts';
 import { promiseReckoned } from './promise-refund.ts';
+import { reopenBoards } from './reopen-boards.ts';
 
 type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>;
 type Inside = Omit<Needs, 'payments'>;
@@ -28,7 +28,7 @@ export type LinesCancelled =
 
 /**
  * Cancels pieces before they ship, at the customer's wish or the shop's. They go back into stock and the money to the
- * card. If that cancels the whole order, the fee gets its credit back, within its year, and the project its boards.
+ * card. If that cancels the whole order, the fee gets its credit back, within its year.
  */
 export async function cancelLines(ctx: Needs, asked: LinesAsked & { note?: string }): Promise<LinesCancelled> {
   const capabilities = { own: 'order.cancel-own', any: 'order.cancel-any' } as const;
@@ -44,16 +44,18 @@ export async function cancelLines(ctx: Needs, asked: LinesAsked & { note?: strin
 export async function cancelHeld(ctx: Inside, order: OrderRow, able: LineRow[], all: LineRow[], note: string) {
   const lineIds = able.map(({ id }) => id);
   const books = await orderBooks(ctx.db, order.id);
-  const { refund, wholeOrder } = cancellation(all.map(orderedLine), lineIds, books);
+  const statement = cancelStatement(all.map(orderedLine), lineIds, books);
+  const { refund, wholeOrder } = statement;
   const lines = await takeStep(ctx, order, able, { act: 'cancel', note });
   await putBack(ctx, order, able);
   const wanted = { amounts: refund, reason: 'cancelled', lineIds } as const;
   const refunds = await promiseReckoned(ctx, order, wanted);
+  // Pieces taken out of an order don't come along with the next one unless they're chosen again.
+  if (!wholeOrder) await unchoosePieces(ctx, { ...order, recordIds: able.map(({ recordId }) => recordId) });
   const ended = wholeOrder ? await endOrder(ctx, order) : ('kept' as const);
   const feeCredit = order.feeCreditCents > 0 ? ended : ('none' as const);
   const isWish = ctx.actor.kind === 'account' && ctx.actor.id === order.accountId;
-  const refundCents = refunds.reduce((sum, { cents }) => sum + cents, 0);
-  await promiseLineNews(ctx, order, lines, { news: isWish ? 'cancel' : 'cancel by us', refundCents, feeCredit, note });
+  await promiseLineNews(ctx, order, lines, { news: isWish ? 'cancel' : 'cancel by us', statement, feeCredit, note });
   return { ok: true as const, lines, refunds, wholeOrder, feeCredit };
 }
 
@@ -86,7 +88,6 @@ async function endOrder(ctx: Inside, order: OrderRow): Promise<MoneyBack['feeCre
   const credit = order.feeId ? await returnCredit(ctx, { feeId: order.feeId, orderId: order.id }) : 'none';
   await releaseCoupon(ctx, { orderId: order.id });
   await changeOrder(ctx.db, order.id, { cancelledAt: at });
-  const selection = await changeSelectionState(ctx, { selectionId: order.selectionId, act: 'cancel order' });
-  if (selection) await reopenAfterCancel(ctx, { surveyId: selection.surveyId });
+  await reopenBoards(ctx, order);
   return creditFates[credit];
 }

@@ -1,4 +1,4 @@
-import { type ReturnRequest, returnReasons } from '#core/order/index.ts';
+import { exchangeStatement, type ReturnRequest, returnReasons, returnStatement } from '#core/order/index.ts';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { lineRequest } from '../../db/schema/index.ts';
@@ -7,6 +7,8 @@ import { type LinesChanged, onLines } from '../fulfillment/change-lines.ts';
 import { takeStep } from '../fulfillment/take-step.ts';
 import { promiseLineNews } from '../letters/mail-line-news.ts';
 import { promiseSpecialistNews } from '../letters/mail-specialist.ts';
+import { orderBooks } from '../store-books.ts';
+import { orderedLine } from './cancel-lines.ts';
 
 export interface ReturnAsked extends ReturnRequest {
   orderId: string;
@@ -29,7 +31,14 @@ export function requestReturn(
     const id = inside.ids.next('request');
     await insertRequest(inside.db, { id, lineId, want, reason, note, photos, at });
     const lines = await takeStep(inside, order, able, { act, note: returnReasons[reason] });
-    await promiseLineNews(inside, order, lines, { news: act });
+    const books = await orderBooks(inside.db, order.id);
+    for (const line of lines) {
+      const told =
+        want === 'return'
+          ? { statement: returnStatement(orderedLine(line), books) }
+          : { note: exchangeStatement(line.shares) };
+      await promiseLineNews(inside, order, [line], { news: act, ...told });
+    }
     await promiseSpecialistNews(inside, order, {
       subject: (firstName) => `${firstName} wants to ${want} a piece`,
       title: want === 'return' ? 'A return was requested' : 'An exchange was requested',

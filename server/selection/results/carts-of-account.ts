@@ -15,9 +15,14 @@ export async function cartsOfAccount(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<Ca
   const allowed = authorise(ctx.actor, 'selection.view-own');
   if (!allowed.ok) return [];
   const open = (await selectionsOf(ctx.db, allowed.account.id)).filter(isOrderable);
-  const chosen = await Promise.all(
-    open.map(async (row) => ({ selectionId: row.id, pieces: chosenPieces(await wholeSelection(ctx.db, row)) })),
+  const all = await Promise.all(
+    open.map(async (row) => ({
+      selectionId: row.id,
+      pieces: chosenPieces(await wholeSelection(ctx.db, row)),
+      isNew: row.state === 'published',
+    })),
   );
+  const chosen = all.filter(({ pieces, isNew }) => isNew || pieces.length > 0);
   const items = await itemsById(ctx, [
     ...new Set(chosen.flatMap(({ pieces }) => pieces.map(({ recordId }) => recordId))),
   ]);

@@ -4,8 +4,7 @@ import { pagesRemembered } from '#core/selection/index.ts';
 import { createTestContext, type TestContext } from '../../../tests/setup/context.ts';
 import { createTestDatabase } from '../../../tests/setup/database.ts';
 import { seedDemoCatalogue } from '../../catalog/seed-demo-catalogue.ts';
-import { choiceSave } from '../../db/schema/index.ts';
-import { changeSelectionState } from '../change-selection-state.ts';
+import { choiceSave, selection } from '../../db/schema/index.ts';
 import { type Person, publishedFor } from '../selection.test-data.ts';
 import { choosePieces } from './choose-pieces.ts';
 import { getSelection } from './get-selection.ts';
@@ -92,11 +91,11 @@ it('changes one piece at a time, also where several are changed at once', async 
   ]);
 });
 
-it('says of a newer save that the boards are ordered, and of an older one how things stand', async () => {
+it('says of a newer save that the boards were replaced, and of an older one how things stand', async () => {
   await save('phone', 2, 2);
-  await changeSelectionState(ctx, { selectionId, act: 'order' });
+  await ctx.db.update(selection).set({ state: 'superseded' }).where(eq(selection.id, selectionId));
   expect(await save('phone', 3, 1)).toMatchObject({ ok: false, reason: 'not-orderable' });
-  expect(await save('phone', 1, 1)).toMatchObject({ ok: true, selection: { state: 'ordered', chosen: first(2) } });
+  expect(await save('phone', 1, 1)).toMatchObject({ ok: true, selection: { state: 'superseded', chosen: first(2) } });
 });
 
 it('remembers only so many pages', async () => {

@@ -1,5 +1,12 @@
 import type { CatalogueItem } from '#core/catalog/index.ts';
-import { type ChosenPiece, chosenPieces, isReadable, recordIdsOf, type Selection } from '#core/selection/index.ts';
+import {
+  type ChosenPiece,
+  chosenPieces,
+  isReadable,
+  orderOfAllChosen,
+  recordIdsOf,
+  type Selection,
+} from '#core/selection/index.ts';
 import { authorise } from '../../authorise.ts';
 import { itemsById } from '../../catalog/find-items.ts';
 import type { Ctx } from '../../context.ts';
@@ -12,14 +19,19 @@ export interface ShownSelection {
   items: ReadonlyMap<string, CatalogueItem>;
 }
 
-export type OwnChoices = Pick<Selection, 'id' | 'surveyId' | 'state'> & { pieces: ChosenPiece[] };
+export interface OwnChoices extends Pick<Selection, 'id' | 'surveyId' | 'state'> {
+  pieces: ChosenPiece[];
+  /** The order that already has everything chosen. */
+  orderedId: string | null;
+}
 
-/** What is chosen in the caller's own selection, for ordering. */
+/** What is chosen and not ordered yet in the caller's own selection. */
 export async function ownChoices(ctx: Pick<Ctx, 'db' | 'actor'>, id: string): Promise<OwnChoices | null> {
   const allowed = authorise(ctx.actor, 'selection.view-own');
   const row = allowed.ok ? await selectionWithChoices(ctx.db, id) : null;
   if (!allowed.ok || !row || row.accountId !== allowed.account.id || !isReadable(row)) return null;
-  return { id: row.id, surveyId: row.surveyId, state: row.state, pieces: chosenPieces({ ...row, boards: [] }) };
+  const { surveyId, state } = row;
+  return { id, surveyId, state, pieces: chosenPieces({ ...row, boards: [] }), orderedId: orderOfAllChosen(row) };
 }
 
 /** The caller's own selection with its pieces; null for a draft or someone else's, as if it didn't exist. */

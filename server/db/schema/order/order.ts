@@ -23,7 +23,7 @@ export const order = pgTable(
     selectionId: text('selection_id')
       .notNull()
       .references(() => selection.id),
-    /** The payment's state, written in the same transaction. Lists and the unique index on live orders use it. */
+    /** The payment's state, written in the same transaction. Lists and the unique index on open orders use it. */
     payment: text('payment').$type<PaymentState>().notNull(),
     address: storedJson('address', readAddress).notNull(),
     couponCode: text('coupon_code').references(() => coupon.code),
@@ -55,10 +55,12 @@ export const order = pgTable(
     // draw another number.
     uniqueIndex(orderNumberKey).on(sql`right(${table.id}, ${sql.raw(String(orderNumberLength))})`),
     index('purchase_account_index').on(table.accountId, table.openedAt),
-    // One live order per selection.
-    uniqueIndex('purchase_selection_key')
+    // One unpaid order per selection at a time, and any number of paid ones.
+    uniqueIndex('purchase_open_key').on(table.selectionId).where(sql`${table.payment} = 'open'`),
+    // What is already ordered from a selection.
+    index('purchase_selection_index')
       .on(table.selectionId)
-      .where(sql`${table.payment} <> 'lapsed' and ${table.cancelledAt} is null`),
+      .where(sql`${table.payment} = 'complete' and ${table.cancelledAt} is null`),
     // The studio's list: finds a page and the total count without reading an order.
     index('purchase_paid_index').on(table.paidAt, table.id, table.accountId).where(sql`${table.payment} = 'complete'`),
     oneOf('purchase_payment_check', table.payment, paymentLifecycle.states),

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sumCents } from '../../money/index.ts';
+import { type OrderedLine, type OrderSum, openOrderLedger, orderDetail } from '../index.ts';
+import { cancelStatement, returnStatement } from './refund-statement.ts';
+import { cancellation, returnRefund } from './refunds.ts';
+
+const line = (id: string, changes: Partial<OrderedLine> = {}): OrderedLine => ({
+  ...{ id, recordId: id, unitCents: 200000, quantity: 1, delivery: 'standard', whiteGloveCents: 18900 },
+  ...{ state: 'placed', replaces: null, ...changes },
+});
+const paid = (lines: readonly OrderedLine[], sum: Partial<OrderSum> = {}) => {
+  const detail = orderDetail({ lines, volumeDiscountPercent: 0, feeCreditCents: 0, ...sum });
+  const ids = lines.map(({ id }) => id);
+  return { detail, ledger: openOrderLedger(detail, ids) };
+};
+const rows = (all: readonly { key: string; cents: number }[]) =>
+  Object.fromEntries(all.map((one) => [one.key, one.cents]));
+const tax = { rate: 0.1, shipping: true };
+
+describe('the statement of a cancellation', () => {
+  const lines = [line('sofa'), line('rug', { unitCents: 150000 }), line('bed', { delivery: 'white-glove' })];
+
+  it('names what comes back, and the flat rate that still covers the rest', () => {
+    const one = cancelStatement(lines, ['rug'], paid(lines, { tax }).ledger);
+    expect(rows(one.back)).toEqual({ line: 150000, shipping: 15000, tax: 16500 });
+    expect(one.total).toBe(181500);
+    expect(rows(one.stays)).toEqual({ 'flat rate': 19900 });
+    // White glove pieces aren't in the flat rate.
+    expect(rows(cancelStatement(lines, ['bed'], paid(lines, { tax }).ledger).stays)).toEqual({});
+  });
+
+  it('of all of it leaves only the credit, which goes back to the fee', () => {
+    const all = cancelStatement(lines, ['sofa', 'rug', 'bed'], paid(lines, { tax, feeCreditCents: 14900 }).ledger);
+    expect(all.wholeOrder).toBe(true);
+    expect(rows(all.stays)).toEqual({ credit: 14900 });
+    expect(all.stays[0]?.why).toContain('goes back to your fee');
+  });
+
+  it('does not count as staying what was refunded before', () => {
+    const { ledger } = paid(lines);
+    const courtesy = { kind: 'refunded', of: 'line', lineId: 'sofa', cents: 5000 } as const;
+    const one = cancelStatement(lines, ['sofa'], [...ledger, courtesy]);
+    expect(rows(one.back).line).toBe(195000);
+    expect(rows(one.stays).earlier).toBe(5000);
+  });
+});
+
+describe('the statement of a return', () => {
+  it('says that a delivery that was made stays paid', () => {
+    const lines = [line('sofa', { delivery: 'white-glove' }), line('rug')];
+    const { ledger } = paid(lines, { tax });
+    const [sofa, rug] = lines.map((one) => returnStatement(one, ledger));
+    expect([rows(sofa?.back ?? []), rows(sofa?.stays ?? [])]).toEqual([
+      { line: 200000, tax: 20000 },
+      { 'white glove': 18900 },
+    ]);
+    expect(rows(rug?.stays ?? [])).toEqual({ 'flat rate': 19900 });
+  });
+});
+
+const someOrder = fc.record({
+  pieces: fc.array(
+    fc.record({
+      unitCents: fc.integer({ min: 100, max: 600000 }),
+      quantity: fc.integer({ min: 1, max: 3 }),
+      delivery: fc.constantFrom('standard' as const, 'white-glove' as const),
+      whiteGloveCents: fc.nat(30000),
+    }),
+    { minLength: 1, maxLength: 5 },
+  ),
+  coupon: fc.option(fc.record({ percent: fc.integer({ min: 1, max: 60 }) })),
+  tax: fc.option(fc.record({ rate: fc.constantFrom(0.0625, 0.08875), shipping: fc.boolean() })),
+  feeCreditCents: fc.constantFrom(0, 14900),
+  wanted: fc.array(fc.nat(4)),
+});
+
+it('refunds exactly what it says, and accounts for every cent of the pieces', () => {
+  fc.assert(
+    fc.property(someOrder, ({ pieces, wanted, ...sum }) => {
+      const lines = pieces.map((piece, index) => line(String(index), piece));
+      const { ledger } = paid(lines, sum);
+      const ids = lines.map(({ id }) => id).filter((id) => wanted.includes(Number(id)));
+      const said = cancelStatement(lines, ids, ledger);
+      expect(said.refund).toEqual(cancellation(lines, ids, ledger).refund);
+      expect(sumCents(said.back.map(({ cents }) => cents))).toBe(said.total);
+      const ofPieces = sumCents(ledger.filter(({ lineId }) => ids.includes(lineId ?? '')).map(({ cents }) => cents));
+      const forAll = sumCents(said.refund.filter(({ lineId }) => lineId === null).map(({ cents }) => cents));
+      const credited = rows(said.stays).credit ?? 0;
+      if (!said.wholeOrder) expect(said.total + credited).toBe(ofPieces + forAll);
+      else expect(said.total + credited).toBe(sumCents(ledger.map(({ cents }) => cents)));
+      for (const one of lines) {
+        const back = returnStatement(one, ledger);
+        expect(back.refund).toEqual(returnRefund(one.id, ledger));
+        const { credit = 0, 'white glove': glove = 0 } = rows(back.stays);
+        const own = ledger.filter(({ lineId }) => lineId === one.id);
+        expect(back.total + credit + glove).toBe(sumCents(own.map(({ cents }) => cents)));
+      }
+    }),
+  );
+});

@@ -1,0 +1,134 @@
+import {
+  type Cents,
+  formatMoney,
+  type LedgerAmount,
+  type LedgerEntry,
+  refundable,
+  sumCents,
+} from '../../money/index.ts';
+import type { LineDetail } from '../totals/totals.ts';
+import { cancellation, ledgerLineId, type OrderedLine, returnRefund } from './refunds.ts';
+
+/** A part of what goes back to the card. */
+export interface BackRow {
+  readonly key: 'line' | 'shipping' | 'tax';
+  readonly label: string;
+  readonly cents: Cents;
+}
+
+/** Something that was paid and doesn't go back to the card, and why. */
+export interface StaysRow {
+  readonly key: 'credit' | 'white glove' | 'flat rate' | 'earlier';
+  readonly label: string;
+  readonly cents: Cents;
+  readonly why: string;
+}
+
+/**
+ * What canceling or returning pieces gives back: shown before the customer confirms, refunded when they do, and written
+ * in the email. One calculation for all three.
+ */
+export interface RefundStatement {
+  readonly refund: LedgerAmount[];
+  readonly back: BackRow[];
+  readonly total: Cents;
+  readonly stays: StaysRow[];
+  /** Nothing is left of the order. */
+  readonly wholeOrder: boolean;
+}
+
+export const statementWords = {
+  back: 'What comes back',
+  total: 'Refund to your card',
+  nothing: 'None of it was paid by card, so there’s nothing to refund to one.',
+  stays: 'Not refunded',
+} as const;
+
+const backLabels = { line: 'Furniture', shipping: 'Delivery', tax: 'Sales tax' } as const;
+
+/** What a refund is made of, row by row. */
+export const backRows = (amounts: readonly LedgerAmount[]): BackRow[] =>
+  (['line', 'shipping', 'tax'] as const).flatMap((key) => {
+    const cents = sumOf(amounts.filter(({ of }) => of === key));
+    return cents > 0 ? [{ key, label: backLabels[key], cents }] : [];
+  });
+
+/** For canceling these lines before they ship. */
+export function cancelStatement(
+  lines: readonly OrderedLine[],
+  cancelled: readonly string[],
+  ledger: readonly LedgerEntry[],
+): RefundStatement {
+  const { refund, wholeOrder } = cancellation(lines, cancelled, ledger);
+  const chosen = lines.filter(({ id, state }) => cancelled.includes(id) && state !== 'cancelled');
+  const released = sumOf(refund.filter(isFlatRate));
+  const usesFlatRate = chosen.some(({ delivery, replaces }) => delivery === 'standard' && replaces === null);
+  const flatRate = usesFlatRate ? sumOf(refundable(ledger).filter(isFlatRate)) - released : 0;
+  const ids = new Set(chosen.map(ledgerLineId));
+  const own = ledger.filter(({ lineId }) => wholeOrder || ids.has(lineId ?? ''));
+  return statement(refund, wholeOrder, [
+    ...(wholeOrder ? [creditRow(own, creditGoesBack)] : [creditRow(own, creditIsKept)]),
+    { key: 'flat rate', label: 'Standard shipping', cents: flatRate, why: 'It still covers the rest of your order.' },
+    earlierRow(own),
+  ]);
+}
+
+/** For sending this piece back. */
+export function returnStatement(line: OrderedLine, ledger: readonly LedgerEntry[]): RefundStatement {
+  const id = ledgerLineId(line);
+  const refund = returnRefund(id, ledger);
+  const own = ledger.filter(({ lineId, of }) => lineId === id && of !== 'shipping');
+  const whiteGlove = ledger.filter(({ lineId, of, kind }) => lineId === id && of === 'shipping' && isPayment(kind));
+  const flatRate = line.delivery === 'standard' && line.replaces === null ? ledger.filter(isFlatRate) : [];
+  const paidFlatRate = flatRate.filter(({ kind }) => isPayment(kind));
+  return statement(refund, false, [
+    creditRow(own, creditIsKept),
+    { key: 'white glove', label: 'White glove delivery', cents: sumOf(whiteGlove), why: 'The delivery took place.' },
+    {
+      key: 'flat rate',
+      label: 'Standard shipping',
+      cents: sumOf(paidFlatRate) - sumOf(flatRate.filter(({ kind }) => kind === 'refunded')),
+      why: 'It was one rate for the whole order, and the delivery took place.',
+    },
+    earlierRow(own),
+  ]);
+}
+
+/**
+ * For exchanging a piece. Its replacement isn't known yet, so this says what the piece counts toward it, and what happens
+ * with the difference.
+ */
+export function exchangeStatement({ net, tax }: Pick<LineDetail, 'net' | 'tax'>): string {
+  const counts = `Your piece counts ${formatMoney(net + tax)}${tax > 0 ? ', tax included,' : ''} toward its replacement, which gets the same discounts and free delivery.`;
+  return `${counts} If it costs less, we’ll refund the difference, except for any part covered by your fee credit. If it costs more, you’ll see the difference before you pay it.`;
+}
+
+const creditIsKept = 'The fee credit isn’t paid out.';
+const creditGoesBack = 'It goes back to your fee. You can use it on another order while the fee is valid.';
+
+const statement = (refund: LedgerAmount[], wholeOrder: boolean, stays: readonly StaysRow[]): RefundStatement => ({
+  refund,
+  back: backRows(refund),
+  total: sumOf(refund),
+  stays: stays.filter(({ cents }) => cents > 0),
+  wholeOrder,
+});
+
+const creditRow = (own: readonly LedgerEntry[], why: string): StaysRow => ({
+  key: 'credit',
+  label: 'Covered by your fee credit',
+  cents: sumOf(own.filter(({ kind }) => kind === 'credited')),
+  why,
+});
+
+const earlierRow = (own: readonly LedgerEntry[]): StaysRow => ({
+  key: 'earlier',
+  label: 'Refunded earlier',
+  cents:
+    sumOf(own.filter(({ kind }) => kind === 'refunded')) - sumOf(own.filter(({ kind }) => kind === 'refund-failed')),
+  why: 'We’ve already refunded this part.',
+});
+
+const isPayment = (kind: LedgerEntry['kind']) => kind === 'captured' || kind === 'credited';
+const isFlatRate = ({ of, lineId }: LedgerAmount) => of === 'shipping' && lineId === null;
+const sumOf = (amounts: readonly LedgerAmount[]): Cents => sumCents(amounts.map(({ cents }) => cents));
