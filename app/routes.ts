@@ -28,6 +28,8 @@ export default [
   route('inspiration-gallery', 'pages/inspiration-gallery/inspiration-gallery.route.tsx'),
   route('shared-selection/:token', 'pages/shared-selection/shared-selection.route.tsx'),
   route('shared-selection/:token/preview.jpg', 'pages/shared-selection/preview.route.tsx'),
+  route('furniture', 'pages/browse/browse.route.tsx'),
+  route('favorites', 'pages/favorites/favorites.route.tsx'),
   route('furniture/:recordId', 'pages/furniture/furniture.route.tsx'),
 
   route('checkout/:selectionId', 'pages/checkout/checkout.route.tsx'),

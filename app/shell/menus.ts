@@ -4,11 +4,14 @@ import type { Session } from './session/session.ts';
 export interface MenuLink {
   label: string;
   href: string;
+  /** Left out of a bar that's too narrow for all of them. The footer has it too. */
+  spare?: boolean;
 }
 
 export interface MenuGroup {
   label: string;
   links: readonly MenuLink[];
+  spare?: boolean;
 }
 
 export type MenuEntry = MenuLink | MenuGroup;
@@ -17,8 +20,10 @@ export const isGroup = (entry: MenuEntry): entry is MenuGroup => 'links' in entr
 
 export const getStarted: MenuLink = { label: 'Get started', href: '/quiz?onboarding=true' };
 
-const ourStory: MenuLink = { label: 'Our story', href: '/about' };
+const ourStory: MenuLink = { label: 'Our story', href: '/about', spare: true };
 const explore: MenuLink = { label: 'Explore', href: '/inspiration-gallery?room=Living+Room' };
+const browse: MenuLink = { label: 'Browse', href: '/furniture' };
+export const favorites: MenuLink = { label: 'Favorites', href: '/favorites' };
 const support: MenuGroup = {
   label: 'Support',
   links: [
@@ -30,6 +35,7 @@ const terms: MenuLink = { label: 'Terms of service', href: '/terms-conditions' }
 const privacy: MenuLink = { label: 'Privacy policy', href: '/privacy' };
 const resources: MenuGroup = {
   label: 'Resources',
+  spare: true,
   links: [
     { label: 'Sustainability', href: '/sustainability' },
     { label: 'Donating & recycling', href: '/resources' },
@@ -42,7 +48,7 @@ const orders: MenuLink = { label: 'Orders', href: '/orders' };
 const accountSettings: MenuLink = { label: 'Account settings', href: '/profile' };
 const studio: MenuLink = { label: 'Studio', href: '/studio' };
 
-export const signedOutMenu: readonly MenuEntry[] = [ourStory, support, resources, explore];
+export const signedOutMenu: readonly MenuEntry[] = [browse, explore, ourStory, support, resources];
 
 /** This entry shows the survey count. */
 export const hasSurveyBadge = (entry: MenuEntry) => entry === projects;
@@ -51,6 +57,7 @@ export const cartHref = (session: Session) =>
   session.firstAvailableSelectionId ? `/checkout/${session.firstAvailableSelectionId}` : projects.href;
 
 export const signedInMenu = (session: Session): readonly MenuEntry[] => [
+  browse,
   projects,
   { label: 'Your Cart', href: cartHref(session) },
   orders,
@@ -73,7 +80,7 @@ export const footerGroups: readonly MenuGroup[] = [
     label: 'About us',
     links: [ourStory, { label: 'The team', href: '/about#team' }, { label: 'Brands', href: '/about#brands' }],
   },
-  { label: resources.label, links: [...resources.links, explore] },
+  { label: resources.label, links: [...resources.links, browse, favorites, explore] },
   {
     label: support.label,
     links: [

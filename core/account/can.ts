@@ -17,6 +17,7 @@ const helper = ['api-key'] as const;
 export const capabilities = {
   'page.read': everyone,
   'catalog.browse': everyone,
+  'favorite.keep-own': everyone,
   'example-selection.view': everyone,
   'shared-selection.view': everyone,
   'media.list': everyone,

@@ -1,6 +1,25 @@
 export { brandCount } from './brand-count.ts';
 export { type Brand, brandSchema, brandsSchema } from './brands.ts';
 export {
+  type Browse,
+  type BrowseFilter,
+  type BrowseOption,
+  type BrowseProblem,
+  type BrowseSort,
+  browseHref,
+  browseOptions,
+  browsePageSize,
+  browsePath,
+  browseSorts,
+  everything,
+  familyName,
+  filtersOn,
+  lastBrowsePage,
+  readBrowse,
+  styleLabelName,
+} from './browse.ts';
+export { type BrowseCounts, countChoices, type TraitGroup, traitBit, traitMasks } from './browse-traits.ts';
+export {
   type BudgetTier,
   type BudgetTiers,
   budgetTierIds,
@@ -27,6 +46,7 @@ export {
   withoutPicture,
   withPicture,
 } from './edit.ts';
+export { favoriteLimits } from './favorites.ts';
 export {
   type Furniture,
   type FurnitureImage,
@@ -105,6 +125,7 @@ export {
   searchText,
 } from './search.ts';
 export { foldText, searchWords } from './search-words.ts';
+export { storyOf } from './story.ts';
 export {
   asksWoodTone,
   labelsNamed,

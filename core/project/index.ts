@@ -1,3 +1,4 @@
+export { type AskableProject, projectToAsk } from './asked-piece.ts';
 export {
   boardsDueAt,
   type ClockTick,

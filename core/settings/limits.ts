@@ -88,6 +88,8 @@ export const limits = {
     { tries: 200, seconds: HOUR, by: 'address' },
     { tries: 120, seconds: HOUR, by: 'account' },
   ],
+  /** Without an account. A person who likes everything stops at fifty; an office shares an address. */
+  favorite: [{ tries: 400, seconds: HOUR, by: 'address' }],
   /** How many audit log entries an account can cause. */
   signInNoted: [{ tries: 30, seconds: HOUR, by: 'account' }],
   newDeviceNoted: [{ tries: 10, seconds: DAY, by: 'account' }],

@@ -16,6 +16,8 @@ export const publicPages: readonly PublicPage[] = [
   page('/', 'Home'),
   page('/about', 'Our story'),
   page('/inspiration-gallery', 'Inspiration', false),
+  // Its filters are in the URL, and it knows the visitor's favorites.
+  page('/furniture', 'Furniture', false),
   page('/support', 'Support'),
   // Its form carries a timestamp of when it was opened.
   page('/contact', 'Contact us', false),

@@ -7,14 +7,21 @@ import {
   recordIdSchema,
 } from '#core/catalog/index.ts';
 import type { Ctx } from '../context.ts';
+import { listScenes, type ScenePicture } from '../media/pictures/list-scenes.ts';
+import { familiesOf, isFamily } from './browse-catalogue.ts';
 import { itemsById, someItems } from './find-items.ts';
 
 export interface PiecePage {
   item: PublicItem;
   goesWith: PublicItem[];
+  /** The other colors and sizes for sale. */
+  variants: PublicItem[];
+  /** The gallery's rooms it stands in. */
+  scenes: Omit<ScenePicture, 'recordIds'>[];
 }
 
 const mostBeside = 4;
+const mostScenes = 4;
 const lookedAtOfAKind = 60;
 
 /** A piece and what goes well with it. Discontinued pieces can still be viewed. Null if it doesn't exist. */
@@ -26,6 +33,15 @@ export async function getPiece(ctx: Pick<Ctx, 'db'>, recordId: string): Promise<
   const others = await Promise.all(
     companionKinds(item).map((kind) => someItems(ctx, { ...anything, kind, styles, inStock: true }, lookedAtOfAKind)),
   );
+  const family = (await familiesOf(ctx, [item])).filter(
+    (other) => isFamily(item, other) && other.recordId !== recordId,
+  );
   const beside = goesWellWith(item, others.flat(), mostBeside);
-  return { item: publicItem(item), goesWith: beside.map(publicItem) };
+  const scenes = listScenes().filter(({ recordIds }) => recordIds.includes(recordId));
+  return {
+    item: publicItem(item),
+    goesWith: beside.map(publicItem),
+    variants: family.map(publicItem),
+    scenes: scenes.slice(0, mostScenes).map(({ recordIds: _ids, ...scene }) => scene),
+  };
 }

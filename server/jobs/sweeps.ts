@@ -1,6 +1,7 @@
 import { sweepOldLinks } from '../account/links/links.ts';
 import { sweepSessions } from '../account/sign-in/sweep-sessions.ts';
 import { sweepOldChanges } from '../catalog/sweep-old-changes.ts';
+import { sweepVisitorFavorites } from '../favorite/favorites.ts';
 import { expireFees } from '../fee/expire-fees.ts';
 import { releaseKeptCoupons } from '../fee/paying/release-kept-coupons.ts';
 import { sweepOldTries } from '../limits/sweep-old-tries.ts';
@@ -30,4 +31,5 @@ export const housekeeping: Record<string, Sweep> = {
   'old changes of furniture': sweepOldChanges,
   'late lines': sweepLateLines,
   'visitor uploads': sweepVisitorUploads,
+  'visitor favorites': sweepVisitorFavorites,
 };

@@ -2,6 +2,7 @@ import type { Auth } from '../account/auth.ts';
 import { accountRecord } from '../account/privacy/account-record.ts';
 import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
+import { favoritesOfAccount } from '../favorite/favorites.ts';
 import { feeOfAccount } from '../fee/fee-of-account.ts';
 import { uploadsOfAccount } from '../media/uploads/forget-uploads.ts';
 import { messagesOfAccount } from '../message/messages-of-account.ts';
@@ -27,6 +28,7 @@ export async function downloadAccount(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, 
     fee: await feeOfAccount(ctx),
     selections: (await listSelections(ctx)).map(selectionRecord),
     orders: (await ordersOfAccount(ctx)).map(orderRecord),
+    favorites: await favoritesOfAccount(ctx, allowed.account.id),
     messages: await messagesOfAccount(ctx, allowed.account.id),
   };
 }

@@ -4,6 +4,7 @@ import { appendAudit } from '../audit/append.ts';
 import { type Ctx, systemActor } from '../context.ts';
 import { account, contactMessage, newsletterSubscription, outbox, sandboxMail } from '../db/schema/index.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { forgetFavorites } from '../favorite/favorites.ts';
 import { forgetGuarantees } from '../fee/guarantee/forget-guarantees.ts';
 import { forgetUploads } from '../media/uploads/forget-uploads.ts';
 import { forgetMessages } from '../message/messages-of-account.ts';
@@ -36,6 +37,7 @@ async function erase(ctx: Needs, person: typeof account.$inferSelect): Promise<v
   await forgetMessages(ctx, id);
   await forgetSurveys(ctx, id);
   await forgetVisits(ctx, id);
+  await forgetFavorites(ctx, id);
   await forgetGuarantees(ctx, id);
   await stripOrders(ctx, id);
   if (formerEmail) await forgetAddress(ctx, formerEmail);

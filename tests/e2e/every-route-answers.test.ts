@@ -14,6 +14,9 @@ const open: Readonly<Record<string, readonly Page[]>> = {
     ['/measurements', /Measur/],
     ['/scan-with-rendr', /Scan/],
     ['/inspiration-gallery', /Inspiration/],
+    ['/furniture', 'Furniture'],
+    ['/favorites', 'Favorites'],
+    ['/furniture?kind=sofa&style=draper', 'Sofas'],
   ],
   'pages to read': [
     ['/about', 'Our story'],

@@ -44,6 +44,8 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
   '/measurements': 'page.read',
   '/scan-with-rendr': 'page.read',
   '/inspiration-gallery': 'catalog.browse',
+  '/furniture': 'catalog.browse',
+  '/favorites': 'favorite.keep-own',
   '/furniture/:recordId': 'catalog.browse',
   '/shared-selection/:token': 'shared-selection.view',
   '/shared-selection/:token/preview.jpg': 'shared-selection.view',

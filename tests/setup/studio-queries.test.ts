@@ -22,7 +22,7 @@ const everyPage = 2;
 /** Another query for every row would be seen here at once; another one for a room is somebody's decision. */
 const rooms: Readonly<Record<string, Room>> = {
   'queue/queue.route.tsx': { path: 'studio', at: 'studio?q=room&style=moody', most: 3 },
-  'project/project.route.tsx': { path: 'studio/projects/:surveyId', most: 4 },
+  'project/project.route.tsx': { path: 'studio/projects/:surveyId', most: 7 },
   'order/orders.route.tsx': { path: 'studio/orders', at: 'studio/orders?q=large', most: 3 },
   'order/order.route.tsx': { path: 'studio/orders/:orderId', most: 3 },
   'exceptions/exceptions.route.tsx': { path: 'studio/exceptions', most: 5 },

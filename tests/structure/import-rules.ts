@@ -21,7 +21,19 @@ export const coreNouns = [
 /** The nouns of the server, in the same kind of order. */
 export const serverNouns = [
   ...['limits', 'audit', 'media', 'account', 'promotion', 'settings', 'catalog', 'survey', 'project', 'visit'],
-  ...['selection', 'payment', 'fee', 'message', 'order', 'room', 'contact', 'newsletter', 'figures', 'exception'],
+  ...[
+    'selection',
+    'payment',
+    'fee',
+    'message',
+    'favorite',
+    'order',
+    'room',
+    'contact',
+    'newsletter',
+    'figures',
+    'exception',
+  ],
   'api-key',
 ];
 

@@ -1,6 +1,8 @@
 import { PieceCard } from '#app/parts/catalog/piece-card.tsx';
 import { PieceFacts } from '#app/parts/catalog/piece-facts.tsx';
 import { PieceViews } from '#app/parts/catalog/piece-views.tsx';
+import { AskButton } from '#app/parts/favorite/ask-button.tsx';
+import { FavoriteButton } from '#app/parts/favorite/favorite-button.tsx';
 import { finishWords } from '#app/parts/selection/words.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
@@ -8,23 +10,28 @@ import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Breadcrumb } from '#app/ui/display/breadcrumb.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { inStock, type PublicItem, rooms } from '#core/catalog/index.ts';
+import { browsePath, inStock, type PublicItem, pieceNames, rooms, storyOf } from '#core/catalog/index.ts';
 import { imagePath } from '#core/media/index.ts';
 import { getPiece } from '#server/catalog/get-piece.ts';
+import { favoritesIn } from '#server/favorite/favorites.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/furniture.route.ts';
 import styles from './furniture.module.css';
+import { MeasureDrawing } from './measure-drawing.tsx';
 import { pieceData } from './piece-data.ts';
+import { Variants } from './variants.tsx';
 import { furnitureWords as words } from './words.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { ctx, origin } = servicesOf(context);
+  const { ctx, origin, visitorId } = servicesOf(context);
   const piece = await getPiece(ctx, params.recordId);
   if (!piece) throw redirect('/');
-  return { ...piece, origin };
+  const { kept, asked } = await favoritesIn(ctx, { visitorId }, [params.recordId]);
+  return { ...piece, origin, kept: kept.length > 0, asked: asked.length > 0 };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
@@ -42,15 +49,17 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   ];
 };
 
-export default function Furniture({ loaderData: { item, goesWith } }: Route.ComponentProps) {
+export default function Furniture({ loaderData }: Route.ComponentProps) {
+  const { item, goesWith, variants, scenes, kept, asked } = loaderData;
+  const { story, notices } = storyOf(item.clientDescription ?? '');
   const [room = 'living-room'] = item.rooms;
   const gallery = `/inspiration-gallery?room=${encodeURIComponent(rooms[room].label)}`;
   return (
     <Wrap className={styles.page}>
       <Breadcrumb
         steps={[
-          { text: words.explore, href: '/inspiration-gallery' },
-          { text: rooms[room].label, href: gallery },
+          { text: words.browse, href: browsePath },
+          { text: pieceNames[item.kind].many, href: `${browsePath}?kind=${item.kind}` },
           { text: item.name },
         ]}
       />
@@ -58,7 +67,8 @@ export default function Furniture({ loaderData: { item, goesWith } }: Route.Comp
         {/* Keyed by piece, so that another piece starts with its own first view. */}
         <PieceViews key={item.recordId} item={item} sizes="(min-width: 1024px) 56vw, 100vw" priority />
         <div className={styles.words}>
-          <div>
+          <FavoriteButton recordId={item.recordId} name={item.name} kept={kept} className={styles.heart} />
+          <div className={styles.name}>
             <Text tone="soft">{item.vendor.name}</Text>
             <Title as="h1" size="section">
               {item.name}
@@ -68,11 +78,13 @@ export default function Furniture({ loaderData: { item, goesWith } }: Route.Comp
             <Price cents={item.priceCents} />
             <span>{stockWords(item)}</span>
           </p>
-          {item.clientDescription && <Text>{item.clientDescription}</Text>}
+          {story && <Text>{story}</Text>}
           <Text tone="soft" size="small">
             {finishWords(item)}
           </Text>
+          <Variants item={item} variants={variants} />
           <LinkButton href="/quiz?onboarding=true">{words.start}</LinkButton>
+          {item.active && <AskButton key={item.recordId} recordId={item.recordId} asked={asked} />}
           <TextLink soft href={gallery}>
             {words.seeScenes}
           </TextLink>
@@ -84,6 +96,18 @@ export default function Furniture({ loaderData: { item, goesWith } }: Route.Comp
             {words.facts}
           </Title>
           <PieceFacts item={item} />
+          {notices.length > 0 && (
+            <>
+              <Title as="h3" size="small" className={styles.notices}>
+                {words.safety}
+              </Title>
+              {notices.map((notice) => (
+                <Text key={notice} size="small" tone="soft">
+                  {notice}
+                </Text>
+              ))}
+            </>
+          )}
         </section>
         <section aria-labelledby="bought">
           <Title as="h2" size="heading" id="bought" className={styles.heading}>
@@ -102,6 +126,26 @@ export default function Furniture({ loaderData: { item, goesWith } }: Route.Comp
           </ol>
         </section>
       </div>
+      <section aria-labelledby="measures">
+        <Title as="h2" size="heading" id="measures" className={styles.heading}>
+          {words.measures}
+        </Title>
+        <MeasureDrawing item={item} />
+      </section>
+      {scenes.length > 0 && (
+        <section aria-labelledby="scenes">
+          <Title as="h2" size="heading" id="scenes" className={styles.heading}>
+            {words.scenes}
+          </Title>
+          <ul className={styles.scenes}>
+            {scenes.map(({ publicId, width, height, alt, blur }) => (
+              <li key={publicId}>
+                <Picture {...{ publicId, width, height, alt, blur }} sizes="(min-width: 768px) 46vw, 92vw" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {goesWith.length > 0 && (
         <section aria-labelledby="goes-with">
           <Title as="h2" size="heading" id="goes-with" className={styles.heading}>

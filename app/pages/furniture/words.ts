@@ -3,7 +3,17 @@ import { projectTerms } from '#core/project/index.ts';
 
 /** Copy for a piece's page. The piece's own facts are in parts/catalog. */
 export const furnitureWords = {
-  explore: 'Explore',
+  browse: 'Furniture',
+  variants: 'Colors and sizes',
+  measures: 'Measurements',
+  drawing: (name: string, size: string) => `${name}, drawn to scale: ${size}.`,
+  fromFront: 'From the front',
+  fromAbove: 'From above',
+  wide: (inches: string) => `${inches} wide`,
+  tall: (inches: string) => `${inches} tall`,
+  deep: (inches: string) => `${inches} deep`,
+  scenes: 'Seen in these rooms',
+  safety: 'Safety and the law',
   description: (name: string, vendor: string, finish: string) => `${name} by ${vendor}: ${finish}.`,
   inStock: 'In stock',
   outOfStock: 'Out of stock right now',

@@ -7,6 +7,7 @@ import {
   type RegistrationCompleted,
 } from '#server/account/sign-in/registration/complete-registration.ts';
 import { signUp } from '#server/account/sign-in/registration/sign-up.ts';
+import { claimFavorites } from '#server/favorite/favorites.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/sign-up.route.ts';
 
@@ -23,6 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ? await completeRegistration(ctx, auth, { token: field('token'), ...passwords, ...asked })
     : await signUp(ctx, auth, { firstName: field('firstName'), email: field('email'), ...passwords, ...asked });
   if (!done.ok) return refusal(done, auth.passwords);
+  await claimFavorites(ctx, { visitorId, accountId: done.accountId });
   const answer: RegistrationAnswer = { ok: true, uid: done.accountId };
   return data(answer, { headers: done.headers });
 }

@@ -4,6 +4,7 @@ import { redirect } from '#app/shell/redirect.ts';
 import { signInText, text, tooManyText } from '#core/texts/index.ts';
 import { type SignedIn, signIn } from '#server/account/sign-in/sign-in.ts';
 import { uidOf } from '#server/account/uid-of.ts';
+import { claimFavorites } from '#server/favorite/favorites.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/sign-in.route.ts';
 
@@ -11,7 +12,7 @@ import type { Route } from './+types/sign-in.route.ts';
 export const loader = () => redirect('/?signUp=1');
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx, auth } = servicesOf(context);
+  const { ctx, auth, visitorId } = servicesOf(context);
   const form = await request.formData();
   const field = (name: string) => String(form.get(name) ?? '');
   const done = await signIn(ctx, auth, {
@@ -20,7 +21,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     headers: request.headers,
   });
   if (done.ok) {
-    const answer: SignInAnswer = { ok: true, uid: await uidOf(auth, done.headers) };
+    const uid = await uidOf(auth, done.headers);
+    if (uid) await claimFavorites(ctx, { visitorId, accountId: uid });
+    const answer: SignInAnswer = { ok: true, uid };
     return data(answer, { headers: done.headers });
   }
   return refusal(done);

@@ -1,5 +1,6 @@
 import { redirect } from '#app/shell/redirect.ts';
 import { issueLoginValue } from '#server/account/sign-in/enter-by-login-value.ts';
+import { claimFavorites } from '#server/favorite/favorites.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { claimUploads } from '#server/media/uploads/claim-uploads.ts';
 import type { Route } from './+types/done.route.ts';
@@ -10,7 +11,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const error = asked.get('error');
   const uid = ctx.actor.kind === 'account' && !error ? ctx.actor.id : null;
-  if (uid) await claimUploads(ctx, { visitorId, accountId: uid });
+  if (uid) {
+    await claimUploads(ctx, { visitorId, accountId: uid });
+    await claimFavorites(ctx, { visitorId, accountId: uid });
+  }
   if (asked.get('way') === 'page') {
     const login = uid ? await issueLoginValue(ctx, auth, request.headers) : null;
     if (login) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { sizeWords } from '#app/parts/selection/words.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
@@ -6,7 +7,7 @@ import type { PublicItem } from '#core/catalog/index.ts';
 import styles from './piece-card.module.css';
 
 /** A card with picture, name, maker and price. The whole card is a link. */
-export function PieceCard({ item, sizes, level: Level = 'h3' }: PieceCardProps) {
+export function PieceCard({ item, sizes, level: Level = 'h3', corner, children }: PieceCardProps) {
   const picture = item.pictures.front[0] ?? item.pictures.cutOut;
   return (
     <li className={styles.card}>
@@ -20,6 +21,8 @@ export function PieceCard({ item, sizes, level: Level = 'h3' }: PieceCardProps) 
         {item.vendor.name}&nbsp;· {sizeWords(item)}
       </p>
       <Price cents={item.priceCents} className={styles.price} />
+      {corner && <div className={styles.corner}>{corner}</div>}
+      {children && <div className={styles.more}>{children}</div>}
     </li>
   );
 }
@@ -28,4 +31,7 @@ interface PieceCardProps {
   item: PublicItem;
   sizes: string;
   level?: 'h2' | 'h3';
+  /** On the picture's corner, above the link. */
+  corner?: ReactNode;
+  children?: ReactNode;
 }

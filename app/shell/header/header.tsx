@@ -1,8 +1,11 @@
 import { useLocation } from 'react-router';
+import { iconButtonClass } from '#app/ui/action/icon-button.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
+import { HeartIcon } from '#app/ui/icon/things.tsx';
 import { apart } from '#app/ui/layout/later.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { shell } from '#core/settings/index.ts';
-import { getStarted, signedInMenu, signedOutMenu } from '../menus.ts';
+import { favorites, getStarted, signedInMenu, signedOutMenu } from '../menus.ts';
 import { useRouteHandle } from '../route-handle.ts';
 import { useSession } from '../session/session.ts';
 import styles from './header.module.css';
@@ -39,6 +42,7 @@ export function Header() {
           <>
             <nav aria-label="Main" className={styles.desktop}>
               <MenuBar key={pathname} entries={session.user ? signedInMenu(session) : signedOutMenu} />
+              <FavoritesLink />
               {session.user ? (
                 <AccountMenu key={`account ${pathname}`} />
               ) : (
@@ -50,10 +54,21 @@ export function Header() {
                 </>
               )}
             </nav>
-            <MobileMenu key={`mobile ${pathname}`} className={styles.mobile} />
+            <div className={styles.mobile}>
+              <FavoritesLink />
+              <MobileMenu key={`mobile ${pathname}`} />
+            </div>
           </>
         )}
       </div>
     </header>
+  );
+}
+
+function FavoritesLink() {
+  return (
+    <Link href={favorites.href} aria-label={favorites.label} className={iconButtonClass('bare')}>
+      <HeartIcon />
+    </Link>
   );
 }

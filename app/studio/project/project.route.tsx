@@ -10,6 +10,7 @@ import { roomLabel, textOf } from '#core/survey/index.ts';
 import { accountContact } from '#server/account/account-contact.ts';
 import { itemsById } from '#server/catalog/find-items.ts';
 import type { Ctx } from '#server/context.ts';
+import { piecesAskedFor } from '#server/favorite/ask-for-piece.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { takeProject } from '#server/project/take-project.ts';
 import { arrangePiece } from '#server/selection/desk/arrange-piece.ts';
@@ -65,6 +66,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const leafed = { words: searched, filters: filtersIn(search), most: search.has('more') ? shown.many : shown.few };
   return {
     desk,
+    wanted: await piecesAskedFor(ctx, params.surveyId),
     name: textOf(desk.answers, 'project_name') ?? roomLabel(desk.answers) ?? words.unnamed,
     clock: waitingSince && { ...projectClock(waitingSince, now), left: timeLeft(waitingSince, now) },
     slotId: slot?.id ?? null,

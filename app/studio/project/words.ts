@@ -40,6 +40,7 @@ export const words = {
   soonest: 'As soon as possible',
   noRush: 'No rush',
   pieces: 'Requested pieces',
+  wanted: 'Asked for from the catalog',
   upToUs: 'Left to us',
   earlier: 'Earlier boards',
   everything: 'Everything they said',

@@ -16,6 +16,7 @@ export { arrangement } from './design/arrangement.ts';
 export { board, boardPiece } from './design/board.ts';
 export { choiceSave } from './design/choice-save.ts';
 export { exampleSelection } from './design/example-selection.ts';
+export { favorite } from './design/favorite.ts';
 export { furniture } from './design/furniture.ts';
 export { furnitureChange } from './design/furniture-change.ts';
 export { project } from './design/project.ts';

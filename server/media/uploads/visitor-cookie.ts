@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
-import { getSignedCookie, setSignedCookie } from 'hono/cookie';
+import { generateSignedCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { uploadLimits } from '#core/media/index.ts';
+import type { Ctx } from '../../context.ts';
 import type { HttpEnvironment } from '../../http/environment.ts';
 import { cookiePrefix } from '../../http/own-cookie.ts';
 
@@ -26,19 +27,31 @@ export const knowVisitor = ({ secret, secure }: VisitorCookie) =>
     await next();
   });
 
+const optionsOf = (secure: boolean) =>
+  ({
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    secure,
+    maxAge: uploadLimits.visitorDays * 24 * 60 * 60,
+  }) as const;
+
+/** An id for a browser we haven't met, and the cookie to send back with it. For pages, which answer with headers. */
+export async function newVisitor(
+  { ids, secret }: Pick<Ctx, 'ids' | 'secret'>,
+  { secure }: { secure: boolean },
+): Promise<{ visitorId: string; cookie: string }> {
+  const visitorId = ids.next('visitor');
+  const cookie = await generateSignedCookie(nameOf(secure), visitorId, keyOf(secret), optionsOf(secure));
+  return { visitorId, cookie };
+}
+
 /** The visitor's id. Sets the cookie that carries it. */
 export async function rememberVisitor(
   context: Context<HttpEnvironment>,
   { secret, secure }: VisitorCookie,
 ): Promise<string> {
   const id = context.get('visitorId') ?? context.get('ctx').ids.next('visitor');
-  const maxAge = uploadLimits.visitorDays * 24 * 60 * 60;
-  await setSignedCookie(context, nameOf(secure), id, keyOf(secret), {
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
-    secure,
-    maxAge,
-  });
+  await setSignedCookie(context, nameOf(secure), id, keyOf(secret), optionsOf(secure));
   return id;
 }

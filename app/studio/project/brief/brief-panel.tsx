@@ -1,8 +1,10 @@
 import { RoomPlan } from '#app/parts/room/room-plan.tsx';
+import { TextLink } from '#app/ui/action/text-link.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { Price } from '#app/ui/type/price.tsx';
 import { Hand } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { optionLabel, pieceNames } from '#core/catalog/index.ts';
+import { optionLabel, type PublicItem, pieceNames } from '#core/catalog/index.ts';
 import { type BriefPiece, roomPlanOf, summaryOf, textOf } from '#core/survey/index.ts';
 import type { Desk } from '#server/selection/desk/open-desk.ts';
 import { EarlierPairs } from '../earlier-pairs.tsx';
@@ -14,8 +16,14 @@ const asked = { signedIn: true, feeCovers: true } as const;
 /** Free text, so quoted rather than listed. */
 const quoted = ['room_notes', 'style_notes', 'budget_notes', 'timeline_notes'];
 
+interface BriefPanelProps {
+  desk: Desk;
+  wanted: readonly PublicItem[];
+  className: string | undefined;
+}
+
 /** Everything the customer said, in the order a designer wants to read it. */
-export function BriefPanel({ desk, className }: { desk: Desk; className: string | undefined }) {
+export function BriefPanel({ desk, wanted, className }: BriefPanelProps) {
   const { answers, brief, asked: change, earlier } = desk;
   const plan = roomPlanOf(answers);
   const notes = quoted.flatMap((key) => textOf(answers, key) ?? []);
@@ -73,6 +81,23 @@ export function BriefPanel({ desk, className }: { desk: Desk; className: string 
           </li>
         ))}
       </ul>
+      {wanted.length > 0 && (
+        <>
+          <Title as="h3" size="plain">
+            {words.wanted}
+          </Title>
+          <ul className={styles.pieces} aria-label={words.wanted}>
+            {wanted.map((item) => (
+              <li key={item.recordId}>
+                <TextLink inline href={`/furniture/${item.recordId}`}>
+                  {item.name}
+                </TextLink>
+                <Price cents={item.priceCents} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <EarlierPairs earlier={earlier} />
       <details className={styles.all}>
         <summary>{words.everything}</summary>

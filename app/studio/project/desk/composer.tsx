@@ -1,3 +1,4 @@
+import type { PublicItem } from '#core/catalog/index.ts';
 import type { ProjectClock } from '#core/project/index.ts';
 import type { Desk } from '#server/selection/desk/open-desk.ts';
 import type { ProposedPieces } from '#server/selection/desk/propose-pieces.ts';
@@ -17,6 +18,8 @@ import { useDeskKeys } from './use-desk-keys.ts';
 
 export interface ComposerProps {
   desk: Desk;
+  /** Pieces the customer asked for. */
+  wanted: readonly PublicItem[];
   name: string;
   clock: (ProjectClock & { left: { hours: number; minutes: number } }) | null;
   slotId: string | null;
@@ -26,7 +29,7 @@ export interface ComposerProps {
 }
 
 /** The specialist's desk: the brief, the two boards, and alternatives for a slot. */
-export function Composer({ desk, name, clock, slotId, searched, proposed, answer }: ComposerProps) {
+export function Composer({ desk, wanted, name, clock, slotId, searched, proposed, answer }: ComposerProps) {
   useDeskKeys();
   const { selection } = desk;
   const draft = selection?.state === 'draft';
@@ -36,7 +39,7 @@ export function Composer({ desk, name, clock, slotId, searched, proposed, answer
       <ProjectBar desk={desk} name={name} clock={clock} />
       {answer && !answer.ok && <Refusal>{answer.words}</Refusal>}
       <div className={styles.desk}>
-        <BriefPanel desk={desk} className={styles.brief} />
+        <BriefPanel desk={desk} wanted={wanted} className={styles.brief} />
         <section aria-label={words.boards} className={styles.middle}>
           <StateCard desk={desk} />
           {draft && <DeskTools selection={selection} />}

@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { CatalogueItem } from '#core/catalog/index.ts';
+import { boolean, check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { type CatalogueItem, itemColors, materials, roomIds, styleLabels, traitBit } from '#core/catalog/index.ts';
 import { createdAt, notNegative, updatedAt } from '../columns.ts';
 import { readFurniture, storedJson } from '../stored-json.ts';
+
+const bitIf = (condition: string, bit: number) => `case when ${condition} then ${bit} else 0 end`;
+const traitsOfRow = sql.raw(
+  [
+    ...roomIds.map((room) => bitIf(`'${room}' = any(rooms)`, traitBit(`room ${room}`))),
+    ...styleLabels.map((label) => bitIf(`'${label}' = any(styles)`, traitBit(`style ${label}`))),
+    ...itemColors.map((color) => bitIf(`item ->> 'color' = '${color}'`, traitBit(`color ${color}`))),
+    ...materials.map((material) => bitIf(`item -> 'materials' ? '${material}'`, traitBit(`material ${material}`))),
+    bitIf('stock > 0', traitBit('in stock')),
+  ].join(' + '),
+);
 
 export const furniture = pgTable(
   'furniture',
@@ -21,6 +32,13 @@ export const furniture = pgTable(
     item: storedJson('item', readFurniture).notNull(),
     /** Normalized text for searching. */
     searchText: text('search_text').notNull(),
+    /** What visitors filter by, as bits (core/catalog/browse-traits.ts). Sales change it only with the last in stock. */
+    traits: integer('traits').notNull().generatedAlwaysAs(traitsOfRow),
+    /** Inches. */
+    width: numeric('width', { mode: 'number' })
+      .notNull()
+      .generatedAlwaysAs(sql`(item #>> '{dimensions,width}')::numeric`),
+    addedWhen: text('added_when').notNull().generatedAlwaysAs(sql`item ->> 'addedWhen'`),
     /** Increases with every studio edit, but not with sales. Saving an older revision is refused. */
     revision: integer('revision').notNull().default(1),
     createdAt: createdAt(),
@@ -40,6 +58,10 @@ export const furniture = pgTable(
       table.rooms,
       table.styles,
     ),
+    // Everything a visitor can filter and sort by, so that the list and its counts read no rows.
+    index('furniture_browse_index')
+      .on(table.kind, table.name, table.recordId, table.traits, table.priceCents, table.width, table.addedWhen)
+      .where(sql`${table.active}`),
     index('furniture_inactive_index').on(table.name, table.recordId).where(sql`not ${table.active}`),
     check('furniture_price_check', sql`${table.priceCents} > 0`),
     notNegative('furniture_stock_check', table.stock),

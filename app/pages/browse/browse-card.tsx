@@ -1,0 +1,69 @@
+import { FavoriteButton } from '#app/parts/favorite/favorite-button.tsx';
+import { finishWords, sizeWords } from '#app/parts/selection/words.ts';
+import { Link } from '#app/ui/link.tsx';
+import { Ground } from '#app/ui/picture/ground.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
+import { Price } from '#app/ui/type/price.tsx';
+import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
+import { inStock, leadTimeWords } from '#core/catalog/index.ts';
+import type { BrowsedPiece } from '#server/catalog/browse-catalogue.ts';
+import styles from './browse-card.module.css';
+import { browseWords as words } from './words.ts';
+
+interface BrowseCardProps extends BrowsedPiece {
+  /** How wide its cut-out is drawn, in percent of the frame; null to show its photo instead. */
+  scale: number | null;
+  /** Among the pictures seen first. */
+  first: boolean;
+  /** A favorite. */
+  kept: boolean;
+}
+
+const sizes = '(min-width: 1024px) 24vw, (min-width: 600px) 45vw, 92vw';
+
+/** One piece in the list. The name is the link; it covers the card. */
+export function BrowseCard({ item, variants, scale, first, kept }: BrowseCardProps) {
+  const { cutOut, front } = item.pictures;
+  const photo = front[0] ?? cutOut;
+  return (
+    <li className={styles.card}>
+      {scale !== null && cutOut ? (
+        <Ground flat={item.kind === 'rug'} className={styles.picture}>
+          <span className={styles.piece} style={{ width: `${scale}%` }}>
+            <Picture {...cutOut} alt="" sizes={sizes} cutOut priority={first} />
+          </span>
+        </Ground>
+      ) : (
+        <div className={styles.picture}>
+          {photo && <Picture {...photo} alt="" sizes={sizes} fit="cover" priority={first} />}
+        </div>
+      )}
+      <div className={styles.head}>
+        <h2 className={styles.name}>
+          <Link href={`/furniture/${item.recordId}`} className={styles.link}>
+            {item.name}
+          </Link>
+        </h2>
+        <Price cents={item.priceCents} className={styles.price} />
+      </div>
+      <p className={styles.meta}>
+        {item.vendor.name}. {finishWords({ ...item, materialsFinishTwo: null })}
+      </p>
+      <p className={styles.meta}>{sizeWords(item)}</p>
+      <div className={styles.foot}>
+        {variants.length > 0 && (
+          <span className={styles.dots}>
+            <VisuallyHidden>{words.variants(variants.length)}</VisuallyHidden>
+            {variants.map(({ recordId, swatch }) =>
+              swatch ? <span key={recordId} className={styles.dot} style={{ background: swatch }} /> : null,
+            )}
+          </span>
+        )}
+        <span className={inStock(item) ? styles.ships : styles.out}>
+          {inStock(item) ? words.ships(leadTimeWords(item.leadTimeDays)) : words.outOfStock}
+        </span>
+      </div>
+      <FavoriteButton recordId={item.recordId} name={item.name} kept={kept} className={styles.heart} />
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { sizeWords } from '#app/parts/selection/words.ts';
+import type { PublicItem } from '#core/catalog/index.ts';
+import { inchesInWords } from '#core/room/index.ts';
+import styles from './measure-drawing.module.css';
+import { furnitureWords as words } from './words.ts';
+
+/** Room around a view for its lines and numbers, as a share of the longest side. */
+const margin = 0.2;
+
+interface View {
+  title: string;
+  across: number;
+  up: number;
+  acrossWords: string;
+  upWords: string;
+  round: boolean;
+}
+
+/** The piece from the front and from above, at one scale, with its measures. A rug has no front worth drawing. */
+export function MeasureDrawing({ item }: { item: PublicItem }) {
+  const { width, depth, height } = item.dimensions;
+  const wide = words.wide(inchesInWords(width));
+  const front = {
+    ...{ title: words.fromFront, across: width, up: height, round: false },
+    ...{ acrossWords: wide, upWords: words.tall(inchesInWords(height)) },
+  };
+  const above = {
+    ...{ title: words.fromAbove, across: width, up: depth, round: item.shape === 'round' },
+    ...{ acrossWords: wide, upWords: words.deep(inchesInWords(depth)) },
+  };
+  const views: View[] = item.kind === 'rug' ? [above] : [front, above];
+  const longest = Math.max(width, depth, height);
+  return (
+    <div className={styles.views} role="img" aria-label={words.drawing(item.name, sizeWords(item))}>
+      {views.map((view) => (
+        <figure key={view.title} className={styles.view} aria-hidden="true">
+          <Drawing {...view} longest={longest} />
+          <figcaption>{view.title}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+function Drawing({ across, up, acrossWords, upWords, round, longest }: View & { longest: number }) {
+  const edge = longest * margin;
+  const [left, top] = [edge + (longest - across) / 2, edge / 2 + longest - up];
+  const bottom = top + up;
+  const size = longest * 0.055;
+  const gap = longest * 0.05;
+  return (
+    <svg viewBox={`0 0 ${longest + 2 * edge} ${longest + 1.6 * edge}`} className={styles.drawing} aria-hidden="true">
+      {round ? (
+        <ellipse cx={left + across / 2} cy={top + up / 2} rx={across / 2} ry={up / 2} className={styles.piece} />
+      ) : (
+        <rect x={left} y={top} width={across} height={up} className={styles.piece} />
+      )}
+      <path
+        d={`M${left} ${bottom + gap}h${across}M${left} ${bottom + gap / 2}v${gap}M${left + across} ${bottom + gap / 2}v${gap}`}
+        className={styles.line}
+      />
+      <text x={left + across / 2} y={bottom + gap + size * 1.3} fontSize={size} textAnchor="middle">
+        {acrossWords}
+      </text>
+      <path
+        d={`M${left - gap} ${top}v${up}M${left - gap * 1.5} ${top}h${gap}M${left - gap * 1.5} ${bottom}h${gap}`}
+        className={styles.line}
+      />
+      <text x={left - gap} y={top - size * 0.6} fontSize={size} textAnchor="middle">
+        {upWords}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+import { useFetcher } from 'react-router';
+import { Button } from '#app/ui/action/button.tsx';
+import { isPending } from '#app/ui/action/is-pending.ts';
+import { Text } from '#app/ui/type/text.tsx';
+import styles from './ask-button.module.css';
+import type { FavoriteAnswer } from './favorite-button.tsx';
+import { favoriteWords as words } from './words.ts';
+
+interface AskButtonProps {
+  recordId: string;
+  /** Asked for before, and whether a specialist knows. */
+  asked: boolean;
+  sent?: boolean;
+  small?: boolean;
+}
+
+/** Asks a specialist to put the piece on the boards. */
+export function AskButton({ recordId, asked, sent = false, small = false }: AskButtonProps) {
+  const { Form, data, state } = useFetcher<FavoriteAnswer>();
+  const message = data?.ok ? data.message : null;
+  const before = asked ? (sent ? words.sent : words.kept) : null;
+  return (
+    <Form method="post" action="/favorites" className={styles.ask}>
+      <input type="hidden" name="recordId" value={recordId} />
+      <input type="hidden" name="act" value="ask" />
+      {!(asked || data?.ok) && (
+        <Button type="submit" kind="ghost" small={small} pending={isPending({ state, data })}>
+          {words.ask}
+        </Button>
+      )}
+      <div role="status">{(message ?? before) && <Text size="small">{message ?? before}</Text>}</div>
+      <div role="alert" className={styles.problem}>
+        {data && !data.ok && (data.message ?? words.unanswered)}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,81 @@
+import { type PublicItem, publicItem, roomNamed } from '#core/catalog/index.ts';
+import { projectToAsk } from '#core/project/index.ts';
+import { roomLabel } from '#core/survey/index.ts';
+import { authorise } from '../authorise.ts';
+import { itemsById } from '../catalog/find-items.ts';
+import type { Ctx } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { findThread } from '../message/find-thread.ts';
+import { writeMessage } from '../message/write-message.ts';
+import { listProjects } from '../project/list-projects.ts';
+import { projectFacts } from '../project/project-facts.ts';
+import { getSubmittedSurvey } from '../survey/get-submitted-survey.ts';
+import { type Kept, keepFavorite, ownerOf, type WithVisitor } from './favorites.ts';
+import { askedOf, markAsked } from './store.ts';
+
+export type Asked = { ok: true; sent: boolean } | Exclude<Kept, { ok: true }>;
+
+type AskNeeds = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor' | 'address' | 'secret'>;
+
+/** What the specialist reads. The piece itself is attached. */
+const request = (name: string) => `I’d love to see this on my boards: ${name}.`;
+
+/**
+ * Asks for a piece on the boards. With an open project, its specialist gets a message right away. Without one, the wish
+ * is kept with the favorites and shows in the brief once a fee is paid. Nothing goes into a cart.
+ */
+export async function askForPiece(ctx: AskNeeds, visitor: WithVisitor, recordId: string): Promise<Asked> {
+  const kept = await keepFavorite(ctx, visitor, recordId);
+  const owner = ownerOf(ctx, visitor);
+  if (!kept.ok) return kept;
+  const item = (await itemsById(ctx, [recordId])).get(recordId);
+  if (!owner || !item) return { ok: false, reason: 'not-allowed' };
+  const surveyId = await openProjectFor(ctx, item.rooms);
+  const thread = surveyId === null ? null : await findThread(ctx, surveyId);
+  const allowed = authorise(ctx.actor, 'message.write-own');
+  return inTransaction(ctx, async (inside) => {
+    const askedAt = ctx.clock.now();
+    if (thread?.side !== 'customer' || !allowed.ok) {
+      await markAsked(inside.db, owner, recordId, { askedAt, surveyId: null });
+      return { ok: true, sent: false };
+    }
+    await markAsked(inside.db, owner, recordId, { askedAt, surveyId });
+    const said = { body: request(item.name), pictures: [], pieces: [recordId] };
+    // The draft's id makes a second press the same message.
+    const author = { side: 'customer', authorId: allowed.account.id, draftId: `ask ${recordId}` } as const;
+    await writeMessage(inside, thread.project, { ...said, ...author, kind: 'message' });
+    return { ok: true, sent: true };
+  });
+}
+
+async function openProjectFor(ctx: Pick<Ctx, 'db' | 'actor'>, rooms: PublicItem['rooms']): Promise<string | null> {
+  if (ctx.actor.kind !== 'account') return null;
+  const projects = await Promise.all(
+    (await listProjects(ctx, ctx.actor.id)).map(async ({ surveyId, state }) => ({
+      ...{ surveyId, state },
+      room: await roomOfProject(ctx, surveyId),
+    })),
+  );
+  return projectToAsk(projects, rooms)?.surveyId ?? null;
+}
+
+async function roomOfProject(ctx: Pick<Ctx, 'db'>, surveyId: string) {
+  const survey = await getSubmittedSurvey(ctx, surveyId);
+  return roomNamed((survey && roomLabel(survey.answers)) ?? '');
+}
+
+/** The pieces a customer asked for that belong in this project's room, for its brief. Staff only. */
+export async function piecesAskedFor(ctx: Pick<Ctx, 'db' | 'actor'>, surveyId: string): Promise<PublicItem[]> {
+  const project = authorise(ctx.actor, 'project.view-any').ok ? await projectFacts(ctx, surveyId) : null;
+  if (!project || project.state === 'submitted, unpaid') return [];
+  const room = await roomOfProject(ctx, surveyId);
+  const rows = await askedOf(ctx.db, project.accountId, surveyId);
+  const items = await itemsById(
+    ctx,
+    rows.map(({ recordId }) => recordId),
+  );
+  return rows.flatMap(({ recordId }) => {
+    const item = items.get(recordId);
+    return item && room && item.rooms.includes(room) ? [publicItem(item)] : [];
+  });
+}

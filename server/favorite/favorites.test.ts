@@ -1,0 +1,147 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { favoriteLimits } from '#core/catalog/index.ts';
+import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
+import { createTestDatabase } from '../../tests/setup/database.ts';
+import { itemsOnSale } from '../catalog/find-items.ts';
+import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
+import { visitorActor } from '../context.ts';
+import { favorite, message, project } from '../db/schema/index.ts';
+import { publishedFor } from '../selection/selection.test-data.ts';
+import { askForPiece, piecesAskedFor } from './ask-for-piece.ts';
+import {
+  claimFavorites,
+  dropFavorite,
+  favoritesIn,
+  keepFavorite,
+  listFavorites,
+  sweepVisitorFavorites,
+} from './favorites.ts';
+
+let ctx: TestContext;
+let recordIds: string[];
+beforeAll(async () => {
+  ctx = await createTestContext(await createTestDatabase());
+  await seedDemoCatalogue(ctx);
+  recordIds = (await itemsOnSale(ctx)).map(({ recordId }) => recordId);
+});
+
+const sofa = 'rec-alder-sofa-sage';
+const rug = 'rec-lattice-rug-8x10';
+const bed = 'rec-spindle-bed-walnut-queen';
+const day = 24 * 3_600_000;
+const asVisitor = () => ctx.as(visitorActor);
+const nobody = { visitorId: null };
+const idsOf = async (who: Parameters<typeof listFavorites>[0], visitor: { visitorId: string | null }) =>
+  (await listFavorites(who, visitor)).map(({ item }) => item.recordId);
+
+describe('favorites', () => {
+  it('a visitor’s are theirs alone, kept once however often and at once, and gone when dropped', async () => {
+    const [mine, other] = [{ visitorId: 'visitor_1' }, { visitorId: 'visitor_2' }];
+    const kept = await Promise.all([1, 2, 3].map(() => keepFavorite(asVisitor(), mine, sofa)));
+    expect(kept).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+    expect(await idsOf(asVisitor(), mine)).toEqual([sofa]);
+    expect(await idsOf(asVisitor(), other)).toEqual([]);
+    expect(await favoritesIn(asVisitor(), mine, [sofa, rug])).toEqual({ kept: [sofa], asked: [] });
+    await dropFavorite(asVisitor(), other, sofa);
+    expect(await idsOf(asVisitor(), mine)).toEqual([sofa]);
+    await dropFavorite(asVisitor(), mine, sofa);
+    await dropFavorite(asVisitor(), mine, sofa);
+    expect(await idsOf(asVisitor(), mine)).toEqual([]);
+  });
+
+  it('refuses an unknown piece, a program, a browser without a cookie and one too many', async () => {
+    const mine = { visitorId: 'visitor_3' };
+    expect(await keepFavorite(asVisitor(), mine, 'rec-nothing')).toEqual({ ok: false, reason: 'unknown-piece' });
+    expect(await keepFavorite(asVisitor(), nobody, sofa)).toEqual({ ok: false, reason: 'not-allowed' });
+    const program = ctx.as({ kind: 'api-key', id: 'key_1', scopes: [] });
+    expect(await keepFavorite(program, mine, sofa)).toEqual({ ok: false, reason: 'not-allowed' });
+    for (const recordId of recordIds.slice(0, favoriteLimits.perVisitor)) {
+      expect(await keepFavorite(asVisitor(), mine, recordId)).toEqual({ ok: true });
+    }
+    const next = recordIds.slice(favoriteLimits.perVisitor, favoriteLimits.perVisitor + 3);
+    const more = await Promise.all(next.map((recordId) => keepFavorite(asVisitor(), mine, recordId)));
+    expect(more).toEqual(next.map(() => ({ ok: false, reason: 'full' })));
+  });
+
+  it('survive signing up, join those of an account, and belong to the browser no longer', async () => {
+    const mine = { visitorId: 'visitor_4' };
+    await keepFavorite(asVisitor(), mine, sofa);
+    await askForPiece(asVisitor(), mine, rug);
+    const june = await createAccount(ctx, {});
+    await keepFavorite(ctx.as(june), nobody, rug);
+    const claim = () => claimFavorites(ctx, { ...mine, accountId: june.id });
+    await Promise.all([claim(), claim()]);
+    expect((await idsOf(ctx.as(june), nobody)).toSorted()).toEqual([sofa, rug].toSorted());
+    expect(await favoritesIn(ctx.as(june), nobody, [sofa, rug])).toMatchObject({ asked: [rug] });
+    expect(await idsOf(asVisitor(), mine)).toEqual([]);
+  });
+
+  it('of a visitor who never signs up go after thirty days; an account’s stay', async () => {
+    const mine = { visitorId: 'visitor_5' };
+    const june = await createAccount(ctx, {});
+    await keepFavorite(asVisitor(), mine, sofa);
+    await keepFavorite(ctx.as(june), nobody, sofa);
+    ctx.clock.forward(29 * day);
+    await sweepVisitorFavorites(ctx);
+    expect(await idsOf(asVisitor(), mine)).toEqual([sofa]);
+    ctx.clock.forward(2 * day);
+    await sweepVisitorFavorites(ctx);
+    expect(await idsOf(asVisitor(), mine)).toEqual([]);
+    expect(await idsOf(ctx.as(june), nobody)).toEqual([sofa]);
+  });
+});
+
+describe('asking for a piece on the boards', () => {
+  const messagesOf = async (surveyId: string) =>
+    (
+      await ctx.db
+        .select({ message })
+        .from(message)
+        .innerJoin(project, eq(project.id, message.projectId))
+        .where(eq(project.surveyId, surveyId))
+    ).map((row) => row.message);
+
+  it('tells the specialist of a paid project once, however often it’s pressed, and is in the brief', async () => {
+    const { customer, specialist, surveyId } = await publishedFor(ctx);
+    const asked = await Promise.all([1, 2].map(() => askForPiece(ctx.as(customer), nobody, sofa)));
+    expect(asked).toEqual([
+      { ok: true, sent: true },
+      { ok: true, sent: true },
+    ]);
+    const said = await messagesOf(surveyId);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatchObject({ side: 'customer', authorId: customer.id, pieces: [sofa] });
+    expect((await piecesAskedFor(ctx.as(specialist), surveyId)).map(({ recordId }) => recordId)).toEqual([sofa]);
+    expect(await piecesAskedFor(ctx.as(customer), surveyId)).toEqual([]);
+  });
+
+  it('for another room is kept, without a message, and left out of this brief', async () => {
+    const { customer, specialist, surveyId } = await publishedFor(ctx);
+    expect(await askForPiece(ctx.as(customer), nobody, bed)).toEqual({ ok: true, sent: false });
+    expect(await messagesOf(surveyId)).toEqual([]);
+    expect(await piecesAskedFor(ctx.as(specialist), surveyId)).toEqual([]);
+  });
+
+  it('before the fee is paid it’s kept, and in the brief from the moment it is', async () => {
+    const { customer, specialist, surveyId } = await publishedFor(ctx);
+    const become = (state: 'submitted, unpaid' | 'waiting for boards') =>
+      ctx.db.update(project).set({ state }).where(eq(project.surveyId, surveyId));
+    await become('submitted, unpaid');
+    expect(await askForPiece(ctx.as(customer), nobody, sofa)).toEqual({ ok: true, sent: false });
+    expect(await messagesOf(surveyId)).toEqual([]);
+    expect(await piecesAskedFor(ctx.as(specialist), surveyId)).toEqual([]);
+    const [row] = await ctx.db
+      .select()
+      .from(favorite)
+      .where(and(eq(favorite.accountId, customer.id), eq(favorite.recordId, sofa)));
+    expect(row?.askedAt).not.toBeNull();
+    await become('waiting for boards');
+    expect((await piecesAskedFor(ctx.as(specialist), surveyId)).map(({ recordId }) => recordId)).toEqual([sofa]);
+  });
+
+  it('refuses a piece that doesn’t exist', async () => {
+    const { customer } = await publishedFor(ctx);
+    expect(await askForPiece(ctx.as(customer), nobody, 'rec-nothing')).toEqual({ ok: false, reason: 'unknown-piece' });
+  });
+});

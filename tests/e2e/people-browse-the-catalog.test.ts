@@ -1,0 +1,97 @@
+import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
+
+const count = /^(\d+) sofas?/;
+
+test('a visitor narrows the catalog by mouse and keyboard, and the address leads back to the same list', async ({
+  page,
+}) => {
+  await page.goto('/furniture');
+  await usable(page);
+  await page.getByRole('navigation', { name: 'Kinds of furniture' }).getByRole('link', { name: 'Sofas' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sofas');
+  const status = page.getByRole('status').filter({ hasText: count });
+  const all = Number(count.exec(await status.innerText())?.[1]);
+  const filters = page.getByRole('region', { name: 'Filters' });
+
+  await filters.getByLabel('Draper').check();
+  await expect(page).toHaveURL(/style=draper/);
+  await expect(status).not.toHaveText(new RegExp(`^${all} sofas$`));
+  // By keyboard: the box that was toggled keeps the focus.
+  await filters.getByLabel('Red').focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/color=red/);
+  await expect(filters.getByLabel('Red')).toBeFocused();
+  const price = filters.getByRole('group', { name: 'Price' });
+  await price.getByLabel('To').fill('lots');
+  await page.keyboard.press('Enter');
+  await expect(price.getByText('Enter an amount')).toBeVisible();
+  await price.getByLabel('To').fill('5000');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/max=5000/);
+  await expect(price.getByText('Enter an amount')).toBeHidden();
+  await expectAccessible(page);
+
+  const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(names);
+  await expect(filters.getByLabel('Red')).toBeChecked();
+  await page.getByRole('link', { name: 'Remove Red' }).click();
+  await expect(page).not.toHaveURL(/color=red/);
+  await expect(filters.getByLabel('Red')).not.toBeChecked();
+  await page.goBack();
+  await expect(filters.getByLabel('Red')).toBeChecked();
+});
+
+test('without scripts the filters are a form, and a filter we don’t know gets a clear page', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/furniture?kind=sofa');
+  await page.getByLabel('Draper').check({ force: true });
+  await page.getByLabel('Sort').selectOption('price-down');
+  await page.getByRole('button', { name: 'Apply filters' }).click();
+  await expect(page).toHaveURL(/kind=sofa.*style=draper/);
+  await expect(page).toHaveURL(/sort=price-down/);
+  await page
+    .getByRole('button', { name: /^Favorite / })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favorites');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
+  const answer = await page.goto('/furniture?kind=sofa&color=purple');
+  expect(answer?.status()).toBe(400);
+  await expect(page.getByRole('main')).toContainText('“purple” isn’t a color we know.');
+  await page.getByRole('link', { name: 'Show the furniture' }).click();
+  await expect(page).toHaveURL(/\/furniture\?kind=sofa$/);
+  await context.close();
+});
+
+test('on a phone a favorite and a wish survive signing in, and nothing is wider than the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/furniture?kind=sofa');
+  await usable(page);
+  const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await over()).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  await sheet.getByLabel('Moody dark').check();
+  await expect(page).toHaveURL(/style=moody-dark/);
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: /^Show \d+ sofas/ }).click();
+  await expect(sheet).toBeHidden();
+
+  const heart = page.getByRole('button', { name: /^Favorite / }).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Measurements' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ask for this on my boards' }).click();
+  await expect(page.getByText('Saved for your specialist.')).toBeVisible();
+  expect(await over()).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+
+  await signIn(page, 'customer@hearthline.test');
+  await page.goto('/favorites');
+  await expect(page.getByRole('status').filter({ hasText: '1 piece' })).toBeVisible();
+  await expect(page.getByText('Saved for your specialist.')).toBeVisible();
+  await expectAccessible(page);
+});
