@@ -49,9 +49,10 @@ describe('attack 14: a password that leaked', () => {
     ];
     for (const [password, message] of refused) {
       expect(await choose(password)).toEqual({ ok: false, reason: 'invalid', problems: { password: message } });
-      // The library's own endpoint refuses it too.
+      // The library's own endpoint says the same, but for a short one, where the error catalog has words of its own.
       const body = { email: 'june@example.com', password, name: 'June' };
-      await expect(house.auth.api.signUpEmail({ body })).rejects.toMatchObject({ statusCode: 400 });
+      const said = message.includes('8 characters') ? 'Password should be at least 8 characters.' : message;
+      await expect(house.auth.api.signUpEmail({ body })).rejects.toMatchObject({ body: { message: said } });
     }
     const june = await house.signedUp('june@example.com');
     for (const [password, message] of refused) {
