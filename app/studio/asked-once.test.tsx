@@ -22,7 +22,16 @@ const at = new Date('2026-11-15T15:00:00Z');
 const line = (state: LineState): StudioLine => ({
   ...{ id: `line_${state}`, orderId: 'order_1', recordId: 'rec-1', name: 'Sofa', vendor: 'Larkmoor', quantity: 1 },
   ...{ unitCents: 100, listCents: 100, delivery: 'standard', whiteGloveCents: 0, state, shipBy: '2026-11-29' },
-  ...{ carrier: null, tracking: null, shippedAt: null, deliveredAt: null, picture: null, shown: null, events: [] },
+  ...{
+    carrier: null,
+    tracking: null,
+    shippedAt: null,
+    deliveredAt: null,
+    picture: null,
+    shown: null,
+    events: [],
+    ahead: [],
+  },
   ...{ request: null, delay: null, offer: null, replacesLineId: null, dayOpen: false },
   may: { cancel: false, askToCancel: false, withdraw: false, returnUntil: null },
 });

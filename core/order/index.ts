@@ -53,6 +53,7 @@ export {
 export { returnDays } from './line/return-days.ts';
 export { shipByDaysWords } from './line/ship-by-words.ts';
 export { type Carrier, carrierIds, carrierOf, carriers, type Shipment, shipmentSchema } from './line/shipment.ts';
+export { type StepAhead, stepsAhead } from './line/steps-ahead.ts';
 export { numberInId, orderNumber, orderNumberLength, searchedInId } from './order-number.ts';
 export { type OrderRequest, orderRequestSchema, orderTotalsSchema } from './order-request.ts';
 export { type OrderStatus, orderIsClosed, orderIsLive, orderStatus } from './order-status.ts';

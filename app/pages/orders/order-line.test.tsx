@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { NoticesProvider } from '#app/shell/notices.tsx';
+import { stepsAhead } from '#core/order/index.ts';
 import { paymentErrorText } from '#core/texts/index.ts';
 import type { OfferStanding } from '#server/order/records/order-to-show.ts';
 import type { ExchangeView, LineView } from '#server/order/records/order-view.ts';
@@ -75,4 +76,11 @@ test('an exchanged piece is picked up until its replacement is there, which name
   const html = shown(next, undefined, [{ ...line, ...first }]);
   expect(html).toContain('In place of Sofa, with free delivery.');
   expect(html).not.toContain(words.pickUp);
+});
+
+test('a piece shows what is still to come, and the day it is promised by', () => {
+  const html = shown({ ahead: stepsAhead({ state: 'placed', shipBy: '2026-12-04' }) });
+  expect(html).toContain('The maker confirms it');
+  expect(html).toContain('by December 4, 2026');
+  expect(html).toContain('It arrives at your home');
 });

@@ -35,7 +35,7 @@ interface OrderLineProps {
 }
 
 export function OrderLine({ line, lines, standings, statements, cards, saved, zip }: OrderLineProps) {
-  const { id, name, picture, state, shipBy, events, delay, offer, request, may } = line;
+  const { id, name, picture, state, shipBy, events, ahead, delay, offer, request, may } = line;
   const { place, rest } = useFocusKept<HTMLLIElement, HTMLSpanElement>();
   const { before } = exchangedAround(lines, line);
   const waits = state === 'placed' || state === 'confirmed';
@@ -74,7 +74,7 @@ export function OrderLine({ line, lines, standings, statements, cards, saved, zi
         )}
         {request && may.withdraw && <RequestPhotos photos={request.photos} label={words.photos} photo={words.photo} />}
       </div>
-      <LineTimeline name={name} events={events} />
+      <LineTimeline name={name} events={events} ahead={ahead} />
       <div className={styles.acts}>
         {delay && <DelayPart line={line} delay={delay} statement={statements.cancel[id]} />}
         {offer && (

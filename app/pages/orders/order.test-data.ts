@@ -6,7 +6,16 @@ const at = new Date('2026-11-01T15:00:00Z');
 export const line: LineView = {
   ...{ id: 'line_1', orderId: 'order_1', recordId: 'rec-1', name: 'Sofa', vendor: 'Larkmoor', quantity: 1 },
   ...{ unitCents: 100, listCents: 100, delivery: 'standard', whiteGloveCents: 0, shipBy: '2026-11-29' },
-  ...{ carrier: null, tracking: null, shippedAt: null, deliveredAt: null, picture: null, shown: null, events: [] },
+  ...{
+    carrier: null,
+    tracking: null,
+    shippedAt: null,
+    deliveredAt: null,
+    picture: null,
+    shown: null,
+    events: [],
+    ahead: [],
+  },
   ...{ state: 'placed', request: null, delay: null, offer: null, replacesLineId: null },
   may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null },
 };

@@ -1,4 +1,5 @@
-import { lineStateWords } from '#core/order/index.ts';
+import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
+import { lineStateWords, type StepAhead } from '#core/order/index.ts';
 import type { LineEventView } from '#server/order/records/order-view.ts';
 import styles from './line-timeline.module.css';
 import { orderPartWords as words } from './words.ts';
@@ -8,20 +9,26 @@ const eventWords: Readonly<Record<string, string>> = words.events;
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** What happened to one piece, in order. With `by`, staff see the plain state and who changed it. */
+/** What happened to one piece and what is still to come. With `by`, staff see the plain state and who changed it. */
 export function LineTimeline({
   name,
   events,
+  ahead = [],
   by = false,
 }: {
   name: string;
   events: readonly LineEventView[];
+  ahead?: readonly StepAhead[];
   by?: boolean;
 }) {
   return (
     <ol className={styles.timeline} aria-label={name}>
-      {events.map(({ act, state, at, actor, note }) => (
-        <li key={`${act} ${at.toISOString()}`} className={styles.event}>
+      {events.map(({ act, state, at, actor, note }, index) => (
+        <li
+          key={`${act} ${at.toISOString()}`}
+          className={styles.event}
+          data-now={index === events.length - 1 || undefined}
+        >
           <span className={styles.state}>
             {by ? capital(eventWords[act] ?? state) : (eventWords[act] ?? lineStateWords[state])}
           </span>
@@ -29,6 +36,15 @@ export function LineTimeline({
             {words.day(at)}
           </time>
           {(note || by) && <span className={styles.detail}>{[note, by && actor].filter(Boolean).join(' · ')}</span>}
+        </li>
+      ))}
+      {ahead.map(({ state, words: step, when }) => (
+        <li key={state} className={styles.event} data-ahead="">
+          <span>
+            <VisuallyHidden>{words.ahead} </VisuallyHidden>
+            {step}
+          </span>
+          {when && <span className={styles.detail}>{when}</span>}
         </li>
       ))}
     </ol>

@@ -26,5 +26,6 @@ export const orderPartWords = {
     'withdraw request': 'Request withdrawn',
     'decline request': 'Request declined',
   },
+  ahead: 'Next:',
   day: (at: Date) => dayWords(easternDay(at)),
 } as const;

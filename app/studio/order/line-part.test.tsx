@@ -8,7 +8,16 @@ import { studioOrdersWords as words } from './words.ts';
 const line: StudioLine = {
   ...{ id: 'line_1', orderId: 'order_1', recordId: 'rec-1', name: 'Sofa', vendor: 'Larkmoor', quantity: 1 },
   ...{ unitCents: 100, listCents: 100, delivery: 'standard', whiteGloveCents: 0, shipBy: '2026-11-29' },
-  ...{ carrier: null, tracking: null, shippedAt: null, deliveredAt: null, picture: null, shown: null, events: [] },
+  ...{
+    carrier: null,
+    tracking: null,
+    shippedAt: null,
+    deliveredAt: null,
+    picture: null,
+    shown: null,
+    events: [],
+    ahead: [],
+  },
   ...{ state: 'placed', request: null, delay: null, offer: null, replacesLineId: null, dayOpen: false },
   may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null },
 };

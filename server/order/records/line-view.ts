@@ -7,6 +7,7 @@ import {
   type LineState,
   lastReturnDay,
   maySelfCancel,
+  stepsAhead,
 } from '#core/order/index.ts';
 import { pictureOf } from '../placing/quote-order.ts';
 import type { LineRow } from '../store-lines.ts';
@@ -28,6 +29,7 @@ export function lineView(line: WholeOrder['lines'][number], found: Found): LineV
     events: line.events.map(({ act, state: then, at, actor, note }) => ({
       ...{ act, state: then as LineState, at, actor, note },
     })),
+    ahead: stepsAhead({ state, shipBy: isDayOpen(line) ? null : shipBy }),
     request: line.requests[0] ?? null,
     delay: delayView(line),
     offer: offerView(line, found),

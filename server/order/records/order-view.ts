@@ -8,6 +8,7 @@ import {
   type OrderTotals,
   orderStatus,
   type ReturnReason,
+  type StepAhead,
 } from '#core/order/index.ts';
 import type { RefundReason, RefundState } from '#core/payment/index.ts';
 import type { Delivery } from '#core/selection/index.ts';
@@ -51,6 +52,8 @@ export interface LineView {
   /** Its dimensions, for drawing it beside the other pieces; null once it has left the catalog. */
   shown: Pick<CatalogueItem, 'kind' | 'dimensions' | 'shape'> | null;
   events: LineEventView[];
+  /** What is still to come for it. */
+  ahead: StepAhead[];
   /** The return or exchange request, open or past. */
   request: LineRequestView | null;
   /** A delay the customer was told about; null once it ships. */
