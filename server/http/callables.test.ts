@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
+import { questionnaireSchema } from '#core/survey/index.ts';
 import { catalogue } from '#showroom/catalogue/index.ts';
 import { createAccount, createTestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
@@ -7,6 +8,7 @@ import { accountApi } from '../account/api.ts';
 import { addItems } from '../catalog/store.ts';
 import { type Actor, visitorActor } from '../context.ts';
 import { newsletterApi } from '../newsletter/api.ts';
+import { questionnaireApi } from '../quiz/questionnaire-api.ts';
 import { examplesApi } from '../selection/examples/examples-api.ts';
 import { seedExamples } from '../selection/examples/seed-examples.ts';
 import { answerError } from './api-error.ts';
@@ -24,6 +26,7 @@ async function call(actor: Actor, method: string, path: string, body?: unknown) 
   app.route('/', accountApi());
   app.route('/', newsletterApi());
   app.route('/example_selections', examplesApi());
+  app.route('/questionnaire', questionnaireApi());
   const answer = await app.request(path, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
   return { status: answer.status, body: await answer.json() };
 }
@@ -50,6 +53,13 @@ describe('the spec’s calls', () => {
       status: 400,
       body: { error: { message: expect.stringContaining('Please enter a valid email address') } },
     });
+  });
+
+  test('§3 the questionnaire is read by anyone, in the spec’s names', async () => {
+    const { status, body } = await call(visitorActor, 'GET', '/questionnaire');
+    expect(status).toBe(200);
+    expect(questionnaireSchema.safeParse(body).error).toBeUndefined();
+    expect(body).toMatchObject({ totalSurveySteps: 14, questions: expect.arrayContaining([expect.anything()]) });
   });
 
   test('the profile is read and written, and what is not named stays', async () => {

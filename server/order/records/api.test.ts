@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { publicFurnitureSchema } from '#core/catalog/index.ts';
+import { createAccount } from '../../../tests/setup/context.ts';
 import type { Actor } from '../../context.ts';
 import { answerError } from '../../http/api-error.ts';
 import type { HttpEnvironment } from '../../http/environment.ts';
@@ -40,6 +41,7 @@ async function ask(actor: Actor, method: string, path: string, body?: object) {
     await next();
   });
   app.route('/', orderApi());
+  app.route('/users/:uid', orderApi());
   const answer = await app.request(path, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
   return { status: answer.status, body: (await answer.json()) as Answer };
 }
@@ -98,6 +100,11 @@ describe('/api/users/me', () => {
     expect((await ask(june.person, 'GET', '/orders')).body).toEqual([found.body]);
     expect((await ask(june.person, 'GET', `/orders/${id}/lineItems`)).body).toEqual(found.body.lineItems);
     expect((await ask(june.person, 'GET', '/lineItems')).body).toEqual(found.body.lineItems);
+    for (const who of [june.person, await createAccount(shop.ctx, { role: 'specialist' })]) {
+      const own = `/users/${june.person.id}`;
+      expect((await ask(who, 'GET', `${own}/orders/${id}/lineItems`)).body).toEqual(found.body.lineItems);
+      expect((await ask(who, 'GET', `${own}/lineItems`)).body).toEqual(found.body.lineItems);
+    }
     expect((await ask(june.person, 'GET', '/chart')).body).toEqual([]);
     expect(await ask(june.person, 'POST', '/orders', request)).toMatchObject({
       ...{ status: 409, body: { error: { code: 'already-ordered' } } },
