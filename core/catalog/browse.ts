@@ -4,7 +4,7 @@ import { optionLabel } from './option-labels.ts';
 import { type Material, materials } from './piece-traits.ts';
 import { type PieceKind, pieceNamed } from './pieces.ts';
 import { type Room, roomNamed } from './rooms.ts';
-import { labelsNamed, type StyleLabel, styleLabels, styleOfLabel, styles } from './styles.ts';
+import { labelsNamed, nameOfStyle, type StyleLabel, styleLabels } from './styles.ts';
 
 /** What visitors can narrow the catalog by. Null or an empty list means no filter. */
 export interface BrowseFilter {
@@ -54,10 +54,7 @@ export interface BrowseProblem {
   readonly value: string;
 }
 
-/** The name customers know a label by: their quiz calls Axelrod Roy. */
-export const styleLabelName = (label: StyleLabel): string => (styleOfLabel(label) === 'roy' ? styles.roy.name : label);
-
-const styleSlug = (label: StyleLabel): string => styleLabelName(label).toLowerCase().replaceAll(' ', '-');
+const styleSlug = (label: StyleLabel): string => nameOfStyle(label).toLowerCase().replaceAll(' ', '-');
 
 const mostCents = 100_000_000;
 const mostInches = 480;
@@ -91,7 +88,7 @@ const readStyles = (text: string): readonly StyleLabel[] | null => {
   return labels.length > 0 ? labels : null;
 };
 
-/** Every value of a name, without the empty ones a form sends for fields nobody filled in. */
+/** Every value of a name, without the empty ones a form sends for fields left blank. */
 type Given = Pick<URLSearchParams, 'getAll'>;
 
 /** Reads the URL. What it can't use is listed as a problem and left out of the result. */
@@ -182,7 +179,7 @@ export const browseOptions = {
     (value): BrowseOption<StyleLabel> => ({
       value,
       slug: styleSlug(value),
-      label: styleLabelName(value),
+      label: nameOfStyle(value),
     }),
   ),
   colors: itemColors.map((value): BrowseOption<ItemColor> => ({ value, slug: value, label: optionLabel(value) })),

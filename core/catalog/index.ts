@@ -16,7 +16,6 @@ export {
   filtersOn,
   lastBrowsePage,
   readBrowse,
-  styleLabelName,
 } from './browse.ts';
 export { type BrowseCounts, countChoices, type TraitGroup, traitBit, traitMasks } from './browse-traits.ts';
 export {

@@ -7,8 +7,8 @@ import {
   type BrowseFilter,
   browseHref,
   everything,
+  nameOfStyle,
   optionLabel,
-  styleLabelName,
 } from '#core/catalog/index.ts';
 import styles from './chosen-filters.module.css';
 import { browseWords as words } from './words.ts';
@@ -26,7 +26,7 @@ function chipsOf(filter: BrowseFilter): { label: string; change: Partial<BrowseF
   const { room, minCents, maxCents, minWidth, maxWidth } = filter;
   return [
     ...(room === null ? [] : [{ label: words.roomName(room), change: { room: null } }]),
-    ...filter.styles.map((one) => ({ label: styleLabelName(one), change: { styles: without(filter.styles, one) } })),
+    ...filter.styles.map((one) => ({ label: nameOfStyle(one), change: { styles: without(filter.styles, one) } })),
     ...filter.colors.map((one) => ({ label: optionLabel(one), change: { colors: without(filter.colors, one) } })),
     ...filter.materials.map((one) => ({
       label: optionLabel(one),

@@ -48,7 +48,7 @@ export function boardNames(a: BoardFacts, b: BoardFacts): { a: string; b: string
   return { a: one, b: one === other ? `${other}${another}` : other };
 }
 
-/** A board's first sentence, when nobody has written one. */
+/** A board's first sentence, if the specialist hasn't written one. */
 export function leadWords({ colors, hasNeutral, hasWoodAndLeather }: BoardFacts): string {
   if (colors.length > 1) return `${capital(listed(colors))} share the room.`;
   const [color] = colors;

@@ -89,7 +89,7 @@ describe('compression', () => {
 });
 
 describe('what goes wrong inside', () => {
-  test('is told to nobody outside', async () => {
+  test('is shared with no one outside', async () => {
     const page = await ask('/broken', { headers: { 'X-Request-Id': 'it-broke-here' } });
     expect(page.status).toBe(500);
     expect(await page.text()).not.toMatch(/cellar| at |\.ts/);

@@ -33,7 +33,7 @@ const page = (title: string, content: ReturnType<typeof html>) => html`<!doctype
 const consentPage = (provider: string) =>
   page(
     `Sign in with ${provider}`,
-    html`<p class="mark">${provider} sandbox <span>nobody outside is asked</span></p>
+    html`<p class="mark">${provider} sandbox <span>no outside service is asked</span></p>
       <h1>Who are you?</h1>
       <p>Hearthline would like to know your name and your email address.</p>
       <form method="post" style="margin-top: 24px">
