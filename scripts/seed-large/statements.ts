@@ -7,7 +7,7 @@ export interface Amounts {
   orders: number;
 }
 
-/** Eight of ten projects are ordered. Each has three pairs of boards, and every pair may have one live order. */
+/** Eight of ten projects are ordered. Each has three pairs of boards, and here every pair has at most one live order. */
 const ordered = `(i % 10) >= 2`;
 const days = (expression: string) => `interval '1 day' * (${expression})`;
 const hours = (expression: string) => `interval '1 hour' * (${expression})`;
@@ -121,7 +121,7 @@ export function statements({ projects, pieces, orders }: Amounts): [what: string
        from board cross join generate_series(0, 3) slot where board.id like 'board\\_large%'`,
     ],
     [
-      // A pair of boards has one live order; any others were cancelled and refunded.
+      // Here a pair of boards has one live order; any others were cancelled and refunded.
       'orders',
       `insert into purchase (id, account_id, selection_id, payment, address, merchandise_cents, shipping_cents,
          white_glove_cents, total_cents, terms_version, money_lines, opened_at, paid_at, cancelled_at)
