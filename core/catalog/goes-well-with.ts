@@ -31,12 +31,13 @@ export function goesWellWith<Other extends Paired>(item: Paired, others: readonl
   return [...best.values()].slice(0, most);
 }
 
-type Like = Paired & Pick<CatalogueItem, 'type' | 'materials'>;
+type Like = Paired & Pick<CatalogueItem, 'type' | 'shape' | 'materials'>;
 
-/** The piece of the same kind most like this one: same type first, then style, color and material, then price. */
+/** The piece of the same kind most like this one: same type first, then shape, style, color and material. */
 export function mostAlike<Other extends Like>(item: Like, others: readonly Other[]): Other | null {
   const likeness = (other: Like) =>
     (other.type === item.type ? 8 : 0) +
+    (other.shape === item.shape ? 5 : 0) +
     (other.color === item.color ? 3 : 0) +
     (other.materials.some((material) => item.materials.includes(material)) ? 2 : 0) +
     accord(item, other);

@@ -10,7 +10,7 @@ export const galleryWords = {
   found: (total: number) => `${total} ${total === 1 ? 'room' : 'rooms'}`,
   pieces: 'In this room',
   outOfStock: 'Out of stock.',
-  instead: 'In stock and much like it:',
+  instead: 'The closest in stock:',
   more: 'More rooms',
   emptyTitle: 'No room like that yet',
   empty: 'We haven’t photographed one. Try fewer filters, or tell us about yours in the quiz.',
