@@ -41,7 +41,7 @@ export const privacySections = ({ legalName, postalAddress, phone, email }: Hous
     id: 'cookies',
     title: 'Cookies and counting',
     paragraphs: [
-      `We set two cookies, both needed: one keeps you signed in, one remembers for ${uploadLimits.visitorDays} days which photos are yours before you have an account. Your browser also keeps an unfinished quiz; signing out clears it.`,
+      `We set two cookies, both needed: one keeps you signed in, one remembers for ${uploadLimits.visitorDays} days which photos and favorites are yours before you have an account. Your browser also keeps an unfinished quiz; signing out clears it.`,
       'Pages are counted without identifiers. A tag manager, analytics or a messenger is loaded only if you say yes, and never when your browser says no by the Global Privacy Control.',
     ],
   },
@@ -69,7 +69,7 @@ export const privacySections = ({ legalName, postalAddress, phone, email }: Hous
     title: 'How long',
     paragraphs: ['No longer than its purpose:'],
     points: [
-      `Photos sent without an account: ${uploadLimits.visitorDays} days.`,
+      `Photos sent and favorites saved without an account: ${uploadLimits.visitorDays} days.`,
       `A deleted account: closed at once, erased after ${erasureDays} days, or ${erasureDays} days after your last order or return is done. Orders stay for the tax office, without your name.`,
       `Messages from the contact form: until they are answered and no longer needed. Where they came from on the network is kept unreadable, for ${hours === 1 ? 'an hour' : `${hours} hours`}, to stop spam.`,
       'The newsletter: until you unsubscribe, in one click.',

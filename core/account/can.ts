@@ -17,7 +17,7 @@ const helper = ['api-key'] as const;
 export const capabilities = {
   'page.read': everyone,
   'catalog.browse': everyone,
-  'favorite.keep-own': everyone,
+  'favorite.keep': everyone,
   'example-selection.view': everyone,
   'shared-selection.view': everyone,
   'media.list': everyone,

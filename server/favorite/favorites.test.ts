@@ -42,7 +42,7 @@ describe('favorites', () => {
     expect(kept).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
     expect(await idsOf(asVisitor(), mine)).toEqual([sofa]);
     expect(await idsOf(asVisitor(), other)).toEqual([]);
-    expect(await favoritesIn(asVisitor(), mine, [sofa, rug])).toEqual({ kept: [sofa], asked: [] });
+    expect(await favoritesIn(asVisitor(), mine, [sofa, rug])).toEqual({ kept: [sofa], asked: [], sent: [] });
     await dropFavorite(asVisitor(), other, sofa);
     expect(await idsOf(asVisitor(), mine)).toEqual([sofa]);
     await dropFavorite(asVisitor(), mine, sofa);

@@ -34,7 +34,7 @@ export interface WithVisitor {
 /** Whose favorites a request is about. Null for a visitor without a cookie, who has none yet, and for programs. */
 export function ownerOf({ actor }: Pick<Ctx, 'actor'>, { visitorId }: WithVisitor): Owner | null {
   if (actor.kind === 'visitor') return visitorId === null ? null : { visitorId };
-  const allowed = authorise(actor, 'favorite.keep-own');
+  const allowed = authorise(actor, 'favorite.keep');
   return allowed.ok ? { accountId: allowed.account.id } : null;
 }
 
@@ -52,16 +52,17 @@ export async function listFavorites(ctx: Pick<Ctx, 'db' | 'actor'>, visitor: Wit
   });
 }
 
-/** Which of these pieces are favorites, and which were asked for. */
+/** Which of these pieces are favorites, which were asked for, and which of those a specialist knows about. */
 export async function favoritesIn(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   visitor: WithVisitor,
   recordIds: readonly string[],
-): Promise<{ kept: string[]; asked: string[] }> {
+): Promise<Record<'kept' | 'asked' | 'sent', string[]>> {
   const owner = ownerOf(ctx, visitor);
   const rows = owner ? await favoritesAmong(ctx.db, owner, recordIds) : [];
   const idsOf = (some: typeof rows) => some.map(({ recordId }) => recordId);
-  return { kept: idsOf(rows), asked: idsOf(rows.filter(({ askedAt }) => askedAt !== null)) };
+  const asked = rows.filter(({ askedAt }) => askedAt !== null);
+  return { kept: idsOf(rows), asked: idsOf(asked), sent: idsOf(asked.filter(({ surveyId }) => surveyId !== null)) };
 }
 
 export type Kept =

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
+import { expect, expectAccessible, signInByForm, test, usable } from '../setup/browser.ts';
 
 const count = /^(\d+) sofas?/;
 
@@ -89,7 +89,9 @@ test('on a phone a favorite and a wish survive signing in, and nothing is wider 
   expect(await over()).toBeLessThanOrEqual(0);
   await expectAccessible(page);
 
-  await signIn(page, 'customer@hearthline.test');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signInByForm(page, 'customer@hearthline.test');
+  await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/favorites');
   await expect(page.getByRole('status').filter({ hasText: '1 piece' })).toBeVisible();
   await expect(page.getByText('Saved for your specialist.')).toBeVisible();

@@ -98,6 +98,10 @@ const customerActs: Readonly<Record<string, readonly ActContent[]>> = {
     ({ own }) => form({ act: 'cancel', survey: own('survey') }),
   ],
   '/inspiration-gallery': [({ own }) => form({ surveyId: own('survey'), scene: own('scene') })],
+  '/favorites': [
+    ({ own, random }) => form({ act: random.pick(['keep', 'drop']), recordId: own('record') }),
+    ({ own }) => form({ act: 'ask', recordId: own('record') }),
+  ],
   '/results/:selectionId': resultActs,
   '/results/:selectionId/arrangement': [
     ({ own }) => json({ seed: 1, pieces: [{ id: own('record'), x: 10, y: 20, turn: 90, locked: false }] }),

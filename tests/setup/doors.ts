@@ -45,7 +45,7 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
   '/scan-with-rendr': 'page.read',
   '/inspiration-gallery': 'catalog.browse',
   '/furniture': 'catalog.browse',
-  '/favorites': 'favorite.keep-own',
+  '/favorites': 'favorite.keep',
   '/furniture/:recordId': 'catalog.browse',
   '/shared-selection/:token': 'shared-selection.view',
   '/shared-selection/:token/preview.jpg': 'shared-selection.view',

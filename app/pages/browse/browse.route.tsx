@@ -126,7 +126,7 @@ export default function BrowsePage({ loaderData: { found, browse, problems } }: 
               {words.nothing}
             </EmptyState>
           ) : (
-            <ul className={styles.pieces} data-waiting={waiting || undefined} data-wide={isWide(browse) || undefined}>
+            <ul className={styles.pieces} data-waiting={waiting || undefined}>
               {pieces.map((piece, index) => (
                 <BrowseCard
                   key={piece.item.recordId}
@@ -145,10 +145,6 @@ export default function BrowsePage({ loaderData: { found, browse, problems } }: 
     </Wrap>
   );
 }
-
-/** On a phone, one column: in half of one, a sofa is too small to judge. */
-const isWide = ({ filter: { kind } }: Browse) =>
-  kind === 'sofa' || kind === 'rug' || kind === 'bed' || kind === 'sideboard' || kind === 'dining_table';
 
 /** Belongs to the filters' form, so that it's sent with them where there are no scripts. */
 function SortMenu({ browse }: { browse: Browse }) {

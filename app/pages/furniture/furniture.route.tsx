@@ -30,8 +30,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, origin, visitorId } = servicesOf(context);
   const piece = await getPiece(ctx, params.recordId);
   if (!piece) throw redirect('/');
-  const { kept, asked } = await favoritesIn(ctx, { visitorId }, [params.recordId]);
-  return { ...piece, origin, kept: kept.length > 0, asked: asked.length > 0 };
+  const { kept, asked, sent } = await favoritesIn(ctx, { visitorId }, [params.recordId]);
+  return { ...piece, origin, kept: kept.length > 0, asked: asked.length > 0, sent: sent.length > 0 };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
@@ -50,7 +50,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 };
 
 export default function Furniture({ loaderData }: Route.ComponentProps) {
-  const { item, goesWith, variants, scenes, kept, asked } = loaderData;
+  const { item, goesWith, variants, scenes, kept, asked, sent } = loaderData;
   const { story, notices } = storyOf(item.clientDescription ?? '');
   const [room = 'living-room'] = item.rooms;
   const gallery = `/inspiration-gallery?room=${encodeURIComponent(rooms[room].label)}`;
@@ -84,7 +84,7 @@ export default function Furniture({ loaderData }: Route.ComponentProps) {
           </Text>
           <Variants item={item} variants={variants} />
           <LinkButton href="/quiz?onboarding=true">{words.start}</LinkButton>
-          {item.active && <AskButton key={item.recordId} recordId={item.recordId} asked={asked} />}
+          {item.active && <AskButton key={item.recordId} recordId={item.recordId} asked={asked} sent={sent} />}
           <TextLink soft href={gallery}>
             {words.seeScenes}
           </TextLink>
