@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { account, board, boardPiece, project, selection, survey } from '../db/schema/index.ts';
 
-/** Drafts, and published pairs of projects that are neither ordered nor closed. */
+/** Drafts, and published pairs that can still be ordered from: having ordered once doesn't close a pair. */
 export async function openBoardsWith(db: Db, recordIds: readonly string[]) {
   if (recordIds.length === 0) return [];
   const rows = await db
@@ -24,12 +24,14 @@ export async function openBoardsWith(db: Db, recordIds: readonly string[]) {
     .where(
       and(
         inArray(boardPiece.recordId, [...recordIds]),
-        inArray(selection.state, ['draft', 'published']),
-        notInArray(project.state, ['ordered', 'closed']),
+        inArray(selection.state, ['draft', 'published', 'ordered']),
+        ne(project.state, 'closed'),
       ),
     )
     .orderBy(asc(boardPiece.recordId), asc(selection.surveyId), asc(selection.revision), asc(board.letter));
   return rows.flatMap(({ recordId, state, ...rest }) =>
-    recordId !== null && (state === 'draft' || state === 'published') ? [{ ...rest, recordId, state }] : [],
+    recordId === null
+      ? []
+      : [{ ...rest, recordId, state: state === 'draft' ? ('draft' as const) : ('published' as const) }],
   );
 }

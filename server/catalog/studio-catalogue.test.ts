@@ -4,7 +4,7 @@ import { anything, cellsOf, exportCsv, importCsv, searchWords } from '#core/cata
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { type Ctx, visitorActor } from '../context.ts';
-import { audit, furniture } from '../db/schema/index.ts';
+import { audit, furniture, project, selection as selectionTable } from '../db/schema/index.ts';
 import * as pictures from '../media/decoding/hostile.test-data.ts';
 import { viewShopPicture } from '../media/pictures/view-shop-picture.ts';
 import { publishedFor } from '../selection/selection.test-data.ts';
@@ -119,6 +119,10 @@ describe('taking a piece off sale', () => {
     expect(boards).toContainEqual(
       expect.objectContaining({ surveyId, selectionId: selection.id, state: 'published', projectName: 'Oak Street' }),
     );
+    // Boards that were ordered from can be ordered from again.
+    await ctx.db.update(selectionTable).set({ state: 'ordered' }).where(eq(selectionTable.id, selection.id));
+    await ctx.db.update(project).set({ state: 'ordered' }).where(eq(project.surveyId, surveyId));
+    expect(await openBoardsOf(staff, recordId)).toEqual(boards);
     expect(await deactivateItem(staff, { recordId, seenBoards: [] })).toMatchObject({ reason: 'boards' });
     expect((await shown(recordId)).item.active).toBe(true);
     const seenBoards = boards.map(boardName);
