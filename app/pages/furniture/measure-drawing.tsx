@@ -29,12 +29,13 @@ export function MeasureDrawing({ item }: { item: PublicItem }) {
     ...{ acrossWords: wide, upWords: words.deep(inchesInWords(depth)) },
   };
   const views: View[] = item.kind === 'rug' ? [above] : [front, above];
-  const longest = Math.max(width, depth, height);
+  const longest = Math.max(...views.map(({ across, up }) => Math.max(across, up)));
+  const tallest = Math.max(...views.map(({ up }) => up));
   return (
     <div className={styles.views} role="img" aria-label={words.drawing(item.name, sizeWords(item))}>
       {views.map((view) => (
         <figure key={view.title} className={styles.view} aria-hidden="true">
-          <Drawing {...view} longest={longest} />
+          <Drawing {...view} longest={longest} tallest={tallest} />
           <figcaption>{view.title}</figcaption>
         </figure>
       ))}
@@ -42,14 +43,20 @@ export function MeasureDrawing({ item }: { item: PublicItem }) {
   );
 }
 
-function Drawing({ across, up, acrossWords, upWords, round, longest }: View & { longest: number }) {
+/** Both views have the same frame, so that they're drawn at one scale. */
+interface DrawingProps extends View {
+  longest: number;
+  tallest: number;
+}
+
+function Drawing({ across, up, acrossWords, upWords, round, longest, tallest }: DrawingProps) {
   const edge = longest * margin;
-  const [left, top] = [edge + (longest - across) / 2, edge / 2 + longest - up];
+  const [left, top] = [edge + (longest - across) / 2, edge / 2 + tallest - up];
   const bottom = top + up;
   const size = longest * 0.055;
   const gap = longest * 0.05;
   return (
-    <svg viewBox={`0 0 ${longest + 2 * edge} ${longest + 1.6 * edge}`} className={styles.drawing} aria-hidden="true">
+    <svg viewBox={`0 0 ${longest + 2 * edge} ${tallest + 1.6 * edge}`} className={styles.drawing} aria-hidden="true">
       {round ? (
         <ellipse cx={left + across / 2} cy={top + up / 2} rx={across / 2} ry={up / 2} className={styles.piece} />
       ) : (
