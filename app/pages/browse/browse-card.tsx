@@ -25,6 +25,8 @@ const sizes = '(min-width: 1024px) 24vw, (min-width: 600px) 45vw, 92vw';
 export function BrowseCard({ item, variants, scale, first, kept }: BrowseCardProps) {
   const { cutOut, front } = item.pictures;
   const photo = front[0] ?? cutOut;
+  // Sizes of one color share a dot.
+  const colors = [...new Set(variants.flatMap(({ swatch }) => swatch ?? []))];
   return (
     <li className={styles.card}>
       {scale !== null && cutOut ? (
@@ -54,9 +56,9 @@ export function BrowseCard({ item, variants, scale, first, kept }: BrowseCardPro
         {variants.length > 0 && (
           <span className={styles.dots}>
             <VisuallyHidden>{words.variants(variants.length)}</VisuallyHidden>
-            {variants.map(({ recordId, swatch }) =>
-              swatch ? <span key={recordId} className={styles.dot} style={{ background: swatch }} /> : null,
-            )}
+            {colors.map((swatch) => (
+              <span key={swatch} className={styles.dot} style={{ background: swatch }} />
+            ))}
           </span>
         )}
         <span className={inStock(item) ? styles.ships : styles.out}>
