@@ -48,7 +48,7 @@ const orders: MenuLink = { label: 'Orders', href: '/orders' };
 const accountSettings: MenuLink = { label: 'Account settings', href: '/profile' };
 const studio: MenuLink = { label: 'Studio', href: '/studio' };
 
-export const signedOutMenu: readonly MenuEntry[] = [browse, explore, ourStory, support, resources];
+export const signedOutMenu: readonly MenuEntry[] = [browse, ourStory, support, resources, explore];
 
 /** This entry shows the survey count. */
 export const hasSurveyBadge = (entry: MenuEntry) => entry === projects;

@@ -26,6 +26,7 @@ export const auditActs = {
   'account.refused-access': 'was refused, signed in as',
   'api-key.create': 'made an api-key',
   'api-key.revoke': 'revoked an api-key',
+  'payload.send': 'sent a program’s payload with',
   'helper.add-selections': 'added selections by api-key to',
   'helper.update-on-site-service': 'updated the on-site service by api-key of',
 

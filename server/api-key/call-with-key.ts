@@ -4,6 +4,7 @@ import { boardsSchema } from '#core/selection/index.ts';
 import { readVisitUpdate, visitUpdateRefusalWords } from '#core/visit/index.ts';
 import { findAccount } from '../account/find-account.ts';
 import { appendAudit } from '../audit/append.ts';
+import type { Actor } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { type Added, addSelections } from '../selection/desk/add-selections.ts';
@@ -93,6 +94,8 @@ export interface KeyCall {
   readBody: () => Promise<unknown>;
   /** Everything is checked and then taken back: only the log keeps that it was tried. */
   trial?: boolean;
+  /** Who sent it from the studio. The log names them beside the key. */
+  sentBy?: Actor;
 }
 
 /** Thrown to roll a trial back. */
@@ -105,17 +108,16 @@ class TakenBack extends Error {
 }
 
 /** Runs a call made with an API key. The audit entry is written in the same transaction as the changes. */
-export async function callWithKey(ctx: KeyCtx, { path, key, readBody, trial = false }: KeyCall) {
+export async function callWithKey(ctx: KeyCtx, { path, key, readBody, trial = false, sentBy }: KeyCall) {
   const { scope, act } = keyCalls[path];
   const { asKey, id } = await admitKey(ctx, { key, scope });
   const body = await readBody();
-  const note = (inside: KeyCtx, came: CallOutcome) => {
+  const subject = { kind: 'api-key', id } as const;
+  const note = async (inside: KeyCtx, came: CallOutcome) => {
     const detail = came.ok ? came.detail : { ...came.detail, refused: came.refusal.code };
-    return appendAudit(inside, {
-      act: scope,
-      subject: { kind: 'api-key', id },
-      detail: trial ? { ...detail, trial } : detail,
-    });
+    await appendAudit(inside, { act: scope, subject, detail: trial ? { ...detail, trial } : detail });
+    if (sentBy)
+      await appendAudit(inside, { act: 'payload.send', subject, actor: sentBy, detail: { call: path, trial } });
   };
   const outcome = await inTransaction(asKey, async (inside) => {
     const came = await act(inside, body);

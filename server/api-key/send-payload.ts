@@ -28,7 +28,10 @@ export async function sendPayload(ctx: Ctx, { path, key, json, trial }: Payload)
   const body = readJson(json);
   if (body === undefined) return { ok: false, reason: 'no-json' };
   try {
-    const { message } = await callWithKey(ctx, { path, key: key.trim(), readBody: async () => body, trial });
+    const { message } = await callWithKey(ctx, {
+      ...{ path, key: key.trim(), trial, sentBy: ctx.actor },
+      readBody: async () => body,
+    });
     return { ok: true, message: String(message) };
   } catch (error) {
     if (error instanceof ApiError) return { ok: false, reason: 'refused', message: error.message };

@@ -6,6 +6,7 @@ import { inviteStaff } from '../account/staff/invitation.ts';
 import { resetFactor } from '../account/staff/reset-factor.ts';
 import { createKey } from '../api-key/create-key.ts';
 import { revokeKey } from '../api-key/revoke-key.ts';
+import { sendPayload } from '../api-key/send-payload.ts';
 import { addPicture, leadWithPicture, removePicture } from '../catalog/change-pictures.ts';
 import { editItem } from '../catalog/edit-item.ts';
 import { exportCatalogue } from '../catalog/export-catalogue.ts';
@@ -129,6 +130,18 @@ export const studioActs: Acts = {
   revokeKey: async ({ ada }) => {
     const made = await createKey(ada, { name: 'Planner', scopes: ['helper.add-selections'] });
     return [made, made.ok && (await revokeKey(ada, { id: made.id }))];
+  },
+  sendPayload: async ({ ctx, ada }) => {
+    const made = await createKey(ada, { name: 'Composer', scopes: ['helper.add-selections'] });
+    const { customer, surveyId } = await waitingFor(ctx);
+    const boards = ['Calm', 'Bold'].map((name) => ({ name, furniture: ['rec-lattice-rug-8x10'] }));
+    const json = JSON.stringify({ user: customer.id, survey: surveyId, boards });
+    const payload = { path: '/addSelections', key: made.ok ? made.key : '', json };
+    return [
+      made,
+      await sendPayload(ada, { ...payload, trial: true }),
+      await sendPayload(ada, { ...payload, trial: false }),
+    ];
   },
   editSettings: async ({ ada }) => [
     await editSettings(ada, { patch: { selectionDiscountPercent: 5 }, seen: { selectionDiscountPercent: 0 } }),

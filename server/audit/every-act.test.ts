@@ -35,6 +35,6 @@ describe('in the audit log', () => {
     const source = readFileSync(join(projectRoot, 'server/api-key/api.ts'), 'utf8');
     const calls = source.split(/\n *app\.(?:get|post|put|patch|delete)\(/).slice(1);
     expect(calls.length).toBeGreaterThan(0);
-    for (const call of calls) expect(call).toContain('await auditedCall(');
+    for (const call of calls) expect(call).toContain('await callWithKey(');
   });
 });

@@ -1,6 +1,6 @@
 import { type PublicItem, publicItem, roomNamed } from '#core/catalog/index.ts';
 import { projectToAsk } from '#core/project/index.ts';
-import { roomLabel } from '#core/survey/index.ts';
+import { type Answers, roomLabel } from '#core/survey/index.ts';
 import { authorise } from '../authorise.ts';
 import { itemsById } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
@@ -8,7 +8,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { findThread } from '../message/find-thread.ts';
 import { writeMessage } from '../message/write-message.ts';
 import { listProjects } from '../project/list-projects.ts';
-import { projectFacts } from '../project/project-facts.ts';
+import type { ProjectRow } from '../project/store.ts';
 import { getSubmittedSurvey } from '../survey/get-submitted-survey.ts';
 import { type Kept, keepFavorite, ownerOf, type WithVisitor } from './favorites.ts';
 import { askedOf, markAsked } from './store.ts';
@@ -65,17 +65,20 @@ async function roomOfProject(ctx: Pick<Ctx, 'db'>, surveyId: string) {
 }
 
 /** The pieces a customer asked for that belong in this project's room, for its brief. Staff only. */
-export async function piecesAskedFor(ctx: Pick<Ctx, 'db' | 'actor'>, surveyId: string): Promise<PublicItem[]> {
-  const project = authorise(ctx.actor, 'project.view-any').ok ? await projectFacts(ctx, surveyId) : null;
-  if (!project || project.state === 'submitted, unpaid') return [];
-  const room = await roomOfProject(ctx, surveyId);
-  const rows = await askedOf(ctx.db, project.accountId, surveyId);
+export async function piecesAskedFor(
+  ctx: Pick<Ctx, 'db' | 'actor'>,
+  { project, answers }: { project: Pick<ProjectRow, 'surveyId' | 'accountId' | 'state'>; answers: Answers },
+): Promise<PublicItem[]> {
+  if (!authorise(ctx.actor, 'project.view-any').ok || project.state === 'submitted, unpaid') return [];
+  const room = roomNamed(roomLabel(answers) ?? '');
+  const rows = await askedOf(ctx.db, project.accountId, project.surveyId);
+  if (rows.length === 0 || room === null) return [];
   const items = await itemsById(
     ctx,
     rows.map(({ recordId }) => recordId),
   );
   return rows.flatMap(({ recordId }) => {
     const item = items.get(recordId);
-    return item && room && item.rooms.includes(room) ? [publicItem(item)] : [];
+    return item?.rooms.includes(room) ? [publicItem(item)] : [];
   });
 }

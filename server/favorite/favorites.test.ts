@@ -5,9 +5,10 @@ import { createAccount, createTestContext, type TestContext } from '../../tests/
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { itemsOnSale } from '../catalog/find-items.ts';
 import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
-import { visitorActor } from '../context.ts';
+import { type Actor, visitorActor } from '../context.ts';
 import { favorite, message, project } from '../db/schema/index.ts';
 import { publishedFor } from '../selection/selection.test-data.ts';
+import { getSubmittedSurvey } from '../survey/get-submitted-survey.ts';
 import { askForPiece, piecesAskedFor } from './ask-for-piece.ts';
 import {
   claimFavorites,
@@ -102,6 +103,13 @@ describe('asking for a piece on the boards', () => {
         .where(eq(project.surveyId, surveyId))
     ).map((row) => row.message);
 
+  async function briefOf(reader: Actor, surveyId: string) {
+    const [row] = await ctx.db.select().from(project).where(eq(project.surveyId, surveyId));
+    const asked = await getSubmittedSurvey(ctx, surveyId);
+    if (!row || !asked) throw new Error('no such project');
+    return piecesAskedFor(ctx.as(reader), { project: row, answers: asked.answers });
+  }
+
   it('tells the specialist of a paid project once, however often it’s pressed, and is in the brief', async () => {
     const { customer, specialist, surveyId } = await publishedFor(ctx);
     const asked = await Promise.all([1, 2].map(() => askForPiece(ctx.as(customer), nobody, sofa)));
@@ -112,15 +120,15 @@ describe('asking for a piece on the boards', () => {
     const said = await messagesOf(surveyId);
     expect(said).toHaveLength(1);
     expect(said[0]).toMatchObject({ side: 'customer', authorId: customer.id, pieces: [sofa] });
-    expect((await piecesAskedFor(ctx.as(specialist), surveyId)).map(({ recordId }) => recordId)).toEqual([sofa]);
-    expect(await piecesAskedFor(ctx.as(customer), surveyId)).toEqual([]);
+    expect((await briefOf(specialist, surveyId)).map(({ recordId }) => recordId)).toEqual([sofa]);
+    expect(await briefOf(customer, surveyId)).toEqual([]);
   });
 
   it('for another room is kept, without a message, and left out of this brief', async () => {
     const { customer, specialist, surveyId } = await publishedFor(ctx);
     expect(await askForPiece(ctx.as(customer), nobody, bed)).toEqual({ ok: true, sent: false });
     expect(await messagesOf(surveyId)).toEqual([]);
-    expect(await piecesAskedFor(ctx.as(specialist), surveyId)).toEqual([]);
+    expect(await briefOf(specialist, surveyId)).toEqual([]);
   });
 
   it('before the fee is paid it’s kept, and in the brief from the moment it is', async () => {
@@ -130,14 +138,14 @@ describe('asking for a piece on the boards', () => {
     await become('submitted, unpaid');
     expect(await askForPiece(ctx.as(customer), nobody, sofa)).toEqual({ ok: true, sent: false });
     expect(await messagesOf(surveyId)).toEqual([]);
-    expect(await piecesAskedFor(ctx.as(specialist), surveyId)).toEqual([]);
+    expect(await briefOf(specialist, surveyId)).toEqual([]);
     const [row] = await ctx.db
       .select()
       .from(favorite)
       .where(and(eq(favorite.accountId, customer.id), eq(favorite.recordId, sofa)));
     expect(row?.askedAt).not.toBeNull();
     await become('waiting for boards');
-    expect((await piecesAskedFor(ctx.as(specialist), surveyId)).map(({ recordId }) => recordId)).toEqual([sofa]);
+    expect((await briefOf(specialist, surveyId)).map(({ recordId }) => recordId)).toEqual([sofa]);
   });
 
   it('refuses a piece that doesn’t exist', async () => {

@@ -9,9 +9,10 @@ const start = 'Get started → /quiz?onboarding=true';
 describe('the header of the specification', () => {
   it('offers a visitor our story, support, resources, Explore, Sign in and Get started', () => {
     const labels = signedOutMenu.map((entry) => entry.label);
-    expect(labels).toEqual(['Our story', 'Support', 'Resources', 'Explore']);
+    expect(labels).toEqual(['Browse', 'Our story', 'Support', 'Resources', 'Explore']);
     const links = linksIn(drawn(<Header />));
     for (const link of [
+      'Browse → /furniture',
       'Our story → /about',
       'FAQ → /support',
       'Contact us → /contact',
@@ -28,7 +29,7 @@ describe('the header of the specification', () => {
 
   it('offers a signed-in person projects, cart, orders, our story, Explore and support', () => {
     const labels = signedInMenu(customer).map((entry) => entry.label);
-    expect(labels).toEqual(['Projects', 'Your Cart', 'Orders', 'Our story', 'Explore', 'Support']);
+    expect(labels).toEqual(['Browse', 'Projects', 'Your Cart', 'Orders', 'Our story', 'Explore', 'Support']);
     expect(linksIn(drawn(<Header />, { session: customer }))).not.toContain(start);
   });
 

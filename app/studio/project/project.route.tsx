@@ -66,7 +66,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const leafed = { words: searched, filters: filtersIn(search), most: search.has('more') ? shown.many : shown.few };
   return {
     desk,
-    wanted: await piecesAskedFor(ctx, params.surveyId),
+    wanted: await piecesAskedFor(ctx, desk),
     name: textOf(desk.answers, 'project_name') ?? roomLabel(desk.answers) ?? words.unnamed,
     clock: waitingSince && { ...projectClock(waitingSince, now), left: timeLeft(waitingSince, now) },
     slotId: slot?.id ?? null,
