@@ -1,5 +1,5 @@
 import { type PublicItem, publicItem, roomNamed } from '#core/catalog/index.ts';
-import { projectToAsk } from '#core/project/index.ts';
+import { type ProjectState, projectToAsk } from '#core/project/index.ts';
 import { type Answers, roomLabel } from '#core/survey/index.ts';
 import { authorise } from '../authorise.ts';
 import { itemsById } from '../catalog/find-items.ts';
@@ -8,7 +8,6 @@ import { inTransaction } from '../db/transaction.ts';
 import { findThread } from '../message/find-thread.ts';
 import { writeMessage } from '../message/write-message.ts';
 import { listProjects } from '../project/list-projects.ts';
-import type { ProjectRow } from '../project/store.ts';
 import { getSubmittedSurvey } from '../survey/get-submitted-survey.ts';
 import { type Kept, keepFavorite, ownerOf, type WithVisitor } from './favorites.ts';
 import { askedOf, markAsked } from './store.ts';
@@ -67,7 +66,7 @@ async function roomOfProject(ctx: Pick<Ctx, 'db'>, surveyId: string) {
 /** The pieces a customer asked for that belong in this project's room, for its brief. Staff only. */
 export async function piecesAskedFor(
   ctx: Pick<Ctx, 'db' | 'actor'>,
-  { project, answers }: { project: Pick<ProjectRow, 'surveyId' | 'accountId' | 'state'>; answers: Answers },
+  { project, answers }: { project: { surveyId: string; accountId: string; state: ProjectState }; answers: Answers },
 ): Promise<PublicItem[]> {
   if (!authorise(ctx.actor, 'project.view-any').ok || project.state === 'submitted, unpaid') return [];
   const room = roomNamed(roomLabel(answers) ?? '');
