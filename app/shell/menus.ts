@@ -4,14 +4,13 @@ import type { Session } from './session/session.ts';
 export interface MenuLink {
   label: string;
   href: string;
-  /** Left out of a bar that's too narrow for all of them. The footer has it too. */
+  /** Left out of a bar that's too narrow for all of them (768 to 899 px). The footer has it too. */
   spare?: boolean;
 }
 
 export interface MenuGroup {
   label: string;
   links: readonly MenuLink[];
-  spare?: boolean;
 }
 
 export type MenuEntry = MenuLink | MenuGroup;
@@ -20,9 +19,9 @@ export const isGroup = (entry: MenuEntry): entry is MenuGroup => 'links' in entr
 
 export const getStarted: MenuLink = { label: 'Get started', href: '/quiz?onboarding=true' };
 
-const ourStory: MenuLink = { label: 'Our story', href: '/about', spare: true };
+const ourStory: MenuLink = { label: 'Our story', href: '/about' };
 const explore: MenuLink = { label: 'Explore', href: '/inspiration-gallery?room=Living+Room' };
-const browse: MenuLink = { label: 'Browse', href: '/furniture' };
+const browse: MenuLink = { label: 'Browse', href: '/furniture', spare: true };
 export const favorites: MenuLink = { label: 'Favorites', href: '/favorites' };
 const support: MenuGroup = {
   label: 'Support',
@@ -35,7 +34,6 @@ const terms: MenuLink = { label: 'Terms of service', href: '/terms-conditions' }
 const privacy: MenuLink = { label: 'Privacy policy', href: '/privacy' };
 const resources: MenuGroup = {
   label: 'Resources',
-  spare: true,
   links: [
     { label: 'Sustainability', href: '/sustainability' },
     { label: 'Donating & recycling', href: '/resources' },

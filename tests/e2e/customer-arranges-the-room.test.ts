@@ -45,7 +45,7 @@ test('a customer arranges the room by keys, by hand and by suggestion, and finds
   const suggesting = kept(page);
   await page.getByRole('button', { name: 'Suggest another' }).click();
   await suggesting;
-  await expect(said(page)).toContainText('A new suggestion');
+  await expect(said(page)).toContainText('a new suggestion');
   await expect(sofa).toHaveAttribute('transform', place ?? '');
 
   // By hand.

@@ -106,7 +106,7 @@ test.describe('who leaves faster than we save', () => {
     const two = page.getByRole('status').filter({ hasText: /^2$/ });
     const whiteGlove = page.getByRole('radio', { name: /White glove/ });
     await page.getByRole('button', { name: /^Choose:/ }).click();
-    await page.getByRole('button', { name: /more$/ }).click();
+    await page.getByRole('button', { name: /^One more/ }).click();
     await whiteGlove.click({ force: true });
     await expect(whiteGlove).toBeChecked();
     await page.reload();

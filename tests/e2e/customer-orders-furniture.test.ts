@@ -105,7 +105,7 @@ test('what is missing or wrong is said where it stands, and nothing typed is los
 test('everything of a board that is ready to ship goes to the checkout in one click', async ({ page }) => {
   const { selectionId } = await customerWithBoards(page, { materials: 'leather' });
   await page.goto(`/results/${selectionId}?board=b`);
-  await expect(page.getByText(/^Insta-Order is waiting on Harrow sofa in ivory/)).toBeVisible();
+  await expect(page.getByText(/^Insta-Order is waiting on Harrow sofa in cocoa/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Order / })).toHaveCount(0);
   await page.getByRole('tab', { name: 'Board A' }).click();
   await page.getByRole('button', { name: /^Order it, \$/ }).click();

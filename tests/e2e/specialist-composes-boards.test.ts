@@ -65,7 +65,7 @@ test('a specialist swaps a piece, writes a note and publishes; a colleague who w
   await piece.press('Shift+ArrowLeft');
   await piece.press('ArrowUp');
   await expect(page.getByRole('status').filter({ hasText: `${name}: ` })).toContainText('% across');
-  await expect(page.getByRole('button', { name: 'Place it automatically' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Place it automatically', exact: true })).toBeVisible();
   // What was done by hand is not thrown away unasked.
   await page.getByRole('button', { name: 'Propose the rest again' }).click();
   await expect(page.getByText('has a note or position you set', { exact: false })).toBeVisible();

@@ -62,6 +62,7 @@ test('§4 signing out leaves nothing private behind, in this tab or another', as
 
   // Pages of a person are left, so where they were scrolled to is known by their addresses.
   await page.goto('/orders');
+  await usable(page, 'header button[aria-expanded]');
   await page.goto('/projects');
   await usable(page, 'header button[aria-expanded]');
   expect(await page.evaluate(() => sessionStorage.getItem('hearthline-scroll'))).toContain('/orders');

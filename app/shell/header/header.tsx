@@ -42,7 +42,9 @@ export function Header() {
           <>
             <nav aria-label="Main" className={styles.desktop}>
               <MenuBar key={pathname} entries={session.user ? signedInMenu(session) : signedOutMenu} />
-              <FavoritesLink />
+              <div className={styles.favorites}>
+                <FavoritesLink />
+              </div>
               {session.user ? (
                 <AccountMenu key={`account ${pathname}`} />
               ) : (
