@@ -78,7 +78,8 @@ export const limits = {
     { tries: 10, seconds: HOUR, by: 'address' },
   ],
   coupon: [{ tries: 10, seconds: HOUR, by: 'account' }],
-  newsletter: [{ tries: 5, seconds: HOUR, by: 'address' }],
+  /** A household or an office shares an address. Each sign-up is confirmed by email anyway. */
+  newsletter: [{ tries: 12, seconds: HOUR, by: 'address' }],
   contact: [{ tries: 5, seconds: HOUR, by: 'address' }],
   /**
    * Four rooms of one home take about ninety pictures. Limiting by address as well stops someone from getting a new

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, signInByForm, test, usable } from '../setup/browser.ts';
+import { freshEmail } from '../setup/fresh.ts';
 
 const count = /^(\d+) sofas?/;
 
@@ -65,7 +66,23 @@ test('without scripts the filters are a form, and a filter we don’t know gets 
   await context.close();
 });
 
-test('on a phone a favorite and a wish survive signing in, and nothing is wider than the screen', async ({ page }) => {
+test('on a phone a favorite and a wish survive signing in, and nothing is wider than the screen', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  // An account of its own: other tests sign in and out as the demo's customer.
+  const person = { email: freshEmail('Hazel'), password: 'a walnut armchair' };
+  const elsewhere = await playwright.request.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: { Origin: baseURL ?? '' },
+  });
+  const made = await elsewhere.post('/api/auth/sign-up/email', {
+    data: { ...person, name: 'Hazel', firstName: 'Hazel' },
+  });
+  expect(made.ok(), await made.text()).toBe(true);
+  await elsewhere.dispose();
+
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/furniture?kind=sofa');
   await usable(page);
@@ -90,7 +107,7 @@ test('on a phone a favorite and a wish survive signing in, and nothing is wider 
   await expectAccessible(page);
 
   await page.setViewportSize({ width: 1280, height: 900 });
-  await signInByForm(page, 'customer@hearthline.test');
+  await signInByForm(page, person.email, person.password);
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/favorites');
   await expect(page.getByRole('status').filter({ hasText: '1 piece' })).toBeVisible();
