@@ -125,6 +125,19 @@ test('§9 from 420 px on choices, modals and carousel have their wide forms, bel
   expect(wide.padding).toBeGreaterThan(narrow.padding);
 });
 
+test('§9 decision 015: at 420 px a third column would take the pictures a person chooses by', async ({ page }) => {
+  await page.setViewportSize({ width: shell.wideScreenPx, height: 900 });
+  await openSheet(page);
+  const card = page.locator('label:has(input[type=radio]):has(> div)').first();
+  const widthOf = async () => (await card.boundingBox())?.width ?? 0;
+  // Smaller than this, the pictures of two sofas look the same.
+  expect(await widthOf()).toBeGreaterThan(160);
+  await card.evaluate((one) => {
+    if (one.parentElement) one.parentElement.style.gridTemplateColumns = 'repeat(3, minmax(0, 1fr))';
+  });
+  expect(await widthOf()).toBeLessThan(130);
+});
+
 test('a toast clears by itself, but not while it is held', async ({ page }) => {
   await openSheetOutOfTime(page);
   const send = page.getByRole('button', { name: 'Send the email' });

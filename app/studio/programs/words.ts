@@ -1,6 +1,6 @@
 export const words = {
   title: 'Programs',
-  lead: 'Paste what a program would send, try it, then send it. You need an API key, and we log every call under it.',
+  lead: 'Paste what a program would send, try it, then send it. You need an API key, and we log every call with your name.',
   form: 'Send a payload',
   which: 'Call',
   calls: { '/addSelections': 'Add boards', '/updateOnSiteService': 'Update a visit' },
