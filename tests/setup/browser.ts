@@ -60,6 +60,8 @@ export async function expectAccessible(page: Page, rules = everyRule): Promise<v
       .getAnimations()
       .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
   );
+  // While new sums or results are on their way, the old ones are faded.
+  await expect(page.locator(':is(section, ul)[aria-busy="true"]')).toHaveCount(0);
   // Looked at whole: what stands further down is otherwise laid out once somebody moves.
   await page.evaluate(() => document.documentElement.removeAttribute('data-at-top'));
   const { violations } = await new AxeBuilder({ page })

@@ -46,12 +46,15 @@ export function FilterForm({ id, browse, counts, sorted = false, children }: Fil
   // After Back, a removed chip or Clear all, show what the URL says. A field someone is typing in is left alone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the URL changes.
   useEffect(() => {
-    setWrong([]);
-    for (const field of form.current?.elements ?? []) {
+    if (!form.current) return;
+    for (const field of form.current.elements) {
       if (!(field instanceof HTMLInputElement)) continue;
       if (field.type === 'checkbox' || field.type === 'radio') field.checked = field.defaultChecked;
       else if (field !== document.activeElement) field.value = field.defaultValue;
     }
+    // An earlier choice may arrive after a mistake was told: what is still wrong stays told.
+    const still = read(form.current).problems.map(({ name }) => name);
+    setWrong((before) => before.filter((name) => still.includes(name)));
   }, [href]);
 
   function apply() {
